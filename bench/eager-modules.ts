@@ -78,7 +78,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
   }
 }
 rmSync(folder, { recursive: true });
-await packFiles(CHUNKS);
+await packFiles(CHUNKS, "closest");
 const told = (kind: "eager" | "written"): Seen => ({
   blocked: median(seen[kind].map(({ blocked }) => blocked)),
   longest: median(seen[kind].map(({ longest }) => longest)),

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { type Child, startNode } from "./child";
 import { planPlaces } from "./plan/demo-places";
 import { demoPlan } from "./plan/demo-plan";
 import { programFolder } from "./program-file";
@@ -23,10 +24,27 @@ const fingerprint = (): string => {
   return hash.digest("hex");
 };
 
+const isMadeFrom = (wanted: string): boolean =>
+  existsSync(file) && existsSync(mark) && readFileSync(mark, "utf8") === wanted;
+
 /** Makes the plan of the demo's cities as tiles, unless the one at hand was made from the very same sources. */
 export const makeDemoMap = (): void => {
   const wanted = fingerprint();
-  if (existsSync(file) && existsSync(mark) && readFileSync(mark, "utf8") === wanted) return;
+  if (isMadeFrom(wanted)) return;
   writeWhole(file, demoPlan(planPlaces));
   writeWhole(mark, Buffer.from(wanted));
+};
+
+/**
+ * Makes it in a process of its own, with the time that nobody else needs: a shop opens before, and its maps wait for their
+ * plan (`lib/bff/map-plan.ts`). They would not wait for one that replaces another, so a plan of other sources goes at once.
+ */
+export const startDemoMap = (): Child => {
+  if (!isMadeFrom(fingerprint())) rmSync(file, { force: true });
+  return startNode({
+    name: "map",
+    args: ["--import", "tsx", "scripts/demo-map-beside.ts"],
+    env: {},
+    output: "inherit",
+  });
 };

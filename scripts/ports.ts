@@ -15,3 +15,17 @@ export async function freePort(wanted: number, taken: readonly number[] = []): P
   }
   throw new Error(`No free port between ${wanted} and ${wanted + 199}`);
 }
+
+/**
+ * Keeps a free port for a server that starts later: whoever looks for one meanwhile takes another.
+ *
+ * @return gives it up
+ */
+export const holdPort = async (port: number): Promise<() => Promise<void>> => {
+  const holder = createServer((socket) => socket.destroy());
+  await new Promise<void>((resolve, reject) => {
+    holder.once("error", reject);
+    holder.listen(port, resolve);
+  });
+  return () => new Promise((resolve) => holder.close(() => resolve()));
+};

@@ -1,8 +1,8 @@
 import { chooseBrand } from "../lib/brand-data/chosen-brand";
 import { askedToEnd } from "./asked-to-end";
-import { makeDemoMap } from "./demo-map";
+import { startDemoMap } from "./demo-map";
 import { startStack } from "./stack";
-import { buildStorefront } from "./storefront-build";
+import { startTrialBuild } from "./storefront-build";
 
 const port = (name: string, usual: number) => Number(process.env[name] ?? usual);
 
@@ -14,26 +14,28 @@ async function run(mode: "production" | "development"): Promise<void> {
     if (!isOpen) process.exit(1);
     return null;
   });
-  // Who tries the shop waits for it; `npm run check` and `npm run build` check the types.
-  if (mode === "production") await buildStorefront({ SKIP_TYPES: "1" });
-  else makeDemoMap();
+  const build = mode === "production" ? await startTrialBuild() : {};
   const brand = chooseBrand(process.env).alias;
   const stack = await startStack({
+    ...build,
     brand,
     mode,
     dataDir: process.env["DATA_DIR"] ?? ".data",
     ports: { storefront: port("PORT", 3000), upstream: port("UPSTREAM_PORT", 4000), bank: port("BANK_PORT", 4010) },
   });
   isOpen = true;
+  // It has a processor's work for ten seconds, which would delay all of the above.
+  const map = startDemoMap();
   process.stdout.write(
     `\n  Mealfront (${brand}) is open: ${stack.storefrontUrl}\n  Sandbox controls: ${stack.bankUrl}/sbx/clock and others (docs/operating/sandbox.md). Ctrl-C ends everything.\n\n`,
   );
   const ended = await Promise.race([asked, stack.firstEnd]);
-  await stack.stop();
+  await Promise.all([stack.stop(), map.process.exitCode === null && map.kill()]);
   if (ended !== null) throw new Error(`${ended} ended unexpectedly`);
 }
 
 await run(process.argv[2] === "dev" ? "development" : "production").catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  // A build that still runs ends with us.
+  process.exit(1);
 });

@@ -1,5 +1,5 @@
 import { type Child, startNode, untilReady } from "./child";
-import { freePort } from "./ports";
+import { freePort, holdPort } from "./ports";
 import { nodeOptions, programFile } from "./program-file";
 import { serverFile } from "./server-file";
 
@@ -14,6 +14,8 @@ export type StackOptions = {
   readonly upstreamUrl?: string;
   /** Further environment of all three processes. */
   readonly env?: Readonly<Record<string, string>>;
+  /** The build that the storefront needs; upstream and bank start beside it. */
+  readonly built?: Promise<void>;
   readonly output?: "inherit" | ((line: string) => void);
 };
 
@@ -88,8 +90,21 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     return child;
   };
 
-  let upstream: Child | null = foreignUpstream === undefined ? watched(await launchUpstream()) : null;
+  const releasePort = await holdPort(storefrontPort);
   const bank = watched(startNode({ name: "bank", args: argsOf("bank", mode), env: envOf(2), output }));
+  const launch = foreignUpstream === undefined ? launchUpstream() : null;
+  const [launched] = await Promise.all([launch, options.built])
+    .catch(async (error: unknown) => {
+      // In order, as at any other end: a new database may just be filled.
+      const upstreamStopped = launch?.then(
+        (child) => child.stop(),
+        () => undefined,
+      );
+      await Promise.all([bank.stop(), upstreamStopped]);
+      throw error;
+    })
+    .finally(releasePort);
+  let upstream: Child | null = launched && watched(launched);
   const args =
     mode === "development"
       ? ["node_modules/next/dist/bin/next", "dev", "-p", String(storefrontPort)]

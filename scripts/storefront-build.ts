@@ -42,8 +42,41 @@ function fingerprint(): string {
   return hash.digest("hex");
 }
 
-/** What is written beside a fingerprint whose types no build has checked. */
-const UNCHECKED = " types unchecked";
+/** What is written beside the fingerprint of a build for a trial: no build has checked its types. */
+const TRIAL = " trial";
+
+/**
+ * Builds the storefront unless the build at hand was made from the very same sources.
+ *
+ * @param isTrial leaves out what only takes longer: the check of types, and the last tenth of compression
+ */
+async function build(isTrial: boolean, env: Readonly<Record<string, string>>): Promise<void> {
+  const sourcesNow = fingerprint();
+  const wanted = isTrial ? [sourcesNow, sourcesNow + TRIAL] : [sourcesNow];
+  if (existsSync(".next/BUILD_ID") && existsSync(mark) && wanted.includes(readFileSync(mark, "utf8"))) return;
+  // Data fetched for pages survives builds, and would show yesterday's menu in a new one.
+  rmSync(fetchCacheFolder(".next"), { recursive: true, force: true });
+  await bundleServiceWorker();
+  const isFirst = !existsSync(".next/BUILD_ID");
+  const next = startNode({
+    name: "build",
+    args: ["node_modules/next/dist/bin/next", "build"],
+    env: {
+      NODE_ENV: "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+      ...(isFirst && { FIRST_BUILD: "1" }),
+      ...(isTrial && { SKIP_TYPES: "1" }),
+      ...env,
+    },
+    output: "inherit",
+  });
+  const code = await next.ended;
+  if (code !== 0) throw new Error("The build of the storefront failed");
+  compileModulesAtOnce(".next/static/chunks");
+  await packFiles(".next/static", isTrial ? "fast" : "closest");
+  await bundleServer(".next");
+  writeFileSync(mark, wanted.at(-1) ?? sourcesNow);
+}
 
 /**
  * Builds the storefront unless the build at hand was made from the very same sources. A second brand started beside a
@@ -55,25 +88,18 @@ export async function buildStorefront(env: Readonly<Record<string, string>> = {}
   assertBrandFiles(".");
   await bundlePrograms();
   makeDemoMap();
-  const sourcesNow = fingerprint();
-  const wanted = env["SKIP_TYPES"] === "1" ? [sourcesNow, sourcesNow + UNCHECKED] : [sourcesNow];
-  if (existsSync(".next/BUILD_ID") && existsSync(mark) && wanted.includes(readFileSync(mark, "utf8"))) return;
-  // Data fetched for pages survives builds, and would show yesterday's menu in a new one.
-  rmSync(fetchCacheFolder(".next"), { recursive: true, force: true });
-  await bundleServiceWorker();
-  const isFirst = !existsSync(".next/BUILD_ID");
-  const build = startNode({
-    name: "build",
-    args: ["node_modules/next/dist/bin/next", "build"],
-    env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", ...(isFirst && { FIRST_BUILD: "1" }), ...env },
-    output: "inherit",
-  });
-  const code = await build.ended;
-  if (code !== 0) throw new Error("The build of the storefront failed");
-  compileModulesAtOnce(".next/static/chunks");
-  await packFiles(".next/static");
-  await bundleServer(".next");
-  writeFileSync(mark, wanted.at(-1) ?? sourcesNow);
+  await build(false, env);
+}
+
+/**
+ * The same for who tries the shop and waits for it. The map is left to `startDemoMap`.
+ *
+ * @return the rest of the build, once the programs that can start meanwhile are bundled
+ */
+export async function startTrialBuild(): Promise<{ readonly built: Promise<void> }> {
+  assertBrandFiles(".");
+  await bundlePrograms();
+  return { built: build(true, {}) };
 }
 
 /**

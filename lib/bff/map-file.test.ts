@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { mapFile } from "./map-file";
+import { finishedMapFile, mapFile } from "./map-file";
 import { mapFileAnswer } from "./map-file-answer";
 
 let folder = "";
@@ -149,5 +149,22 @@ describe("an archive at an address", () => {
   it("that is not there is told", async () => {
     const place = await served((_, response) => response.writeHead(404).end());
     await expect(mapFile(place)).rejects.toThrow("404");
+  });
+});
+
+describe("an archive that is still made", () => {
+  it("is waited for", async () => {
+    const path = join(folder, "drawn.pmtiles");
+    const coming = finishedMapFile(path, 5_000, new AbortController().signal);
+    setTimeout(() => written(bytes, "drawn.pmtiles"), 100);
+    expect((await coming).size).toBe(bytes.length);
+  });
+
+  it("is given up where it never comes, or nobody waits any more", async () => {
+    const path = join(folder, "drawn.pmtiles");
+    await expect(finishedMapFile(path, 300, new AbortController().signal)).rejects.toThrow("ENOENT");
+    const start = performance.now();
+    await expect(finishedMapFile(path, 60_000, AbortSignal.timeout(50))).rejects.toThrow("aborted");
+    expect(performance.now() - start).toBeLessThan(5_000);
   });
 });

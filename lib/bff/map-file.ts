@@ -2,6 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import type { ByteRange } from "./byte-range";
 
 /** An archive of tiles as it lies at one moment. */
@@ -112,4 +113,22 @@ export const mapFile = async (place: string, now: () => number = Date.now): Prom
   // What failed is tried again by the next visitor.
   file.catch(() => known.delete(place));
   return file;
+};
+
+/** ms between two looks for a file that is being made. */
+const LOOK_MS = 250;
+
+/**
+ * The archive at a path, once it has been made.
+ *
+ * @param ms how long is waited for it
+ * @throws Error where it is not there by then, or `signal` is aborted
+ */
+export const finishedMapFile = async (path: string, ms: number, signal: AbortSignal): Promise<MapFile> => {
+  for (let waited = 0; waited < ms; waited += LOOK_MS) {
+    const file = await mapFile(path).catch(() => null);
+    if (file !== null) return file;
+    await pause(LOOK_MS, undefined, { signal });
+  }
+  return mapFile(path);
 };

@@ -37,3 +37,7 @@ it("is answered under the version that the browser is told, and under no other",
   expect((await ask(file, "bytes=0-6")).status).toBe(404);
   expect((await mapPlan())?.url).not.toBe(plan?.url);
 });
+
+it("is no plan that is still drawn where the environment names an archive", async () => {
+  expect((await ask("unfinished.pmtiles", "bytes=0-6")).status).toBe(404);
+});

@@ -1,26 +1,40 @@
 import { ApiError } from "@/lib/bff/api-error";
-import { mapFile } from "@/lib/bff/map-file";
+import { finishedMapFile, mapFile } from "@/lib/bff/map-file";
 import { mapFileAnswer } from "@/lib/bff/map-file-answer";
+import { addressOf, UNFINISHED } from "@/lib/bff/map-plan";
 import { problemAnswer } from "@/lib/bff/problem-answer";
 import { serverEnv } from "@/lib/config/env.server";
 
 export const dynamic = "force-dynamic";
 
+/** ms for which a map waits for its plan to be drawn, before its ground stays plain. */
+const DRAWING_MS = 60_000;
+
+const missing = () => {
+  throw new ApiError(404, "not_found");
+};
+
 type Context = { readonly params: Promise<{ file: string }> };
 
 /**
  * Parts of the archive of tiles that `MAP_PMTILES` names, by ranges. The address holds the version of the content; that of
- * another content is gone. Public, and of bytes, so it does not use the wrapper of the browser's calls.
+ * another content is gone; one that is still drawn is waited for. Public, and of bytes, so it does not use the wrapper of the browser's calls.
  */
 export const GET = async (request: Request, { params }: Context): Promise<Response> => {
   const context = { language: "en", requestId: crypto.randomUUID(), path: "/map/tiles" } as const;
   try {
-    const { mapPmtiles } = serverEnv();
-    if (mapPmtiles === null) throw new ApiError(404, "not_found");
-    const file = await mapFile(mapPmtiles).catch(() => {
-      throw new ApiError(404, "not_found");
-    });
-    if ((await params).file !== `${file.version}.pmtiles`) throw new ApiError(404, "not_found");
+    const { mapPmtiles, isMapInvented } = serverEnv();
+    if (mapPmtiles === null) return missing();
+    const { file: name } = await params;
+    if (isMapInvented && name === UNFINISHED) {
+      const finished = await finishedMapFile(mapPmtiles, DRAWING_MS, request.signal).catch(missing);
+      return new Response(null, {
+        status: 307,
+        headers: { location: addressOf(finished), "cache-control": "no-store" },
+      });
+    }
+    const file = await mapFile(mapPmtiles).catch(missing);
+    if (name !== `${file.version}.pmtiles`) return missing();
     return await mapFileAnswer(request, file);
   } catch (error) {
     return problemAnswer(error, context);
