@@ -42,13 +42,10 @@ const config = {
     // A request is priced low: what a page does not need would cost it more than the few requests it saves (home, 4000: 18.4 KB
     // of styles, 3000: 17.6).
     cssChunking: { type: "graph", requestCost: 3000 },
-    // All code of ours on a page in one file: it packs 3 KB better than in six, and comes in fewer rounds.
-    turbopackChunking: {
-      requestCost: 2_000_000,
-      minChunkSize: 500_000,
-      maxMergeChunkSize: 2_000_000,
-      maxChunkCountPerGroup: 4,
-    },
+    // All code of ours on a page in one file: it packs 3 KB better than in six, and comes in fewer rounds. What is larger than
+    // `maxMergeChunkSize` (bytes as written, React Query for one) stays a file of its own: merged, it would come again with
+    // every part that needs it (ADR-0055).
+    turbopackChunking: { requestCost: 2_000_000, minChunkSize: 500_000, maxMergeChunkSize: 100_000 },
   },
   headers: async () => [
     ...["/pictures/:path*", "/fonts/:path*", "/brands/:path*"].map((source) => ({

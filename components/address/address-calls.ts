@@ -1,8 +1,9 @@
 "use client";
 
-import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, skipToken } from "@tanstack/react-query";
 import { useCartChange } from "@/lib/client/cart/cart-changes";
 import { type BodyFor, call } from "@/lib/client/core/api-client";
+import { useMutation, useQuery, useQueryClient } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useCity } from "@/lib/client/place/city";
 

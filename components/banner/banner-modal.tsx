@@ -1,6 +1,5 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
 import { LeaveLink } from "@/components/modal/leave-link";
@@ -8,6 +7,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Dialog } from "@/components/ui/dialog";
 import { Picture } from "@/components/ui/picture";
 import { upstreamNow } from "@/lib/client/core/clock";
+import { useQuery, useQueryClient } from "@/lib/client/core/queries";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useCity } from "@/lib/client/place/city";
 import { type BannerTarget, bannerTarget } from "@/lib/domain/shell/banner";

@@ -1,8 +1,8 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { upstreamNow, useNow } from "@/lib/client/core/clock";
+import { loadQueries } from "@/lib/client/core/deferred-queries";
 import { useStorefront } from "@/lib/client/core/storefront";
 import type { StorefrontCity } from "@/lib/client/core/storefront-context";
 import { type BannerRule, bannerToShow, isBannerPage, pathWithinCity } from "@/lib/domain/shell/banner";
@@ -60,13 +60,13 @@ function BannerTimer(props: WatchProps) {
 
 /** Opens the first banner that is due once the way is free. */
 function Watch({ city, path, banners, arrival }: WatchProps & { readonly arrival: number }) {
-  const { brand } = useStorefront();
-  const client = useQueryClient();
+  const { brand, language } = useStorefront();
   const open = useModals((modals) => modals.open);
   const now = useNow(LOOK_MS);
   const isBusy = useRef(false);
 
   const show = async (id: number): Promise<void> => {
+    const { client } = await loadQueries(language);
     const banner = (await client.fetchQuery(bannersOf(city.alias))).find((one) => one.id === id);
     if (banner !== undefined) await pictureLoaded(banner.images.big);
     if (!isFree()) return;

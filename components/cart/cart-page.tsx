@@ -1,6 +1,5 @@
 "use client";
 
-import { useIsMutating } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
@@ -9,6 +8,7 @@ import { useEffect, useId, useRef } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCart } from "@/lib/client/cart/cart";
+import { useIsMutating } from "@/lib/client/core/queries";
 import { useWideScreen } from "@/lib/client/core/screen";
 import { useCity } from "@/lib/client/place/city";
 import { useCheckoutStep } from "@/lib/stores/checkout-step";

@@ -1,7 +1,7 @@
 "use client";
 
-import { useMutationState } from "@tanstack/react-query";
 import { useState } from "react";
+import { useMutationState } from "@/lib/client/core/queries";
 
 /** Whether an order is being made on this screen, or was: its success empties the cart and leads on by itself. */
 export const useOrderUnderWay = (): boolean => {

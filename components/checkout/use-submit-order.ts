@@ -1,6 +1,5 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useLeave } from "@/components/modal/use-leave";
@@ -9,6 +8,7 @@ import { type ApiClientError, isUnanswered } from "@/lib/client/core/api-client"
 import { asApiClientError } from "@/lib/client/core/call-failure";
 import { usePageRestored } from "@/lib/client/core/page-restored";
 import { writePreference } from "@/lib/client/core/preferences";
+import { useQueryClient } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useSingleFlight } from "@/lib/client/core/single-flight";
 import { useStorefront } from "@/lib/client/core/storefront";

@@ -1,8 +1,8 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { usePlace } from "@/lib/client/cart/cart";
 import type { ReplyTo } from "@/lib/client/core/api-client";
+import { useQueryClient } from "@/lib/client/core/queries";
 import { queryKeys, slotContext } from "@/lib/client/core/query-keys";
 import { useIntervals } from "@/lib/client/place/intervals";
 import type { ScheduleDate } from "@/lib/contract/place/schedule";

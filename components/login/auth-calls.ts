@@ -1,11 +1,11 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCaptcha } from "@/lib/client/captcha/captcha";
 import { type BodyFor, call } from "@/lib/client/core/api-client";
 import { hasFieldError } from "@/lib/client/core/call-failure";
 import { notifyTabs } from "@/lib/client/core/cross-tab-sync";
 import { writePreference } from "@/lib/client/core/preferences";
+import { useMutation, useQueryClient } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { mergeFavourites } from "@/lib/client/menu/favourites";

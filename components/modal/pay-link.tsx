@@ -1,6 +1,5 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -8,6 +7,7 @@ import type { ButtonLook } from "@/components/ui/button-look";
 import { messageOf } from "@/lib/client/core/call-failure";
 import { usePageRestored } from "@/lib/client/core/page-restored";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
+import { useQueryClient } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { usePay } from "@/lib/client/payment/pay";
 import { type PaymentNavigator, paymentNavigator } from "@/lib/client/payment/payment-navigator";

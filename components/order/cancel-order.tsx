@@ -1,6 +1,5 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useLeave } from "@/components/modal/use-leave";
@@ -9,6 +8,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { call } from "@/lib/client/core/api-client";
 import { isRefusal, messageOf } from "@/lib/client/core/call-failure";
+import { useMutation, useQueryClient } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useUser } from "@/lib/client/customer/user";

@@ -1,6 +1,5 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { RotateCw, SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
@@ -12,6 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ApiClientError } from "@/lib/client/core/api-client";
 import { useDateText } from "@/lib/client/core/date-text";
+import { useQueryClient } from "@/lib/client/core/queries";
 import { useOrder } from "@/lib/client/order/order";
 import type { Order } from "@/lib/contract/order/order";
 import { canRepeat, isFinal } from "@/lib/domain/order/order-progress";

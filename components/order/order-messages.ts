@@ -1,7 +1,7 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call, type ReplyTo } from "@/lib/client/core/api-client";
+import { useMutation, useQuery, useQueryClient } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { ownSubscription, subscribed } from "./push";

@@ -1,12 +1,12 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { use, useState } from "react";
 import type { DayPickerLocale } from "react-day-picker";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { upstreamNow, useNow } from "@/lib/client/core/clock";
+import { useQueryClient } from "@/lib/client/core/queries";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useCity } from "@/lib/client/place/city";
 import type { Language } from "@/lib/contract/language";

@@ -1,6 +1,5 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useLeave } from "@/components/modal/use-leave";
 import { Button } from "@/components/ui/button";
@@ -8,6 +7,7 @@ import { useCartChange } from "@/lib/client/cart/cart-changes";
 import { type BodyFor, call } from "@/lib/client/core/api-client";
 import { hasFieldError, isRefusal, messageOf } from "@/lib/client/core/call-failure";
 import { writePreference } from "@/lib/client/core/preferences";
+import { useQueryClient } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useOrder } from "@/lib/client/order/order";

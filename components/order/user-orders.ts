@@ -1,8 +1,9 @@
 "use client";
 
-import { type InfiniteData, type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import { call, type ReplyTo } from "@/lib/client/core/api-client";
 import { readPreference } from "@/lib/client/core/preferences";
+import { useInfiniteQuery } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useStorefront } from "@/lib/client/core/storefront";
 import type { Order, OrderCard } from "@/lib/contract/order/order";

@@ -1,6 +1,5 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { LockKeyhole } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState } from "react";
@@ -10,6 +9,7 @@ import { Field } from "@/components/ui/field";
 import { PaymentMarks } from "@/components/ui/payment-mark";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { upstreamNow } from "@/lib/client/core/clock";
+import { useQueryClient } from "@/lib/client/core/queries";
 import { useCity } from "@/lib/client/place/city";
 import type { OrderCache } from "@/lib/contract/order/order-cache";
 import { isEmail } from "@/lib/domain/customer/email";

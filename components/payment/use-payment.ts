@@ -1,6 +1,5 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { ApiClientError } from "@/lib/client/core/api-client";
@@ -8,6 +7,7 @@ import { isBrokenAnswer } from "@/lib/client/core/call-failure";
 import { isHandheld } from "@/lib/client/core/device";
 import { usePageRestored } from "@/lib/client/core/page-restored";
 import { writePreference } from "@/lib/client/core/preferences";
+import { useQueryClient } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useSingleFlight } from "@/lib/client/core/single-flight";
 import { useStorefront } from "@/lib/client/core/storefront";

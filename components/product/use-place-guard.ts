@@ -1,6 +1,7 @@
 "use client";
 
 import { useCartReader } from "@/lib/client/cart/cart-query";
+import { isFirstVisit } from "@/lib/client/core/deferred-queries";
 import { usePlaceReader } from "@/lib/client/place/place";
 import type { PreselectedProduct } from "@/lib/domain/shell/modal-stack";
 import { useModals } from "@/lib/stores/modal";
@@ -15,8 +16,8 @@ export const usePlaceGuard = (): ((product: PreselectedProduct) => boolean) => {
   const open = useModals((modals) => modals.open);
 
   return (product) => {
-    // Until the cart has come nobody knows; the upstream then says it (422).
-    if (cartNow() === undefined) return true;
+    // Until the cart of a later visit has come nobody knows; the upstream then says it (422).
+    if (cartNow() === undefined && !isFirstVisit()) return true;
     const place = placeNow();
     const isKnown = place.order_type === "takeaway" ? place.shop_id !== null : place.delivery_zone_id !== null;
     if (!isKnown) open({ kind: "order_types", preselected: product });

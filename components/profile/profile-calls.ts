@@ -1,8 +1,8 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/client/core/api-client";
 import { notifyTabs } from "@/lib/client/core/cross-tab-sync";
+import { useMutation, useQueryClient } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useStorefront } from "@/lib/client/core/storefront";
 import type { UserChange } from "@/lib/contract/user";

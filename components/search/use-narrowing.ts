@@ -1,9 +1,9 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useDeferredValue, useMemo, useState } from "react";
 import { call } from "@/lib/client/core/api-client";
+import { useQuery } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useFavourites } from "@/lib/client/menu/favourites";

@@ -1,10 +1,10 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Bonuses } from "@/components/ui/bonuses";
 import { call } from "@/lib/client/core/api-client";
+import { useQuery } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import styles from "./balance.module.css";
 import { useKnownCustomer } from "./customer-mark";

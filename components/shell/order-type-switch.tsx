@@ -1,12 +1,12 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { bikeIcon, storeIcon } from "@/components/ui/icons";
 import { Segmented } from "@/components/ui/segmented";
 import { useCartReader } from "@/lib/client/cart/cart-query";
 import { useDeferredProblemHandler } from "@/lib/client/core/deferred-problem-handler";
+import { loadQueries } from "@/lib/client/core/deferred-queries";
 import { useRefresh } from "@/lib/client/core/refresh";
 import { useStorefront } from "@/lib/client/core/storefront";
 import type { OrderType } from "@/lib/contract/place/place";
@@ -27,8 +27,7 @@ export function OrderTypeSwitch({
   readonly className?: string | undefined;
 }) {
   const t = useTranslations("order-type");
-  const { brand, city, orderType } = useStorefront();
-  const client = useQueryClient();
+  const { brand, language, city, orderType } = useStorefront();
   const { refresh } = useRefresh();
   const handleProblem = useDeferredProblemHandler();
   const cartNow = useCartReader();
@@ -41,7 +40,10 @@ export function OrderTypeSwitch({
     const isKnown = next === "delivery" ? cart?.delivery_address?.delivery_possible : cart?.shop !== null;
     if (!isKnown || cart === undefined) return open({ kind: "order_types", order_type: next });
     try {
-      const { switchOrderType } = await import("@/lib/client/place/switch-order-type");
+      const [{ client }, { switchOrderType }] = await Promise.all([
+        loadQueries(language),
+        import("@/lib/client/place/switch-order-type"),
+      ]);
       await switchOrderType(client, brand, city?.id, next);
       refresh();
     } catch (error) {

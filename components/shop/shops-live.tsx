@@ -1,8 +1,8 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useCallback, useContext, useDeferredValue, useMemo } from "react";
 import { useClockFailed, useNow } from "@/lib/client/core/clock";
+import { useQueryClient } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useShopsOfPage } from "@/lib/client/place/shop";

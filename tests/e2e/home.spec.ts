@@ -173,6 +173,32 @@ test.describe("at any width", () => {
     expect(Math.min(...started)).toBeGreaterThanOrEqual(Math.min(painted, loaded));
   });
 
+  test("a first visit fetches React Query and the cart with the first touch, a later one at once (ADR-0055)", async ({
+    page,
+  }) => {
+    const guest = customer(page, "ru");
+    const fetched = new Set<string>();
+    page.on("response", async (answer) => {
+      if (answer.url().endsWith("/api/cart")) fetched.add("cart");
+      if (answer.request().resourceType() !== "script") return;
+      // One of its messages; a body is gone once the page is left.
+      const code = await answer.text().catch(() => "");
+      if (code.includes("Missing queryFn")) fetched.add("React Query");
+    });
+    await page.goto(city, { waitUntil: "networkidle" });
+    // By then the parts that wait for a page to rest have come too.
+    await page.waitForTimeout(3_000);
+    expect([...fetched]).toEqual([]);
+
+    await guest.addDish("Эдамаме");
+    await expect(guest.dialog(t("address.modal.delivery"))).toBeVisible();
+    await expect.poll(() => [...fetched].sort()).toEqual(["React Query", "cart"]);
+
+    const cartLoaded = page.waitForResponse((answer) => answer.url().endsWith("/api/cart"));
+    await page.goto(city);
+    expect((await cartLoaded).ok()).toBe(true);
+  });
+
   test("what is pressed before the page has come to life is answered when it has, once", async ({ page }) => {
     const guest = customer(page, "ru");
     const scriptsCome = await hold(page, /\/_next\/static\/.*\.js$/);

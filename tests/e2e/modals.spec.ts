@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { basketAt } from "./support/basket";
 import { freeAddress } from "./support/cart-screen";
 import { customer } from "./support/customer";
+import { laterVisit } from "./support/later-visit";
 import { desktop, expect, inLongMode, phone, test, widths } from "./support/test";
 import { words } from "./support/words";
 
@@ -167,6 +168,8 @@ test.describe("on a bad network", () => {
 
 test.describe("what the shop says", () => {
   test.use({ viewport: phone, allowedNoise: /500 \(Internal Server Error\)/ });
+
+  test.beforeEach(({ page }) => laterVisit(page));
 
   test("a failure of the server is a modal with its words", async ({ page }) => {
     const words = "Кухня не отвечает. Попробуйте через минуту.";

@@ -5,10 +5,12 @@ import { render } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { brandOf } from "@/lib/brand/brand";
-import { forgetQueryClient, StorefrontProvider } from "@/lib/client/core/storefront";
+import { forgetQueryClient } from "@/lib/client/core/present-queries";
+import { StorefrontProvider } from "@/lib/client/core/storefront";
 import type { Storefront } from "@/lib/client/core/storefront-context";
 import { formats } from "@/lib/i18n/formats";
 import { AppRouterContext, PathnameContext } from "@/lib/next-internals/router-contexts";
+import { beReturningVisitor } from "./returning-visitor";
 import { moscow, settings } from "./storefront-fixtures";
 
 /** What the storefront's API answers to a call: a status and a body. */
@@ -77,6 +79,7 @@ export const inPage = (node: ReactNode, context: Partial<Storefront> = {}) => {
     ...context,
   };
   document.documentElement.lang = value.language;
+  beReturningVisitor(value.brand, value.language);
   return (
     <AppRouterContext value={router}>
       <NextIntlClientProvider

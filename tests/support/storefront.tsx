@@ -3,12 +3,14 @@ import { configure } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { brandOf } from "@/lib/brand/brand";
-import { forgetQueryClient, StorefrontProvider } from "@/lib/client/core/storefront";
+import { forgetQueryClient } from "@/lib/client/core/present-queries";
+import { StorefrontProvider } from "@/lib/client/core/storefront";
 import type { Storefront } from "@/lib/client/core/storefront-context";
 import type { Cart } from "@/lib/contract/cart";
 import { noExplanation } from "@/lib/contract/explanation";
 import { AppRouterContext } from "@/lib/next-internals/router-contexts";
 import errors from "@/messages/en/error.json";
+import { beReturningVisitor } from "./returning-visitor";
 
 // A bound, not a wait: on a busy machine the first drawing of a screen takes longer than the usual second.
 configure({ asyncUtilTimeout: 5_000 });
@@ -150,13 +152,19 @@ const router = {
 export const Page = ({
   children,
   value = storefront,
+  isFirstVisit = false,
 }: {
   readonly children: ReactNode;
   readonly value?: Storefront;
-}) => (
-  <AppRouterContext value={router}>
-    <NextIntlClientProvider locale={value.language} messages={{ error: errors }} timeZone="UTC">
-      <StorefrontProvider value={value}>{children}</StorefrontProvider>
-    </NextIntlClientProvider>
-  </AppRouterContext>
-);
+  /** A browser that has never been here; any other test is of a later visit. */
+  readonly isFirstVisit?: boolean;
+}) => {
+  if (!isFirstVisit) beReturningVisitor(value.brand, value.language);
+  return (
+    <AppRouterContext value={router}>
+      <NextIntlClientProvider locale={value.language} messages={{ error: errors }} timeZone="UTC">
+        <StorefrontProvider value={value}>{children}</StorefrontProvider>
+      </NextIntlClientProvider>
+    </AppRouterContext>
+  );
+};

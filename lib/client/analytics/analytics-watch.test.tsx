@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals
 import { act, waitFor } from "@testing-library/react";
 import { useCart } from "@/lib/client/cart/cart";
 import { useCartClear } from "@/lib/client/cart/cart-changes";
-import { useCartUnits } from "@/lib/client/cart/cart-query";
+import { useCartUnits } from "@/lib/client/cart/deferred-cart-units";
 import { forgetPreference, writePreference } from "@/lib/client/core/preferences";
 import { giveConsent } from "@/lib/client/customer/consent-answer";
 import { useOrder, useOrderCreate } from "@/lib/client/order/order";

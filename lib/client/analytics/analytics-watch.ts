@@ -1,11 +1,12 @@
 "use client";
 
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { cartMutation } from "@/lib/client/cart/cart-query";
 import { readStored, writeStored } from "@/lib/client/core/browser-storage";
 import { upstreamNow } from "@/lib/client/core/clock";
 import { readPreference } from "@/lib/client/core/preferences";
+import { whenQueries } from "@/lib/client/core/present-queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useConsent } from "@/lib/client/customer/consent";
@@ -108,18 +109,17 @@ const watchOrders = (client: QueryClient, brand: string): (() => void) => {
  * @param pathname the page on screen; each is watched anew
  */
 export const useAnalytics = (pathname: string): void => {
-  const client = useQueryClient();
-  const { brand, city, orderType } = useStorefront();
+  const { brand, language, city, orderType } = useStorefront();
   const cityId = city?.id;
   const currency = city?.prices.currency_code;
   useGate();
 
   useEffect(() => {
     if (cityId === undefined || currency === undefined) return;
-    return watchCart(client, { cityId, orderType, currency });
-  }, [client, cityId, orderType, currency]);
+    return whenQueries(language, ({ client }) => watchCart(client, { cityId, orderType, currency }));
+  }, [language, cityId, orderType, currency]);
 
-  useEffect(() => watchOrders(client, brand), [client, brand]);
+  useEffect(() => whenQueries(language, ({ client }) => watchOrders(client, brand)), [language, brand]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other lists
   useEffect(() => {

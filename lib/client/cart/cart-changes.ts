@@ -1,14 +1,15 @@
 "use client";
 
-import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { call } from "@/lib/client/core/api-client";
 import { writePreference } from "@/lib/client/core/preferences";
+import { useIsMutating, useMutation, useQueryClient } from "@/lib/client/core/queries";
 import { useRefresh } from "@/lib/client/core/refresh";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { usePlaceReader } from "@/lib/client/place/place";
 import type { CartReply } from "@/lib/contract/cart";
 import type { Interval } from "@/lib/contract/place/schedule";
-import { type CartAnswer, cartMutation, lineOf, useAddCall, useCartChangeOptions, useCartStore } from "./cart-query";
+import { cartMutation } from "./cart-query";
+import { addCall, type CartAnswer, cartChange, lineOf, storeCart } from "./cart-units";
 
 // Changes that only later screens make: apart from those of the menu's cards, so that the first load has none of them.
 
@@ -17,11 +18,12 @@ export const useCartBusy = (): boolean => useIsMutating({ mutationKey: cartMutat
 
 /** Stores an answer, and shows the page for the order type it is for (SPEC-150). */
 export const useCartWriter = (): ((answer: CartAnswer) => void) => {
-  const store = useCartStore();
+  const client = useQueryClient();
+  const storefront = useStorefront();
   const { refresh } = useRefresh();
-  const { brand, orderType } = useStorefront();
+  const { brand, orderType } = storefront;
   return (answer) => {
-    const type = store(answer);
+    const type = storeCart(client, storefront, answer);
     if (type === orderType) return;
     // An address chosen on a takeaway page switches to delivery, a shop on a delivery page to takeaway.
     writePreference(brand, "order_type", type);
@@ -32,10 +34,10 @@ export const useCartWriter = (): ((answer: CartAnswer) => void) => {
 /** A change of the cart that its caller watches: busy, done or failed. */
 export const useCartChange = <Input, Reply extends CartReply = CartReply>(
   change: (input: Input, key: string) => Promise<Reply>,
-) => useMutation(useCartChangeOptions(change, useCartWriter()));
+) => useMutation(cartChange(useQueryClient(), useStorefront(), change, useCartWriter()));
 
 /** Adds units of a product or of a line. Rejects with `ApiClientError`; what to show is the caller's. */
-export const useCartAdd = () => useCartChange(useAddCall());
+export const useCartAdd = () => useCartChange(addCall(useStorefront()));
 
 /** Removes a whole line. */
 export const useCartForget = () => {

@@ -4,9 +4,12 @@ import { useEffect, useSyncExternalStore } from "react";
 import { ApiClientError } from "@/lib/client/core/api-client";
 import { useDeferredProblemHandler } from "@/lib/client/core/deferred-problem-handler";
 import { useOffline } from "@/lib/client/core/network";
+import { whenQueries } from "@/lib/client/core/present-queries";
+import { useStorefront } from "@/lib/client/core/storefront";
 import type { Cart, ModifierCounts } from "@/lib/contract/cart";
 import { soldUnits } from "@/lib/domain/menu/sold-units";
-import { useCartPart, useCartUnits } from "./cart-query";
+import { useCartPart } from "./cart-query";
+import { loadCartUnits, useCartUnits } from "./deferred-cart-units";
 import { noPendingQuantities, type PendingQuantity, pendingQuantities } from "./pending-quantities";
 
 const usePendingQuantities = (): ReadonlyMap<string, PendingQuantity> =>
@@ -95,10 +98,13 @@ export const useCartSummary = (): CartSummary => {
   const subtotal = useCartPart((cart) => cart?.prices.subtotal ?? 0);
   const total = useCartPart((cart) => cart?.prices.total ?? 0);
   const bursts = usePendingQuantities();
+  const { language } = useStorefront();
   useEffect(() => {
     window.addEventListener("pagehide", pendingQuantities.flush);
     return () => window.removeEventListener("pagehide", pendingQuantities.flush);
   }, []);
+  // There by the time a page that goes away sends what was pressed last.
+  useEffect(() => whenQueries(language, () => void loadCartUnits().catch(() => undefined)), [language]);
   let count = known;
   let moved = 0;
   for (const { from, to, unitPrice } of bursts.values()) {

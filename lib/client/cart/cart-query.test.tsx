@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
-import { forgetQueryClient } from "@/lib/client/core/storefront";
+import { forgetQueryClient } from "@/lib/client/core/present-queries";
 import { useFlash } from "@/lib/stores/flash";
 import { lineOf } from "@/tests/support/cart-line";
 import { cart } from "@/tests/support/storefront-fixtures";

@@ -1,14 +1,15 @@
 "use client";
 
-import { skipToken, useQuery } from "@tanstack/react-query";
+import { skipToken } from "@tanstack/react-query";
+import { useQuery } from "@/lib/client/core/queries";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { placeOf } from "@/lib/client/place/place";
 import type { Place } from "@/lib/contract/place/place";
-import { useCartQuery } from "./cart-query";
+import { cartQuery } from "./cart-query";
 
 /** The customer's cart at the place of this page; `data` is undefined until it has come. */
 export const useCart = () => {
-  const { queryKey, load, hasCity } = useCartQuery();
+  const { queryKey, load, hasCity } = cartQuery(useStorefront());
   return useQuery({ queryKey, queryFn: hasCity ? load : skipToken, refetchOnWindowFocus: "always" });
 };
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import type { ApiClientError } from "@/lib/client/core/api-client";
+import { useQueryClient } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useCartWriter } from "./cart-changes";
 

@@ -1,8 +1,9 @@
 "use client";
 
-import { skipToken, useQuery } from "@tanstack/react-query";
+import { skipToken } from "@tanstack/react-query";
 import { type BodyFor, call } from "@/lib/client/core/api-client";
 import { asApiClientError } from "@/lib/client/core/call-failure";
+import { useQuery } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { nowhere } from "@/lib/client/place/place";
 import { usePlace } from "./cart";

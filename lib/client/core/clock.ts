@@ -1,16 +1,16 @@
 "use client";
 
-import type { QueryClient, QueryObserverOptions } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { call } from "./api-client";
 import { queryKeys } from "./query-keys";
-import { useQuerySelector } from "./query-selector";
+import { type PartOptions, useQuerySelector } from "./query-selector";
 
 /** How often the offset is measured anew, ms. */
 const MEASURE_MS = 300_000;
 
 /** The upstream's time minus this browser's, ms; half of the way there and back is taken off (SPEC-12). */
-const clockQuery: QueryObserverOptions<number> = {
+const clockQuery: PartOptions<number> = {
   queryKey: queryKeys.clock,
   queryFn: async ({ signal }) => {
     const before = Date.now();

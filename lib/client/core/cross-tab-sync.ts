@@ -1,7 +1,9 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { loadQueries } from "./deferred-queries";
+import { presentQueries } from "./present-queries";
 import { queryKeys } from "./query-keys";
 
 /** What the tabs of a brand tell each other of: a changed cart, a login or a logout. */
@@ -22,19 +24,25 @@ const channelOf = (brand: string, subject: Subject): BroadcastChannel | null => 
 export const notifyTabs = (brand: string, subject: Subject): void => channelOf(brand, subject)?.postMessage("changed");
 
 /** Refetches what another tab of the brand changed; data of another customer is removed first. */
-export const useCrossTabSync = (brand: string): void => {
-  const client = useQueryClient();
+export const useCrossTabSync = (brand: string, language: string): void => {
   useEffect(() => {
     const listeners = {
-      cart: () => void client.invalidateQueries({ queryKey: queryKeys.cart }),
-      user: () => {
+      cart: (client: QueryClient) => void client.invalidateQueries({ queryKey: queryKeys.cart }),
+      user: (client: QueryClient) => {
         for (const queryKey of [queryKeys.user, queryKeys.cart]) void client.resetQueries({ queryKey });
       },
     };
     const heard = new AbortController();
     const { signal } = heard;
-    channelOf(brand, "cart")?.addEventListener("message", listeners.cart, { signal });
-    channelOf(brand, "user")?.addEventListener("message", listeners.user, { signal });
+    for (const subject of ["cart", "user"] as const) {
+      const onMessage = () => {
+        const present = presentQueries(language);
+        if (present !== null) return listeners[subject](present.client);
+        // A first visitor has fetched nothing so far; now there is something of his.
+        loadQueries(language).catch(() => undefined);
+      };
+      channelOf(brand, subject)?.addEventListener("message", onMessage, { signal });
+    }
     return () => heard.abort();
-  }, [brand, client]);
+  }, [brand, language]);
 };

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it } from "@jest/globals";
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { useQueryClient } from "@/lib/client/core/queries";
 import { Page } from "@/tests/support/storefront";
 import { useQuerySelector } from "./query-selector";
 

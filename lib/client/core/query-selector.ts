@@ -1,20 +1,22 @@
 "use client";
 
-import {
-  hashKey,
-  notifyManager,
-  type QueryClient,
-  QueryObserver,
-  type QueryObserverOptions,
-  useQueryClient,
-} from "@tanstack/react-query";
+import type { QueryObserverOptions } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import { loadQueries } from "./deferred-queries";
+import { presentQueries, whenQueries } from "./present-queries";
+import { useStorefront } from "./storefront";
+
+/** A query by a key of plain values alone, whose text is then its hash too. */
+export type PartOptions<Data> = QueryObserverOptions<Data> & { readonly queryKey: readonly (string | number | null)[] };
+
+/** "at once" brings React Query for it; "once present" waits until something else has brought it (ADR-0055). */
+type Begin = "at once" | "once present";
 
 type Watch = (listener: () => void) => () => void;
 
-const watches = new WeakMap<QueryClient, Map<string, Watch>>();
+const watches = new Map<string, Watch>();
 
-const newWatch = <Data>(client: QueryClient, options: QueryObserverOptions<Data>): Watch => {
+const newWatch = <Data>(language: string, options: PartOptions<Data>, begin: Begin, onEnd: () => void): Watch => {
   const listeners = new Set<() => void>();
   let stop: (() => void) | null = null;
   const tell = () => {
@@ -24,9 +26,13 @@ const newWatch = <Data>(client: QueryClient, options: QueryObserverOptions<Data>
   const start = () => {
     let leave = () => {};
     const timer = setTimeout(() => {
-      const observer = new QueryObserver(client, { ...options, notifyOnChangeProps: ["data", "error"] });
-      leave = observer.subscribe(notifyManager.batchCalls(tell));
-      tell();
+      leave = whenQueries(language, ({ observe }) => {
+        const end = observe(options, tell);
+        tell();
+        return end;
+      });
+      // Where the code does not come, the page stays as the server drew it.
+      if (begin === "at once" && options.enabled !== false) loadQueries(language).catch(() => undefined);
     });
     return () => {
       clearTimeout(timer);
@@ -41,35 +47,40 @@ const newWatch = <Data>(client: QueryClient, options: QueryObserverOptions<Data>
       if (listeners.size > 0) return;
       stop?.();
       stop = null;
+      onEnd();
     };
   };
 };
 
-const watchOf = <Data>(client: QueryClient, hash: string, options: QueryObserverOptions<Data>): Watch => {
-  const known = watches.get(client) ?? new Map<string, Watch>();
-  watches.set(client, known);
-  const watch = known.get(hash) ?? newWatch(client, options);
-  known.set(hash, watch);
+const watchOf = <Data>(language: string, hash: string, options: PartOptions<Data>, begin: Begin): Watch => {
+  const name = `${language} ${hash}`;
+  const known = watches.get(name);
+  if (known !== undefined) return known;
+  const watch = newWatch(language, options, begin, () => watches.delete(name));
+  watches.set(name, watch);
   return watch;
 };
 
 /**
  * A part of what a query has brought, for the many small readers of a page: all of them share one observer, and each is
  * drawn anew only when its own part changes. With an observer for every card of a menu, as `useQuery` makes them, a phone
- * is busy for half a second before it answers to a touch.
+ * is busy for half a second before it answers to a touch. React Query's own code is no part of it: it comes when the first
+ * query has to be fetched.
  *
  * @param select the part, of what has come or of why it did not; two parts that are the same are compared by `Object.is`
  */
 export const useQuerySelector = <Data, Part>(
-  options: QueryObserverOptions<Data>,
+  options: PartOptions<Data>,
   select: (data: Data | undefined, error?: Error | null) => Part,
+  begin: Begin = "at once",
 ): Part => {
-  const client = useQueryClient();
-  const hash = hashKey(options.queryKey);
+  const { language } = useStorefront();
+  // Of a key of plain values React Query makes the same hash.
+  const hash = JSON.stringify(options.queryKey);
   return useSyncExternalStore(
-    watchOf(client, hash, options),
+    watchOf(language, hash, options, begin),
     () => {
-      const state = client.getQueryCache().get<Data>(hash)?.state;
+      const state = presentQueries(language)?.client.getQueryCache().get<Data>(hash)?.state;
       return select(state?.data, state?.error);
     },
     () => select(undefined),

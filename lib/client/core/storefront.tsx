@@ -1,46 +1,14 @@
 "use client";
 
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect } from "react";
 import type { Language } from "@/lib/contract/language";
 import { useAnnounceHydration } from "./announce-hydration";
-import { isUnanswered } from "./api-client";
 import { useCrossTabSync } from "./cross-tab-sync";
+import { useQueriesOnNeed } from "./deferred-queries";
 import { readPreference, writePreference } from "./preferences";
 import { RefreshProvider } from "./refresh";
 import type { Storefront } from "./storefront-context";
-
-/** Creates a query client. Reads without an answer are retried once, changes never (SPEC-334). */
-const createQueryClient = (): QueryClient =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 30_000,
-        retry: (failures, error) => failures < 1 && isUnanswered(error),
-        retryDelay: 700,
-      },
-      mutations: { retry: false, networkMode: "always" },
-    },
-  });
-
-let kept: { readonly language: string; readonly client: QueryClient } | null = null;
-
-/**
- * The client of this page load. The browser keeps it while the tree is made anew, as a switch of the order type does:
- * what was loaded stays, and calls on their way find the cache they belong to. Another language starts afresh, since
- * every cached text would be in the former one. A server never shares a client between two customers.
- */
-const queryClientOf = (language: string): QueryClient => {
-  if (typeof window === "undefined") return createQueryClient();
-  if (kept?.language !== language) kept = { language, client: createQueryClient() };
-  return kept.client;
-};
-
-/** Forgets everything that was loaded; the next page of this load starts with nothing. */
-export const forgetQueryClient = (): void => {
-  kept = null;
-};
 
 const StorefrontContext = createContext<Storefront | null>(null);
 
@@ -80,9 +48,11 @@ const useTheme = (brand: string, language: Language): void => {
 const Watch = () => {
   const { brand, language, city } = useStorefront();
   const alias = city?.alias;
-  useCrossTabSync(brand);
+  useCrossTabSync(brand, language);
   useLanguageWatch(brand, language);
   useTheme(brand, language);
+  // Before the city is remembered, which tells the first visit from later ones.
+  useQueriesOnNeed(brand, language);
   // Remembered here and not by the server: a page with a `Set-Cookie` could not be kept by any cache.
   useEffect(() => {
     if (alias !== undefined) writePreference(brand, "city_alias", alias);
@@ -90,7 +60,7 @@ const Watch = () => {
   return null;
 };
 
-/** Set by the root layouts: the page's context, the query client, and the ear for news from other tabs. */
+/** Set by the root layouts: the page's context, and what listens to the first touch and to other tabs. */
 export const StorefrontProvider = ({
   value,
   children,
@@ -98,16 +68,13 @@ export const StorefrontProvider = ({
   readonly value: Storefront;
   readonly children: ReactNode;
 }) => {
-  const client = useMemo(() => queryClientOf(value.language), [value.language]);
   useAnnounceHydration();
   return (
-    <QueryClientProvider client={client}>
-      <StorefrontContext value={value}>
-        <RefreshProvider>
-          <Watch />
-          {children}
-        </RefreshProvider>
-      </StorefrontContext>
-    </QueryClientProvider>
+    <StorefrontContext value={value}>
+      <RefreshProvider>
+        <Watch />
+        {children}
+      </RefreshProvider>
+    </StorefrontContext>
   );
 };

@@ -1,8 +1,8 @@
 "use client";
 
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { call } from "@/lib/client/core/api-client";
 import { readPreference } from "@/lib/client/core/preferences";
+import { useMutation, useQuery } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useStorefront } from "@/lib/client/core/storefront";
 import type { User } from "@/lib/contract/user";

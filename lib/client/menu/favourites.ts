@@ -1,10 +1,11 @@
 "use client";
 
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { ApiClientError, call } from "@/lib/client/core/api-client";
 import { readStored, writeStored } from "@/lib/client/core/browser-storage";
 import { readPreference } from "@/lib/client/core/preferences";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
+import { useMutation, useQuery, useQueryClient } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { MAX_FAVOURITES } from "@/lib/contract/favourite-limit";

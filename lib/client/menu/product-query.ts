@@ -1,8 +1,9 @@
 "use client";
 
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { usePlace } from "@/lib/client/cart/cart";
 import { call } from "@/lib/client/core/api-client";
+import { useQuery } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { nowhere, placeQuery } from "@/lib/client/place/place";
 import type { Place } from "@/lib/contract/place/place";

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { cleanup, renderHook, waitFor } from "@testing-library/react";
 import { useCart } from "@/lib/client/cart/cart";
-import { forgetQueryClient } from "@/lib/client/core/storefront";
+import { forgetQueryClient } from "@/lib/client/core/present-queries";
 import type { Place } from "@/lib/contract/place/place";
 import { emptyCart, Page } from "@/tests/support/storefront";
 import { serveApi } from "@/tests/support/storefront-page";

@@ -1,8 +1,8 @@
 "use client";
 
-import { skipToken, useQueryClient } from "@tanstack/react-query";
 import { useCartPart } from "@/lib/client/cart/cart-query";
 import { call } from "@/lib/client/core/api-client";
+import { loadQueries } from "@/lib/client/core/deferred-queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useQuerySelector } from "@/lib/client/core/query-selector";
 import { useStorefront } from "@/lib/client/core/storefront";
@@ -13,12 +13,12 @@ import type { Product, ProductGroup } from "@/lib/contract/product";
 
 /** Fetches a product before it is asked for. */
 export const useProductPrefetch = (): ((key: string) => void) => {
-  const client = useQueryClient();
+  const { language } = useStorefront();
   const placeNow = usePlaceReader();
   return (key) => {
     const place = placeNow();
-    import("./product-query").then(
-      ({ productAt }) => client.prefetchQuery(productAt(key, place)),
+    Promise.all([loadQueries(language), import("./product-query")]).then(
+      ([{ client }, { productAt }]) => client.prefetchQuery(productAt(key, place)),
       // Without a network the press itself will say so.
       () => undefined,
     );
@@ -52,9 +52,8 @@ export const useProductAtPlace = (key: string): Product | null | undefined => {
   return useQuerySelector(
     {
       queryKey: queryKeys.menuAt(isKnown ? place : nowhere),
-      queryFn: isKnown
-        ? async ({ signal }) => (await call("menu", { query: placeQuery(place), signal })).product_groups
-        : skipToken,
+      queryFn: async ({ signal }) => (await call("menu", { query: placeQuery(place), signal })).product_groups,
+      enabled: isKnown,
       staleTime: 60_000,
     },
     (groups: readonly ProductGroup[] | undefined) =>

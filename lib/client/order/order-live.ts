@@ -1,9 +1,10 @@
 "use client";
 
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { ApiClientError, call } from "@/lib/client/core/api-client";
 import { upstreamNow } from "@/lib/client/core/clock";
+import { useQuery, useQueryClient } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { listen } from "@/lib/client/core/sse-connection";
 import type { Order } from "@/lib/contract/order/order";

@@ -1,10 +1,10 @@
 "use client";
 
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRefusedCart } from "@/lib/client/cart/refused-cart";
 import { ApiClientError, call } from "@/lib/client/core/api-client";
 import { isRefusal } from "@/lib/client/core/call-failure";
 import { useIdempotencyKey } from "@/lib/client/core/idempotency-key";
+import { useMutation, useQuery } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import type { OrderPayload } from "@/lib/contract/order/order";
 import { isFinal } from "@/lib/domain/order/order-progress";

@@ -1,11 +1,11 @@
 "use client";
 
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { withCaptcha } from "@/lib/client/captcha/captcha-retry";
 import type { BodyFor, ReplyTo } from "@/lib/client/core/api-client";
 import { call } from "@/lib/client/core/api-client";
 import { isFinalRefusal } from "@/lib/client/core/call-failure";
 import { useIdempotencyKey } from "@/lib/client/core/idempotency-key";
+import { useMutation, useQuery } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import type { OrderType } from "@/lib/contract/place/place";
 

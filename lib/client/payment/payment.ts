@@ -1,9 +1,10 @@
 "use client";
 
-import { skipToken, useMutation, useQuery } from "@tanstack/react-query";
+import { skipToken } from "@tanstack/react-query";
 import { usePlace } from "@/lib/client/cart/cart";
 import { type BodyFor, call } from "@/lib/client/core/api-client";
 import { isOnDevice } from "@/lib/client/core/device";
+import { useMutation, useQuery } from "@/lib/client/core/queries";
 
 /** The payment types offered at the customer's place, as far as his device can pay by them. */
 export const usePaymentTypes = () => {

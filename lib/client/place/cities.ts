@@ -1,7 +1,7 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { call } from "@/lib/client/core/api-client";
+import { useQuery } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import type { RefetchOptions } from "@/lib/client/core/refetch-options";
 

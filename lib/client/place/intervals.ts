@@ -1,9 +1,10 @@
 "use client";
 
-import { skipToken, useQuery } from "@tanstack/react-query";
+import { skipToken } from "@tanstack/react-query";
 import { usePlace } from "@/lib/client/cart/cart";
 import { call } from "@/lib/client/core/api-client";
 import { useDebouncedValue } from "@/lib/client/core/debounced-value";
+import { useQuery } from "@/lib/client/core/queries";
 import { queryKeys, slotContext } from "@/lib/client/core/query-keys";
 import { useStorefront } from "@/lib/client/core/storefront";
 

@@ -1,7 +1,8 @@
 "use client";
 
-import { skipToken, useQuery } from "@tanstack/react-query";
+import { skipToken } from "@tanstack/react-query";
 import { call } from "@/lib/client/core/api-client";
+import { useQuery } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { clientEnv } from "@/lib/config/env.client";

@@ -1,8 +1,9 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { readQuery } from "@/lib/client/core/present-queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useStorefront } from "@/lib/client/core/storefront";
+import type { Storefront } from "@/lib/client/core/storefront-context";
 import type { Cart } from "@/lib/contract/cart";
 import type { OrderType, Place } from "@/lib/contract/place/place";
 
@@ -20,14 +21,16 @@ export const placeOf = (cityId: number, orderType: OrderType, kept: Cart["place"
   };
 };
 
-/** Reads the place at the moment of a call, the newest cart included; throws on a page without a city. */
+/** The place of a page as it is now, the newest cart included; throws on a page without a city. */
+export const placeNow = ({ language, city, orderType }: Storefront): Place => {
+  if (city === null) throw new Error("This page has no city");
+  return placeOf(city.id, orderType, readQuery<Cart>(language, queryKeys.cartAt(city.id, orderType))?.place);
+};
+
+/** Reads the place at the moment of a call. */
 export const usePlaceReader = (): (() => Place) => {
-  const client = useQueryClient();
-  const { city, orderType } = useStorefront();
-  return () => {
-    if (city === null) throw new Error("This page has no city");
-    return placeOf(city.id, orderType, client.getQueryData<Cart>(queryKeys.cartAt(city.id, orderType))?.place);
-  };
+  const storefront = useStorefront();
+  return () => placeNow(storefront);
 };
 
 /** A place as it is asked with; what is not known is left out. */

@@ -1,8 +1,9 @@
 "use client";
 
-import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
+import { skipToken } from "@tanstack/react-query";
 import { useCartChange } from "@/lib/client/cart/cart-changes";
 import { call } from "@/lib/client/core/api-client";
+import { useQuery, useQueryClient } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useQuerySelector } from "@/lib/client/core/query-selector";
 import type { RefetchOptions } from "@/lib/client/core/refetch-options";
@@ -30,7 +31,7 @@ export const useShops = (watched: RefetchOptions = {}) => {
  */
 export const useShopsOfPage = (): readonly Shop[] | null | undefined => {
   const { queryKey, load, hasCity } = useShopsQuery();
-  return useQuerySelector({ queryKey, queryFn: hasCity ? load : skipToken, staleTime: STALE_MS }, (shops, error) =>
+  return useQuerySelector({ queryKey, queryFn: load, enabled: hasCity, staleTime: STALE_MS }, (shops, error) =>
     error ? (shops ?? null) : shops,
   );
 };

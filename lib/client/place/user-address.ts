@@ -1,8 +1,8 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCartChange } from "@/lib/client/cart/cart-changes";
 import { type BodyFor, call } from "@/lib/client/core/api-client";
+import { useMutation, useQuery, useQueryClient } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import type { DeliveryAddress } from "@/lib/contract/place/delivery-address";
 import { useCity } from "./city";

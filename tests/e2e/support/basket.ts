@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { type Cart, CartReply } from "../../../lib/contract/cart";
 import { addressSet } from "../../../lib/contract/place/address";
+import { laterVisit } from "./later-visit";
 import { storefrontUrl } from "./shop";
 import type { TestLanguage } from "./words";
 
@@ -20,6 +21,7 @@ export async function basketAt(
   city: keyof typeof cities = "moscow",
   language?: TestLanguage,
 ) {
+  await laterVisit(page, city);
   if (language !== undefined) {
     await page.context().addCookies([{ name: "sushi_language", value: language, url: storefrontUrl() }]);
   }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import * as z from "zod";
+import { laterVisit } from "./later-visit";
 import { storefrontUrl } from "./shop";
 
 const MOSCOW = 1;
@@ -30,6 +31,7 @@ type Wish = {
 
 /** Orders made over HTTP with the session of the page. */
 export const orderer = async (page: Page, { language = "ru", shop }: Wish = {}) => {
+  await laterVisit(page);
   const send = async (method: "POST" | "PUT", path: string, data: unknown): Promise<unknown> => {
     const headers = { origin: storefrontUrl(), "idempotency-key": randomUUID(), "x-language": language };
     const answer = await page.request.fetch(`${storefrontUrl()}/api${path}`, { method, data, headers });

@@ -1,0 +1,44 @@
+import { notifyManager, QueryClient, QueryObserver } from "@tanstack/react-query";
+import { isUnanswered } from "./api-client";
+import { keepQueries, presentQueries, type Queries } from "./present-queries";
+
+/** Creates a query client. Reads without an answer are retried once, changes never (SPEC-334). */
+const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) => failures < 1 && isUnanswered(error),
+        retryDelay: 700,
+      },
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
+
+const createQueries = (language: string): Queries => {
+  const client = createQueryClient();
+  return {
+    language,
+    client,
+    observe: (options, tell) => {
+      const observer = new QueryObserver(client, { ...options, notifyOnChangeProps: ["data", "error"] });
+      return observer.subscribe(notifyManager.batchCalls(tell));
+    },
+  };
+};
+
+/**
+ * React Query of this page load, started when it is first asked for. The browser keeps it while the tree is made anew, as a
+ * switch of the order type does: what was loaded stays, and calls on their way find the cache they belong to. Another language
+ * starts afresh, since every cached text would be in the former one. A server never shares a client between two customers.
+ */
+export const queriesOf = (language: string): Queries => {
+  if (typeof window === "undefined") return createQueries(language);
+  const present = presentQueries(language);
+  if (present !== null) return present;
+  const queries = createQueries(language);
+  // Without a provider nobody else tells it of the focus and the network.
+  queries.client.mount();
+  keepQueries(queries);
+  return queries;
+};
