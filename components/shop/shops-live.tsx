@@ -2,10 +2,10 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useDeferredValue, useMemo } from "react";
 import { useClockFailed, useNow } from "@/lib/client/core/clock";
-import { useQueryClient } from "@/lib/client/core/queries";
+import { loadQueries } from "@/lib/client/core/deferred-queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useStorefront } from "@/lib/client/core/storefront";
-import { useShopsOfPage } from "@/lib/client/place/shop";
+import { useShopsOfPage } from "@/lib/client/place/shops-of-page";
 import type { Shop } from "@/lib/contract/place/shop";
 import { STATE_REFRESH_MS } from "./shop-state";
 import { useShopChoice } from "./use-shop-choice";
@@ -33,13 +33,19 @@ export function ShopsLiveProvider({ onPoint, children }: ShopsLiveProviderProps)
   // Hundreds of rows follow both: drawn in slices, so that the page answers meanwhile.
   const data = useDeferredValue(useShopsOfPage());
   const now = useDeferredValue(useNow(STATE_REFRESH_MS));
-  const { city } = useStorefront();
-  const client = useQueryClient();
+  const { language, city } = useStorefront();
   const { chosenId, choose } = useShopChoice();
   const isUnknown = useClockFailed() || data === null;
   const retry = useCallback(() => {
-    for (const queryKey of [queryKeys.clock, queryKeys.shops(city?.id ?? 0)]) void client.refetchQueries({ queryKey });
-  }, [client, city]);
+    loadQueries(language).then(
+      ({ client }) => {
+        for (const queryKey of [queryKeys.clock, queryKeys.shops(city?.id ?? 0)])
+          void client.refetchQueries({ queryKey });
+      },
+      // The notice with its button stays.
+      () => undefined,
+    );
+  }, [language, city]);
   const shops = useMemo(() => data && new Map(data.map((shop) => [shop.id, shop])), [data]);
   // Kept while nothing changes: hundreds of rows listen.
   const value = useMemo(
