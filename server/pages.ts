@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Pool } from "undici";
 import { type BrandAlias, brandOf } from "@/lib/brand/brand";
+import { mayBePublic } from "@/lib/domain/place/public-pages";
 import type { SiteTable } from "@/lib/middleware/resolve";
 import { missingPageOf } from "@/lib/middleware/resolve";
-import { mayBePublic } from "@/lib/middleware/site-pages";
 import { missingKeyOf, type PageKey, pageKeyOf } from "@/lib/request/page-key";
 import { sendPage } from "./cached-page";
 import { drawPage, type JoinStyles, sendDrawn, visitorRequest } from "./drawn-page";

@@ -1,7 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { closestTarget } from "@/components/ui/closest-target";
-import { mayBePublic } from "@/lib/middleware/site-pages";
+import { mayBePublic } from "@/lib/domain/place/public-pages";
 import { wholePage } from "@/lib/next-internals/whole-prefetch";
 
 declare global {

@@ -5,10 +5,11 @@ import type { OrderType } from "@/lib/contract/place/place";
 import { cityPagesOf } from "@/lib/domain/place/city-pages";
 import { pathInCity } from "@/lib/domain/place/city-path";
 import { orderTypeIn } from "@/lib/domain/place/order-type";
+import { sitePages } from "@/lib/domain/place/public-pages";
 import { RESERVED_SEGMENTS } from "@/lib/domain/place/reserved-segments";
 import type { MissingPage } from "@/lib/request/page-key";
 import type { Preferences } from "@/lib/request/preferences";
-import { cityPageKind, type PageKind, returnPages, sitePages } from "./site-pages";
+import { cityPageKind, type PageKind, returnPages } from "./site-pages";
 
 /**
  * Paths that Next hands to middleware as they are: it decodes a percent, leads on from two slashes and from one at the end,

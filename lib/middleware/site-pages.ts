@@ -1,19 +1,13 @@
 import type { BrandFeatures } from "@/lib/brand/brand";
 import { cityPagesOf } from "@/lib/domain/place/city-pages";
-import { CITY_PAGES } from "@/lib/domain/place/city-path";
 import type { AllowedOrderTypes } from "@/lib/domain/place/order-type";
-import { RESERVED_SEGMENTS } from "@/lib/domain/place/reserved-segments";
+import { personalPages } from "@/lib/domain/place/public-pages";
 
 /**
  * How a page is kept: `public` ones are the same for everybody, `personal` ones stay out of search engines, `outcome`, what
  * became of a payment, and `payment`, where cards are typed, stay nowhere.
  */
 export type PageKind = "public" | "personal" | "outcome" | "payment";
-
-const personalPages: ReadonlySet<string> = new Set(["profile", "cart"]);
-
-/** Pages that belong to no city. */
-export const sitePages: ReadonlySet<string> = new Set(["privacy-policy", "user-agreement"]);
 
 /** Names that lead to the same page of the remembered city (SPEC-60). */
 export const returnPages = { "back-to-home": "", cart: "cart" } as const satisfies Record<string, string>;
@@ -41,11 +35,4 @@ export const cityPageKind = (
   const pages: readonly string[] = cityPagesOf(features, city, bonusCities);
   if (first !== undefined || !pages.includes(page)) return null;
   return personalPages.has(page) ? "personal" : "public";
-};
-
-/** Whether a path looks like a page that is the same for everybody; whether it is there, the table of cities knows. */
-export const mayBePublic = ([first, page, ...more]: readonly string[]): boolean => {
-  if (first !== undefined && RESERVED_SEGMENTS.has(first)) return page === undefined && sitePages.has(first);
-  const pages: readonly string[] = CITY_PAGES;
-  return page === undefined || (more.length === 0 && pages.includes(page) && !personalPages.has(page));
 };

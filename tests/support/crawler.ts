@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
-import { sitePages } from "../../lib/middleware/site-pages";
+import { sitePages } from "../../lib/domain/place/public-pages";
 import {
   type CrawledPage,
   canonicalOf,
