@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { FirstImage } from "./first-image";
 import styles from "./picture.module.css";
 
 type Widths = { readonly small: string; readonly big: string; readonly large?: string | undefined };
@@ -38,8 +39,9 @@ export function Picture({
   const { webp, blur } = images;
   const sourceSet = ({ small, big, large }: Widths) =>
     `${small} ${widths[0]}w, ${big} ${widths[1]}w${isAlone && large !== undefined ? `, ${large} 960w` : ""}`;
+  const Image = priority ? FirstImage : "img";
   const image = (
-    <img
+    <Image
       src={(webp ?? images).big}
       srcSet={sourceSet(webp ?? images)}
       sizes={sizes}

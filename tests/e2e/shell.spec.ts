@@ -145,9 +145,13 @@ test.describe("on a phone", () => {
     // What is mounted after loading has come.
     await page.waitForTimeout(2_500);
     expect(parts).toEqual([]);
+    const preloaded = page.locator('link[rel="preload"][as="image"]');
+    const pictures = await preloaded.count();
     await page.mouse.move(100, 300);
     await expect.poll(() => ready.filter((path) => path === "/moscow/promotions").length).toBe(2);
     await page.waitForLoadState("networkidle");
+    // Data only: a picture comes when its page is shown.
+    expect(await preloaded.count()).toBe(pictures);
     const before = parts.length;
     const bar = page.getByRole("navigation", { name: t("shell.bottom_nav") });
     await bar.getByRole("link", { name: t("shell.pages.promotions") }).click();
