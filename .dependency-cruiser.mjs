@@ -80,6 +80,7 @@ const places = {
   server: [
     "lib/bff/handler-channel",
     "lib/contract",
+    "lib/domain/place/public-pages",
     "lib/brand",
     "lib/brand-data",
     "lib/request",
