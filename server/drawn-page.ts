@@ -79,7 +79,7 @@ export const drawPage = async (next: Pool, { method = "GET", ...asked }: Asked):
 
 type ContentType = Pick<IncomingHttpHeaders, "content-type">;
 
-export const isHtml = (headers: ContentType): boolean => headers["content-type"]?.startsWith("text/html") ?? false;
+const isHtml = (headers: ContentType): boolean => headers["content-type"]?.startsWith("text/html") ?? false;
 const isText = (headers: ContentType): boolean => /^text\/|xml|json/.test(headers["content-type"] ?? "");
 
 /**
