@@ -16,7 +16,7 @@ export const publicPageKey = (
   brand: string,
 ): PageKey | null => {
   const key = pageKeyOf(request, brand);
-  return key !== null && mayBePublic(key.path.split("/").filter((segment) => segment !== "")) ? key : null;
+  return key !== null && mayBePublic(key.path) ? key : null;
 };
 
 /**

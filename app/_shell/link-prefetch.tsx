@@ -26,9 +26,8 @@ const isSpared = ({ connection }: Navigator): boolean =>
 const publicPath = (link: HTMLAnchorElement): string | null => {
   const { origin, pathname, search, hash, target, dataset } = link;
   const isOurs = origin === location.origin && target === "" && dataset["document"] === undefined;
-  if (!isOurs || search !== "" || hash !== "" || pathname === location.pathname) return null;
-  const segments = pathname.split("/").filter((segment) => segment !== "");
-  return segments.length > 0 && mayBePublic(segments) ? pathname : null;
+  const isElsewhere = search === "" && hash === "" && pathname !== location.pathname && pathname !== "/";
+  return isOurs && isElsewhere && mayBePublic(pathname) ? pathname : null;
 };
 
 const isOnScreen = (link: HTMLAnchorElement): boolean => {
