@@ -8,7 +8,7 @@ import { preferencesOf } from "@/lib/request/preferences";
 import { closedPolicy } from "./csp-hashes";
 import { drawPage, sendDrawn, visitorRequest } from "./drawn-page";
 import { createRoom, type RequestKind, type Room, requestKind } from "./load-shedding";
-import { isChunked, isWithinBounds, wholeBody } from "./request-bounds";
+import { hasReadableTarget, isChunked, isWithinBounds, wholeBody } from "./request-bounds";
 
 const headers = { ...retryLaterHeaders, "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" };
 
@@ -94,7 +94,8 @@ export const listenerOf = ({
     page,
   };
   return (request, response) => {
-    if (!isWithinBounds(request, response) || file(request, response)) return;
+    if (!hasReadableTarget(request, response) || !isWithinBounds(request, response)) return;
+    if (file(request, response)) return;
     const [path = ""] = (request.url ?? "").split("?", 1);
     const kind = requestKind(path);
     const answer = kind !== "page" && isChunked(request) ? chunkedCall : answers[kind];

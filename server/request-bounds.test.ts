@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { chunkedRest, rawRequest } from "@/tests/support/raw-request";
-import { isWithinBounds, wholeBody } from "./request-bounds";
+import { hasReadableTarget, isWithinBounds, wholeBody } from "./request-bounds";
 
 let server: Server;
 let handed: IncomingMessage[] = [];
@@ -13,7 +13,7 @@ afterEach(() => {
 
 const listening = async (answer: RequestListener): Promise<number> => {
   server = createServer((request, response) => {
-    if (!isWithinBounds(request, response)) return;
+    if (!hasReadableTarget(request, response) || !isWithinBounds(request, response)) return;
     handed.push(request);
     answer(request, response);
   });
@@ -60,5 +60,38 @@ describe("what a request may bring along", () => {
     const [request] = handed;
     expect(request?.socket.bytesRead).toBeLessThan(1_000_000);
     expect(request?.socket.destroyed).toBe(true);
+  });
+});
+
+describe("the address of a request", () => {
+  it.each([
+    ["/x/../api/order/1/events", "GET"],
+    ["/x/%2e%2e/api/order/1/events", "GET"],
+    ["/api/../moscow", "POST"],
+    ["//pictures/1", "GET"],
+    ["/pictures%2f1", "GET"],
+    ["/moscow#x", "GET"],
+    ["*", "OPTIONS"],
+  ])("is refused where it can be read in two ways: %s", async (target, method) => {
+    const port = await listening((__, response) => void response.end());
+    const rest = ["Content-Length: 5\r\n\r\nhello"];
+    const { status, text, isClosed } = await rawRequest(port, `${method} ${target} HTTP/1.1`, rest);
+    expect([status, isClosed]).toEqual(["400", true]);
+    expect(text.toLowerCase()).toContain("cache-control: no-store");
+    expect(handed).toEqual([]);
+  });
+
+  it("does not end the connection where there is nothing left to read of it", async () => {
+    const port = await listening((__, response) => void response.end());
+    const next = "\r\nGET /moscow HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+    const { text } = await rawRequest(port, "GET //x HTTP/1.1", [next]);
+    expect([...text.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => status)).toEqual(["400", "200"]);
+  });
+
+  it("is handed on in its one spelling", async () => {
+    const port = await listening((__, response) => void response.end());
+    const rest = ["Connection: close\r\n\r\n"];
+    await rawRequest(port, "GET http://shop.example/%61pi/order/%31/event%73?x=100%&y={id} HTTP/1.1", rest);
+    expect(handed.map(({ url }) => url)).toEqual(["/api/order/1/events?x=100%25&y=%7Bid%7D"]);
   });
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Problem } from "@/lib/contract/problem";
+import { requestTargetOf } from "@/lib/request/request-target";
 
 /** The longest address, characters. Our own have some hundreds. Each is copied several times in memory. */
 const MAX_URL = 4_096;
@@ -22,6 +23,7 @@ const refusalOf = (request: IncomingMessage): 405 | 413 | 414 | null => {
   return isChunked(request) || announced(request) > 0 ? 413 : null;
 };
 
+const unreadable = "This address cannot be read.\n";
 const tooLarge: Problem = { message: "", code: "too_large" };
 
 /** Refuses a request and closes its connection, so the rest of it is not read. */
@@ -35,6 +37,34 @@ const refuse = (response: ServerResponse, status: 405 | 413 | 414): void => {
       ...(status === 405 ? { allow: "GET, HEAD" } : { "content-type": "application/json" }),
     })
     .end(body);
+};
+
+/**
+ * Gives the address of a request its one spelling before anything reads it (ADR-0056): file, call, page, load shedding, middleware and
+ * Next see the same path. An address that readers could understand differently gets 400.
+ *
+ * @return whether the request may go on; otherwise it has been answered
+ */
+export const hasReadableTarget = (request: IncomingMessage, response: ServerResponse): boolean => {
+  const { url = "" } = request;
+  // What is too long is refused for its length.
+  const target = url.length > MAX_URL ? { url } : requestTargetOf(url);
+  if (target === null) {
+    const hasBody = isChunked(request) || announced(request) > 0;
+    response
+      .writeHead(400, {
+        "cache-control": "no-store",
+        "content-type": "text/plain; charset=utf-8",
+        "x-content-type-options": "nosniff",
+        "content-length": unreadable.length,
+        // The body is not read.
+        ...(hasBody && { connection: "close" }),
+      })
+      .end(unreadable);
+    return false;
+  }
+  request.url = target.url;
+  return true;
 };
 
 /**
