@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { matchedRoutes } from "hono/route";
 import type { Logger } from "pino";
 import type { Problem, ProblemCode } from "@/lib/contract/problem";
+import { requestIdOf } from "@/lib/contract/request-id";
 import { methodLabel, statusClass } from "@/lib/metrics/metrics";
 import { type BankApp, serveAcquirer } from "./acquirer-api";
 import { serveBankPages } from "./bank-pages";
@@ -103,8 +103,7 @@ const serveSandbox = (app: BankApp, office: PaymentService): void => {
 const watch = (app: BankApp, log: Logger | null): void => {
   app.use(async (c, next) => {
     const start = performance.now();
-    const given = c.req.header("x-request-id") ?? "";
-    const request_id = /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
+    const request_id = requestIdOf(c.req.header("x-request-id"));
     await next();
     const { method, path } = c.req;
     const { status } = c.res;

@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { connectionBounds } from "@/lib/config/connection-bounds";
 import { onlyKnownMethods, refuseTunnels } from "@/lib/config/known-methods";
+import { withoutCards } from "@/lib/contract/log-line";
 import { describeProcess } from "@/lib/metrics/metrics";
 import { startMetricsServer } from "@/lib/metrics/metrics-server";
 import { createBank } from "./app";
@@ -16,7 +17,7 @@ const TICK_MS = 250;
 
 const main = (): void => {
   const config = readBankConfig();
-  const log = pino({ level: config.logLevel, base: { process: "bank" } });
+  const log = pino({ level: config.logLevel, base: { process: "bank" }, formatters: { log: withoutCards } });
   const office = openPaymentService(config);
   const answer = getRequestListener(createBank(config, office, log).fetch);
   const server = createServer(connectionBounds, onlyKnownMethods(answer));

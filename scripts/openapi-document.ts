@@ -128,8 +128,9 @@ const headers = {
   RequestId: {
     name: "X-Request-Id",
     required: false,
-    description: "Names the request in logs and in the answer.",
-    schema: { type: "string", pattern: "^[\\w.-]{1,64}$" },
+    description:
+      "Names the request in logs and in the answer: a UUID, with or without its dashes. Anything else is replaced.",
+    schema: { type: "string", maxLength: 36 },
   },
   ClientIp: {
     name: "X-Client-Ip",

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
+import { requestIdOf } from "@/lib/contract/request-id";
 import { methodLabel, statusClass } from "@/lib/metrics/metrics";
 import type { Dependencies } from "./dependencies";
 import { ApiError, badRequest, notFound, unauthorized } from "./domain/api-error";
@@ -14,7 +15,7 @@ import { serveOrders } from "./http/order";
 import { serveOrderPayments, servePayments, serveWebhooks } from "./http/payment";
 import { serveCities, serveMap, serveSchedules, serveShops } from "./http/place";
 import { routePattern } from "./http/route-pattern";
-import { mountEndpoints, requestIdOf } from "./http/serve";
+import { mountEndpoints } from "./http/serve";
 import { requestDurations } from "./metrics";
 import { serveControl } from "./sandbox/control";
 import { say } from "./texts/say";
@@ -31,7 +32,7 @@ export type AppOptions = {
 const watch = (app: Hono, { log }: Dependencies, isDraining: () => boolean): void => {
   app.use(async (c, next) => {
     const start = performance.now();
-    const requestId = requestIdOf(c);
+    const requestId = requestIdOf(c.req.header("x-request-id"));
     // Before the answer is made: a header added to a finished one costs as much as a short handler.
     c.header("x-request-id", requestId);
     c.set("requestId", requestId);

@@ -1,4 +1,5 @@
-import { type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
+import { withoutCards } from "@/lib/contract/log-line";
 
 /** The logged fields of an error. */
 type Told = { type: string; message: string; code?: string; at: string[]; cause?: Told };
@@ -26,6 +27,22 @@ const told = (error: Error, depth: number): Told => {
 export const errorForLog = (error: unknown): Told | string =>
   error instanceof Error ? told(error, 0) : `thrown ${typeof error}`;
 
-/** The structured log of the process, one JSON line an event. */
-export const createLog = (level: string): Logger =>
-  pino({ level, base: { process: "upstream" }, serializers: { err: errorForLog } });
+const loggedError = (error: unknown): object | string => {
+  const logged = errorForLog(error);
+  return typeof logged === "string" ? logged : withoutCards(logged);
+};
+
+/**
+ * The structured log of the process, one JSON line an event.
+ *
+ * @param destination for tests; undefined: the standard output
+ */
+export const createLog = (level: string, destination?: DestinationStream): Logger => {
+  const options: LoggerOptions = {
+    level,
+    base: { process: "upstream" },
+    formatters: { log: withoutCards },
+    serializers: { err: loggedError },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+};

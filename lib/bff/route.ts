@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { serverEnv } from "@/lib/config/env.server";
 import type { Endpoint, ReplyOf } from "@/lib/contract/endpoint";
 import type { FieldErrors } from "@/lib/contract/problem";
+import { requestIdOf } from "@/lib/contract/request-id";
 import { Language } from "@/lib/contract/scalar";
 import { isOpenInPreview } from "@/lib/domain/shell/preview";
 import { usualLanguage } from "@/lib/i18n/languages";
@@ -75,11 +76,6 @@ type RouteOptions<E extends Endpoint> = {
 };
 
 type NextRouteContext = { readonly params: Promise<Record<string, string | string[]> | undefined> };
-
-const requestIdOf = (headers: Headers): string => {
-  const given = headers.get("x-request-id");
-  return given !== null && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
-};
 
 const languageOf = (headers: Headers, brand: string): Language => {
   const remembered = preferencesOf(headers.get("cookie"), brand).language;
@@ -234,7 +230,7 @@ export const route = <E extends Endpoint>(endpoint: E, options: RouteOptions<E> 
     const { settle } = options;
     const env = serverEnv();
     const start = performance.now();
-    const requestId = requestIdOf(request.headers);
+    const requestId = requestIdOf(request.headers.get("x-request-id"));
     const language = languageOf(request.headers, env.brand);
     const { session: before, isSpoiled } = await readSession(request.headers.get("cookie"), env);
     let session = before;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
-import { formalText } from "./scalar";
+import { formalText, phoneText } from "./scalar";
 import { User } from "./user";
 
 /** Ways a login code reaches its phone (SPEC-105); the settings say which of them a brand has. */
@@ -8,7 +8,7 @@ export const NotifyChannel = z.enum(["sms", "call", "vk"]);
 export type NotifyChannel = z.infer<typeof NotifyChannel>;
 
 /** Digits are asked for, but a caller that leaves signs in is understood. */
-const Phone = formalText(40);
+const Phone = phoneText(40);
 
 export const authCaptcha = endpoint({
   method: "GET",

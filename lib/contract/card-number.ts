@@ -165,3 +165,10 @@ export const holdsCardNumber = (text: string): boolean =>
       (group, place) => holdsLongNumber(group.replace("+", "")) || beginsWithCard(groups, taken, place),
     );
   });
+
+/** Digits of any script with anything but letters between them. */
+const longStretch = /\p{N}[^\p{L}]{10,}\p{N}/gu;
+
+/** A text with `[number]` where it holds a card number; for what is logged or reported, where nothing can be refused. */
+export const withoutCardNumbers = (text: string): string =>
+  text.replace(longStretch, (stretch) => (holdsCardNumber(stretch) ? "[number]" : stretch));

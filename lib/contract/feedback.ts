@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
-import { formalText, freeText, Id, orNull } from "./scalar";
+import { formalText, freeText, Id, orNull, phoneText } from "./scalar";
 
 /** Bounded loosely here, and by the field rules of `lib/domain/customer/request-form`, which answer 422 with a message. */
 const line = () => freeText(2000);
 const message = () => freeText(8000);
-const phone = formalText(2000);
+const phone = phoneText(2000);
 /** The solved challenge, where a refusal has asked for one. */
 const captcha = z.optional(formalText(4000));
 

@@ -51,6 +51,22 @@ export const freeText = (max: number) =>
 export const formalText = (max: number) =>
   z.string().check(z.maxLength(max), storable()).register(textKinds, { kind: "formal" });
 
+/** Digits of the longest phones of our countries. */
+const LONGEST_PHONE = 13;
+
+/**
+ * A phone as it was typed. It is not searched, because its digits look like a card number by chance; but with more digits
+ * than a phone has it may be one of 14 or 15, which E.164 allows too (SPEC-323).
+ *
+ * @param max UTF-16 code units
+ */
+export const phoneText = (max: number) =>
+  formalText(max).check(
+    z.refine((text) => text.replace(/\D/g, "").length <= LONGEST_PHONE || !holdsCardNumber(text), {
+      error: "form.phone.invalid",
+    }),
+  );
+
 /** A free text under 255 code points (SPEC-40): 254 passes, 255 fails. */
 export const shortText = () =>
   z

@@ -34,6 +34,11 @@ describe("an error report", () => {
     ]);
   });
 
+  it("holds no card number, whatever stands between its digits", () => {
+    const report = { message: "utm 4242_4242/4242*4242", extra: { referer: ["x?u=４２４２４２４２４２４２４２４２"] } };
+    expect(scrubbed(report)).toEqual({ message: "utm [number]", extra: { referer: ["x?u=[number]"] } });
+  });
+
   it("says nothing of where a customer lives, looks or pays", () => {
     const report = {
       request: { url: "https://shop.test/moscow?street=Lenina" },

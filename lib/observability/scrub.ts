@@ -1,3 +1,5 @@
+import { withoutCardNumbers } from "@/lib/contract/card-number";
+
 /** What Sentry may collect: nothing of the customer (SPEC-340). Version 11 collects much more by default. */
 export const dataCollection = {
   userInfo: false,
@@ -23,7 +25,7 @@ const withoutQueries = (text: string): string =>
 
 /** Long unbroken words are tokens, cryptograms and what issuers say; short codes are told by their names. */
 const withoutSecrets = (text: string): string =>
-  withoutNumbers(withoutQueries(text))
+  withoutCardNumbers(withoutNumbers(withoutQueries(text)))
     .replace(/[\w+=-]{60,}/g, "[token]")
     .replace(/\b(cv[vc]2?|otp|pin|code)(\W{1,4})\d{3,8}\b/gi, "$1$2[number]");
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { endpointPath } from "@/lib/contract/endpoint-path";
@@ -27,7 +28,7 @@ const ask = async (
       authorization: `Bearer ${token}`,
       "x-app-alias": brand,
       "accept-language": "en",
-      "x-request-id": "doctor",
+      "x-request-id": randomUUID(),
     },
     signal: AbortSignal.timeout(WAIT_MS),
   });

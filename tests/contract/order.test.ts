@@ -70,6 +70,7 @@ onEachDatabase("an order for cash", (url) => {
   it.each([
     ["mail.spring", "mail.spring"],
     ["two words", null],
+    ["4242-4242.4242_4242", null],
     [null, null],
     [undefined, null],
   ])("keeps the campaign that brought the customer: %j as %j", async (utm_source, kept) => {

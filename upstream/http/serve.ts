@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { isIP } from "node:net";
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import type { Endpoint } from "@/lib/contract/endpoint";
@@ -68,6 +68,12 @@ const Uuid = z.uuid();
 
 const headerOf = (c: Context, name: string): string | null => c.req.header(name) ?? null;
 
+/** A header that is an IP address; null for anything else. */
+const addressHeader = (c: Context, name: string): string | null => {
+  const value = headerOf(c, name);
+  return value !== null && isIP(value) > 0 ? value : null;
+};
+
 /** A header that has to be a uuid where it is given at all. */
 const uuidHeader = (c: Context, name: string): string | null => {
   const value = c.req.header(name);
@@ -83,12 +89,6 @@ declare module "hono" {
     requestId: string;
   }
 }
-
-/** The id of a request in log and response: the one that the caller sent if it is well formed, else a new one. */
-export const requestIdOf = (c: Context): string => {
-  const given = c.req.header("x-request-id") ?? "";
-  return /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
-};
 
 export type Serve = <Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends z.ZodMiniType>(
   endpoint: Endpoint<Q, B, R>,
@@ -135,7 +135,7 @@ export const mountEndpoints = (app: Hono, deps: Dependencies): Serve => {
         idempotencyKey: uuidHeader(c, "idempotency-key"),
         knownCart: headerOf(c, "x-known-cart"),
         caller: callerNetwork(c.req.header("x-client-ip") ?? ""),
-        clientAddress: headerOf(c, "x-client-ip"),
+        clientAddress: addressHeader(c, "x-client-ip"),
         hashPhone: deps.hashPhone,
         requestId: c.get("requestId"),
       });

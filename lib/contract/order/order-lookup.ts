@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/contract/endpoint";
-import { formalText } from "@/lib/contract/scalar";
+import { formalText, phoneText } from "@/lib/contract/scalar";
 import { Order } from "./order";
 
 /** What somebody who knows an order's number and phone may read of it: no name, no address, no shop. */
@@ -31,6 +31,6 @@ export const orderLookup = endpoint({
   path: "/order/lookup",
   kind: "change",
   summary: "The status of an order by its number and phone; one answer, 404, for every miss. 10 an hour.",
-  body: z.strictObject({ phone: formalText(64), order_id: z.number(), captcha: z.optional(formalText(4000)) }),
+  body: z.strictObject({ phone: phoneText(64), order_id: z.number(), captcha: z.optional(formalText(4000)) }),
   reply: z.object({ order: OrderGlimpse }),
 });

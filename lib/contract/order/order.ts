@@ -6,7 +6,7 @@ import { PaymentAlias, PaymentState } from "@/lib/contract/payment";
 import { AddressType } from "@/lib/contract/place/delivery-address";
 import { OrderType } from "@/lib/contract/place/place";
 import { DeliveryPrices } from "@/lib/contract/place/zone";
-import { Coordinates, formalText, freeText, Id, Instant, Money, orNull } from "@/lib/contract/scalar";
+import { Coordinates, formalText, freeText, Id, Instant, Money, orNull, phoneText } from "@/lib/contract/scalar";
 import { OrderTimes } from "./order-times";
 
 export const orderStatusAliases = [
@@ -83,7 +83,7 @@ export const OrderPayload = z.strictObject({
   order_type: OrderType,
   shop_id: orNull(Id),
   /** Digits only. */
-  phone: formal(),
+  phone: phoneText(2000),
   username: text(),
   email: orNull(text()),
   payment_type: PaymentAlias,

@@ -11,6 +11,8 @@ describe("the name of a campaign", () => {
     ["two words", null],
     ["<script>", null],
     ["почта", null],
+    ["4242424242424242", null],
+    ["mail_4242-4242.4242_4242", null],
     ["a\nb", null],
     [null, null],
     [undefined, null],

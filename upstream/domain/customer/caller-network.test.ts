@@ -19,6 +19,9 @@ describe("the network of a caller", () => {
     ["Proxy-7", "proxy-7"],
     ["1.2.3.4.5", "1.2.3.4.5"],
     ["", "unknown"],
+    ["two words", "unknown"],
+    ["4242-4242-4242-4242", "unknown"],
+    ["x".repeat(101), "unknown"],
   ])("of %j is %j", (address, network) => {
     expect(callerNetwork(address)).toBe(network);
   });

@@ -1,4 +1,5 @@
 import { isIPv4, isIPv6 } from "node:net";
+import { holdsCardNumber } from "@/lib/contract/card-number";
 
 /** Groups of sixteen bits that name a network of IPv6; the other four name the device, which is chosen freely. */
 const NETWORK_GROUPS = 4;
@@ -10,6 +11,12 @@ const bareAddress = (text: string): string => {
   const withPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(trimmed)?.[1];
   const [address = ""] = (bracketed ?? withPort ?? trimmed).split("%");
   return address;
+};
+
+/** A name a proxy gives an address; it is stored with each count, so it has a form and holds no card number (SPEC-323). */
+const callerName = (text: string): string => {
+  const name = text.trim().toLowerCase();
+  return /^[\w.:-]{1,100}$/.test(name) && !holdsCardNumber(name) ? name : "unknown";
 };
 
 /** The platform writes an IPv6 address in its one short form, from which the eight groups are filled up. */
@@ -31,13 +38,14 @@ const mappedIPv4 = (groups: readonly string[]): string | null => {
 /**
  * The network of a caller, which every limit by address counts: an IPv4 address itself, the first 64 bits of an IPv6
  * address, because a subscriber is given at least a /64 and changes the rest as he likes (RFC 6177). A text that is no
- * address stands for itself, so that a proxy which hides addresses behind names still tells callers apart. Nothing is "unknown".
+ * address stands for itself, so that a proxy which hides addresses behind names still tells callers apart. Nothing, and
+ * what is neither, is "unknown".
  */
 export const callerNetwork = (text: string): string => {
   const address = bareAddress(text);
   if (address === "") return "unknown";
   if (isIPv4(address)) return address;
-  if (!isIPv6(address)) return text.trim().toLowerCase();
+  if (!isIPv6(address)) return callerName(text);
   const groups = groupsOf(address);
   return mappedIPv4(groups) ?? `${groups.slice(0, NETWORK_GROUPS).join(":")}::/64`;
 };
