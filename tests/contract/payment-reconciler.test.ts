@@ -40,6 +40,7 @@ const silently = () => Promise.reject(new AcquirerSilent("no answer"));
 type Behaviour = Pick<AcquirerClient, "inquire" | "close" | "refund">;
 
 const clientOf = (behaviour: Partial<Behaviour>): AcquirerClient => ({
+  account: "shop@fake.test",
   verifyParam: null,
   opensSheets: false,
   repeatsRegistration: false,

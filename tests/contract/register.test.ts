@@ -227,6 +227,7 @@ const database = process.env["CONTRACT_DATABASE"];
   const never = () => Promise.reject(new AcquirerSilent("not asked"));
   const given: string[] = [];
   const clientOf = (operations: AcquirerClient["operations"]): AcquirerClient => ({
+    account: "shop@fake.test",
     verifyParam: null,
     opensSheets: false,
     repeatsRegistration: false,
@@ -246,7 +247,7 @@ const database = process.env["CONTRACT_DATABASE"];
   const only = (client: AcquirerClient): Acquirers => ({
     has: () => true,
     opensSheets: () => false,
-    of: () => client,
+    of: (acquiring) => (acquiring === "ozan" ? client : null),
     during: () => only(client),
   });
   const compare = (client: AcquirerClient, refundsUnknown = false) =>

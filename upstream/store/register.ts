@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Acquirer } from "@/lib/contract/payment-aliases";
 import { type Difference, nextComparison, type OurPayment, type Period } from "../domain/payment/register";
 import type { Database } from "./database";
@@ -69,22 +69,28 @@ const withMoney = async (db: Database, attempts: readonly AttemptRow[]): Promise
 /** What a list names of our payments. */
 type Names = { readonly attempts: readonly string[]; readonly payments: readonly string[] };
 
-/** Our payments at an acquirer that its list names, and those that took or gave back money since the period began. */
+/**
+ * Our payments that the list of an account names, and those of its acquirers that took or gave back money since the period
+ * began. What the list calls by our name is ours whichever acquirer its row has: the account may have had another name.
+ */
 export const paymentsForRegister = async (
   db: Database,
-  acquiring: Acquirer,
+  sharing: readonly Acquirer[],
   names: Names,
   { from }: Period,
 ): Promise<OurPayment[]> => {
-  const ids = [...new Set([...names.attempts.filter(isUuid), ...(await movedSince(db, from))])];
   const found = new Map<string, AttemptRow>();
-  const isOurs = eq(paymentAttempts.acquiring, acquiring);
-  const read = async (condition: ReturnType<typeof inArray>): Promise<void> => {
-    for (const row of await db.select().from(paymentAttempts).where(and(isOurs, condition))) found.set(row.id, row);
+  const isOfAccount = inArray(paymentAttempts.acquiring, [...sharing]);
+  const read = async (condition: SQL | undefined): Promise<void> => {
+    for (const row of await db.select().from(paymentAttempts).where(condition)) found.set(row.id, row);
   };
-  for (const batch of batches(ids)) await read(inArray(paymentAttempts.id, batch));
+  for (const batch of batches([...new Set(names.attempts.filter(isUuid))]))
+    await read(inArray(paymentAttempts.id, batch));
+  for (const batch of batches([...(await movedSince(db, from))])) {
+    await read(and(isOfAccount, inArray(paymentAttempts.id, batch)));
+  }
   for (const batch of batches([...new Set(names.payments)])) {
-    await read(inArray(paymentAttempts.provider_payment_id, batch));
+    await read(and(isOfAccount, inArray(paymentAttempts.provider_payment_id, batch)));
   }
   const payments: OurPayment[] = [];
   for (const batch of batches([...found.values()])) payments.push(...(await withMoney(db, batch)));
@@ -113,17 +119,20 @@ const forPeople = ["chargeback", "chargeback_withdrawn"] as const;
  * Writes down what a comparison found. A difference that a person has closed stays closed; one that is not found any more
  * is resolved by itself.
  *
+ * @param sharing the acquirers of one account, which has one list; the first one names what is new
  * @returns those seen for the first time
  */
 export const writeDifferences = (
   db: Database,
-  acquiring: Acquirer,
+  sharing: readonly Acquirer[],
   found: readonly Found[],
   { from, now }: { readonly from: Date; readonly now: Date },
 ): Promise<Found[]> =>
   db.transaction(async (tx) => {
     const fresh: Found[] = [];
     const seen: number[] = [];
+    const [acquiring] = sharing;
+    if (acquiring === undefined) return fresh;
     for (const difference of found) {
       const { isResolved, payment_id: _, ...fields } = difference;
       const resolved_at = isResolved ? now : null;
@@ -148,7 +157,7 @@ export const writeDifferences = (
       .set({ resolved_at: now })
       .where(
         and(
-          eq(registerDifferences.acquiring, acquiring),
+          inArray(registerDifferences.acquiring, [...sharing]),
           isNull(registerDifferences.resolved_at),
           notInArray(registerDifferences.kind, [...forPeople]),
           notInArray(registerDifferences.id, seen),
@@ -159,14 +168,18 @@ export const writeDifferences = (
   });
 
 /** Whether a payment that is none of ours was written down. */
-export const isWritten = async (db: Database, acquiring: Acquirer, paymentId: string | null): Promise<boolean> => {
+export const isWritten = async (
+  db: Database,
+  sharing: readonly Acquirer[],
+  paymentId: string | null,
+): Promise<boolean> => {
   if (paymentId === null) return false;
   const rows = await db
     .select({ id: registerDifferences.id })
     .from(registerDifferences)
     .where(
       and(
-        eq(registerDifferences.acquiring, acquiring),
+        inArray(registerDifferences.acquiring, [...sharing]),
         eq(registerDifferences.kind, "unknown_payment"),
         eq(registerDifferences.subject, paymentId),
       ),

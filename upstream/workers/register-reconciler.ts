@@ -2,7 +2,7 @@ import { type Acquirer, acquirers as allAcquirers } from "@/lib/contract/payment
 import type { Dependencies } from "../dependencies";
 import { nextComparison, periodOf } from "../domain/payment/register";
 import { poll, type Repeated } from "../poll";
-import { reconcileRegister, USUAL_DAYS } from "../services/payment/reconcile-register";
+import { reconcileRegister, sharersOf, USUAL_DAYS } from "../services/payment/reconcile-register";
 import { claimComparison, endComparison } from "../store/register";
 
 /** How often this process looks whether a comparison is due, ms. */
@@ -39,7 +39,7 @@ export const openRegisterReconciler = (deps: Dependencies): Repeated => {
     if (Date.now() - lastRunAt < EVERY_MS) return;
     lastRunAt = Date.now();
     for (const acquirer of allAcquirers) {
-      if (deps.acquirers.has(acquirer)) await compare(deps, acquirer);
+      if (sharersOf(deps, acquirer)[0] === acquirer) await compare(deps, acquirer);
     }
   };
   return poll(round, (error) => deps.log.error({ err: error }, "the registers could not be compared"));

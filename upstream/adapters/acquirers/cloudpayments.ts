@@ -8,7 +8,7 @@ import {
   type Charge,
 } from "../../domain/payment/acquirer";
 import type { Operation, Period } from "../../domain/payment/register";
-import { attemptNameOf, basic, callAcquirer, capturedOutcome, minorOf, pagesOf } from "./wire";
+import { accountOf, attemptNameOf, basic, callAcquirer, capturedOutcome, minorOf, pagesOf } from "./wire";
 
 export type CloudPaymentsAccount = {
   readonly url: string;
@@ -230,6 +230,7 @@ export const cloudPayments = ({ url, publicId, secret }: CloudPaymentsAccount): 
     });
 
   return {
+    account: accountOf(url, publicId),
     verifyParam: publicId,
     opensSheets: false,
     repeatsRegistration: false,

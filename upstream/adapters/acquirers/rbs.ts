@@ -8,7 +8,7 @@ import {
   type Found,
 } from "../../domain/payment/acquirer";
 import type { Operation } from "../../domain/payment/register";
-import { attemptNameOf, callAcquirer, capturedOutcome, pagesOf } from "./wire";
+import { accountOf, attemptNameOf, callAcquirer, capturedOutcome, pagesOf } from "./wire";
 
 export type RbsAccount = {
   /** Up to and without `/register.do`. */
@@ -287,6 +287,7 @@ export const rbs = ({ url, userName, password, cards }: RbsAccount): AcquirerCli
   };
 
   return {
+    account: accountOf(url, userName),
     verifyParam: null,
     opensSheets: false,
     repeatsRegistration: false,

@@ -11,7 +11,7 @@ import {
   type NextStep,
 } from "../../domain/payment/acquirer";
 import type { OpenState, Outcome } from "../../domain/payment/payment-state";
-import { attemptNameOf, jsonOf, pagesOf } from "./wire";
+import { accountOf, attemptNameOf, jsonOf, pagesOf } from "./wire";
 
 /** How long the bank is waited for, ms: the customer's own wait is 30 s. */
 const TIMEOUT_MS = 12_000;
@@ -156,6 +156,7 @@ export const sandboxAcquirer = (
   });
 
   return {
+    account: accountOf(url, acquiring),
     verifyParam: acquiring === "cloudpayments" ? `pk_sbx_${acquiring}` : null,
     opensSheets: acquiring === "cloudpayments",
     repeatsRegistration: isNewAcquirer(acquiring),

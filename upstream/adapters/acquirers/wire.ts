@@ -93,6 +93,9 @@ export const jsonOf = (body: string): unknown => {
 export const basic = (user: string, password: string): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
 
+/** The account at an acquirer: its login and host, whatever the path (`AcquirerClient.account`). */
+export const accountOf = (url: string, login: string): string => `${login}@${new URL(url).host}`;
+
 /** Major units with two digits, as acquirers of rubles write them. */
 export const decimal = (minor: number): string => `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, "0")}`;
 

@@ -7,7 +7,17 @@ import {
   type Found,
 } from "../../domain/payment/acquirer";
 import type { Operation, Period } from "../../domain/payment/register";
-import { attemptNameOf, basic, callAcquirer, capturedOutcome, decimal, jsonOf, minorOf, pagesOf } from "./wire";
+import {
+  accountOf,
+  attemptNameOf,
+  basic,
+  callAcquirer,
+  capturedOutcome,
+  decimal,
+  jsonOf,
+  minorOf,
+  pagesOf,
+} from "./wire";
 
 export type YooKassaAccount = { readonly url: string; readonly shopId: string; readonly secret: string };
 
@@ -159,6 +169,7 @@ export const yooKassa = ({ url, shopId, secret }: YooKassaAccount): AcquirerClie
     });
 
   return {
+    account: accountOf(url, shopId),
     verifyParam: null,
     opensSheets: false,
     // Idempotence-Key: the same request within 24 hours is answered with the payment it made.

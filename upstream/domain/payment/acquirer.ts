@@ -97,6 +97,8 @@ export class AcquirerSilent extends Error {
  * (SPEC-332).
  */
 export type AcquirerClient = {
+  /** Login and host. Two acquirers with the same one have the same list of operations. */
+  readonly account: string;
   /** What the card form needs to know beforehand; null where nothing, or where `pre-auth` tells it. */
   readonly verifyParam: string | null;
   /** Its checkout script opens the sheets of Apple Pay and Google Pay; else these are not offered. */

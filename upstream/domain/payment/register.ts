@@ -40,6 +40,13 @@ export type Operation = {
   readonly isSum: boolean;
 };
 
+/**
+ * Whether somebody else takes money by the same account: its list has payments that are named otherwise than ours. Then a
+ * payment that looks like ours may be another's too, and no unknown one is refunded.
+ */
+export const isSharedAccount = (theirs: readonly Operation[]): boolean =>
+  theirs.some(({ kind, attempt_id }) => kind === "payment" && attempt_id === null);
+
 export type Returned = { readonly kind: ReturnKind; readonly operation_id: string; readonly amount_minor: number };
 
 /** A payment as our rows have it. */
@@ -240,7 +247,7 @@ export type ReconcileSettings = {
   readonly hour: number;
   /**
    * Money of payments that we have no row for is given back. Only where no other brand, branch or test stand uses the
-   * same account of the acquirer: their payments look the same.
+   * same account of the acquirer: their payments look the same. Refused for an account whose list shows that others use it.
    */
   readonly refundsUnknown: boolean;
 };

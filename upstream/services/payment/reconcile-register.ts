@@ -1,9 +1,16 @@
 import { type Acquirer, acquirers as allAcquirers } from "@/lib/contract/payment-aliases";
 import type { Dependencies } from "../../dependencies";
 import { type AcquirerClient, AcquirerSilent } from "../../domain/payment/acquirer";
-import { compareRegister, type Difference, type Operation, type Period, periodOf } from "../../domain/payment/register";
+import {
+  compareRegister,
+  type Difference,
+  isSharedAccount,
+  type Operation,
+  type Period,
+  periodOf,
+} from "../../domain/payment/register";
 import { comparisons, differencesFound } from "../../metrics";
-import { type AttemptRow, attemptById, keptBy } from "../../store/payments";
+import { type AttemptRow, attemptById, attemptByProvider, keptBy } from "../../store/payments";
 import { type Found, isWritten, paymentsForRegister, writeDifferences } from "../../store/register";
 import { settle, settleReturn } from "../../store/settle";
 import { callAcquirer, type PaymentServices, paymentAsked, reconcile } from "./acquirer-calls";
@@ -22,7 +29,13 @@ export type Comparison = {
   readonly differences: readonly Found[];
 };
 
-type Work = Reconciling & { readonly acquirer: Acquirer; readonly client: AcquirerClient };
+type Work = Reconciling & {
+  /** Those that use the account; the first one names its differences. */
+  readonly sharing: readonly Acquirer[];
+  readonly client: AcquirerClient;
+  /** Somebody else uses the account as well. */
+  readonly isShared: boolean;
+};
 
 /** States of a payment whose money was taken: with these the difference is resolved. */
 const mended = ["captured", "refund_pending", "refunded"];
@@ -68,9 +81,11 @@ const enterChargeback = async (
 };
 
 /** Gives back what is left of a payment that we have no row for, where that is allowed and it is in the form we write. */
-const giveBack = async ({ client, reconciling }: Work, difference: Difference): Promise<boolean> => {
+const giveBack = async ({ db, client, reconciling, isShared }: Work, difference: Difference): Promise<boolean> => {
   const { attempt_id: id, payment_id, theirs_minor, currency, at } = difference;
-  if (id === null || !reconciling.refundsUnknown) return false;
+  if (id === null || isShared || !reconciling.refundsUnknown) return false;
+  // Of an acquirer that had this account before.
+  if (payment_id !== null && (await attemptByProvider(db, payment_id)) !== null) return false;
   const amount_minor = theirs_minor ?? 0;
   const asked = { id, order_id: 0, provider_payment_id: payment_id, amount_minor, currency, created_at: at };
   const { outcome } = await callAcquirer(() => client.refund(asked, amount_minor));
@@ -82,7 +97,7 @@ const resolve = async (work: Work, difference: Difference): Promise<boolean | nu
   const { kind, attempt_id } = difference;
   if (kind === "unknown_payment") return giveBack(work, difference);
   // What went back from a payment that was none of ours, when its payment stands in the list no more.
-  if (kind === "unknown_refund") return (await isWritten(work.db, work.acquirer, difference.payment_id)) ? null : false;
+  if (kind === "unknown_refund") return (await isWritten(work.db, work.sharing, difference.payment_id)) ? null : false;
   const attempt = attempt_id === null ? null : await attemptById(work.db, attempt_id);
   if (attempt === null) return false;
   switch (kind) {
@@ -124,6 +139,15 @@ const namesIn = (operations: readonly Operation[]) => ({
   payments: operations.flatMap(({ payment_id }) => payment_id ?? []),
 });
 
+/**
+ * The acquirers that use the account of one, in the order of `acquirers`: two names with one login have one list, which is
+ * compared once, under the first name.
+ */
+export const sharersOf = ({ acquirers }: Pick<Reconciling, "acquirers">, acquirer: Acquirer): readonly Acquirer[] => {
+  const account = acquirers.of(acquirer)?.account;
+  return account === undefined ? [] : allAcquirers.filter((other) => acquirers.of(other)?.account === account);
+};
+
 /** How far ahead an acquirer's clock may be, ms: what it dates after our present belongs to the list as well. */
 const AHEAD_MS = 5 * 60 * 1000;
 
@@ -131,17 +155,18 @@ const AHEAD_MS = 5 * 60 * 1000;
  * Sets an acquirer's list of a period against our rows and does what can be done: late money is settled, refunds and
  * chargebacks made there become events of their orders, money for nothing goes back. Done again it changes nothing.
  *
- * @returns null for an acquirer that is not connected, or offers no list
+ * @returns null for an acquirer that is not connected, offers no list, or is compared under another name of its account
  */
 export const reconcileRegister = async (
   deps: Reconciling,
   acquirer: Acquirer,
   period: Period,
 ): Promise<Comparison | null> => {
-  const { db, acquirers, clock, log } = deps;
+  const { db, acquirers, clock, log, reconciling } = deps;
   const client = acquirers.of(acquirer);
+  const sharing = sharersOf(deps, acquirer);
   const list = client?.operations?.({ ...period, to: new Date(period.to.getTime() + AHEAD_MS) }) ?? null;
-  if (client === null || list === null) return null;
+  if (client === null || list === null || sharing[0] !== acquirer) return null;
   let operations: Operation[];
   try {
     operations = await readAll(list);
@@ -151,9 +176,14 @@ export const reconcileRegister = async (
     comparisons.inc({ acquirer, outcome: "unread" });
     return { acquirer, outcome: "unread", operations: 0, differences: [] };
   }
-  const ours = await paymentsForRegister(db, acquirer, namesIn(operations), period);
-  const differences = await resolveAll({ ...deps, acquirer, client }, compareRegister(operations, ours, period));
-  const fresh = await writeDifferences(db, acquirer, differences, { from: period.from, now: clock.now() });
+  const isShared = isSharedAccount(operations);
+  if (isShared && reconciling.refundsUnknown) {
+    log.error({ acquirer }, "others use this account of the acquirer: its unknown payments are not refunded");
+  }
+  const ours = await paymentsForRegister(db, sharing, namesIn(operations), period);
+  const work = { ...deps, sharing, client, isShared };
+  const differences = await resolveAll(work, compareRegister(operations, ours, period));
+  const fresh = await writeDifferences(db, sharing, differences, { from: period.from, now: clock.now() });
   for (const { kind, subject, order_id, theirs_minor, ours_minor, isResolved } of fresh) {
     differencesFound.inc({ acquirer, kind });
     const told = { acquirer, kind, subject, order_id, theirs_minor, ours_minor };
