@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { aliasIn } from "./doctor/alias";
 import { checkoutScript, tiles, upstreamContract } from "./doctor/answers";
 import { edge } from "./doctor/edge";
+import { ports } from "./doctor/ports";
 import { secrets } from "./doctor/secrets";
 import {
   cardForm,
@@ -61,6 +62,7 @@ const main = async (): Promise<readonly Verdict[]> => {
     checked("secrets", () => secrets(env, upstream?.env ?? null)),
     checked("pictures", () => (upstream === null ? [] : mediaAddresses(env, upstream.env))),
     checked("addresses", () => [...siteAddress(env), ...trustedHops(env), ...cardForm(env)]),
+    checked("ports", () => ports(env, upstream?.env ?? null)),
     checked("checkout script", () => checkoutScript(env["CHECKOUT_SCRIPT_URL"])),
     checked("upstream", () => upstreamContract({ url, token: env["UPSTREAM_TOKEN"] ?? "", brand })),
     checked("database", () =>

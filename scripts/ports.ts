@@ -4,7 +4,7 @@ const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer();
     probe.once("error", () => resolve(false));
-    // No host: the probe asks for every address, as the servers do, so a port taken on one of them counts as taken.
+    // No host: the probe tries every address, so a port taken on one of them counts as taken, whatever `HOST` is.
     probe.listen(port, () => probe.close(() => resolve(true)));
   });
 

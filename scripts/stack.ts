@@ -35,6 +35,9 @@ export type Stack = {
 const argsOf = (program: "upstream" | "bank", mode: StackOptions["mode"]) =>
   mode === "development" ? ["node_modules/tsx/dist/cli.mjs", "watch", `${program}/main.ts`] : [programFile(program)];
 
+/** Where the storefront listens; its own server reads the same. */
+const hostOf = ({ env }: StackOptions): string => env?.["HOST"] || process.env["HOST"] || "127.0.0.1";
+
 /** Starts upstream, bank and storefront, and waits until each can serve. With `UPSTREAM_URL` set, that one is used. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { brand, mode, dataDir, output = "inherit" } = options;
@@ -43,7 +46,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const bankPort = await freePort(options.ports.bank, [storefrontPort, upstreamPort]);
   const foreignUpstream = options.upstreamUrl ?? process.env["UPSTREAM_URL"];
   const storefrontUrl = `http://localhost:${storefrontPort}`;
-  const upstreamUrl = foreignUpstream ?? `http://localhost:${upstreamPort}`;
+  const upstreamUrl = foreignUpstream ?? `http://127.0.0.1:${upstreamPort}`;
   const bankUrl = `http://127.0.0.1:${bankPort}`;
   const env = {
     DEMO: "1",
@@ -107,7 +110,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   let upstream: Child | null = launched && watched(launched);
   const args =
     mode === "development"
-      ? ["node_modules/next/dist/bin/next", "dev", "-p", String(storefrontPort)]
+      ? ["node_modules/next/dist/bin/next", "dev", "-H", hostOf(options), "-p", String(storefrontPort)]
       : [serverFile(options.env?.["BUILD_DIR"] ?? process.env["BUILD_DIR"])];
   const storefront = watched(startNode({ name: "storefront", args, env: envOf(0), output }));
   await Promise.all([untilReady(bank, `${bankUrl}/healthz`), untilReady(storefront, `${storefrontUrl}/healthz`)]);

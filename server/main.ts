@@ -32,7 +32,7 @@ const settingsOrEnd = (): ReturnType<typeof readServerSettings> => {
 
 const settings = settingsOrEnd();
 const brand = settings.brand.alias;
-const { PORT: port, BUILD_DIR: dist, DRAIN_SECONDS: grace, PAGES_DISK_MB: disk } = settings;
+const { PORT: port, HOST: host, BUILD_DIR: dist, DRAIN_SECONDS: grace, PAGES_DISK_MB: disk } = settings;
 /** Two pages are drawn at once, so that a call never waits for more; the others wait at most a second. */
 const PAGE_ROOM = { places: 32, atOnce: 2, waitMs: 1_000 };
 
@@ -79,7 +79,7 @@ const listener = listenerOf({
 });
 const server = createServer(connectionBounds, onlyKnownMethods(listener));
 refuseTunnels(server);
-server.listen(port);
+server.listen(port, host);
 keepDiskQuota(dist, disk * 1024 * 1024);
 
 const stop = async (): Promise<void> => {

@@ -4,6 +4,8 @@ import { pageCaches } from "./page-cache";
 
 const Settings = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.positive()), 3000),
+  /** The address it listens on: nginx is beside it, so nobody else can reach it (SPEC-365). */
+  HOST: z._default(z.string(), "127.0.0.1"),
   BRAND: z.optional(z.string()),
   BRAND_DIR: z.optional(z.string()),
   BUILD_DIR: z._default(z.string(), ".next"),

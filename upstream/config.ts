@@ -29,6 +29,7 @@ const Environment = z.object({
   BRAND: z.string(),
   BRAND_DIR: z.optional(z.string()),
   UPSTREAM_PORT: port(4000),
+  HOST: z._default(z.string().check(z.minLength(1)), "127.0.0.1"),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.gte(2), z.lte(200)), 10),
   DATABASE_TIMEOUT: z._default(z.coerce.number().check(z.gte(1), z.lte(60)), 7),
@@ -79,6 +80,8 @@ export type Config = {
   /** The folder of a brand outside the build; null: the build has it. */
   readonly brandFolder: string | null;
   readonly port: number;
+  /** The address it listens on: the storefront is beside it, unless set otherwise (SPEC-365). */
+  readonly host: string;
   /** The private control API answers, and secrets have defaults. Never in production. */
   readonly isDemo: boolean;
   /** PostgreSQL; null: the embedded database in `dataDir`. */
@@ -241,6 +244,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     brand: env.BRAND,
     brandFolder,
     port: env.UPSTREAM_PORT,
+    host: env.HOST,
     isDemo: env.DEMO,
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,

@@ -63,10 +63,10 @@ const mailerOf = ({ messages, isDemo }: Config, { db }: Store): Mailer | null =>
   return isDemo ? sandboxMailer(db) : null;
 };
 
-const listen = (server: ReturnType<typeof createServer>, port: number): Promise<void> =>
+const listen = (server: ReturnType<typeof createServer>, { port, host }: Config): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, resolve);
+    server.listen(port, host, resolve);
   });
 
 const close = (server: ReturnType<typeof createServer>): Promise<void> =>
@@ -162,10 +162,10 @@ const start = async (config: Config, log: Logger): Promise<void> => {
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal));
 
-  await listen(server, config.port);
+  await listen(server, config);
   const address = server.address();
   const port = typeof address === "object" && address !== null ? address.port : config.port;
-  log.info({ port, brand: config.brand, store: store.kind }, "upstream listens");
+  log.info({ host: config.host, port, brand: config.brand, store: store.kind }, "upstream listens");
 };
 
 /** A start that was refused for a known reason needs one line, not a stack. */

@@ -13,6 +13,7 @@ export const emptyDatabase =
 
 type Waiting = {
   readonly port: number;
+  readonly host: string;
   readonly log: Logger;
   /** @throws where no waiting helps: the database is another brand's */
   readonly isFilled: () => Promise<boolean>;
@@ -39,7 +40,7 @@ const unfilledServer = () =>
  * Waits until the database holds a shop, and answers meanwhile that it holds none: a process that ended instead would be
  * started again and again, and its reason would be lost in the restarts. Returns at once where there is a shop.
  */
-export const untilFilled = async ({ port, log, isFilled, close }: Waiting): Promise<void> => {
+export const untilFilled = async ({ port, host, log, isFilled, close }: Waiting): Promise<void> => {
   if (await isFilled()) return;
   log.warn(emptyDatabase);
   const server = unfilledServer();
@@ -53,7 +54,7 @@ export const untilFilled = async ({ port, log, isFilled, close }: Waiting): Prom
   };
   const signals = ["SIGTERM", "SIGINT"] as const;
   for (const signal of signals) process.once(signal, stop);
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, resolve));
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
   while (!(await isFilled())) await pause(POLL_MS);
   const closed = new Promise((resolve) => server.once("close", resolve));
   end();

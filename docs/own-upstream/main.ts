@@ -10,6 +10,6 @@ const { values } = parseArgs({
   },
 });
 
-smallestUpstream(values).listen(Number(values.port), () => {
-  process.stdout.write(`The smallest upstream listens on http://localhost:${values.port}\n`);
+smallestUpstream(values).listen(Number(values.port), "127.0.0.1", () => {
+  process.stdout.write(`The smallest upstream listens on http://127.0.0.1:${values.port}\n`);
 });

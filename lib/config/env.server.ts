@@ -113,7 +113,7 @@ const Environment = Variables.transform((values, context) => {
     siteOrigin: siteUrl.origin,
     isHttps: siteUrl.protocol === "https:",
     sessionSecret: values.SESSION_SECRET,
-    upstreamUrl: (values.UPSTREAM_URL ?? `http://localhost:${values.UPSTREAM_PORT}`).replace(/\/+$/, ""),
+    upstreamUrl: (values.UPSTREAM_URL ?? `http://127.0.0.1:${values.UPSTREAM_PORT}`).replace(/\/+$/, ""),
     upstreamToken: values.UPSTREAM_TOKEN,
     revalidateSecret: values.REVALIDATE_SECRET,
     /** Signs the previews of operators; null: previews are off. */

@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client } from "pg";
 import { type Child, startNode, untilReady } from "@/scripts/child";
+import { ports } from "@/scripts/doctor/ports";
 import { database } from "@/scripts/doctor/stores";
 import { edgeConf } from "@/scripts/edge-conf";
 import { freePort } from "@/scripts/ports";
@@ -60,6 +61,7 @@ about("the doctor", () => {
       SESSION_SECRET: word("d"),
       UPSTREAM_URL: `http://localhost:${port}`,
       TRUSTED_HOPS: "1",
+      PORT: String(await freePort(15_490)),
     };
     mkdirSync(join(folder, "build"));
     file(join("build", "BUILD_ID"), "1");
@@ -180,6 +182,15 @@ about("the doctor", () => {
     }
     expect(code).toBe(0);
     expect(lines.join("\n")).not.toMatch(/0123456789abcdef|secret-of-the/);
+  });
+
+  it("finds the upstream at this machine's own address alone", async () => {
+    // An address of loopback that a server on 127.0.0.1 does not answer at stands for those of a network.
+    const place = { addresses: ["127.0.0.9"], isContainer: false };
+    const about = `UPSTREAM_PORT ${upstreamEnv["UPSTREAM_PORT"]}`;
+    expect(await ports(storefrontEnv, upstreamEnv, place)).toContainEqual(
+      expect.objectContaining({ level: "ok", about }),
+    );
   });
 
   it("fails where something has failed, and says what to do", async () => {

@@ -204,6 +204,8 @@ describe("the image", () => {
     expect(said("HEALTHCHECK")).toContain('CMD ["node", "deploy/healthy.mjs", "3000/healthz"]');
     expect(said("EXPOSE")).toBe("3000");
     expect(said("ENV")).toContain("NODE_ENV=production");
+    // Those beside it connect to its address; on a machine of its own nothing listens there (SPEC-365).
+    expect(said("ENV")).toContain("HOST=0.0.0.0");
     expect(said("ENV")).toContain(`NODE_OPTIONS="${nodeOptions.storefront}"`);
     const install = stages.flat().filter(({ rest }) => rest.includes("npm ci"));
     expect(install.map(({ rest }) => rest)).toEqual(["npm ci --omit=dev --ignore-scripts", "npm ci --ignore-scripts"]);
