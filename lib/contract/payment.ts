@@ -35,6 +35,9 @@ const given = () => z.optional(z.nullable(opaque()));
 /**
  * What starts or goes on with the payment of an order (SPEC-222). The amount is the order's own. `verify_param` is what
  * the payment settings, or the answer before (`pre-auth`), named; `cryptogram` is opaque to everybody but the acquirer.
+ * Only what names the payment goes on with it: `threeDSServerTransId`, or the `verify_param` of `pre-auth` with the card
+ * made for it. Any other request of a type whose card is typed on the shop's page closes another card's open payment
+ * first (SPEC-390).
  */
 export const PaymentRequest = z.strictObject({
   order_id: Id,

@@ -66,6 +66,20 @@ describe("a payment, step by step (SPEC-222)", () => {
     expect(log).toEqual(["0s pay", "0s cryptogram md-order", "0s pay md-order sbx(md-order)"]);
   });
 
+  it("makes the card once more for the payment that took the place of the one it was made for", async () => {
+    const { end, log } = await walk(rbs, [
+      { reason: "pre-auth", verify_param: "md-1" },
+      { reason: "pre-auth", verify_param: "md-2" },
+      approved,
+    ]);
+    expect(end).toEqual(done);
+    expect(log.filter((line) => line.includes("pay"))).toEqual([
+      "0s pay",
+      "0s pay md-1 sbx(md-1)",
+      "0s pay md-2 sbx(md-2)",
+    ]);
+  });
+
   it("shows the issuer two posts, waits 5 s after each, and pays again without a card", async () => {
     const { end, log } = await walk(cloud, [frame, approved]);
     expect(end).toEqual(done);
@@ -96,9 +110,10 @@ describe("a payment, step by step (SPEC-222)", () => {
 
   it.each([
     [
-      "pre-auth again",
+      "pre-auth a third time",
       rbs,
       [
+        { reason: "pre-auth", verify_param: "m" },
         { reason: "pre-auth", verify_param: "m" },
         { reason: "pre-auth", verify_param: "m" },
       ],

@@ -68,18 +68,19 @@ const method = async (step: PaymentStep & { kind: "method" }, tools: PaymentTool
 
 /**
  * Pays, step by step, as the answers say (SPEC-222), until the customer has somewhere to go or something to wait for.
- * `pre-auth` and the method frame come once each: an acquirer that asks for them again is not followed in a circle.
+ * The method frame comes once, `pre-auth` twice: a card that was made for a payment which has been closed meanwhile, in
+ * another tab, is made once more for the new one. An acquirer that asks for more is not followed in a circle.
  * Rejects with what `pay` and `cryptogram` reject with.
  */
 export const runPayment = async (payment: Payment, tools: PaymentTools): Promise<PaymentEnd> => {
   const more = await opening(payment, tools);
   if (more === null) return broken;
   const ask = async (said: PayMore) => safeStep(paymentStep(payment.type, await tools.pay(said)), payment.origins);
-  const seen = new Set<PaymentStep["kind"]>();
+  const left = { "pre-auth": 2, method: 1 };
   let step = await ask(more);
   while (step.kind === "pre-auth" || step.kind === "method") {
-    if (seen.has(step.kind)) return broken;
-    seen.add(step.kind);
+    if (left[step.kind] === 0) return broken;
+    left[step.kind] -= 1;
     step = await ask(step.kind === "pre-auth" ? await cardOf(step.verifyParam, tools) : await method(step, tools));
   }
   return step;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { PaymentRequest } from "@/lib/contract/payment";
-import { isNewAcquirer } from "@/lib/domain/payment/payment-route";
 import type { Dependencies } from "../../dependencies";
 import { type ApiError, conflict, wrongField } from "../../domain/api-error";
 import { fingerprint } from "../../domain/cart/cart-snapshot";
 import type { OrderRow } from "../../domain/order/order-row";
+import { isRegisteredFirst, openPaymentAction, typesCard } from "../../domain/payment/pay-action";
 import { isOpen } from "../../domain/payment/payment-state";
 import type { Database } from "../../store/database";
 import {
@@ -33,7 +33,7 @@ type PayAction =
   | { readonly kind: "known"; readonly attempt: AttemptRow }
   /** Another call is paying it at this moment, or the acquirer did not answer: its state is queried. */
   | { readonly kind: "ask"; readonly attempt: AttemptRow }
-  /** Another card: the attempt before has to be closed first. */
+  /** A card is typed: the attempt before, which is another card's, has to be closed first. */
   | { readonly kind: "replace"; readonly attempt: AttemptRow };
 
 export type Paid = Pick<Settled, "order" | "attempt">;
@@ -48,15 +48,15 @@ const assertPayable = (order: OrderRow, now: Date): void => {
   if (order.pay_deadline === null || order.pay_deadline <= now) throw over("payment.expired");
 };
 
-const needsCryptogram = ({ acquiring, payment_type }: OrderRow): boolean =>
-  payment_type !== "sbp" && payment_type !== "sberpay" && !isNewAcquirer(acquiring) && acquiring !== "rbs";
+const assertCard = (order: OrderRow, { cryptogram = null }: PaymentRequest): void => {
+  const needsCard = typesCard(order) && !isRegisteredFirst(order);
+  if (needsCard && cryptogram === null) throw wrongField("cryptogram", say("payment.card_first"));
+};
 
 const newAttempt = async (tx: Database, order: OrderRow, request: PaymentRequest, now: Date): Promise<AttemptRow> => {
-  const { cryptogram = null } = request;
+  // A card that was made for an earlier payment is not this one's: the answer names what to make it for.
+  const cryptogram = isRegisteredFirst(order) ? null : (request.cryptogram ?? null);
   if (order.acquiring === null) throw over("payment.over");
-  if (cryptogram === null && needsCryptogram(order)) throw wrongField("cryptogram", say("payment.card_first"));
-  // A card for a payment that was registered before is made for that one alone.
-  if (cryptogram !== null && order.acquiring === "rbs") throw wrongField("verify_param", say("payment.card_first"));
   return insertAttempt(tx, {
     id: randomUUID(),
     order_id: order.id,
@@ -89,17 +89,21 @@ const proceeding = async (tx: Database, order: OrderRow, transId: string): Promi
 
 /** The card of a payment that was registered for it. */
 const withCard = async (tx: Database, attempt: AttemptRow, sha256: string, now: Date): Promise<PayAction> => {
-  await changeAttempt(tx, attempt.id, { cryptogram_sha256: sha256, step: null, updated_at: now });
-  return { kind: "charge", attempt: { ...attempt, cryptogram_sha256: sha256, step: null } };
+  // Its charge begins now (`isCharging`).
+  const changes = { cryptogram_sha256: sha256, step: null, updated_at: now, state_at: now };
+  await changeAttempt(tx, attempt.id, changes);
+  return { kind: "charge", attempt: { ...attempt, ...changes } };
 };
 
-const ofLive = async (tx: Database, live: AttemptRow, request: PaymentRequest, now: Date): Promise<PayAction> => {
-  const { cryptogram = null } = request;
-  if (!isOpen(live.state)) return { kind: "known", attempt: live };
-  if (cryptogram !== null && live.step?.kind === "pre-auth") return withCard(tx, live, fingerprint(cryptogram), now);
-  if (cryptogram === null && live.step !== null) return { kind: "known", attempt: live };
-  const isBusy = live.state === "unknown" || live.step === null;
-  return { kind: isBusy ? "ask" : "replace", attempt: live };
+const ofOpen = (
+  tx: Database,
+  order: OrderRow,
+  attempt: AttemptRow,
+  request: PaymentRequest,
+  now: Date,
+): PayAction | Promise<PayAction> => {
+  const kind = openPaymentAction(order, attempt, request);
+  return kind === "charge" ? withCard(tx, attempt, fingerprint(request.cryptogram ?? ""), now) : { kind, attempt };
 };
 
 const usedBefore = async (tx: Database, sha256: string): Promise<AttemptRow | null> => {
@@ -127,7 +131,8 @@ const chooseAction = (deps: Dependencies, orderId: number, request: PaymentReque
     const live = await liveAttempt(tx, order.id);
     if (live?.state === "captured") return { kind: "known", attempt: live };
     assertPayable(order, now);
-    if (live !== null) return ofLive(tx, live, request, now);
+    assertCard(order, request);
+    if (live !== null) return ofOpen(tx, order, live, request, now);
     await holdForPayment(deps, tx, order, now);
     return { kind: "charge", attempt: await newAttempt(tx, order, request, now) };
   });
@@ -145,7 +150,7 @@ const charged = async (
     client.charge({
       ...paymentAsked(attempt),
       method: attempt.method,
-      cryptogram: request.cryptogram ?? null,
+      cryptogram: attempt.cryptogram_sha256 === null ? null : (request.cryptogram ?? null),
       phone: order.phone,
       email: attempt.receipt_email ?? order.email,
       language: order.language,
@@ -173,8 +178,17 @@ const isPageLost = ({ acquirers }: Dependencies, attempt: AttemptRow): boolean =
   attempt.provider_payment_id === null &&
   acquirers.of(attempt.acquiring)?.repeatsRegistration === true;
 
-const isFresh = ({ clock }: Dependencies, { state, created_at }: AttemptRow): boolean =>
-  state === "created" && clock.now().getTime() - created_at.getTime() < CHARGE_S * 1000;
+/** Whether another call is charging it at this moment. */
+const isCharging = ({ clock }: Dependencies, { state, step, state_at, created_at }: AttemptRow): boolean =>
+  state === "created" && step === null && clock.now().getTime() - (state_at ?? created_at).getTime() < CHARGE_S * 1000;
+
+/** Closes another card's payment, as far as the acquirer says that it is closed: while that is open, no card is charged. */
+const closeOther = async (deps: Dependencies, order: OrderRow, attempt: AttemptRow): Promise<Paid> => {
+  if (isCharging(deps, attempt)) return { order, attempt };
+  // Without a step nobody knows yet what has become of it, so it is asked about first.
+  const known = attempt.step === null ? await reconcile(deps, attempt) : { order, attempt };
+  return isOpen(known.attempt.state) ? closeAttempt(deps, known.attempt, "canceled") : known;
+};
 
 /**
  * Pays an order, or goes on with it: the rows first, then the acquirer outside any transaction, then `settle`. Parallel
@@ -196,10 +210,10 @@ export const payOrder = async (
     case "known":
       return { order, attempt };
     case "ask":
-      if (isFresh(deps, attempt)) return { order, attempt };
+      if (isCharging(deps, attempt)) return { order, attempt };
       return isPageLost(deps, attempt) ? charged(deps, order, attempt, request, payer) : reconcile(deps, attempt);
     case "replace": {
-      const closed = await closeAttempt(deps, attempt, "canceled");
+      const closed = await closeOther(deps, order, attempt);
       return isOpen(closed.attempt.state) || closed.attempt.state === "captured"
         ? { ...closed, attempt: { ...closed.attempt, step: null } }
         : payOrder(deps, closed.order, request, payer);
