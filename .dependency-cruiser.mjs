@@ -71,6 +71,7 @@ const places = {
     "lib/brand",
     "lib/brand-data",
     "lib/metrics",
+    "lib/observability/visible-text",
     "lib/preview",
     "lib/config/media-address",
     "lib/config/media-folder",
@@ -90,7 +91,13 @@ const places = {
     "lib/config/connection-bounds",
     "lib/config/known-methods",
   ],
-  bank: ["lib/contract", "lib/metrics", "lib/config/connection-bounds", "lib/config/known-methods"],
+  bank: [
+    "lib/contract",
+    "lib/metrics",
+    "lib/observability/visible-text",
+    "lib/config/connection-bounds",
+    "lib/config/known-methods",
+  ],
 };
 
 /** The walls inside the upstream: rules know no tables, tables no use cases, and HTTP knows use cases alone. */

@@ -6,6 +6,7 @@ import { onlyKnownMethods, refuseTunnels } from "@/lib/config/known-methods";
 import { withoutCards } from "@/lib/contract/log-line";
 import { describeProcess } from "@/lib/metrics/metrics";
 import { startMetricsServer } from "@/lib/metrics/metrics-server";
+import { visibleJson } from "@/lib/observability/visible-text";
 import { createBank } from "./app";
 import { readBankConfig, WrongEnvironment } from "./config";
 import { registry } from "./metrics";
@@ -17,7 +18,12 @@ const TICK_MS = 250;
 
 const main = (): void => {
   const config = readBankConfig();
-  const log = pino({ level: config.logLevel, base: { process: "bank" }, formatters: { log: withoutCards } });
+  const log = pino({
+    level: config.logLevel,
+    base: { process: "bank" },
+    formatters: { log: withoutCards },
+    hooks: { streamWrite: visibleJson },
+  });
   const office = openPaymentService(config);
   const answer = getRequestListener(createBank(config, office, log).fetch);
   const server = createServer(connectionBounds, onlyKnownMethods(answer));

@@ -1,5 +1,6 @@
 import { writeBrandFiles } from "./brand-files";
+import { print } from "./terminal";
 
 /** `npm run brand:files`: after a brand's data has changed. */
 const brands = writeBrandFiles(".");
-process.stdout.write(`${brands.length} brands: ${brands.map(({ alias }) => alias).join(", ")}\n`);
+print([`${brands.length} brands: ${brands.map(({ alias }) => alias).join(", ")}`]);

@@ -7,6 +7,7 @@ import { readFolder } from "../upstream/shop-files/read-folder";
 import { brandFiles, readBrands, writeBrandFiles } from "./brand-files";
 import { jsonFile } from "./json-file";
 import { assertAlias, newBrand, newBrandFile, newBrandShop } from "./new-brand";
+import { print, printErrorText, printFailure } from "./terminal";
 
 const usage = `npm run brand:new -- tacos FOLDER [--name "Taco Corner"] [--hue 140]
 
@@ -35,12 +36,16 @@ const writeBrandFile = (alias: string, folder: string, hue: number | undefined):
   if (!existsSync(join(folder, "shop.json"))) throw new Error(`${folder} holds no shop: there is no shop.json`);
   if (existsSync(file)) throw new Error(`${file} is there already`);
   writeFileSync(file, jsonFile(newBrandFile(alias, { name: values.name, hue })));
-  process.stdout.write(`${file} is written; npm run shop -- brand ${folder} makes what BRAND_DIR names\n`);
+  print([`${file} is written; npm run shop -- brand ${folder} makes what BRAND_DIR names`]);
 };
 
 const run = (): void => {
   const [alias, folder, ...more] = positionals;
-  if (alias === undefined || more.length > 0) throw new Error(usage);
+  if (alias === undefined || more.length > 0) {
+    printErrorText(usage);
+    process.exitCode = 1;
+    return;
+  }
   const hue = values.hue === undefined ? undefined : Number(values.hue);
   if (folder === undefined) writeBrand(alias, hue);
   else writeBrandFile(alias, folder, hue);
@@ -69,12 +74,12 @@ const writeBrand = (alias: string, hue: number | undefined): void => {
   // In a process of its own: this one knows the brands there were.
   const drawn = spawnSync(process.execPath, ["--import", "tsx", "scripts/brands.mts", alias], { stdio: "inherit" });
   if (drawn.status !== 0) throw new Error("The icons could not be drawn");
-  process.stdout.write(`${data.name} is written: BRAND=${alias} npm run demo\n`);
+  print([`${data.name} is written: BRAND=${alias} npm run demo`]);
 };
 
 try {
   run();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  printFailure(error);
   process.exitCode = 1;
 }

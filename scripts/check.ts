@@ -1,6 +1,7 @@
 import { durations, readSourcesBeside } from "./gate";
+import { printText } from "./terminal";
 
 /** `npm run check`: everything that needs no running shop. */
 const { isReadable, count } = await readSourcesBeside("unit");
 process.exitCode = isReadable && count.failed === 0 ? 0 : 1;
-process.stdout.write(durations([count]));
+printText(durations([count]));

@@ -7,6 +7,7 @@ import { faultLine } from "@/upstream/shop-files/fault";
 import { checkFiles } from "@/upstream/shop-files/import-shop";
 import { readFolder } from "@/upstream/shop-files/read-folder";
 import { newCity, stillOf } from "./new-city";
+import { print, printError, printErrorText, printFailure } from "./terminal";
 
 const usage = `npm run city:new -- tver [--like samara] [--name Tver] [--at 56.8587,35.9176] [--timezone Europe/Moscow] [FOLDER ...]
 
@@ -53,22 +54,30 @@ const addTo = (folder: string, made: string): void => {
     timezone: timezone === undefined ? undefined : timezoneOf(timezone),
   });
   const checked = checkFiles({ files: new Map([...files, ...changed]), faults: [] });
-  if (!checked.isOk) throw new Error(checked.faults.map(faultLine).join("\n"));
+  if (!checked.isOk) {
+    printError(checked.faults.map(faultLine));
+    process.exitCode = 1;
+    return;
+  }
   for (const [file, text] of changed) writeFileSync(join(folder, file), text);
-  process.stdout.write(
-    `${join(folder, "cities", made)}.json is written, after ${values.like}; still ${values.like}'s: ${stillOf(new Map([...files, ...changed]), cities).join(", ")}\n`,
-  );
+  print([
+    `${join(folder, "cities", made)}.json is written, after ${values.like}; still ${values.like}'s: ${stillOf(new Map([...files, ...changed]), cities).join(", ")}`,
+  ]);
 };
 
 const run = (): void => {
   const [made, ...folders] = positionals;
-  if (made === undefined) throw new Error(usage);
+  if (made === undefined) {
+    printErrorText(usage);
+    process.exitCode = 1;
+    return;
+  }
   for (const folder of folders.length > 0 ? folders : brands.map(demoFolder)) addTo(folder, made);
 };
 
 try {
   run();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  printFailure(error);
   process.exitCode = 1;
 }

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import * as z from "zod";
 import { isFit, judge } from "./conformance/judge";
 import { reportOf } from "./conformance/report";
+import { print, printText } from "./terminal";
 
 const usage = `npm run conformance -- --url https://your.api [options]
 
@@ -51,7 +52,7 @@ const codeReader = (): ((phone: string) => Promise<string>) | null => {
 const run = async (): Promise<number> => {
   const { url } = values;
   if (url === undefined || values.help === true) {
-    process.stdout.write(usage);
+    printText(usage);
     return values.help === true ? 0 : 2;
   }
   const verdicts = await judge({
@@ -63,7 +64,7 @@ const run = async (): Promise<number> => {
     phone: values.phone ?? null,
     codeOf: codeReader(),
   });
-  process.stdout.write(`${url}\n\n${reportOf(verdicts)}`);
+  print([url, "", ...reportOf(verdicts)]);
   return isFit(verdicts) ? 0 : 1;
 };
 

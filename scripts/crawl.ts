@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type CrawlReport, crawl } from "../tests/support/crawler";
 import { startStack } from "./stack";
 import { buildStorefront, forgetPages } from "./storefront-build";
+import { print, printError } from "./terminal";
 
 /**
  * `npm run crawl`: fetches every address of the sitemap of two brands, one after the other, and judges each page.
@@ -20,7 +21,7 @@ const crawlBrand = async (brand: string): Promise<CrawlReport> => {
     dataDir,
     ports: { storefront: 13_300, upstream: 13_400, bank: 13_500 },
     env: { LOG_LEVEL: "error", KITCHEN_PACE: "100000" },
-    output: (line) => process.stderr.write(`${line}\n`),
+    output: (line) => printError([line]),
   });
   try {
     return await crawl({ origin: stack.storefrontUrl });
@@ -36,9 +37,9 @@ if (targets.some((target) => !target.includes("://"))) await buildStorefront();
 
 for (const target of targets) {
   const report = target.includes("://") ? await crawl({ origin: new URL(target).origin }) : await crawlBrand(target);
-  for (const fault of report.faults) process.stdout.write(`${fault}\n`);
-  process.stdout.write(
-    `${target}: ${report.pages} pages, ${report.prices} prices compared, ${report.faults.length} faults\n`,
-  );
+  print([
+    ...report.faults,
+    `${target}: ${report.pages} pages, ${report.prices} prices compared, ${report.faults.length} faults`,
+  ]);
   if (report.faults.length > 0) process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { seedOnce } from "../upstream/demo/brand-seed";
+import { print } from "./terminal";
 import { openStore, runCommand, upstreamConfig } from "./upstream-settings";
 
 /**
@@ -12,11 +13,11 @@ const write = async (): Promise<boolean> => {
   const config = upstreamConfig(values.upstream);
   const store = await openStore(config);
   const isWritten = await seedOnce(store.db, config.brand, new Date()).finally(store.close);
-  process.stdout.write(
+  print([
     isWritten
-      ? `The database holds the demo shop of ${config.brand} now. Its dishes, prices, texts, addresses and telephone numbers are invented: use it for trying out, never for customers.\n`
-      : `The database holds a shop of ${config.brand} already: nothing was written.\n`,
-  );
+      ? `The database holds the demo shop of ${config.brand} now. Its dishes, prices, texts, addresses and telephone numbers are invented: use it for trying out, never for customers.`
+      : `The database holds a shop of ${config.brand} already: nothing was written.`,
+  ]);
   return true;
 };
 

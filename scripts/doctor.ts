@@ -17,6 +17,7 @@ import {
 import { shop } from "./doctor/shop";
 import { database, redis } from "./doctor/stores";
 import { checked, type Environment, exitCodeOf, failed, lineOf, ok, type Verdict } from "./doctor/verdict";
+import { print } from "./terminal";
 import { runCommand, settingsOf } from "./upstream-settings";
 
 /**
@@ -80,8 +81,8 @@ const main = async (): Promise<readonly Verdict[]> => {
 
 await runCommand(async () => {
   const verdicts = await main();
-  for (const verdict of verdicts) process.stdout.write(`${lineOf(verdict)}\n`);
+  print(verdicts.map(lineOf));
   const count = (level: Verdict["level"]): number => verdicts.filter((verdict) => verdict.level === level).length;
-  process.stdout.write(`${count("ok")} ok, ${count("warning")} to be looked at, ${count("failed")} failed\n`);
+  print([`${count("ok")} ok, ${count("warning")} to be looked at, ${count("failed")} failed`]);
   return exitCodeOf(verdicts) === 0;
 });

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { brandAliasOf, edgeConf } from "./edge-conf";
+import { printText } from "./terminal";
 
 /** `npm run --silent edge -- --host shop.example …`: writes the configuration of nginx for an instance to the standard output. */
 const { values } = parseArgs({
@@ -17,4 +18,4 @@ const { values } = parseArgs({
 const { brand, host, certificate, key, storefront, ...rest } = values;
 if ((certificate === undefined) !== (key === undefined)) throw new Error("--certificate and --key go together");
 const tls = certificate === undefined || key === undefined ? {} : { tls: { certificate, key } };
-process.stdout.write(edgeConf({ ...rest, ...tls, brand: brandAliasOf(brand), hosts: host, storefronts: storefront }));
+printText(edgeConf({ ...rest, ...tls, brand: brandAliasOf(brand), hosts: host, storefronts: storefront }));

@@ -1,5 +1,6 @@
 import { isStuck } from "../upstream/domain/payment/payment-schedule";
 import type { OverdueOrder, ReturnedMoney, SurplusMoney, WaitingPayment } from "../upstream/store/stuck-money";
+import { amountText } from "./amount-text";
 
 /** What the database says about money that has not come to rest. */
 export type Money = {
@@ -12,7 +13,7 @@ export type Money = {
 type Row = readonly string[];
 
 const amount = ({ amount_minor, currency }: { readonly amount_minor: number; readonly currency: string }): string =>
-  `${(amount_minor / 100).toFixed(2)} ${currency}`;
+  amountText(amount_minor, currency);
 
 /** A span in its two largest units. */
 export const spanOf = (seconds: number): string => {

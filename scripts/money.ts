@@ -4,6 +4,7 @@ import type { Store } from "../upstream/store/database";
 import { retryDead } from "../upstream/store/payment-schedule";
 import { overdueOrders, returnedMoney, surplusMoney, waitingPayments } from "../upstream/store/stuck-money";
 import { moneyReport } from "./money-report";
+import { print, printErrorText } from "./terminal";
 import { openStore, runCommand, sayUnknown, upstreamConfig } from "./upstream-settings";
 
 /**
@@ -14,8 +15,6 @@ import { openStore, runCommand, sayUnknown, upstreamConfig } from "./upstream-se
 const usage = `npm run money [-- retry <payment id …> | -- retry all]
 The database is that of the upstream's settings: --upstream FILE names their file (/etc/mealfront/sushi/upstream.env); without it
 they are read from the environment.`;
-
-const print = (lines: readonly string[]): void => void process.stdout.write(`${lines.join("\n")}\n`);
 
 const list = async ({ db }: Store): Promise<boolean> => {
   const now = new Date();
@@ -71,7 +70,7 @@ const understood = (args: readonly string[]) => {
 
 const asked = understood(process.argv.slice(2));
 if (asked === null) {
-  process.stderr.write(`${usage}\n`);
+  printErrorText(usage);
   process.exitCode = 2;
 } else
   await runCommand(async () => {

@@ -6,6 +6,7 @@ import { endpoints } from "@/lib/contract/endpoints";
 import { chooseExamples } from "./example-choice";
 import { EXAMPLE_DAY } from "./example-text";
 import { examplesFile } from "./openapi-examples";
+import { printError } from "./terminal";
 
 /** The contract tests that between them exchange one of everything. */
 const files = [
@@ -51,5 +52,5 @@ const examples = chooseExamples(linesOf(folder));
 if (recorded === undefined) rmSync(folder, { recursive: true });
 writeFileSync(examplesFile, `${JSON.stringify(examples, null, 2)}\n`);
 const missing = Object.keys(endpoints).filter((name) => examples.endpoints[name] === undefined);
-if (missing.length > 0) process.stderr.write(`no example of ${missing.join(", ")}\n`);
+if (missing.length > 0) printError([`no example of ${missing.join(", ")}`]);
 process.exitCode = missing.length === 0 ? 0 : 1;

@@ -1,46 +1,68 @@
+import type { Language } from "@/lib/contract/language";
 import type { OrderRow } from "../upstream/domain/order/order-row";
+import { translated } from "../upstream/domain/translated";
 import type { HistoryEvent } from "../upstream/store/order-log";
+import type { ReturnRow } from "../upstream/store/register";
+import { amountText } from "./amount-text";
 
-type Timezones = ReadonlyMap<number, string>;
+/** Of each city, by its number: when it is there, and what its kitchen reads. */
+export type OrderCities = ReadonlyMap<number, { readonly timezone: string; readonly language: Language }>;
+
+const cityOf = ({ city_id }: OrderRow, known: OrderCities) => known.get(city_id) ?? { timezone: "UTC", language: "en" };
 
 /** A moment as the order's city writes it, `2026-11-24 19:30`. */
 const cityTime = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).format(at);
 
-const slotOf = ({ city_id, slot }: OrderRow, zones: Timezones): string =>
-  cityTime(new Date(slot.start_timestamp * 1000), zones.get(city_id) ?? "UTC");
+const slotOf = (order: OrderRow, known: OrderCities): string =>
+  cityTime(new Date(order.slot.start_timestamp * 1000), cityOf(order, known).timezone);
 
-const amountOf = ({ amount_minor, currency }: OrderRow): string => `${(amount_minor / 100).toFixed(2)} ${currency}`;
+const amountOf = ({ amount_minor, currency }: OrderRow): string => amountText(amount_minor, currency);
 
 /** For the courier, of the amount. */
 const tipOf = ({ tip_minor, currency }: OrderRow): string =>
-  tip_minor === 0 ? "" : ` with ${(tip_minor / 100).toFixed(2)} ${currency} tip`;
+  tip_minor === 0 ? "" : ` with ${amountText(tip_minor, currency)} tip`;
 
 const whereTo = ({ order_type, shop_id, delivery_zone_id }: OrderRow): string =>
   order_type === "takeaway" ? `shop ${shop_id}` : `zone ${delivery_zone_id}`;
 
-/** What went back of an order's money at the bank, minor units, by the order's number. */
-type Returned = ReadonlyMap<number, number>;
+/** What went back of an order's money at the bank, a sum a currency, by the order's number. */
+export type Returned = ReadonlyMap<number, readonly { readonly minor: number; readonly currency: string }[]>;
 
-const backOf = ({ id, currency }: OrderRow, returned: Returned): string => {
-  const minor = returned.get(id) ?? 0;
-  return minor === 0 ? "" : `, ${(minor / 100).toFixed(2)} ${currency} went back at the bank`;
+/** Sums up what went back of some orders; a return without a currency has its order's. */
+export const returnedByOrder = (
+  orders: readonly Pick<OrderRow, "id" | "currency">[],
+  returns: readonly Pick<ReturnRow, "order_id" | "amount_minor" | "currency">[],
+): Returned =>
+  new Map(
+    orders.map(({ id, currency: usual }) => {
+      const sums = new Map<string, number>();
+      for (const { currency, amount_minor } of returns.filter(({ order_id }) => order_id === id))
+        sums.set(currency ?? usual, (sums.get(currency ?? usual) ?? 0) + amount_minor);
+      return [id, [...sums].map(([currency, minor]) => ({ minor, currency }))];
+    }),
+  );
+
+const backOf = ({ id }: OrderRow, returned: Returned): string => {
+  const sums = returned.get(id) ?? [];
+  const texts = sums.map(({ minor, currency }) => amountText(minor, currency));
+  return texts.length === 0 ? "" : `, ${texts.join(" and ")} went back at the bank`;
 };
 
 /** The open orders, a line each, by the time of their slots; nothing of their customers. */
-export const orderLines = (orders: readonly OrderRow[], returned: Returned, zones: Timezones): string[] => [
+export const orderLines = (orders: readonly OrderRow[], returned: Returned, known: OrderCities): string[] => [
   `${orders.length} open${orders.length === 0 ? "" : ", by their slots in the city's time"}`,
   ...orders.map(
     (order) =>
-      `${order.id}  ${order.original_status.padEnd(8)}  ${slotOf(order, zones)}  ${order.order_type} ${whereTo(order)}  ${amountOf(order)}${tipOf(order)}  ${order.payment_type} ${order.payment_state}${backOf(order, returned)}`,
+      `${order.id}  ${order.original_status.padEnd(8)}  ${slotOf(order, known)}  ${order.order_type} ${whereTo(order)}  ${amountOf(order)}${tipOf(order)}  ${order.payment_type} ${order.payment_state}${backOf(order, returned)}`,
   ),
 ];
 
 type Line = OrderRow["cart_snapshot"]["lines"][number];
 
-const dishOf = ({ name, count, modifiers, group_modifiers }: Line): string => {
-  const added = [...modifiers, ...group_modifiers].map((one) => `${one.name.ru ?? one.name.en} × ${one.count}`);
-  return `  ${count} × ${name.ru}${added.length === 0 ? "" : ` (${added.join(", ")})`}`;
+const dishOf = ({ name, count, modifiers, group_modifiers }: Line, language: Language): string => {
+  const added = [...modifiers, ...group_modifiers].map((one) => `${translated(one.name, language)} × ${one.count}`);
+  return `  ${count} × ${translated(name, language)}${added.length === 0 ? "" : ` (${added.join(", ")})`}`;
 };
 
 const doorOf = ({ delivery_address: door }: OrderRow): string[] => {
@@ -57,14 +79,15 @@ const doorOf = ({ delivery_address: door }: OrderRow): string[] => {
 };
 
 const eventLine = (order: OrderRow, event: HistoryEvent, zone: string): string => {
-  const { status, source, reason, returned_minor, return_kind, at } = event;
-  const what = status ?? `${return_kind}: ${((returned_minor ?? 0) / 100).toFixed(2)} ${order.currency} went back`;
+  const { status, source, reason, returned_minor, return_currency, return_kind, at } = event;
+  const what =
+    status ?? `${return_kind}: ${amountText(returned_minor ?? 0, return_currency ?? order.currency)} went back`;
   return `  ${cityTime(at, zone)}  ${what}, ${source}${reason === null ? "" : `: ${reason}`}`;
 };
 
-const historyLines = (order: OrderRow, history: readonly HistoryEvent[], zones: Timezones): string[] => [
+const historyLines = (order: OrderRow, history: readonly HistoryEvent[], known: OrderCities): string[] => [
   "history",
-  ...history.map((event) => eventLine(order, event, zones.get(order.city_id) ?? "UTC")),
+  ...history.map((event) => eventLine(order, event, cityOf(order, known).timezone)),
 ];
 
 type Refusal = { readonly order_id: number; readonly reason: string; readonly at: Date };
@@ -76,13 +99,15 @@ export const refusalLines = (refusals: readonly Refusal[]): string[] => [
 ];
 
 /** All that kitchen and courier need of one order, and all that has happened to it. */
-export const orderDetails = (order: OrderRow, history: readonly HistoryEvent[], zones: Timezones): string[] => [
-  ...orderLines([order], new Map(), zones).slice(1),
+export const orderDetails = (order: OrderRow, history: readonly HistoryEvent[], known: OrderCities): string[] => [
+  ...orderLines([order], new Map(), known).slice(1),
   `customer  ${order.username}, +${order.phone}`,
   ...doorOf(order),
   ...(order.comment === null ? [] : [`comment   ${order.comment}`]),
-  ...(order.cash_minor === null ? [] : [`pays with ${(order.cash_minor / 100).toFixed(2)} ${order.currency}`]),
-  ...order.cart_snapshot.lines.map(dishOf),
-  ...(order.cart_snapshot.gifts ?? []).map(({ count, name }) => `  ${count} × ${name.ru} (gift)`),
-  ...historyLines(order, history, zones),
+  ...(order.cash_minor === null ? [] : [`pays with ${amountText(order.cash_minor, order.currency)}`]),
+  ...order.cart_snapshot.lines.map((line) => dishOf(line, cityOf(order, known).language)),
+  ...(order.cart_snapshot.gifts ?? []).map(
+    ({ count, name }) => `  ${count} × ${translated(name, cityOf(order, known).language)} (gift)`,
+  ),
+  ...historyLines(order, history, known),
 ];

@@ -7,7 +7,8 @@ import { orderHistory, refusedSince } from "../upstream/store/order-log";
 import { openOrders, orderByNumber } from "../upstream/store/orders";
 import { returnsOf } from "../upstream/store/register";
 import { cities } from "../upstream/store/schema/place";
-import { orderDetails, orderLines, refusalLines } from "./orders-report";
+import { type OrderCities, orderDetails, orderLines, refusalLines, returnedByOrder } from "./orders-report";
+import { print, printErrorText } from "./terminal";
 import { openStore, runCommand, sayUnknown, upstreamConfig } from "./upstream-settings";
 
 /**
@@ -29,22 +30,20 @@ type Command = (store: Store) => Promise<boolean>;
 /** For how long a refused order is listed. */
 const REFUSED_MS = 86_400_000;
 
-const print = (lines: readonly string[]): void => void process.stdout.write(`${lines.join("\n")}\n`);
-
-const timezones = async ({ db }: Store): Promise<ReadonlyMap<number, string>> =>
-  new Map((await db.select({ id: cities.id, zone: cities.timezone }).from(cities)).map(({ id, zone }) => [id, zone]));
+const readCities = async ({ db }: Store): Promise<OrderCities> => {
+  const { id, timezone, default_language } = cities;
+  const rows = await db.select({ id, timezone, language: default_language }).from(cities);
+  return new Map(rows.map(({ id: number, ...city }) => [number, city]));
+};
 
 const list: Command = async (store) => {
   const { db } = store;
   const open = await openOrders(db);
-  const returned = new Map<number, number>();
-  for (const { order_id, amount_minor } of await returnsOf(
+  const back = await returnsOf(
     db,
     open.map(({ id }) => id),
-  )) {
-    returned.set(order_id, (returned.get(order_id) ?? 0) + amount_minor);
-  }
-  print(orderLines(open, returned, await timezones(store)));
+  );
+  print(orderLines(open, returnedByOrder(open, back), await readCities(store)));
   const refused = await refusedSince(db, new Date(Date.now() - REFUSED_MS));
   if (refused.length > 0) print(refusalLines(refused));
   return true;
@@ -55,7 +54,7 @@ const show =
   async (store) => {
     const order = await orderByNumber(store.db, id);
     if (order === null) print([`${id}: there is no such order`]);
-    else print(orderDetails(order, await orderHistory(store.db, id), await timezones(store)));
+    else print(orderDetails(order, await orderHistory(store.db, id), await readCities(store)));
     return order !== null;
   };
 
@@ -120,7 +119,7 @@ const understood = (args: readonly string[]): Understood | null => {
 
 const asked = understood(process.argv.slice(2));
 if (asked === null) {
-  process.stderr.write(`${usage}\n`);
+  printErrorText(usage);
   process.exitCode = 2;
 } else
   await runCommand(async () => {

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import * as z from "zod";
 import { chooseBrand } from "@/lib/brand-data/chosen-brand";
 import { operatorToken } from "@/lib/preview/token";
+import { print, printText } from "./terminal";
 
 const usage = `npm run preview -- [--hours 8] [--path /samara]
 
@@ -25,14 +26,12 @@ const hours = Number(values.hours);
 const env = Environment.safeParse(process.env);
 
 if (values.help === true || !env.success || !(hours > 0)) {
-  process.stdout.write(
-    env.success ? usage : `${usage}\nPREVIEW_SECRET has to be the storefront's, 16 characters or more\n`,
-  );
+  printText(env.success ? usage : `${usage}\nPREVIEW_SECRET has to be the storefront's, 16 characters or more`);
   process.exitCode = values.help === true ? 0 : 2;
 } else {
   const { PREVIEW_SECRET: secret, SITE_URL } = env.data;
   const { alias: brand } = chooseBrand(process.env);
   const link = new URL(values.path, SITE_URL);
   link.searchParams.set("preview", operatorToken({ brand, secret }, new Date(Date.now() + hours * 3_600_000)));
-  process.stdout.write(`${link}\n`);
+  print([String(link)]);
 }

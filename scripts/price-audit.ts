@@ -1,5 +1,7 @@
 import { wrongBalances } from "../upstream/store/offer-switches";
 import { repriceOrders } from "../upstream/store/repricing";
+import { amountText } from "./amount-text";
+import { print } from "./terminal";
 import { openStore, runCommand, upstreamConfig } from "./upstream-settings";
 
 /**
@@ -11,8 +13,9 @@ await runCommand(async () => {
   const { checked, wrong } = await repriceOrders(store.db);
   const balances = await wrongBalances(store.db);
   await store.close();
-  for (const { order_id, was, now } of wrong) process.stdout.write(`order ${order_id}: ${was} then, ${now} now\n`);
-  for (const id of balances) process.stdout.write(`customer ${id}: the balance is not the sum of the ledger\n`);
-  process.stdout.write(`${checked} orders priced again, ${wrong.length} differ; ${balances.length} balances differ\n`);
+  for (const { order_id, was, now, currency } of wrong)
+    print([`order ${order_id}: ${amountText(was, currency)} then, ${amountText(now, currency)} now`]);
+  for (const id of balances) print([`customer ${id}: the balance is not the sum of the ledger`]);
+  print([`${checked} orders priced again, ${wrong.length} differ; ${balances.length} balances differ`]);
   return wrong.length + balances.length === 0;
 });

@@ -6,6 +6,8 @@ import { createLog } from "../upstream/log";
 import { reconcileRegisters, USUAL_DAYS } from "../upstream/services/payment/reconcile-register";
 import type { Database } from "../upstream/store/database";
 import { closeDifference, openDifferences } from "../upstream/store/register";
+import { amountText } from "./amount-text";
+import { print, printError } from "./terminal";
 import { openStore, runCommand, upstreamConfig } from "./upstream-settings";
 
 /**
@@ -17,14 +19,13 @@ const { values } = parseArgs({ options: { days: { type: "string" }, close: { typ
 const days = Number(values.days ?? USUAL_DAYS);
 const toClose = (values.close ?? []).map(Number);
 if (!(Number.isInteger(days) && days >= 1 && days <= 31) || !toClose.every(Number.isSafeInteger)) {
-  process.stderr.write("npm run reconcile -- --days 1..31 --close NUMBER\n");
+  printError(["npm run reconcile -- --days 1..31 --close NUMBER"]);
   process.exit(2);
 }
 
 const clock = createClock();
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const money = (minor: number | null, currency: string): string =>
-  minor === null ? "-" : `${(minor / 100).toFixed(2)} ${currency}`;
+const say = (line: string): void => print([line]);
+const money = (minor: number | null, currency: string): string => (minor === null ? "-" : amountText(minor, currency));
 
 /** Prints all of it; how many differences wait for a person, and how many lists could not be read. */
 const report = async (config: Config, db: Database): Promise<number> => {
@@ -45,8 +46,19 @@ const report = async (config: Config, db: Database): Promise<number> => {
   }
   const open = await openDifferences(db);
   say(`${open.length} differences wait for a person`);
-  for (const { id, acquiring, kind, subject, order_id, theirs_minor, ours_minor, currency, first_seen_at } of open) {
-    const sums = `theirs ${money(theirs_minor, currency)}, ours ${money(ours_minor, currency)}`;
+  for (const {
+    id,
+    acquiring,
+    kind,
+    subject,
+    order_id,
+    theirs_minor,
+    ours_minor,
+    currency,
+    ours_currency,
+    first_seen_at,
+  } of open) {
+    const sums = `theirs ${money(theirs_minor, currency)}, ours ${money(ours_minor, ours_currency)}`;
     const since = first_seen_at.toISOString().slice(0, 10);
     say(`  ${id}  ${acquiring}  ${kind}  order ${order_id ?? "-"}  ${subject}  ${sums}  since ${since}`);
   }

@@ -3,6 +3,7 @@ import { askedToEnd } from "./asked-to-end";
 import { startDemoMap } from "./demo-map";
 import { startStack } from "./stack";
 import { startTrialBuild } from "./storefront-build";
+import { print, printFailure } from "./terminal";
 
 const port = (name: string, usual: number) => Number(process.env[name] ?? usual);
 
@@ -26,16 +27,19 @@ async function run(mode: "production" | "development"): Promise<void> {
   isOpen = true;
   // It has a processor's work for ten seconds, which would delay all of the above.
   const map = startDemoMap();
-  process.stdout.write(
-    `\n  Mealfront (${brand}) is open: ${stack.storefrontUrl}\n  Sandbox controls: ${stack.bankUrl}/sbx/clock and others (docs/operating/sandbox.md). Ctrl-C ends everything.\n\n`,
-  );
+  print([
+    "",
+    `  Mealfront (${brand}) is open: ${stack.storefrontUrl}`,
+    `  Sandbox controls: ${stack.bankUrl}/sbx/clock and others (docs/operating/sandbox.md). Ctrl-C ends everything.`,
+    "",
+  ]);
   const ended = await Promise.race([asked, stack.firstEnd]);
   await Promise.all([stack.stop(), map.process.exitCode === null && map.kill()]);
   if (ended !== null) throw new Error(`${ended} ended unexpectedly`);
 }
 
 await run(process.argv[2] === "dev" ? "development" : "production").catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  printFailure(error);
   // A build that still runs ends with us.
   process.exit(1);
 });

@@ -28,11 +28,11 @@ describe("the report of an import", () => {
   });
 
   it.each([
-    ["without a discount", { price_minor: 12_300 }, /-> 123\.00$/],
+    ["without a discount", { price_minor: 12_300 }, /-> 123\.00 RUB$/],
     [
       "with another",
       { price_minor: 12_300, basic_price_minor: 45_600 },
-      /-> 123\.00, before the discount \S+ -> 456\.00$/,
+      /-> 123\.00 RUB, before the discount (?:-|\S+ RUB) -> 456\.00 RUB$/,
     ],
   ])("tells both prices of a product %s", (_, changes, expected) => {
     expect(report({ product_prices: [{ ...price, ...changes }, ...prices] })[0]).toMatch(expected);

@@ -1,5 +1,6 @@
 import type { Difference, RowChange } from "../upstream/shop-files/difference";
 import type { ShopRows, TableName } from "../upstream/shop-files/shop-rows";
+import { amountText } from "./amount-text";
 
 /** Lines of one report; a shop that is imported first has thousands. */
 const LINES = 200;
@@ -37,7 +38,16 @@ type Row = Readonly<Record<string, unknown>>;
 type Line = readonly [change: string, thing: string, key: string, what: string];
 
 /** A product that is not sold one way has no price there. */
-const amount = (minor: unknown): string => (typeof minor === "number" ? (minor / 100).toFixed(2) : "-");
+const amount = (minor: unknown, currency: string): string =>
+  typeof minor === "number" ? amountText(minor, currency) : "-";
+
+/** The currency of a price: its city's. */
+const currencies = (before: ShopRows, after: ShopRows) => {
+  const codes = new Map<unknown, string>(
+    [...before.cities, ...after.cities].map((city) => [city.id, city.currency_code]),
+  );
+  return (row: Row): string => codes.get(row["city_id"]) ?? "";
+};
 
 /** Words by which people know a row: its key, or the keys of what it is about. */
 const namer = (before: ShopRows, after: ShopRows) => {
@@ -71,27 +81,28 @@ const prices = new Set<TableName>([
   "package_order_types",
 ]);
 
-const priceChange = ({ before, after, fields }: RowChange): string => {
-  const basic = fields.includes("basic_price_minor")
-    ? `, before the discount ${amount(before["basic_price_minor"])} -> ${amount(after["basic_price_minor"])}`
-    : "";
-  return `${amount(before["price_minor"])} -> ${amount(after["price_minor"])}${basic}`;
+const priceChange = ({ before, after, fields }: RowChange, currency: string): string => {
+  const change = (field: string): string => `${amount(before[field], currency)} -> ${amount(after[field], currency)}`;
+  const basic = fields.includes("basic_price_minor") ? `, before the discount ${change("basic_price_minor")}` : "";
+  return `${change("price_minor")}${basic}`;
 };
 
 /** What an import changes, a line each: added, changed with old and new price, removed. */
 export const differenceLines = (difference: Difference, before: ShopRows, after: ShopRows): string[] => {
   const nameOf = namer(before, after);
+  const currencyOf = currencies(before, after);
   const shown = difference.filter(({ table }) => table !== "shop_keys");
   const lines = shown.flatMap(({ table, added, changed, removed }): Line[] => {
     const thing = things[table];
     const isPrice = prices.has(table);
+    const priceOf = (row: Row): string => (isPrice ? amount(row["price_minor"], currencyOf(row)) : "");
     return [
-      ...added.map((row): Line => ["added", thing, nameOf(row), isPrice ? amount(row["price_minor"]) : ""]),
+      ...added.map((row): Line => ["added", thing, nameOf(row), priceOf(row)]),
       ...changed.map((row): Line => {
-        const what = isPrice ? priceChange(row) : row.fields.join(", ");
+        const what = isPrice ? priceChange(row, currencyOf(row.after)) : row.fields.join(", ");
         return ["changed", thing, nameOf(row.after), what];
       }),
-      ...removed.map((row): Line => ["removed", thing, nameOf(row), isPrice ? amount(row["price_minor"]) : ""]),
+      ...removed.map((row): Line => ["removed", thing, nameOf(row), priceOf(row)]),
     ];
   });
   const widths = [0, 1, 2].map((at) => Math.max(0, ...lines.slice(0, LINES).map((line) => line[at]?.length ?? 0)));

@@ -27,6 +27,7 @@ import { translatedOf } from "../upstream/shop-files/texts";
 import { shopFiles } from "../upstream/shop-files/write-files";
 import type { Store } from "../upstream/store/database";
 import { differenceLines } from "./shop-report";
+import { print, printError, printErrorText } from "./terminal";
 import { openStore, runCommand, sayUnknown, upstreamConfig } from "./upstream-settings";
 
 /**
@@ -53,9 +54,8 @@ type Options = {
   readonly upstream?: string | undefined;
 };
 
-const print = (lines: readonly string[]): void => void process.stdout.write(lines.map((line) => `${line}\n`).join(""));
 const refuse = (lines: readonly string[]): boolean => {
-  process.stderr.write(lines.map((line) => `${line}\n`).join(""));
+  printError(lines);
   return false;
 };
 
@@ -341,6 +341,6 @@ const understood = (args: readonly string[]) => {
 
 const command = understood(process.argv.slice(2));
 if (command === null) {
-  process.stderr.write(`${usage}\n`);
+  printErrorText(usage);
   process.exitCode = 2;
 } else await runCommand(command);

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { type Config, readConfig, WrongEnvironment } from "../upstream/config";
 import { openPglite, openPostgres, type Store } from "../upstream/store/database";
 import { envFile } from "./doctor/env-file";
+import { printError, printFailure } from "./terminal";
 
 /** What the commands of an operator share: the upstream's settings, its database, and the one line that says what is in the way. */
 
@@ -75,12 +76,12 @@ export const runCommand = async (command: () => Promise<boolean> | boolean): Pro
   try {
     process.exitCode = (await command()) ? 0 : 1;
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    printFailure(error);
     process.exitCode = 1;
   }
 };
 
 /** Says which option of a command nobody knows: the first sentence of what `parseArgs` throws. */
 export const sayUnknown = (error: unknown): void => {
-  if (error instanceof Error) process.stderr.write(`${error.message.split(". ")[0]}\n`);
+  if (error instanceof Error) printError([error.message.split(". ")[0] ?? ""]);
 };

@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 import { withoutCards } from "@/lib/contract/log-line";
+import { visibleJson } from "@/lib/observability/visible-text";
 
 /** The logged fields of an error. */
 type Told = { type: string; message: string; code?: string; at: string[]; cause?: Told };
@@ -43,6 +44,7 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
     base: { process: "upstream" },
     formatters: { log: withoutCards },
     serializers: { err: loggedError },
+    hooks: { streamWrite: visibleJson },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
 };

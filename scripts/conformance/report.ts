@@ -16,11 +16,9 @@ const lineOf = ({ method, path, isRequired, outcome, held, reasons }: Verdict): 
 };
 
 /** The verdicts as a table to be read in a terminal, by groups, with a last line that says it all. */
-export const reportOf = (verdicts: readonly Verdict[]): string => {
+export const reportOf = (verdicts: readonly Verdict[]): string[] => {
   const names = [...new Set(verdicts.map(({ group }) => group))];
-  const blocks = names.map((name) =>
-    [name, ...verdicts.filter(({ group }) => group === name).flatMap(lineOf)].join("\n"),
-  );
+  const blocks = names.flatMap((name) => [name, ...verdicts.filter(({ group }) => group === name).flatMap(lineOf), ""]);
   const count = (isWanted: (verdict: Verdict) => boolean) => verdicts.filter(isWanted).length;
   const required = count(({ isRequired }) => isRequired);
   const passed = count(({ isRequired, outcome }) => isRequired && outcome === "passes");
@@ -29,5 +27,5 @@ export const reportOf = (verdicts: readonly Verdict[]): string => {
   const last = `${passed} of ${required} required endpoints pass, ${beside} more beside them, ${failed} fail: ${
     isFit(verdicts) ? "the storefront can be put in front of it" : "not yet"
   }`;
-  return `${[...blocks, last].join("\n\n")}\n`;
+  return [...blocks, last];
 };

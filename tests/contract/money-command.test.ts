@@ -9,6 +9,7 @@ import { registry, showWaitingMoney } from "@/upstream/metrics";
 import { openPostgres, type Store } from "@/upstream/store/database";
 import { type AttemptRow, enterMoney, enterReturn } from "@/upstream/store/payments";
 import { paymentAttempts } from "@/upstream/store/schema/payment";
+import { settle } from "@/upstream/store/settle";
 import { waitingSummaries } from "@/upstream/store/stuck-money";
 import { figureOf, toldFigures } from "../support/metrics-reader";
 import { orderRow, paymentRow, refundRow } from "../support/payment-rows";
@@ -131,6 +132,28 @@ about("the command about money", () => {
     expect(section(text, "gone back at the bank in the last 7 days")).toMatch(
       new RegExp(`: 1\n.*\n  ${back.id}  ${back.order_id} +cloudpayments +123.00 RUB .*Z  chargeback$`),
     );
+  });
+
+  it("lists money of another currency as what it is, whatever the order is paid in", async () => {
+    const paid = async (amount_minor: number, currency: string): Promise<AttemptRow> => {
+      const known = await paymentRow(store.db, await orderRow(store.db, ago(2)), ago(1), { state: "challenge" });
+      const outcome = { kind: "captured", amount_minor, currency } as const;
+      return (await settle(store.db, known, { outcome, provider_payment_id: null, step: null }, ago(1))).attempt;
+    };
+    // As many as the order costs, of another currency: nothing is paid by it.
+    const [euros, yen] = [await paid(129_900, "EUR"), await paid(50_000, "JPY")];
+    const back = { attempt_id: yen.id, order_id: yen.order_id, kind: "chargeback", amount_minor: 5_250 } as const;
+    await enterReturn(store.db, { ...back, operation_id: "3", currency: "KWD", at: ago(1), created_at: ago(1) });
+    const { said: text } = await money([]);
+    const lineOf = (title: string, id: string): string =>
+      section(text, title)
+        .split("\n")
+        .find((line) => line.includes(id)) ?? "";
+    const alerts = "alerts of the last 7 days";
+    expect(lineOf(alerts, euros.id)).toMatch(/ 1299\.00 EUR .*amount_mismatch +to be returned$/);
+    expect(lineOf(alerts, yen.id)).toMatch(/ 500 JPY .*amount_mismatch +to be returned$/);
+    expect(lineOf("pending refunds", euros.id)).toMatch(/ 1299\.00 EUR /);
+    expect(lineOf("gone back at the bank in the last 7 days", yen.id)).toMatch(/ 52\.500 KWD /);
   });
 
   it("shows a collector the oldest of each acquirer, and the dead letters", async () => {

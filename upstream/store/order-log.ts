@@ -34,6 +34,8 @@ export type HistoryEvent = {
   readonly reason: string | null;
   /** What went back at the bank, minor units; null: nothing. */
   readonly returned_minor: number | null;
+  /** Null: nothing went back, or it is the order's. */
+  readonly return_currency: string | null;
   readonly return_kind: ReturnKind | null;
   readonly at: Date;
 };
@@ -46,6 +48,7 @@ export const orderHistory = (db: Database, id: number): Promise<HistoryEvent[]> 
       source: orderEvents.source,
       reason: orderEvents.reason,
       returned_minor: moneyReturns.amount_minor,
+      return_currency: moneyReturns.currency,
       return_kind: moneyReturns.kind,
       at: orderEvents.at,
     })

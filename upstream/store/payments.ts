@@ -120,6 +120,25 @@ export const keptBy = async (db: Database, attemptId: string): Promise<number> =
   return Math.max(0, (held?.sum ?? 0) - (back?.sum ?? 0));
 };
 
+/** What a payment of the query around it took; to be joined laterally. */
+export const takenBy = (db: Database) =>
+  db
+    .select({ amount_minor: moneyLedger.amount_minor, currency: moneyLedger.currency })
+    .from(moneyLedger)
+    .where(and(eq(moneyLedger.attempt_id, paymentAttempts.id), ne(moneyLedger.kind, "refund")))
+    .orderBy(desc(moneyLedger.id))
+    .limit(1)
+    .as("taken");
+
+/** The currency of what a try took; null: nothing was taken, or it is that of the try. */
+export const takenCurrency = async (db: Database, attemptId: string): Promise<string | null> => {
+  const [taken] = await db
+    .select({ currency: moneyLedger.currency })
+    .from(moneyLedger)
+    .where(and(eq(moneyLedger.attempt_id, attemptId), ne(moneyLedger.kind, "refund")));
+  return taken?.currency ?? null;
+};
+
 /** Writes what went back without our asking; null where it is written already, else the number of its row. */
 export const enterReturn = async (
   tx: Database,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, notInArray, or, 
 import type { Acquirer } from "@/lib/contract/payment-aliases";
 import { type Difference, nextComparison, type OurPayment, type Period } from "../domain/payment/register";
 import type { Database } from "./database";
-import type { AttemptRow } from "./payments";
+import { type AttemptRow, takenBy } from "./payments";
 import { moneyLedger, moneyReturns, paymentAttempts, registerDifferences, registerRuns } from "./schema/payment";
 
 /** Names of one statement, rows of one reading. */
@@ -44,7 +44,7 @@ const paymentOf = (attempt: AttemptRow, ledger: readonly LedgerRow[], returned: 
     attempt_id: attempt.id,
     order_id: attempt.order_id,
     payment_id: attempt.provider_payment_id,
-    currency: attempt.currency,
+    currency: taken?.currency ?? attempt.currency,
     taken_minor: taken?.amount_minor ?? 0,
     taken_at: taken?.created_at ?? null,
     refunded_minor: refunded?.amount_minor ?? 0,
@@ -187,14 +187,25 @@ export const isWritten = async (
   return rows.length > 0;
 };
 
+/** A difference with the currency of what our rows have; `currency` is that of the acquirer's list, where it has any. */
+export type OpenDifference = DifferenceRow & { readonly ours_currency: string };
+
 /** What a person has to look at, the oldest first. */
-export const openDifferences = (db: Database): Promise<DifferenceRow[]> =>
-  db
-    .select()
+export const openDifferences = async (db: Database): Promise<OpenDifference[]> => {
+  const taken = takenBy(db);
+  const rows = await db
+    .select({ difference: registerDifferences, held: taken.currency, asked: paymentAttempts.currency })
     .from(registerDifferences)
+    .leftJoin(paymentAttempts, eq(paymentAttempts.id, registerDifferences.attempt_id))
+    .leftJoinLateral(taken, sql`true`)
     .where(isNull(registerDifferences.resolved_at))
     .orderBy(asc(registerDifferences.first_seen_at), asc(registerDifferences.id))
     .limit(BATCH);
+  return rows.map(({ difference, held, asked }) => ({
+    ...difference,
+    ours_currency: held ?? asked ?? difference.currency,
+  }));
+};
 
 /** A person has dealt with a difference; false for one that is not open. */
 export const closeDifference = async (db: Database, id: number, now: Date): Promise<boolean> => {

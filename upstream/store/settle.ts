@@ -18,6 +18,7 @@ import {
   keptBy,
   liveAttempt,
   lockOrder,
+  takenCurrency,
 } from "./payments";
 import { paymentAttempts } from "./schema/payment";
 
@@ -72,12 +73,19 @@ const changesOf = (attempt: AttemptRow, { outcome, provider_payment_id, step }: 
   };
 };
 
-type Before = { readonly order: OrderRow; readonly attempt: AttemptRow; readonly kept_minor: number };
+type Before = {
+  readonly order: OrderRow;
+  readonly attempt: AttemptRow;
+  readonly kept_minor: number;
+  /** What the kept money is of; null: of the payment. */
+  readonly kept_currency: string | null;
+};
 
 const lockBoth = async (tx: Database, known: AttemptRow): Promise<Before> => {
   const order = await lockOrder(tx, known.order_id);
   const attempt = await lockAttempt(tx, known.id);
-  return { order, attempt, kept_minor: await keptBy(tx, attempt.id) };
+  const kept_currency = await takenCurrency(tx, attempt.id);
+  return { order, attempt, kept_minor: await keptBy(tx, attempt.id), kept_currency };
 };
 
 const apply = async (tx: Database, before: Before, answer: Answer, at: Date) => {
@@ -90,7 +98,8 @@ const apply = async (tx: Database, before: Before, answer: Answer, at: Date) => 
   const changes = changesOf(attempt, answer, to, at);
   await changeAttempt(tx, attempt.id, changes);
   if (to.ledger !== null) {
-    await enterMoney(tx, { attempt_id: attempt.id, order_id: order.id, ...to.ledger, created_at: at });
+    const currency = answer.outcome.kind === "captured" ? answer.outcome.currency : before.kept_currency;
+    await enterMoney(tx, { attempt_id: attempt.id, order_id: order.id, ...to.ledger, currency, created_at: at });
   }
   const changed = to.order === null ? order : await changeOrder(tx, order, to.order, at);
   if (to.order?.payment_state === "paid") await emptyCart(tx, order, at);
@@ -117,6 +126,7 @@ export type ReturnedMoney = {
   readonly by: ReturnKind;
   readonly operation_id: string;
   readonly amount_minor: number;
+  readonly currency: string;
   readonly at: Date;
 };
 
@@ -129,18 +139,18 @@ export type ReturnedMoney = {
 export const settleReturn = async (
   db: Database,
   known: AttemptRow,
-  { by, operation_id, amount_minor, at }: ReturnedMoney,
+  { by, operation_id, amount_minor, currency, at }: ReturnedMoney,
   now: Date,
 ): Promise<Settled | null> => {
   const settled = await db.transaction(async (tx) => {
     const before = await lockBoth(tx, known);
     const named = { attempt_id: known.id, order_id: known.order_id, operation_id };
-    const id = await enterReturn(tx, { ...named, kind: by, amount_minor, at, created_at: now });
+    const id = await enterReturn(tx, { ...named, kind: by, amount_minor, currency, at, created_at: now });
     if (id === null) return null;
     const outcome = { kind: "returned", by, amount_minor } as const;
     const applied = await apply(tx, before, { outcome, provider_payment_id: null, step: null }, now);
     const isMoved = applied.order.original_status !== before.order.original_status;
-    await recordReturn(tx, before.order, { id, amount_minor, at }, isMoved ? null : now);
+    await recordReturn(tx, { ...before.order, currency }, { id, amount_minor, at }, isMoved ? null : now);
     return applied;
   });
   return settled === null ? null : counted(settled);

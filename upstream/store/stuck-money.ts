@@ -3,6 +3,7 @@ import type { Acquirer } from "@/lib/contract/payment";
 import type { ReturnKind } from "../domain/payment/payment-state";
 import type { Database } from "./database";
 import { isAsked } from "./payment-schedule";
+import { takenBy } from "./payments";
 import { orders } from "./schema/order";
 import { moneyLedger, moneyReturns, paymentAttempts } from "./schema/payment";
 
@@ -77,6 +78,7 @@ const since = sql<Date>`case when ${isRefund} then coalesce(${paymentAttempts.st
 
 /** Every payment that waits for its acquirer, the longest first. */
 export const waitingPayments = async (db: Database): Promise<WaitingPayment[]> => {
+  const taken = takenBy(db);
   const rows = await db
     .select({
       isRefund,
@@ -84,8 +86,11 @@ export const waitingPayments = async (db: Database): Promise<WaitingPayment[]> =
       order_id: paymentAttempts.order_id,
       acquiring: paymentAttempts.acquiring,
       provider_payment_id: paymentAttempts.provider_payment_id,
-      amount_minor: paymentAttempts.amount_minor,
-      currency: paymentAttempts.currency,
+      // What goes back is what was taken, which may be another amount in another currency (SPEC-66).
+      amount_minor: sql<number>`coalesce(${taken.amount_minor}, ${paymentAttempts.amount_minor})`.mapWith(
+        paymentAttempts.amount_minor,
+      ),
+      currency: sql<string>`coalesce(${taken.currency}, ${paymentAttempts.currency})`,
       since: since.mapWith(paymentAttempts.created_at),
       asks: paymentAttempts.asks,
       next_ask_at: paymentAttempts.next_ask_at,
@@ -93,6 +98,7 @@ export const waitingPayments = async (db: Database): Promise<WaitingPayment[]> =
     })
     .from(paymentAttempts)
     .innerJoin(orders, eq(orders.id, paymentAttempts.order_id))
+    .leftJoinLateral(taken, sql`true`)
     .where(isWaiting)
     .orderBy(asc(since));
   return rows.map(({ isRefund: isIt, ...row }) => ({ kind: isIt ? "refund" : "unknown", ...row }));
@@ -148,9 +154,9 @@ export const surplusMoney = (db: Database, now: Date): Promise<SurplusMoney[]> =
       order_id: moneyLedger.order_id,
       acquiring: paymentAttempts.acquiring,
       amount_minor: moneyLedger.amount_minor,
-      currency: paymentAttempts.currency,
+      currency: sql<string>`coalesce(${moneyLedger.currency}, ${paymentAttempts.currency})`,
       at: moneyLedger.created_at,
-      is_wrong_amount: sql<boolean>`${moneyLedger.amount_minor} <> ${orders.amount_minor}`,
+      is_wrong_amount: sql<boolean>`${moneyLedger.amount_minor} <> ${orders.amount_minor} or coalesce(${moneyLedger.currency}, ${paymentAttempts.currency}) <> ${orders.currency}`,
       is_returned: sql<boolean>`${paymentAttempts.state} = 'refunded'`,
     })
     .from(moneyLedger)
@@ -168,7 +174,7 @@ export const returnedMoney = (db: Database, now: Date): Promise<ReturnedMoney[]>
       acquiring: paymentAttempts.acquiring,
       kind: moneyReturns.kind,
       amount_minor: moneyReturns.amount_minor,
-      currency: paymentAttempts.currency,
+      currency: sql<string>`coalesce(${moneyReturns.currency}, ${paymentAttempts.currency})`,
       at: moneyReturns.at,
     })
     .from(moneyReturns)

@@ -63,7 +63,7 @@ const enterRefund = async ({ db, clock }: Work, attempt: AttemptRow, difference:
     await settle(db, attempt, { outcome: { kind: "refunded" }, provider_payment_id: null, step: null }, now);
     return true;
   }
-  const money = { operation_id: difference.subject, amount_minor, at: difference.at };
+  const money = { operation_id: difference.subject, amount_minor, currency: difference.currency, at: difference.at };
   await settleReturn(db, attempt, { by: "refund", ...money }, now);
   return true;
 };
@@ -73,8 +73,8 @@ const enterChargeback = async (
   attempt: AttemptRow,
   difference: Difference,
 ): Promise<void> => {
-  const { subject: operation_id, theirs_minor, at } = difference;
-  const money = { by: "chargeback", operation_id, amount_minor: theirs_minor ?? 0, at } as const;
+  const { subject: operation_id, theirs_minor, currency, at } = difference;
+  const money = { by: "chargeback", operation_id, amount_minor: theirs_minor ?? 0, currency, at } as const;
   const settled = await settleReturn(db, attempt, money, clock.now());
   if (settled === null) return;
   log.error({ alert: settled.alert, order_id: attempt.order_id, attempt: attempt.id }, "a payment was charged back");

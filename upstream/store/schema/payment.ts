@@ -156,6 +156,8 @@ export const moneyLedger = pgTable(
       .references(() => orders.id),
     kind: text("kind").$type<"capture" | "surplus" | "refund">().notNull(),
     amount_minor: minor("amount_minor").notNull(),
+    /** The acquirer's word of it; null: that of its payment, or written by a release before. */
+    currency: char("currency", { length: 3 }),
     created_at: instant("created_at").notNull(),
   },
   (table) => [
@@ -184,6 +186,8 @@ export const moneyReturns = pgTable(
     /** The acquirer's name of the operation, so that a repeated one is stored once. */
     operation_id: text("operation_id").notNull(),
     amount_minor: minor("amount_minor").notNull(),
+    /** As of `money_ledger`. */
+    currency: char("currency", { length: 3 }),
     /** When it was made there. */
     at: instant("at").notNull(),
     created_at: instant("created_at").notNull(),

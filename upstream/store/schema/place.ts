@@ -1,4 +1,5 @@
 import { boolean, char, doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { Language } from "@/lib/contract/language";
 import type { City, CourierTip, PhoneMask } from "@/lib/contract/place/city";
 import type { Schedule } from "@/lib/contract/place/schedule";
 import type { DeliveryZone } from "@/lib/contract/place/zone";
@@ -18,7 +19,7 @@ export const cities = pgTable("cities", {
   has_delivery: boolean("has_delivery").notNull(),
   has_takeaway: boolean("has_takeaway").notNull(),
   country: jsonb("country").$type<{ id: number; code: string; name: Translated }>().notNull(),
-  default_language: text("default_language").notNull(),
+  default_language: text("default_language").$type<Language>().notNull(),
   email: text("email").notNull(),
   franchise: text("franchise"),
   phone: text("phone").notNull(),
