@@ -269,7 +269,9 @@ about("a shop of one's own", () => {
     );
     expect(new Set(customers.map(({ seen }) => seen))).toEqual(new Set([4.6]));
     write("menu.csv", ";4,50;", ";5,50;");
-    expect((await run("import", shop, "--dry-run")).said).toMatch(/changed +price +elote in lisbon +4\.50 EUR -> 5\.50 EUR/);
+    expect((await run("import", shop, "--dry-run")).said).toMatch(
+      /changed +price +elote in lisbon +4\.50 EUR -> 5\.50 EUR/,
+    );
     const imported = run("import", shop);
     const [during, after] = [customers.slice(0, CUSTOMERS / 2), customers.slice(CUSTOMERS / 2)];
     const paidDuring = await Promise.all(
