@@ -171,6 +171,15 @@ describe.each(databases)("an acquirer on a bad day, on $name", ({ database }) =>
     expect([await stateOf(payer), acquirer.ledger()]).toEqual(["refunded", { captures: 1, refunds: 1, kept: 0 }]);
   });
 
+  it("gives back the rest where a part was given back by hand, and no more", async () => {
+    const payer = await payerOf(url);
+    expect((await payer.pay({ cryptogram: card() })).reason).toBe("approved");
+    acquirer.refundByHand(100);
+    await payer.get(orderCancel, { body: { order_id: payer.order_id } });
+    await until(payer, "refunded");
+    expect([await stateOf(payer), acquirer.ledger()]).toEqual(["refunded", { captures: 1, refunds: 2, kept: 0 }]);
+  });
+
   it("lets another card follow where the issuer was to be asked and the customer was never told", async () => {
     const payer = await payerOf(url);
     acquirer.next("asks-lost");

@@ -15,6 +15,18 @@ const Word = z.object({ TransactionId: z.string() });
 type Status = "Completed" | "Declined" | "AwaitingAuthentication";
 type Payment = z.infer<typeof Charge> & { id: number; status: Status; refunded: number[] };
 
+/** Refunds are listed as made now. */
+const listedRefund = ({ id, InvoiceId, Currency }: Payment, Amount: number, nth: number) => ({
+  TransactionId: id * 1_000 + nth,
+  OriginalTransactionId: id,
+  InvoiceId,
+  Amount,
+  Currency,
+  Status: "Completed",
+  Type: 1,
+  CreatedDateIso: new Date().toISOString(),
+});
+
 /**
  * How the next charge goes: `lost` takes the money and breaks the wire, `held` is not there yet when the wire breaks; `asks`
  * leads to the issuer, and `asks-lost` would, had the wire held.
@@ -89,13 +101,25 @@ export const startFakeCloudPayments = async () => {
   };
   const refund = (response: ServerResponse, seen: Seen): void => {
     const { TransactionId, Amount } = z.parse(Refund, JSON.parse(seen.body));
-    payments.find(({ id }) => String(id) === String(TransactionId))?.refunded.push(Amount);
+    const payment = payments.find(({ id }) => String(id) === String(TransactionId));
+    const left = (payment?.Amount ?? 0) - (payment?.refunded ?? []).reduce((sum, part) => sum + part, 0);
+    if (payment === undefined || Amount > left) {
+      json(200, { Success: false, Message: "Amount is greater than what is left" })(response, seen);
+      return;
+    }
+    payment.refunded.push(Amount);
     if (isRefundLost) response.destroy();
     else json(200, { Success: true, Message: null, Model: { TransactionId: 9_000 } })(response, seen);
   };
   server.answerWith((response, seen) => {
     if (seen.url === "/payments/cards/charge") return charge(response, seen);
     if (isLimited) return json(429, { Success: false, Message: "Too many requests" })(response, seen);
+    if (seen.url === "/v2/payments/list") {
+      const Model = payments.flatMap((payment) =>
+        payment.refunded.map((amount, nth) => listedRefund(payment, amount, nth)),
+      );
+      return json(200, { Success: true, Message: null, Model })(response, seen);
+    }
     if (seen.url === "/payments/refund") return refund(response, seen);
     if (seen.url === "/payments/cards/post3ds") return finish3ds(response, seen);
     const { InvoiceId } = z.parse(Find, JSON.parse(seen.body));
@@ -119,6 +143,10 @@ export const startFakeCloudPayments = async () => {
       isWordLost = isOn;
     },
     charges: (): number => charges,
+    /** A part of the last payment is given back in the acquirer's back office; major units. */
+    refundByHand: (amount: number): void => {
+      payments.at(-1)?.refunded.push(amount);
+    },
     /** The charge that was on its way comes after all. */
     arrive: (): void => {
       for (const charge of held.splice(0)) take(charge);

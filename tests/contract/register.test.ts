@@ -120,6 +120,15 @@ onEachBank("the acquirer's list of operations", (url, bankUrl) => {
     expect(told(await compare(), payer.order_id)).toEqual([]);
   });
 
+  it("has a part given back by hand that nobody has compared yet: the rest goes back all the same", async () => {
+    const payer = await paid();
+    await byHand("refund", payer.order_id, 5_000);
+    await cancel(payer);
+    await bank.until(payer.order_id, "refunded");
+    expect(await bank.kept(payer.order_id)).toBe(0);
+    expect(told(await compare(), payer.order_id)).toEqual([]);
+  });
+
   it("has money given back for an order that is done, which stays done", async () => {
     const { order_id, total_minor } = await paid();
     await advance(order_id, "cooking", "cooked", "done");

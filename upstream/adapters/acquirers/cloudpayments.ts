@@ -8,7 +8,7 @@ import {
   type Charge,
 } from "../../domain/payment/acquirer";
 import type { Operation, Period } from "../../domain/payment/register";
-import { accountOf, attemptNameOf, basic, callAcquirer, capturedOutcome, minorOf, pagesOf } from "./wire";
+import { accountOf, attemptNameOf, basic, callAcquirer, capturedOutcome, minorOf, pagesOf, refundName } from "./wire";
 
 export type CloudPaymentsAccount = {
   readonly url: string;
@@ -40,6 +40,8 @@ const refused: Answer = { outcome: { kind: "declined", code: "5005" }, provider_
 
 /** One page of a list holds so many; a fuller one has no next. */
 const PAGE = 100;
+/** How far apart its clock and ours may be, ms. */
+const CLOCKS_MS = 10 * 60 * 1000;
 const PAYMENT = 0;
 const REFUND = 1;
 
@@ -179,6 +181,52 @@ export const cloudPayments = ({ url, publicId, secret }: CloudPaymentsAccount): 
     return (Success ? null : challengeOf(model)) ?? answerOf(model, asked);
   };
 
+  const pages = <Schema extends z.ZodMiniType<{ readonly Model: readonly unknown[] }>>(
+    path: string,
+    schema: Schema,
+    { from, to }: Period,
+  ): AsyncIterable<z.output<Schema>["Model"][number]> =>
+    pagesOf(1, async (page) => {
+      const body = {
+        PageNumber: page,
+        CreatedDateGte: from.toISOString(),
+        CreatedDateLte: to.toISOString(),
+        TimeZone: "UTC",
+      };
+      const { Model: items } = await callAcquirer(`${url}${path}`, sent(body), schema);
+      return { items, next: items.length < PAGE ? null : page + 1 };
+    });
+
+  const movements = async function* (period: Period): AsyncGenerator<Operation> {
+    for await (const listed of pages("/v2/payments/list", Operations, period)) {
+      const operation = operationOf(listed);
+      if (operation !== null) yield operation;
+    }
+  };
+
+  /**
+   * What has gone back of a payment, minor units. The payment itself says no more than that something has (`Refunded`), a
+   * part given back by hand included; its refunds are operations of the list.
+   */
+  const goneBack = async (model: Model, asked: Asked): Promise<number> => {
+    if (model.Refunded !== true) return 0;
+    const period = { from: new Date(asked.created_at.getTime() - CLOCKS_MS), to: new Date(Date.now() + CLOCKS_MS) };
+    let gone = 0;
+    for await (const { kind, payment_id, amount_minor } of movements(period)) {
+      if (kind === "refund" && payment_id === idOf(model)) gone += amount_minor;
+    }
+    if (gone === 0) throw new AcquirerSilent("CloudPayments does not list what it has given back");
+    return gone;
+  };
+
+  /** Where a payment stands: one whose money has all gone back pays nothing. */
+  const standing = async (model: Model, asked: Asked): Promise<Answer> => {
+    const answer = answerOf(model, asked);
+    const { outcome } = answer;
+    const isGone = outcome.kind === "captured" && (await goneBack(model, asked)) >= outcome.amount_minor;
+    return isGone ? { ...answer, outcome: { kind: "canceled" } } : answer;
+  };
+
   /** A payment that the acquirer has told before. */
   const known = async (asked: Asked): Promise<Answer> => {
     const model = await find(asked);
@@ -213,22 +261,6 @@ export const cloudPayments = ({ url, publicId, secret }: CloudPaymentsAccount): 
     };
   };
 
-  const pages = <Schema extends z.ZodMiniType<{ readonly Model: readonly unknown[] }>>(
-    path: string,
-    schema: Schema,
-    { from, to }: Period,
-  ): AsyncIterable<z.output<Schema>["Model"][number]> =>
-    pagesOf(1, async (page) => {
-      const body = {
-        PageNumber: page,
-        CreatedDateGte: from.toISOString(),
-        CreatedDateLte: to.toISOString(),
-        TimeZone: "UTC",
-      };
-      const { Model: items } = await callAcquirer(`${url}${path}`, sent(body), schema);
-      return { items, next: items.length < PAGE ? null : page + 1 };
-    });
-
   return {
     account: accountOf(url, publicId),
     verifyParam: publicId,
@@ -257,7 +289,7 @@ export const cloudPayments = ({ url, publicId, secret }: CloudPaymentsAccount): 
     },
     inquire: async (asked) => {
       const model = await find(asked);
-      return model === "absent" ? "absent" : answerOf(model, asked);
+      return model === "absent" ? "absent" : standing(model, asked);
     },
     // What waits for the issuer takes money only with our own post3ds, which will not come; SBP's link ends by itself.
     close: async (asked) => {
@@ -273,17 +305,15 @@ export const cloudPayments = ({ url, publicId, secret }: CloudPaymentsAccount): 
         throw new AcquirerSilent("CloudPayments does not find the money to give back");
       }
       const told = { provider_payment_id: null, step: null };
-      // The mark is set by a part as well: then the rest is asked for, of which it gives no more than there is.
-      if (model.Refunded === true && returned_minor === 0) return { ...told, outcome: { kind: "refunded" } };
-      const body = { TransactionId: asked.provider_payment_id ?? idOf(model) ?? "", Amount: amount_minor / 100 };
-      const { Success } = await post("/payments/refund", body, `refund-${asked.id}`);
+      const gone = await goneBack(model, asked);
+      const missing = amount_minor + returned_minor - gone;
+      if (missing <= 0) return { ...told, outcome: { kind: "refunded" } };
+      const body = { TransactionId: asked.provider_payment_id ?? idOf(model) ?? "", Amount: missing / 100 };
+      const { Success } = await post("/payments/refund", body, refundName(asked, gone));
       return { ...told, outcome: { kind: Success ? "refunded" : "pending" } };
     },
     operations: async function* (period) {
-      for await (const listed of pages("/v2/payments/list", Operations, period)) {
-        const operation = operationOf(listed);
-        if (operation !== null) yield operation;
-      }
+      yield* movements(period);
       for await (const listed of pages("/chargebacks/list", Chargebacks, period)) {
         const { ChargeBackId, TransactionId, Amount, Currency, Type, Operation: act, Date: at } = listed;
         if (Type !== "Chargeback") continue;

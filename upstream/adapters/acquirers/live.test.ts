@@ -176,6 +176,8 @@ describe("YooKassa", () => {
       { kind: "declined", code: "insufficient_funds" },
     ],
     [payment, { kind: "pending", to: "redirected" }],
+    [{ ...payment, status: "succeeded", refunded_amount: { value: "300.00", currency: "RUB" } }, captured],
+    [{ ...payment, status: "succeeded", refunded_amount: payment.amount }, { kind: "canceled" }],
   ])("reads how a payment stands %#", async (body, outcome) => {
     answers(body);
     expect(await client().inquire({ ...asked, provider_payment_id: payment.id })).toMatchObject({ outcome });
@@ -265,7 +267,9 @@ describe("RBS", () => {
     [status(6, { actionCode: 116 }), { kind: "declined", code: "116" }],
     [status(0), { kind: "pending" }],
     [status(3), { kind: "canceled" }],
-    [status(4), { kind: "canceled" }],
+    [status(4, { paymentAmountInfo: { depositedAmount: 0, refundedAmount: 129_900 } }), { kind: "canceled" }],
+    [status(4, { paymentAmountInfo: { depositedAmount: 99_900, refundedAmount: 30_000 } }), captured],
+    [status(2, { paymentAmountInfo: { depositedAmount: 99_900, refundedAmount: 30_000 } }), captured],
     [status(2, { currency: "978" }), { ...captured, currency: "EUR" }],
   ])("reads how an order stands %#", async (body, outcome) => {
     answers(body);
@@ -288,7 +292,7 @@ describe("RBS", () => {
   it("gives back, and finds that it has when asked twice", async () => {
     answers(status(2), { errorCode: "0" });
     expect((await client("page").refund(known, 129_900)).outcome).toEqual({ kind: "refunded" });
-    answers(status(4));
+    answers(status(4, { paymentAmountInfo: { depositedAmount: 0, refundedAmount: 129_900 } }));
     expect((await client("page").refund(known, 129_900)).outcome).toEqual({ kind: "refunded" });
     answers(status(2), { errorCode: "7" });
     expect((await client("page").refund(known, 129_900)).outcome).toEqual({ kind: "pending" });

@@ -204,11 +204,47 @@ describe("the rest of a payment, a part of which was refunded at the bank", () =
   };
   const sentTo = (path: string) => server.seen.find(({ url }) => url === path)?.body ?? "";
 
-  it("goes back at CloudPayments, though the payment is marked as refunded", async () => {
-    const Model = { TransactionId: "p1", InvoiceId: attempt_id, Status: "Completed", Refunded: true };
-    answers(() => ({ Success: true, Message: null, Model }));
-    expect((await cloud().refund(asked, 29_900, 100_000)).outcome).toEqual({ kind: "refunded" });
-    expect(JSON.parse(sentTo("/payments/refund"))).toEqual({ TransactionId: "p1", Amount: 299 });
+  /** CloudPayments with a payment of 1,299, marked as refunded, of which its list has these refunds. */
+  const cloudWith = (...refunds: readonly number[]): void => {
+    const known = { InvoiceId: attempt_id, Status: "Completed", Currency: "RUB" };
+    const listed = refunds.map((Amount, nth) => ({
+      ...known,
+      TransactionId: 900 + nth,
+      OriginalTransactionId: "p1",
+      Type: 1,
+      Amount,
+      CreatedDateIso: "2026-11-20T23:30:00",
+    }));
+    const other = { ...known, TransactionId: 950, OriginalTransactionId: "p2", Type: 1, Amount: 700 };
+    const list = [...listed, { ...other, CreatedDateIso: "2026-11-20T23:30:00" }];
+    const Model = { ...known, TransactionId: "p1", Amount: 1299, Refunded: true };
+    answers(({ url }) => ({ Success: true, Message: null, Model: url === "/v2/payments/list" ? list : Model }));
+  };
+
+  it.each([
+    ["was told of the part given back by hand", 29_900, 100_000, 299],
+    ["was not", 129_900, 0, 299],
+  ])("goes back at CloudPayments where the shop %s", async (_name, amount_minor, returned_minor, Amount) => {
+    cloudWith(600, 400);
+    expect((await cloud().refund(asked, amount_minor, returned_minor)).outcome).toEqual({ kind: "refunded" });
+    expect(JSON.parse(sentTo("/payments/refund"))).toEqual({ TransactionId: "p1", Amount });
+    const { headers } = server.seen.find(({ url }) => url === "/payments/refund") ?? {};
+    expect(headers?.["x-request-id"]).toBe(`refund-${attempt_id}-100000`);
+  });
+
+  it("is nothing at CloudPayments where all of it has gone back, and is not believed where its list shows none of it", async () => {
+    cloudWith(600, 699);
+    expect((await cloud().refund(asked, 129_900)).outcome).toEqual({ kind: "refunded" });
+    expect(await cloud().inquire(asked)).toMatchObject({ outcome: { kind: "canceled" } });
+    expect(sentTo("/payments/refund")).toBe("");
+    cloudWith();
+    await expect(cloud().refund(asked, 129_900)).rejects.toThrow(AcquirerSilent);
+    expect(sentTo("/payments/refund")).toBe("");
+  });
+
+  it("pays its order at CloudPayments", async () => {
+    cloudWith(600);
+    expect(await cloud().inquire(asked)).toMatchObject({ outcome: { kind: "captured", amount_minor: 129_900 } });
   });
 
   it("goes back at YooKassa", async () => {

@@ -113,14 +113,35 @@ const refused: Answer = { outcome: { kind: "declined", code: "5005" }, provider_
 const currencyOf = ({ currency }: Status, asked: Asked): string =>
   currency === undefined ? asked.currency : (alphabetic[String(currency)] ?? String(currency));
 
+/**
+ * What of an order has gone back, minor units; a reversed one had nothing to give. "Refunded" (4) is an order of which a
+ * part was given back too.
+ *
+ * @throws AcquirerSilent where the bank does not say how much
+ */
+const goneBack = ({ orderStatus, paymentAmountInfo, amount }: Status): number => {
+  if (orderStatus === 3) return amount ?? Number.MAX_SAFE_INTEGER;
+  const gone = paymentAmountInfo?.refundedAmount;
+  if (orderStatus === 4 && gone === undefined) {
+    throw new AcquirerSilent("the bank does not say how much of an order it has given back");
+  }
+  return gone ?? 0;
+};
+
 const outcomeOf = (status: Status, asked: Asked): Answer["outcome"] => {
   const { orderStatus, actionCode, paymentAmountInfo, amount } = status;
   switch (orderStatus) {
     case 2:
-      return capturedOutcome(paymentAmountInfo?.depositedAmount ?? amount, currencyOf(status, asked));
-    // Reversed, or given back by somebody at the bank: either way it pays nothing.
+    case 4: {
+      const gone = goneBack(status);
+      // Given back by somebody at the bank: it pays nothing. Of a part the daily comparison finds out.
+      if (gone > 0 && gone >= (amount ?? 0)) return { kind: "canceled" };
+      // Whether a refund makes the deposited amount smaller, the banks do not say alike.
+      const taken = gone > 0 ? amount : (paymentAmountInfo?.depositedAmount ?? amount);
+      return capturedOutcome(taken, currencyOf(status, asked));
+    }
+    // Reversed: it pays nothing.
     case 3:
-    case 4:
       return { kind: "canceled" };
     case 6:
       return { kind: "declined", code: String(actionCode ?? 5005) };
@@ -132,13 +153,6 @@ const outcomeOf = (status: Status, asked: Asked): Answer["outcome"] => {
     default:
       throw new AcquirerSilent("the bank names no known status of an order");
   }
-};
-
-/** What of an order has gone back, minor units; a reversed one had nothing to give. */
-const goneBack = ({ orderStatus, paymentAmountInfo, amount }: Status): number => {
-  if (orderStatus === 3) return amount ?? Number.MAX_SAFE_INTEGER;
-  const isGone = orderStatus === 4;
-  return paymentAmountInfo?.refundedAmount ?? (isGone ? (amount ?? Number.MAX_SAFE_INTEGER) : 0);
 };
 
 const stepOf = (ordered: z.output<typeof Ordered>, mdOrder: string): Answer | null => {

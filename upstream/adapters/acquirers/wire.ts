@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { AcquirerSilent } from "../../domain/payment/acquirer";
+import { AcquirerSilent, type Asked } from "../../domain/payment/acquirer";
 import type { Outcome } from "../../domain/payment/payment-state";
 
 /** How long an acquirer is waited for, ms: the customer's own wait is 30 s. */
@@ -92,6 +92,10 @@ export const jsonOf = (body: string): unknown => {
 
 export const basic = (user: string, password: string): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
+
+/** The name of a request to refund, another one after a part has gone back. */
+export const refundName = ({ id }: Pick<Asked, "id">, gone_minor: number): string =>
+  gone_minor === 0 ? `refund-${id}` : `refund-${id}-${gone_minor}`;
 
 /** The account at an acquirer: its login and host, whatever the path (`AcquirerClient.account`). */
 export const accountOf = (url: string, login: string): string => `${login}@${new URL(url).host}`;

@@ -17,6 +17,7 @@ import {
   jsonOf,
   minorOf,
   pagesOf,
+  refundName,
 } from "./wire";
 
 export type YooKassaAccount = { readonly url: string; readonly shopId: string; readonly secret: string };
@@ -68,7 +69,14 @@ const CLOCKS_MS = 10 * 60 * 1000;
 /** More pages of a hundred payments than a shop has in twenty minutes. */
 const MAX_PAGES = 50;
 
-const outcomeOf = ({ status, amount, cancellation_details }: Payment): Answer["outcome"] => {
+/** What of a payment has gone back, minor units. */
+const goneBack = ({ refunded_amount }: Payment): number =>
+  refunded_amount === undefined ? 0 : minorOf(refunded_amount.value);
+
+const outcomeOf = (payment: Payment): Answer["outcome"] => {
+  const { status, amount, cancellation_details } = payment;
+  // All of it was given back: it pays nothing.
+  if (status === "succeeded" && goneBack(payment) >= minorOf(amount.value)) return { kind: "canceled" };
   if (status === "succeeded") return capturedOutcome(minorOf(amount.value), amount.currency);
   if (status === "canceled") return { kind: "declined", code: cancellation_details?.reason ?? "canceled" };
   return { kind: "pending", to: "redirected" };
@@ -198,13 +206,12 @@ export const yooKassa = ({ url, shopId, secret }: YooKassaAccount): AcquirerClie
       const payment = await find(asked);
       if (payment?.status !== "succeeded") throw new AcquirerSilent("YooKassa does not find the money to give back");
       const told = { provider_payment_id: null, step: null };
-      const gone = payment.refunded_amount === undefined ? 0 : minorOf(payment.refunded_amount.value);
+      const gone = goneBack(payment);
       const wanted = amount_minor + returned_minor;
       if (gone >= wanted) return { ...told, outcome: { kind: "refunded" } };
       const amount = { value: decimal(wanted - gone), currency: asked.currency };
-      const name = gone === 0 ? `refund-${asked.id}` : `refund-${asked.id}-${gone}`;
       const body = JSON.stringify({ payment_id: payment.id, amount });
-      const sent = { headers: { ...headers, "idempotence-key": name }, body };
+      const sent = { headers: { ...headers, "idempotence-key": refundName(asked, gone) }, body };
       const { status } = await callAcquirer(`${url}/refunds`, sent, Refund);
       return { ...told, outcome: { kind: status === "succeeded" ? "refunded" : "pending" } };
     },
