@@ -171,6 +171,18 @@ describe.each(databases)("an acquirer on a bad day, on $name", ({ database }) =>
     expect([await stateOf(payer), acquirer.ledger()]).toEqual(["refunded", { captures: 1, refunds: 1, kept: 0 }]);
   });
 
+  it("finds the money of a link of SBP that was paid two days after its order was over, and gives it back", async () => {
+    const payer = await payerOf(url, { payment_type: "sbp" });
+    expect((await payer.pay({ is_mobile: true })).reason).toBe("sbp-mobile");
+    await advance(1_300);
+    await until(payer, "expired");
+    for (let hours = 0; hours < 48; hours += 8) await advance(8 * 3_600);
+    acquirer.payLink();
+    await advance(3_601);
+    await until(payer, "refunded");
+    expect([await stateOf(payer), acquirer.ledger()]).toEqual(["refunded", { captures: 1, refunds: 1, kept: 0 }]);
+  });
+
   it("gives back the rest where a part was given back by hand, and no more", async () => {
     const payer = await payerOf(url);
     expect((await payer.pay({ cryptogram: card() })).reason).toBe("approved");

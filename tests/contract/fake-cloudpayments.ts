@@ -111,7 +111,12 @@ export const startFakeCloudPayments = async () => {
     if (isRefundLost) response.destroy();
     else json(200, { Success: true, Message: null, Model: { TransactionId: 9_000 } })(response, seen);
   };
+  const link = (response: ServerResponse, seen: Seen): void => {
+    const { id } = take(z.parse(Charge, JSON.parse(seen.body)), "AwaitingAuthentication");
+    json(200, { Success: true, Model: { TransactionId: id, QrUrl: `https://qr.nspk.test/${id}` } })(response, seen);
+  };
   server.answerWith((response, seen) => {
+    if (seen.url === "/payments/qr/sbp/link") return link(response, seen);
     if (seen.url === "/payments/cards/charge") return charge(response, seen);
     if (isLimited) return json(429, { Success: false, Message: "Too many requests" })(response, seen);
     if (seen.url === "/v2/payments/list") {
@@ -143,6 +148,11 @@ export const startFakeCloudPayments = async () => {
       isWordLost = isOn;
     },
     charges: (): number => charges,
+    /** A customer pays the last link in his bank's app, and nobody tells of it. */
+    payLink: (): void => {
+      const last = payments.at(-1);
+      if (last !== undefined) last.status = "Completed";
+    },
     /** A part of the last payment is given back in the acquirer's back office; major units. */
     refundByHand: (amount: number): void => {
       payments.at(-1)?.refunded.push(amount);

@@ -44,11 +44,11 @@ const lockAttempt = async (tx: Database, id: string): Promise<AttemptRow> => {
 
 /**
  * Whether a payment is closed without an answer of the acquirer. `absent`: the acquirer does not have it. `unheard`: it did not answer
- * when it was asked about a payment that was closed meanwhile.
+ * when it was asked about a payment that was closed meanwhile, or cannot close it.
  */
 const doubtOf = ({ state, reason_code }: AttemptRow, outcome: Outcome): { readonly reason_code?: string | null } => {
-  if (outcome.kind === "canceled" && outcome.doubt !== undefined) {
-    return isOpen(state) || state === "canceled" ? { reason_code: outcome.doubt } : {};
+  if ((outcome.kind === "canceled" || outcome.kind === "expired") && outcome.doubt !== undefined) {
+    return isOpen(state) || state === outcome.kind ? { reason_code: outcome.doubt } : {};
   }
   if (state !== "canceled" && state !== "expired") return {};
   if (outcome.kind === "silent") return { reason_code: reason_code ?? "unheard" };

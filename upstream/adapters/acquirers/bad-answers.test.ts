@@ -33,6 +33,7 @@ const asked: Asked = {
   provider_payment_id: "504",
   amount_minor: 129_900,
   currency: "RUB",
+  method: "cardOnline",
   created_at: new Date("2026-11-21T12:00:00Z"),
 };
 const lost: Asked = { ...asked, provider_payment_id: null };

@@ -291,12 +291,14 @@ export const cloudPayments = ({ url, publicId, secret }: CloudPaymentsAccount): 
       const model = await find(asked);
       return model === "absent" ? "absent" : standing(model, asked);
     },
-    // What waits for the issuer takes money only with our own post3ds, which will not come; SBP's link ends by itself.
+    // What waits for the issuer takes money only with our own post3ds, which will not come. A link of SBP cannot be closed:
+    // a bank's app may still pay it, so such a payment is closed in doubt.
     close: async (asked) => {
       const model = await find(asked);
       if (model === "absent") return { outcome: { kind: "pending" }, provider_payment_id: null, step: null };
       const answer = answerOf(model, asked);
-      return model.Status === "AwaitingAuthentication" ? { ...answer, outcome: { kind: "canceled" } } : answer;
+      if (model.Status !== "AwaitingAuthentication") return answer;
+      return { ...answer, outcome: { kind: "canceled", ...(asked.method === "sbp" && { doubt: "unheard" }) } };
     },
     // It forgets X-Request-ID after an hour, so the payment itself is asked first whether the money has gone back.
     refund: async (asked, amount_minor, returned_minor = 0) => {

@@ -22,6 +22,7 @@ const asked: Asked = {
   provider_payment_id: "504",
   amount_minor: 129_900,
   currency: "RUB",
+  method: "cardOnline",
   created_at: new Date("2026-11-21T12:00:00Z"),
 };
 const charge: Charge = {
@@ -117,6 +118,8 @@ describe("CloudPayments", () => {
   it("closes what waits for the issuer, but not what is paid", async () => {
     answers({ Success: false, Model: { ...model, Status: "AwaitingAuthentication" } });
     expect((await client().close(asked)).outcome).toEqual({ kind: "canceled" });
+    const link = { ...asked, method: "sbp" } as const;
+    expect((await client().close(link)).outcome).toEqual({ kind: "canceled", doubt: "unheard" });
     answers({ Success: true, Model: model });
     expect((await client().close(asked)).outcome).toEqual(captured);
   });

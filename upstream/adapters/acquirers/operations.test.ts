@@ -200,6 +200,7 @@ describe("the rest of a payment, a part of which was refunded at the bank", () =
     provider_payment_id: "p1",
     amount_minor: 129_900,
     currency: "RUB",
+    method: "cardOnline" as const,
     created_at: new Date("2026-11-20T12:00:00Z"),
   };
   const sentTo = (path: string) => server.seen.find(({ url }) => url === path)?.body ?? "";

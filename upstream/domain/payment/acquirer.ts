@@ -61,6 +61,7 @@ export type Asked = {
   readonly provider_payment_id: string | null;
   readonly amount_minor: number;
   readonly currency: string;
+  readonly method: PaymentAlias;
   /** When it was first sent: where the acquirer has no other way, its list of that time is searched. */
   readonly created_at: Date;
 };

@@ -17,7 +17,10 @@ type Doubted = {
 const ABSENT_S = 5 * 60;
 /** The same for a payment with the acquirer's own number, which a later "no such payment" contradicts. */
 const KNOWN_ABSENT_S = 24 * 60 * 60;
-/** For so long a closed payment that the acquirer has no trace of is asked about, seconds. */
+/**
+ * For so long a payment that was closed in doubt is asked about, seconds: a dynamic link of SBP can be paid for up to 72
+ * hours, as acquirers of it document.
+ */
 const DOUBT_S = 3 * 24 * 60 * 60;
 /** Longer than any charge is waited for by the process that makes it, seconds. */
 const CHARGE_S = 35;

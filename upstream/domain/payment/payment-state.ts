@@ -24,19 +24,22 @@ export const isOpen = (state: AttemptState): state is OpenState => openStates.so
 export const returnKinds = ["refund", "chargeback"] as const;
 export type ReturnKind = (typeof returnKinds)[number];
 
+/**
+ * Why money may still come after a payment was closed. `absent`: the acquirer has no trace of it, after a time in which it
+ * would have come. `unheard`: the acquirer has not said that nobody can pay it any more, as of a link of SBP.
+ */
+export type Doubt = "absent" | "unheard";
+
 /** What is known of a payment, from the answer to a charge, from a query or from a webhook. */
 export type Outcome =
   /** Money was taken: so much of it, in this currency. */
   | { readonly kind: "captured"; readonly amount_minor: number; readonly currency: string }
   /** Refused for good; `code` is the bank's. */
   | { readonly kind: "declined"; readonly code: string }
-  /**
-   * Given up by the customer at the bank, or closed by us before any money was taken. `absent`: the acquirer has no trace
-   * of it, after a time in which it would have come.
-   */
-  | { readonly kind: "canceled"; readonly doubt?: "absent" }
+  /** Given up by the customer at the bank, or closed by us before any money was taken. */
+  | { readonly kind: "canceled"; readonly doubt?: Doubt }
   /** The deadline has passed and the acquirer has closed it without money. */
-  | { readonly kind: "expired" }
+  | { readonly kind: "expired"; readonly doubt?: Doubt }
   /** Nothing new; `to` is where the open payment stands now. */
   | { readonly kind: "pending"; readonly to?: OpenState }
   /** The acquirer could not be asked, or did not say. */

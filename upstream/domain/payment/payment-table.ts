@@ -95,11 +95,15 @@ const waysOut: Readonly<Record<AttemptState, WayOut>> = {
   declined: { ...final, means: "the bank refused it" },
   canceled: {
     ...final,
-    asks: "where it is in doubt the reconciler for three days, as an unknown one; else nobody, but a webhook is followed by a question",
+    asks: "where it is in doubt the reconciler for three days, the time a link of SBP can be paid, as an unknown one; else nobody, but a webhook is followed by a question",
     means:
       "closed before money was taken. In doubt (`reason_code` `absent` or `unheard`) where that is not the acquirer's own word; the customer is then told that the bank has not confirmed the payment, and that money taken after all comes back",
   },
-  expired: { ...final, means: "closed at the acquirer when the time to pay was over" },
+  expired: {
+    ...final,
+    asks: "as of a canceled one",
+    means: "closed at the acquirer when the time to pay was over; in doubt as a canceled one",
+  },
   refund_pending: {
     means: "its money has to go back",
     asks: "the reconciler after 5 s, then ever more rarely up to once an hour, for about seven days; the acquirer is asked first how much has gone back, and only the rest is sent",

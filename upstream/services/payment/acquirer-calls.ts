@@ -21,8 +21,8 @@ const silent: Answer = { outcome: { kind: "silent" }, provider_payment_id: null,
 const pending: Answer = { outcome: { kind: "pending" }, provider_payment_id: null, step: null };
 
 export const paymentAsked = (attempt: AttemptRow): Asked => {
-  const { id, order_id, provider_payment_id, amount_minor, currency, created_at } = attempt;
-  return { id, order_id, provider_payment_id, amount_minor, currency, created_at };
+  const { id, order_id, provider_payment_id, amount_minor, currency, method, created_at } = attempt;
+  return { id, order_id, provider_payment_id, amount_minor, currency, method, created_at };
 };
 
 const clientOf = ({ acquirers }: PaymentServices, { acquiring }: AttemptRow): AcquirerClient | null =>
@@ -63,7 +63,11 @@ const closedUnless = async (
   found: Found,
 ): Promise<{ readonly answer: Answer; readonly isTold: boolean }> => {
   if (found !== "absent") {
-    const isWaiting = found.outcome.kind === "pending" && found.step === null && isStranded(attempt, clock.now());
+    const isOpenThere = found.outcome.kind === "pending";
+    if (isOpenThere && isDoubtOver(attempt, clock.now())) {
+      return { answer: { ...found, outcome: { kind: "canceled" } }, isTold: true };
+    }
+    const isWaiting = isOpenThere && found.step === null && isStranded(attempt, clock.now());
     return { answer: isWaiting ? await client.close(paymentAsked(attempt)) : found, isTold: true };
   }
   // Where the acquirer closes what it does not know, a request still on its way takes no money either.
@@ -110,8 +114,11 @@ export const closeAttempt = async (
   // An acquirer that is not connected any more may still have the payment.
   if (client === null) return settleInquiry(deps, attempt, silent);
   const answer = await callAcquirer(() => client.close(paymentAsked(attempt)));
-  const isClosed = answer.outcome.kind === "canceled" || answer.outcome.kind === "declined";
-  return settleInquiry(deps, attempt, isClosed && as === "expired" ? { ...answer, outcome: { kind: as } } : answer);
+  const { outcome } = answer;
+  const isClosed = outcome.kind === "canceled" || outcome.kind === "declined";
+  const doubt = outcome.kind === "canceled" && outcome.doubt !== undefined && { doubt: outcome.doubt };
+  const closed = isClosed && as === "expired" ? { ...answer, outcome: { kind: as, ...doubt } } : answer;
+  return settleInquiry(deps, attempt, closed);
 };
 
 /** Closes a payment that was never sent to an acquirer. */

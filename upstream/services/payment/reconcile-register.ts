@@ -87,7 +87,15 @@ const giveBack = async ({ db, client, reconciling, isShared }: Work, difference:
   // Of an acquirer that had this account before.
   if (payment_id !== null && (await attemptByProvider(db, payment_id)) !== null) return false;
   const amount_minor = theirs_minor ?? 0;
-  const asked = { id, order_id: 0, provider_payment_id: payment_id, amount_minor, currency, created_at: at };
+  const asked = {
+    id,
+    order_id: 0,
+    provider_payment_id: payment_id,
+    amount_minor,
+    currency,
+    method: "cardOnline" as const,
+    created_at: at,
+  };
   const { outcome } = await callAcquirer(() => client.refund(asked, amount_minor));
   return outcome.kind === "refunded";
 };
