@@ -100,6 +100,8 @@ export const sendPage = (request: IncomingMessage, response: ServerResponse, pag
   const ready = packing && packed[packing];
   if (ready !== undefined) {
     sendPacked(response, status, ready);
+  } else if (packing === undefined && request.method === "HEAD") {
+    response.writeHead(status, page.headers).end();
   } else if (packing === undefined) {
     response.writeHead(status, page.headers);
     const plain = createBrotliDecompress();

@@ -149,4 +149,13 @@ describe("a call", () => {
     publishHandler(cartLoad, () => Promise.reject(new Error("no answer")));
     expect((await ask("/api/cart", { method: "PUT" })).status).toBe(503);
   });
+
+  it("is answered 503 if its handler fails after its body has been read", async () => {
+    publishHandler(cartAdd, async (request) => {
+      await request.text();
+      throw new Error("no answer");
+    });
+    const headers = { "content-type": "application/json" };
+    expect((await ask("/api/cart/add", { method: "PUT", headers, body: "{}" })).status).toBe(503);
+  });
 });

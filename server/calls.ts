@@ -94,7 +94,8 @@ export const answerCalls = ({ handlerOf, next, unavailable }: Options): RequestL
     const handler = found && handlerOf(request.method ?? "", found.path);
     if (found === null || handler === null) return next(request, response);
     answer(request, response, handler, found.params).catch(() => {
-      if (response.headersSent || request.destroyed) response.destroy();
+      // A request counts as destroyed once its body has been read.
+      if (response.headersSent || response.destroyed) response.destroy();
       else unavailable(request, response);
     });
   };

@@ -1,4 +1,6 @@
 import { createServer, type Server } from "node:http";
+import { connect } from "node:net";
+import type { Duplex } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import { freePort } from "@/scripts/ports";
@@ -83,5 +85,25 @@ describe("a server that is asked to end", () => {
     await ended;
     await expect(ask("/")).rejects.toThrow("ECONNREFUSED");
     end();
+  });
+
+  it.each([
+    ["says nothing", ""],
+    ["stops within its head", "GET / HTTP/1.1\r\nHost: x"],
+    ["has been given away by the platform", "GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: any\r\n\r\n"],
+  ])("ends in time though a client %s", async (_, sent) => {
+    const port = await freePort(15_970);
+    const server = await open(port);
+    const taken: Duplex[] = [];
+    server.on("upgrade", (__, socket) => taken.push(socket));
+    const client = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+    client.on("error", () => undefined);
+    client.write(sent);
+    await pause(100);
+    const start = performance.now();
+    await drain(server, 100, 400);
+    expect(performance.now() - start).toBeLessThan(2_000);
+    client.destroy();
+    for (const socket of taken) socket.destroy();
   });
 });

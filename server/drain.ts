@@ -1,6 +1,6 @@
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 
-/** Running requests have this long to finish, ms; then their connections are closed. */
+/** Longest time for running requests, ms. */
 const MOST_MS = 10_000;
 /** A turn of the event loop shorter than this, ms, has no new connections queued. */
 const REST_MS = 1;
@@ -30,8 +30,9 @@ const atRest = (work: () => void): void => {
  * those in the queue would be lost.
  *
  * @param graceMs for how long idle connections stay open; longer than nginx keeps one
+ * @param mostMs how long running requests have to finish; then all connections are closed
  */
-export const drain = (server: Server, graceMs: number): Promise<void> =>
+export const drain = (server: Server, graceMs: number, mostMs = MOST_MS): Promise<void> =>
   new Promise((resolve) => {
     const ask = (_: IncomingMessage, response: ServerResponse): void => {
       if (!response.headersSent) response.setHeader("connection", "close");
@@ -40,9 +41,16 @@ export const drain = (server: Server, graceMs: number): Promise<void> =>
     // `server.close` would close idle connections at once.
     server.closeIdleConnections = () => undefined;
     atRest(() => {
-      server.close(() => resolve());
+      const idle = setTimeout(closeIdle, graceMs);
+      server.close(() => {
+        clearTimeout(idle);
+        resolve();
+      });
       server.prependListener("request", ask);
-      setTimeout(closeIdle, graceMs);
-      setTimeout(() => server.closeAllConnections(), MOST_MS).unref();
+      setTimeout(() => {
+        server.closeAllConnections();
+        // A socket that the platform has given away (CONNECT, an upgrade) is not among these, and its server never closes.
+        resolve();
+      }, mostMs).unref();
     });
   });

@@ -31,27 +31,31 @@ const MOST_BODIES = 32;
 
 const methods: readonly Dispatcher.HttpMethod[] = ["POST", "PUT", "PATCH", "DELETE"];
 
+/** Longest time of a call, ms: a payment has 30 s. */
+const CALL_MS = 35_000;
+
 /** Calls with a chunked body: Next gets the request once the body is complete, with its length. */
 export const answerChunkedCalls = (next: Pool, unavailable: RequestListener): RequestListener => {
   const room = createRoom({ places: MOST_BODIES, atOnce: MOST_BODIES, waitMs: 0 });
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const method = methods.find((known) => known === request.method);
+    const left = new AbortController();
+    response.once("close", () => left.abort());
     const body = await wholeBody(request, response);
     if (body === null) return;
-    await sendDrawn(
-      request,
-      response,
-      await drawPage(next, { ...visitorRequest(request), ...(method && { method, body }) }),
-    );
+    const asked = { ...visitorRequest(request), ...(method && { method, body }), signal: left.signal };
+    await sendDrawn(request, response, await drawPage(next, asked, { ms: CALL_MS }));
   };
 
   return (request, response) => {
     const leave = room.enter();
     if (leave === null) return unavailable(request, response);
     response.once("close", leave);
-    // The client has disconnected.
-    answer(request, response).catch(() => response.destroy());
+    answer(request, response).catch(() => {
+      if (response.headersSent || response.destroyed) response.destroy();
+      else unavailable(request, response);
+    });
   };
 };
 

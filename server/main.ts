@@ -41,7 +41,8 @@ const handlerOf = followHandlers();
 writeCacheAtomically(dist);
 leaveBytesOutOfJson();
 const { default: createNext } = await import("next");
-const app = createNext({ dev: false, port });
+// Next adds a listener for upgrades to the first server it meets, accepts each WebSocket and forgets its socket. This one never listens.
+const app = createNext({ dev: false, port, httpServer: createServer() });
 await app.prepare();
 const handle = app.getRequestHandler();
 const answer: RequestListener = (request, response) => {
@@ -84,7 +85,8 @@ keepDiskQuota(dist, disk * 1024 * 1024);
 
 const stop = async (): Promise<void> => {
   await drain(server, grace * 1_000);
-  await next.close();
+  // Nobody waits for it any more.
+  await next.destroy();
   inner.close();
   rmSync(folder, { recursive: true, force: true });
   process.exit(0);

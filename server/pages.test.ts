@@ -42,12 +42,22 @@ const drawMissing = ({ url = "", headers }: IncomingMessage, response: ServerRes
     .end(`<p>${status} ${language}</p><link/><script>own()</script></html>`);
 };
 
+let drawnHomes = 0;
+/** As Next answers a public page. */
+const drawHome = (response: ServerResponse): void => {
+  drawnHomes += 1;
+  response
+    .writeHead(200, { "x-accel-expires": "2", "content-type": "text/html", "content-security-policy": policy })
+    .end("<p>menu</p><script>own()</script></html>");
+};
+
 /** As Next answers. */
 const draw: RequestListener = (request, response) => {
   const { url = "" } = request;
   if (url === "/lost-until-now") return void response.writeHead(200).end("<p>found</p>");
   if (/^\/(?:lost|left|moscow\/lost)/.test(url)) return drawMissing(request, response);
   const headers = { "content-type": "text/html", "content-security-policy": policy };
+  if (url === "/moscow") return drawHome(response);
   if (url.startsWith("/cart")) response.writeHead(301, { location: url.replace("/cart", "/moscow/cart") }).end();
   else if (url.startsWith("/moscow?preview=broken")) response.writeHead(500, headers).end("<p>broken</p>");
   else if (url.startsWith("/moscow?preview=bare"))
@@ -116,6 +126,20 @@ describe("a page that is not kept", () => {
     const { status, headers } = await get("/moscow?preview=broken");
     expect([status, headers.get("retry-after"), headers.get("cache-control")]).toEqual([503, "3", "no-store"]);
   });
+});
+
+it.each(["br", "gzip", "identity"])("a HEAD has the headers of the page that a GET gets, in %s", async (encoding) => {
+  drawnHomes = 0;
+  const headers = { "accept-encoding": encoding };
+  const whole = await get("/moscow", headers);
+  expect(await whole.text()).toContain("<p>menu</p>");
+  const heads = await Promise.all(
+    Array.from({ length: 5 }, () => fetch(`${site}/moscow`, { method: "HEAD", headers })),
+  );
+  const named = ({ headers: sent }: Response) =>
+    Object.fromEntries([...sent].filter(([name]) => /^(?:content-|vary$)/.test(name)));
+  for (const head of heads) expect([head.status, named(head), await head.text()]).toEqual([200, named(whole), ""]);
+  expect(drawnHomes).toBeLessThanOrEqual(1);
 });
 
 describe("addresses where there is nothing", () => {

@@ -39,6 +39,8 @@ describe("what a request may bring along", () => {
     ["a change of a page", "PUT /moscow HTTP/1.1", "Content-Length: 5\r\n\r\nhello", "405"],
     ["a body with a look at a page", "GET /moscow HTTP/1.1", "Content-Length: 5\r\n\r\nhello", "413"],
     ["a body with a look at a file", "GET /pictures/a.avif HTTP/1.1", "Transfer-Encoding: chunked\r\n\r\n", "413"],
+    ["a body with a look at events", "GET /api/order/1/events HTTP/1.1", "Transfer-Encoding: chunked\r\n\r\n", "413"],
+    ["a body with a look at a call", "HEAD /api/menu HTTP/1.1", "Content-Length: 5\r\n\r\nhello", "413"],
     ["a call that announces 10 MB", "PUT /api/cart/add HTTP/1.1", "Content-Length: 10000000\r\n\r\n", "413"],
   ])("is no more than it needs: %s", async (_, head, rest, status) => {
     const port = await listening((__, response) => void response.end());

@@ -12,15 +12,16 @@ export const isChunked = ({ headers }: IncomingMessage): boolean => headers["tra
 
 const announced = ({ headers }: IncomingMessage): number => Number(headers["content-length"] ?? 0);
 
+const hasBody = (request: IncomingMessage): boolean => isChunked(request) || announced(request) > 0;
+
 /** The status with which a request is refused before it reaches Next; null if it is not. */
 const refusalOf = (request: IncomingMessage): 405 | 413 | 414 | null => {
   const { url = "", method } = request;
   if (url.length > MAX_URL) return 414;
   if (announced(request) > MAX_BODY) return 413;
-  if (url.startsWith("/api/")) return null;
-  // Pages and files accept no body: Next would buffer all of it.
-  if (method !== "GET" && method !== "HEAD") return 405;
-  return isChunked(request) || announced(request) > 0 ? 413 : null;
+  // What reads has no body, neither a page nor a call (RFC 9110, 9.3.1): Next would buffer all of it.
+  if (method === "GET" || method === "HEAD") return hasBody(request) ? 413 : null;
+  return url.startsWith("/api/") ? null : 405;
 };
 
 const unreadable = "This address cannot be read.\n";
@@ -50,7 +51,6 @@ export const hasReadableTarget = (request: IncomingMessage, response: ServerResp
   // What is too long is refused for its length.
   const target = url.length > MAX_URL ? { url } : requestTargetOf(url);
   if (target === null) {
-    const hasBody = isChunked(request) || announced(request) > 0;
     response
       .writeHead(400, {
         "cache-control": "no-store",
@@ -58,7 +58,7 @@ export const hasReadableTarget = (request: IncomingMessage, response: ServerResp
         "x-content-type-options": "nosniff",
         "content-length": unreadable.length,
         // The body is not read.
-        ...(hasBody && { connection: "close" }),
+        ...(hasBody(request) && { connection: "close" }),
       })
       .end(unreadable);
     return false;
@@ -68,8 +68,8 @@ export const hasReadableTarget = (request: IncomingMessage, response: ServerResp
 };
 
 /**
- * Refuses requests that are too large: 414 for the address, 405 and 413 for method and body of a page, and 413 for a
- * `Content-Length` above the limit.
+ * Refuses requests that are too large: 414 for the address, 405 for a change of a page, 413 for the body of a request that reads and
+ * for a `Content-Length` above the limit.
  *
  * @return whether the request may go on; otherwise it has been answered
  */

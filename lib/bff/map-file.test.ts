@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { finishedMapFile, mapFile } from "./map-file";
 import { mapFileAnswer } from "./map-file-answer";
@@ -25,6 +26,8 @@ const written = (content: Buffer, name = "city.pmtiles"): string => {
   writeFileSync(path, content);
   return path;
 };
+
+const openFiles = (): number => readdirSync("/proc/self/fd").length;
 
 const asked = async (path: string, headers: Record<string, string> = {}, method = "GET") => {
   const answer = await mapFileAnswer(
@@ -93,6 +96,25 @@ describe("an archive of tiles", () => {
     const after = await mapFile(path);
     expect(after.version).not.toBe(before.version);
     expect(after.size).toBe(199_999);
+  });
+
+  it("leaves no descriptor where nobody reads on", async () => {
+    const file = await mapFile(written(bytes));
+    const before = openFiles();
+    const streams = await Promise.all(Array.from({ length: 20 }, () => file.read({ first: 0, last: 199_999 })));
+    // Some have begun, and some have not.
+    const readers = streams.slice(10).map((stream) => stream.getReader());
+    await Promise.all(readers.map((reader) => reader.read()));
+    await pause(100);
+    expect(openFiles()).toBe(before);
+  });
+
+  it("is not mixed with another that takes its place while it is read", async () => {
+    const path = written(bytes);
+    const stream = await (await mapFile(path)).read({ first: 0, last: 199_999 });
+    rmSync(path);
+    written(Buffer.from(bytes).reverse());
+    await expect(new Response(stream).arrayBuffer()).rejects.toThrow("another file");
   });
 
   it("that is missing is told, and found once it is there", async () => {

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { createReadStream, type Stats } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ByteRange } from "./byte-range";
@@ -31,37 +31,49 @@ const contentHash = async (path: string): Promise<string> => {
   return hash.digest("hex").slice(0, VERSION_LENGTH);
 };
 
+type Stamped = { readonly stamp: string; readonly size: number };
+
 /** A stamp that changes when the file is replaced; the file is not read. */
-const stampOf = async (path: string): Promise<{ readonly stamp: string; readonly size: number }> => {
-  const { size, mtimeMs, ino } = await stat(path);
-  return { stamp: `${ino} ${size} ${mtimeMs}`, size };
+const stampText = ({ ino, size, mtimeMs }: Stats): string => `${ino} ${size} ${mtimeMs}`;
+
+const stampOf = async (path: string): Promise<Stamped> => {
+  const stats = await stat(path);
+  return { stamp: stampText(stats), size: stats.size };
 };
 
-/** The bytes of a range, read no faster than they are taken. */
-const bytesOf = async (path: string, { first, last }: ByteRange): Promise<ReadableStream<Uint8Array>> => {
+/** The part of a file; empty where another file, or none, has taken its place. */
+const partOf = async (path: string, stamp: string, position: number, length: number): Promise<Uint8Array> => {
   const file = await open(path);
+  try {
+    if (stampText(await file.stat()) !== stamp) return new Uint8Array();
+    const { bytesRead, buffer } = await file.read(new Uint8Array(length), { position });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+};
+
+/**
+ * The bytes of a range, read no faster than they are consumed. The file is open only while a part is read: who stops reading
+ * without a word, or never begins, leaves no descriptor.
+ */
+const bytesOf = (path: string, stamp: string, { first, last }: ByteRange): ReadableStream<Uint8Array> => {
   let at = first;
   return new ReadableStream<Uint8Array>({
     pull: async (controller) => {
-      const { bytesRead, buffer } = await file.read(new Uint8Array(Math.min(PART, last - at + 1)), { position: at });
-      if (bytesRead === 0) {
-        await file.close();
-        throw new Error("the file is shorter now");
-      }
-      controller.enqueue(buffer.subarray(0, bytesRead));
-      at += bytesRead;
-      if (at <= last) return;
-      await file.close();
-      controller.close();
+      const part = await partOf(path, stamp, at, Math.min(PART, last - at + 1));
+      if (part.length === 0) throw new Error("another file is there now");
+      controller.enqueue(part);
+      at += part.length;
+      if (at > last) controller.close();
     },
-    cancel: () => file.close(),
   });
 };
 
-const localFile = async (path: string, size: number): Promise<MapFile> => ({
+const localFile = async (path: string, { stamp, size }: Stamped): Promise<MapFile> => ({
   version: await contentHash(path),
   size,
-  read: (range) => bytesOf(path, range),
+  read: async (range) => bytesOf(path, stamp, range),
 });
 
 /** ETag or Last-Modified of a response; empty if it has neither. */
@@ -104,10 +116,11 @@ const known = new Map<string, Known>();
  */
 export const mapFile = async (place: string, now: () => number = Date.now): Promise<MapFile> => {
   const isRemote = isAddress(place);
-  const { stamp, size } = isRemote ? { stamp: "", size: 0 } : await stampOf(place);
+  const stamped = isRemote ? { stamp: "", size: 0 } : await stampOf(place);
+  const { stamp } = stamped;
   const before = known.get(place);
   if (before !== undefined && before.stamp === stamp && now() < before.until) return before.file;
-  const file = isRemote ? remoteFile(place) : localFile(place, size);
+  const file = isRemote ? remoteFile(place) : localFile(place, stamped);
   const until = isRemote ? now() + REMOTE_FRESH_MS : Number.POSITIVE_INFINITY;
   known.set(place, { stamp, until, file });
   // What failed is tried again by the next visitor.

@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { onlyKnownMethods, refuseTunnels } from "./known-methods";
 
@@ -14,11 +16,19 @@ beforeAll(async () => {
     }),
   );
   refuseTunnels(server);
+  server.on("connection", (socket) => sockets.add(socket));
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const address = server.address();
   port = typeof address === "object" && address !== null ? address.port : 0;
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const sockets = new Set<Socket>();
+/** Sockets of the server that are not closed. */
+const openSockets = async (): Promise<number> => {
+  await pause(20);
+  return [...sockets].filter((socket) => !socket.destroyed).length;
+};
 
 /** Everything a server answers to what is sent to it, until it hangs up. */
 const answerTo = (head: string): Promise<string> =>
@@ -46,6 +56,31 @@ describe("a server of ours", () => {
   it("refuses to be a tunnel with 405", async () => {
     const answer = await answerTo("CONNECT bank.test:443 HTTP/1.1\r\nHost: bank.test:443\r\n\r\n");
     expect(answer).toMatch(/^HTTP\/1.1 405 Method Not Allowed\r\n/);
+  });
+
+  it("closes a tunnel that its client leaves open", async () => {
+    const socket = connect({ port, host: "localhost", allowHalfOpen: true });
+    socket.write("CONNECT bank.test:443 HTTP/1.1\r\nHost: bank.test:443\r\n\r\n");
+    socket.resume();
+    await once(socket, "end");
+    expect(await openSockets()).toBe(1);
+    await pause(1_500);
+    expect(await openSockets()).toBe(0);
+    socket.destroy();
+  });
+
+  it.each(["GET", "POST"])("refuses a WebSocket by %s with 400, and closes its connection", async (method) => {
+    const upgrade = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: eA==";
+    const answer = await answerTo(`${method} / HTTP/1.1\r\nHost: shop.test\r\n${upgrade}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
+    expect(heard).toEqual([]);
+  });
+
+  it("answers a request that offers another protocol as if it did not", async () => {
+    const upgrade = "Connection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk";
+    const answer = await answerTo(`GET / HTTP/1.1\r\nHost: shop.test\r\n${upgrade}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n[\s\S]*answered/);
+    expect(heard.splice(0)).toEqual(["GET"]);
   });
 
   it("refuses a method that is none with 400", async () => {

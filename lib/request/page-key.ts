@@ -59,12 +59,13 @@ const cookieOf = (brand: string, { language, orderType, cityAlias }: Preferences
 const isOperated = (headers: IncomingMessage["headers"]): boolean => operatorCookies.test(headers.cookie ?? "");
 
 /**
- * The key under which the answer to a request may be kept, or null for what has to be asked anew: another method, a
+ * The key under which the answer to a request may be kept, or null for what has to be asked anew: a change, a
  * part that the visitor's own page decides, a query the server reads, a path in another spelling. The maps of nginx give the
  * same result.
  */
 export const pageKeyOf = ({ method, url = "", headers }: Asked, brand: string): PageKey | null => {
-  if (method !== "GET" || isOperated(headers)) return null;
+  // A HEAD has the headers of the page that a GET has (RFC 9110, 9.3.2).
+  if ((method !== "GET" && method !== "HEAD") || isOperated(headers)) return null;
   const [path = "", ...queries] = url.split("?");
   const query = queries.join("?");
   const asked = partAsked(headers, query);
