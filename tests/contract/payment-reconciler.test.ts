@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from "@jest/globals";
-import { count, eq, sql } from "drizzle-orm";
+import { count, eq, inArray, sql } from "drizzle-orm";
 import { Client } from "pg";
 import { type Logger, pino } from "pino";
 import type { Acquirer } from "@/lib/contract/payment";
@@ -246,6 +246,40 @@ about("payments are reconciled in the background", () => {
     expect(await attemptById(store.db, id)).toMatchObject({ asks: 0, next_ask_at: null, dead_at: null });
     const [entries] = await store.db.select({ of: count() }).from(moneyLedger).where(sql`kind = 'refund'`);
     expect(entries?.of).toBe(1);
+  });
+
+  it("asks in time though the clock was set back by an hour, whatever it is about", async () => {
+    const ahead = new Date(clock.now().getTime() + 60 * MINUTE);
+    const over = { original_status: "canceled", payment_state: "expired" } as const;
+    const later = { asks: 2, next_ask_at: ahead, inquired_at: ahead } as const;
+    const question = await paymentRow(store.db, await orderRow(store.db, ahead, over), ahead, { state: "unknown" });
+    const closing = await paymentRow(store.db, await orderRow(store.db, ago(11)), ago(11), { state: "challenge" });
+    const refund = await refundRow(store.db, ago(1));
+    const rows = [question, closing, refund].map(({ id }) => id);
+    await store.db.update(paymentAttempts).set(later).where(inArray(paymentAttempts.id, rows));
+    const asked: string[] = [];
+    const seen = async ({ id }: Asked) => {
+      asked.push(id);
+      return pending;
+    };
+    start({ cloudpayments: { inquire: seen, close: seen, refund: seen } });
+    expect(await until(() => rows.every((id) => asked.includes(id)), 10)).toBe(true);
+  });
+
+  it("leaves a call alone that another process has taken, and one whose pause runs", async () => {
+    const refund = jest.fn<Behaviour["refund"]>(silently);
+    for (const [asks, seconds] of [
+      [1, 58],
+      [4, 35],
+      [12, 3_500],
+    ] as const) {
+      const { id } = await refundRow(store.db, ago(1));
+      const next_ask_at = new Date(clock.now().getTime() + seconds * 1000);
+      await store.db.update(paymentAttempts).set({ asks, next_ask_at }).where(eq(paymentAttempts.id, id));
+    }
+    start({ cloudpayments: { refund } });
+    await pause(2_500);
+    expect(refund).not.toHaveBeenCalled();
   });
 
   it("closes a payment as soon as the time to pay is over, however lately it was asked about", async () => {

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { OriginalStatus } from "@/lib/contract/order/order";
-import { eventOf, type OrderEvent, waitAfter } from "../domain/order/order-messages";
+import { eventOf, FIRST_S, LONGEST_S, type OrderEvent, waitAfter } from "../domain/order/order-messages";
 import type { Database } from "./database";
 import { orderMessages, pushSubscriptions, receiptEmails } from "./schema/message";
 import type { orders } from "./schema/order";
@@ -144,6 +144,16 @@ const dropOvertaken = async (db: Database): Promise<void> => {
     );
 };
 
+/** How far the clocks of two processes may be apart, seconds. */
+const CLOCKS_S = 60;
+
+/** A moment further ahead than the wait after the last try was left by a clock that has been set back. */
+const isItsTime = (now: Date) =>
+  or(
+    lte(orderMessages.next_at, now),
+    sql`${orderMessages.next_at} > ${now.toISOString()}::timestamptz + make_interval(secs => greatest(${LEASE_MS / 1000}::int, least(${LONGEST_S}::int, ${FIRST_S}::int * power(2::float8, least(20, greatest(0, ${orderMessages.tries} - 1))))) + ${CLOCKS_S}::int)`,
+  );
+
 /**
  * Takes due messages, each for one process only. If that process ends before it has sent the message, the message is due
  * again after `LEASE_MS`, so none is lost.
@@ -153,7 +163,7 @@ export const takeDue = async (db: Database, now: Date): Promise<MessageRow[]> =>
   const due = db
     .select({ id: orderMessages.id })
     .from(orderMessages)
-    .where(and(isNull(orderMessages.sent_at), lte(orderMessages.next_at, now)))
+    .where(and(isNull(orderMessages.sent_at), isItsTime(now)))
     .orderBy(orderMessages.id)
     .limit(TAKEN)
     .for("update", { skipLocked: true });

@@ -3,9 +3,11 @@ import type { Acquirer } from "@/lib/contract/payment";
 import {
   type AskKind,
   FIRST_QUESTION_S,
+  FIRST_RETRY_S,
   LEASE_S,
   MAX_PAUSE_S,
   type NextAsk,
+  STEADY_QUESTIONS,
   unasked,
 } from "../domain/payment/payment-schedule";
 import { openStates } from "../domain/payment/payment-state";
@@ -46,18 +48,28 @@ export const askKindAt = (now: Date): SQL<AskKind> =>
     when ${orders.payment_state} = 'awaiting' and ${orders.pay_deadline} <= ${instant(now)} then 'closing'
     else 'question' end`;
 
-/** A moment too far in the future was left by a clock that has moved back. */
+/** How far the clocks of two processes may be apart, seconds; a clock that was set back is further. */
+const CLOCKS_S = 60;
+
+/** The pause after the last call, `pauseAfter` in SQL; a call that was taken may last for its lease. */
+const longestPause = (now: Date): SQL =>
+  sql`make_interval(secs => greatest(${LEASE_S}::int, least(${MAX_PAUSE_S}::int, case ${askKindAt(now)}
+    when 'question' then ${FIRST_QUESTION_S}::int * power(2::float8, least(20, greatest(0, ${paymentAttempts.asks} - ${STEADY_QUESTIONS}::int)))
+    else ${FIRST_RETRY_S}::int * power(2::float8, least(20, greatest(0, ${paymentAttempts.asks} - 1))) end)) + ${CLOCKS_S}::int)`;
+
+/** A moment further ahead than the pause was left by a clock that has been set back: nobody waits for that one to return. */
 const isItsTime = (now: Date): SQL | undefined =>
   or(
     lte(paymentAttempts.next_ask_at, now),
-    gt(paymentAttempts.next_ask_at, secondsFrom(now, 2 * MAX_PAUSE_S)),
+    sql`${paymentAttempts.next_ask_at} > ${instant(now)} + ${longestPause(now)}`,
     isNull(paymentAttempts.next_ask_at),
   );
 
-/** Not if a customer's page has caused a query, or the payment has just begun. */
+/** Not if a customer's page has caused a query, or the payment has just begun; one from the future began some time ago. */
 const isQuestionDue = (now: Date): SQL | undefined => {
   const before = secondsFrom(now, -FIRST_QUESTION_S);
-  return and(unaskedSince(before, now), lte(paymentAttempts.created_at, before));
+  const isOld = or(lte(paymentAttempts.created_at, before), gt(paymentAttempts.created_at, secondsFrom(now, CLOCKS_S)));
+  return and(unaskedSince(before, now), isOld);
 };
 
 const isDue = (now: Date): SQL | undefined =>

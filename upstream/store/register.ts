@@ -219,8 +219,9 @@ export const closeDifference = async (db: Database, id: number, now: Date): Prom
 
 /** How long a process has for a comparison before another one may begin it anew, ms. */
 const CLAIM_MS = 30 * 60_000;
-/** A time so far ahead was left by a clock that moved back, ms. */
-const FAR_MS = 2 * 86_400_000;
+/** How far the clocks of two processes may be apart, ms: a time further ahead than a turn lasts was left by one set back. */
+const CLOCKS_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 /** Takes the turn to compare an acquirer's list, where it is due; null where it is not, or where another has it. */
 export const claimComparison = async (
@@ -234,11 +235,11 @@ export const claimComparison = async (
     .values({ acquiring, due_at: nextComparison(now, hour) })
     .onConflictDoNothing();
   const after = (ms: number): Date => new Date(now.getTime() + ms);
-  const isDue = or(lte(registerRuns.due_at, now), gt(registerRuns.due_at, after(FAR_MS)));
+  const isDue = or(lte(registerRuns.due_at, now), gt(registerRuns.due_at, after(DAY_MS + CLOCKS_MS)));
   const isFree = or(
     isNull(registerRuns.claimed_until),
     lte(registerRuns.claimed_until, now),
-    gt(registerRuns.claimed_until, after(FAR_MS)),
+    gt(registerRuns.claimed_until, after(CLAIM_MS + CLOCKS_MS)),
   );
   const [row] = await db
     .update(registerRuns)

@@ -8,10 +8,10 @@ const EVERY_MS = 60_000;
 /** Deletes expired rows in small portions, once a minute (ADR-0032). */
 export const openCleanup = ({ db, clock, log }: Pick<Dependencies, "db" | "clock" | "log">): Repeated => {
   const cleanUp = openCleanUp(db);
-  let lastRunAt = Date.now();
+  let lastRunAt = performance.now();
   const round = async (): Promise<void> => {
-    if (Date.now() - lastRunAt < EVERY_MS) return;
-    lastRunAt = Date.now();
+    if (performance.now() - lastRunAt < EVERY_MS) return;
+    lastRunAt = performance.now();
     const dropped = await cleanUp({ shop: clock.now(), real: new Date() });
     if (dropped.size > 0) log.debug({ dropped: Object.fromEntries(dropped) }, "cleaned up");
   };

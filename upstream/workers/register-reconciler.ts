@@ -34,10 +34,10 @@ const compare = async (deps: Dependencies, acquirer: Acquirer): Promise<void> =>
  * several processes does it, and a process that was down catches up.
  */
 export const openRegisterReconciler = (deps: Dependencies): Repeated => {
-  let lastRunAt = 0;
+  let lastRunAt = -EVERY_MS;
   const round = async (): Promise<void> => {
-    if (Date.now() - lastRunAt < EVERY_MS) return;
-    lastRunAt = Date.now();
+    if (performance.now() - lastRunAt < EVERY_MS) return;
+    lastRunAt = performance.now();
     for (const acquirer of allAcquirers) {
       if (sharersOf(deps, acquirer)[0] === acquirer) await compare(deps, acquirer);
     }

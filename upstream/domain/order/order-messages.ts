@@ -17,8 +17,8 @@ export const eventOf = (status: OriginalStatus, orderType: OrderType, channel: M
 };
 
 /** The first wait after a failure, and the longest. Seconds. */
-const FIRST_S = 15;
-const LONGEST_S = 3_600;
+export const FIRST_S = 15;
+export const LONGEST_S = 3_600;
 
 /** How long until a message is tried again after so many tries. It doubles, so that a service that is down gets few requests. */
 export const waitAfter = (tries: number): number => Math.min(LONGEST_S, FIRST_S * 2 ** (tries - 1)) * 1000;

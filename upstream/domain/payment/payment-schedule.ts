@@ -10,8 +10,9 @@ export const MAX_PAUSE_S = 3_600;
 export const LEASE_S = 60;
 
 /** Queries at intervals of a minute: the ten minutes in which an order may be paid. */
-const STEADY_QUESTIONS = 10;
-const FIRST_RETRY_S = 5;
+export const STEADY_QUESTIONS = 10;
+/** Seconds after the first closing or refund that failed. */
+export const FIRST_RETRY_S = 5;
 /** About seven days, by the pauses below. */
 const MAX_ASKS = 180;
 
