@@ -319,6 +319,27 @@ const database = process.env["CONTRACT_DATABASE"];
     expect(await closeDifference(store.db, open?.id ?? 0, now)).toBe(false);
   });
 
+  it("opens a difference again that one list missed, but none that a person has closed", async () => {
+    const missed = { ...strange, id: "9003", payment_id: "9003", attempt_id: null };
+    const lists = (...operations: Operation[]) =>
+      compare(
+        clientOf(async function* () {
+          yield* operations;
+        }),
+      );
+    await lists(missed);
+    await lists();
+    expect(await openOnes()).toEqual([]);
+    await lists(missed);
+    const [open] = await openOnes();
+    expect(open).toMatchObject({ subject: "9003" });
+    expect(await closeDifference(store.db, open?.id ?? 0, now)).toBe(true);
+    await lists(missed);
+    await lists();
+    await lists(missed);
+    expect(await openOnes()).toEqual([]);
+  });
+
   it("is done by one of several processes, once a day, and sooner again where the list could not be read", async () => {
     const claim = (at: Date) => claimComparison(store.db, "sber_new", at, 2);
     expect(await claim(now)).toBeNull();

@@ -117,10 +117,10 @@ const forPeople = ["chargeback", "chargeback_withdrawn"] as const;
 
 /**
  * Writes down what a comparison found. A difference that a person has closed stays closed; one that is not found any more
- * is resolved by itself.
+ * is resolved by itself, and open again when a later list shows it.
  *
  * @param sharing the acquirers of one account, which has one list; the first one names what is new
- * @returns those seen for the first time
+ * @returns those seen for the first time, and those that are open again
  */
 export const writeDifferences = (
   db: Database,
@@ -136,6 +136,16 @@ export const writeDifferences = (
     for (const difference of found) {
       const { isResolved, payment_id: _, ...fields } = difference;
       const resolved_at = isResolved ? now : null;
+      const [before] = await tx
+        .select({ resolved_at: registerDifferences.resolved_at })
+        .from(registerDifferences)
+        .where(
+          and(
+            eq(registerDifferences.acquiring, acquiring),
+            eq(registerDifferences.kind, fields.kind),
+            eq(registerDifferences.subject, fields.subject),
+          ),
+        );
       const [row] = await tx
         .insert(registerDifferences)
         .values({ ...fields, acquiring, first_seen_at: now, last_seen_at: now, resolved_at })
@@ -145,12 +155,14 @@ export const writeDifferences = (
             last_seen_at: now,
             theirs_minor: fields.theirs_minor,
             ours_minor: fields.ours_minor,
-            resolved_at: sql`coalesce(${registerDifferences.resolved_at}, excluded.resolved_at)`,
+            resolved_at: sql`case when ${registerDifferences.closed_at} is null then excluded.resolved_at else ${registerDifferences.resolved_at} end`,
           },
         })
-        .returning({ id: registerDifferences.id, isNew: sql<boolean>`xmax = 0` });
-      if (row !== undefined) seen.push(row.id);
-      if (row?.isNew === true) fresh.push(difference);
+        .returning({ id: registerDifferences.id, resolved_at: registerDifferences.resolved_at });
+      if (row === undefined) continue;
+      seen.push(row.id);
+      const isOpenAgain = before?.resolved_at != null && row.resolved_at === null;
+      if (before === undefined || isOpenAgain) fresh.push(difference);
     }
     await tx
       .update(registerDifferences)
@@ -211,7 +223,7 @@ export const openDifferences = async (db: Database): Promise<OpenDifference[]> =
 export const closeDifference = async (db: Database, id: number, now: Date): Promise<boolean> => {
   const rows = await db
     .update(registerDifferences)
-    .set({ resolved_at: now })
+    .set({ resolved_at: now, closed_at: now })
     .where(and(eq(registerDifferences.id, id), isNull(registerDifferences.resolved_at)))
     .returning({ id: registerDifferences.id });
   return rows.length > 0;

@@ -221,6 +221,8 @@ export const registerDifferences = pgTable(
     last_seen_at: instant("last_seen_at").notNull(),
     /** Null: a person has to look at it. */
     resolved_at: instant("resolved_at"),
+    /** When a person closed it: then it stays closed, though the list may show it again. Null: nobody has. */
+    closed_at: instant("closed_at"),
   },
   (table) => [
     unique("register_differences_once").on(table.acquiring, table.kind, table.subject),

@@ -1,0 +1,1 @@
+ALTER TABLE "register_differences" ADD COLUMN "closed_at" timestamp with time zone;
