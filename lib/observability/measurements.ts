@@ -29,9 +29,6 @@ const measurements = channel(NAME);
 const isMeasurement = (message: unknown): message is Measurement =>
   typeof message === "object" && message !== null && "kind" in message;
 
-/** Whether anybody collects measurements (`METRICS_PORT`). */
-export const isMeasured = (): boolean => measurements.hasSubscribers;
-
 /** Publishes a measurement to the collectors in this process. */
 export const publishMeasurement = (measurement: Measurement): void => measurements.publish(measurement);
 

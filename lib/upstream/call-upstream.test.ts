@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/contract/endpoint";
 import { setEnv } from "@/tests/support/env";
 import { json, startFakeUpstream } from "@/tests/support/fake-upstream";
 import { callUpstream } from "./call-upstream";
 import { longTimeoutDispatcher } from "./dispatcher";
+import { openStream } from "./open-stream";
 import { UpstreamError } from "./upstream-error";
 
 const reply = z.object({ ok: z.boolean() });
@@ -52,11 +54,9 @@ describe("a call of the upstream", () => {
   });
 
   it("goes over the connections that are closed in time", async () => {
-    const dispatch = jest.spyOn(longTimeoutDispatcher, "dispatch");
     upstream.answerWith(json(200, { ok: true }));
     await ask();
-    expect(dispatch).toHaveBeenCalledTimes(1);
-    dispatch.mockRestore();
+    expect(Object.keys(longTimeoutDispatcher.stats)).toContain(upstream.url);
   });
 
   it("hands on a refusal in the upstream's words", async () => {
@@ -79,6 +79,37 @@ describe("a call of the upstream", () => {
   ])("$name is a bad gateway, without its words", async ({ status, body, type }) => {
     upstream.answerWith((response) => response.writeHead(status, { "content-type": type }).end(body));
     expect(await failure(tell())).toMatchObject({ status: 502, code: "bad_gateway", problem: null });
+  });
+
+  it.each([
+    { name: "an answer without an end", type: "application/json", headers: {}, piece: " ".repeat(1 << 20) },
+    { name: "a refusal without an end", status: 409, headers: {}, piece: " ".repeat(1 << 16) },
+    { name: "a gzip bomb", headers: { "content-encoding": "gzip" }, piece: gzipSync(Buffer.alloc(1 << 20)) },
+  ])("$name is a bad gateway before it is in memory", async ({ status = 200, headers, piece }) => {
+    let sent = 0;
+    upstream.answerWith((response) => {
+      response.writeHead(status, { "content-type": "application/json", ...headers });
+      const more = (): void => {
+        while (!response.destroyed && sent < 200 << 20) {
+          sent += piece.length;
+          if (!response.write(piece)) return void response.once("drain", more);
+        }
+        response.end();
+      };
+      more();
+    });
+    expect(await failure(ask())).toMatchObject({ status: 502, code: "bad_gateway" });
+    expect(sent).toBeLessThan(40 << 20);
+    expect(upstream.seen).toHaveLength(1);
+  });
+
+  it.each([301, 302, 307, 308])("does not follow a redirect (%i)", async (status) => {
+    const other = await startFakeUpstream();
+    upstream.answerWith((response) => response.writeHead(status, { location: `${other.url}/v1/things/7` }).end());
+    const open = () => openStream(read, { params: { id: 7 } }, context, new AbortController().signal);
+    for (const call of [ask, tell, open]) expect(await failure(call())).toMatchObject({ status: 502 });
+    expect(other.seen).toEqual([]);
+    await other.stop();
   });
 
   it("is unavailable when the connection is cut", async () => {

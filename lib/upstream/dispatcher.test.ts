@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { afterEach, describe, expect, it } from "@jest/globals";
-import { createAgent, endAfter } from "./dispatcher";
+import { createAgent } from "./dispatcher";
+import { within } from "./reply-bounds";
 
 const running: { server: Server; agent: ReturnType<typeof createAgent> }[] = [];
 afterEach(async () => {
@@ -12,7 +13,7 @@ afterEach(async () => {
 });
 
 /** A server that offers to keep connections for 20 s, as the reference upstream does. */
-const serve = async (within: number) => {
+const serve = async (ms: number) => {
   const server = createServer({ keepAliveTimeout: 20_000 }, ({ url }, response) => {
     if (url === "/silent") return;
     response.writeHead(200);
@@ -31,7 +32,7 @@ const serve = async (within: number) => {
   const address = server.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;
   const read = async (path: string): Promise<string> => {
-    const init = { method: "GET", dispatcher: agent.compose(endAfter(within)) };
+    const init = { method: "GET", dispatcher: agent.compose(within({ bytes: 1_000, ms })) };
     return (await fetch(`http://127.0.0.1:${port}${path}`, init)).text();
   };
   return { read, closedAfter };

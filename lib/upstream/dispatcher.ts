@@ -1,5 +1,7 @@
 import "server-only";
-import { Agent, type Dispatcher } from "undici";
+import { Agent } from "undici";
+import type { EndpointKind } from "@/lib/contract/endpoint";
+import { within } from "./reply-bounds";
 
 /**
  * How long an unused connection to the upstream is kept, ms. Well below the 20 s for which the upstream keeps it, or a
@@ -16,37 +18,27 @@ export const createAgent = (idleMs: number, bounds: Bounds): Agent =>
 /** How long a cached read is waited for, its body included, ms. */
 const READ_MS = 2_400;
 
-/** Ends what is not answered whole within so many ms. The library's own timers are up to a second late. */
-export const endAfter =
-  (ms: number): Dispatcher.DispatcherComposeInterceptor =>
-  (dispatch) =>
-  (options, handler) => {
-    let timer: NodeJS.Timeout | undefined;
-    return dispatch(options, {
-      onRequestStart: (controller, context) => {
-        const late = Object.assign(new Error("the upstream did not answer in time"), { name: "ReadTimeoutError" });
-        timer = setTimeout(() => controller.abort(late), ms);
-        handler.onRequestStart?.(controller, context);
-      },
-      onRequestUpgrade: (...told) => handler.onRequestUpgrade?.(...told),
-      onResponseStart: (...told) => handler.onResponseStart?.(...told),
-      onResponseData: (...told) => handler.onResponseData?.(...told),
-      onResponseEnd: (...told) => {
-        clearTimeout(timer);
-        handler.onResponseEnd?.(...told);
-      },
-      onResponseError: (...told) => {
-        clearTimeout(timer);
-        handler.onResponseError?.(...told);
-      },
-    });
-  };
+/**
+ * Most bytes of a reply. The demo's largest menu has 225 KB, one of 2,000 dishes 5 MB; addresses and places answer with
+ * menus too. A step of a payment is the longest value of the contract and a few fields.
+ */
+export const REPLY_BYTES: Record<EndpointKind, number> = { read: 16 << 20, change: 16 << 20, pay: 1 << 20 };
 
 /**
  * Bounds cached reads. Not by `AbortSignal.timeout`: when Next revalidates a stale copy it drops the signal, and an
  * upstream that hangs would wedge the page for good.
  */
-export const boundedDispatcher = createAgent(IDLE_MS, { connect: { timeout: 1_500 } }).compose(endAfter(READ_MS));
+export const boundedDispatcher = createAgent(IDLE_MS, { connect: { timeout: 1_500 } }).compose(
+  within({ bytes: REPLY_BYTES.read, ms: READ_MS }),
+);
 
 /** For calls that a signal bounds; a payment may take 30 s. */
 export const longTimeoutDispatcher = createAgent(IDLE_MS, { headersTimeout: 35_000, bodyTimeout: 35_000 });
+
+/** The same connections, with bounds on what comes over them; an event stream is bounded by its life instead. */
+export const callDispatchers = {
+  read: longTimeoutDispatcher.compose(within({ bytes: REPLY_BYTES.read })),
+  change: longTimeoutDispatcher.compose(within({ bytes: REPLY_BYTES.change })),
+  pay: longTimeoutDispatcher.compose(within({ bytes: REPLY_BYTES.pay })),
+  stream: longTimeoutDispatcher.compose(within({ bytes: Number.POSITIVE_INFINITY })),
+} satisfies Record<EndpointKind | "stream", unknown>;

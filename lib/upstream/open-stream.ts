@@ -6,6 +6,7 @@ import {
   circuitOpen,
   headersOf,
   invalidReply,
+  noteFailure,
   refusalOf,
   timeoutMs,
   toNetworkError,
@@ -13,7 +14,7 @@ import {
   type UpstreamParts,
   upstreamAddress,
 } from "./call-upstream";
-import { longTimeoutDispatcher } from "./dispatcher";
+import { callDispatchers } from "./dispatcher";
 import { UpstreamError } from "./upstream-error";
 
 /**
@@ -33,9 +34,9 @@ export const openStream = async (
   const ended = callBegun(endpoint);
   // A variable, because the types of the browser's fetch, which win here, do not know Node's `dispatcher`.
   const init = {
-    headers: { ...headersOf(context), accept: "text/event-stream" },
+    headers: { ...headersOf(context), accept: "text/event-stream", "accept-encoding": "identity" },
     signal: AbortSignal.any([signal, late.signal]),
-    dispatcher: longTimeoutDispatcher,
+    dispatcher: callDispatchers.stream,
     cache: "no-store",
   } as const;
   try {
@@ -55,11 +56,8 @@ export const openStream = async (
       throw error;
     }
     // A visitor who leaves before it begins says nothing about the upstream.
-    if (!signal.aborted) {
-      breaker.failed();
-      ended(late.signal.aborted ? "timeout" : "unavailable");
-    }
-    throw toNetworkError(error, late.signal);
+    if (!signal.aborted) noteFailure(error, ended, late.signal.aborted);
+    throw toNetworkError(error, late.signal.aborted);
   } finally {
     clearTimeout(timer);
   }

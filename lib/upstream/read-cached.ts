@@ -5,42 +5,53 @@ import * as z from "zod/mini";
 import type { Endpoint, ReplyOf } from "@/lib/contract/endpoint";
 import type { Language } from "@/lib/contract/language";
 import { codeOfStatus } from "@/lib/errors/catalogue";
-import { callBegun, isMeasured } from "@/lib/observability/measurements";
-import { invalidReply, serviceHeaders, type UpstreamParts, upstreamAddress } from "./call-upstream";
+import { callBegun } from "@/lib/observability/measurements";
+import {
+  breaker,
+  circuitOpen,
+  invalidReply,
+  noteFailure,
+  serviceHeaders,
+  toNetworkError,
+  type UpstreamParts,
+  upstreamAddress,
+} from "./call-upstream";
 import { boundedDispatcher } from "./dispatcher";
+import { errorNames, namedError } from "./reply-bounds";
 import { UpstreamError } from "./upstream-error";
 
-/** undici names its errors of a late header or body so. */
-const isLate = (error: Error): boolean => error.name.endsWith("TimeoutError");
+/** undici's own errors of a late connection, header or body end so. */
+const isLate = (error: unknown): boolean =>
+  errorNames(error).some((name) => name === "LateReply" || name.endsWith("TimeoutError"));
 
 /**
- * The dispatcher of cached reads. It counts the requests that are really sent: Next answers most reads from its cache, and
- * refreshes some in the background, where a failure would be invisible.
+ * The dispatcher of cached reads. Circuit breaker and measurements are here, at the requests that are really sent: Next
+ * answers most reads from its cache, and refreshes some in the background, where a failure would be invisible.
  */
-const timedDispatcher = (endpoint: Endpoint): Dispatcher => {
-  if (!isMeasured()) return boundedDispatcher;
-  return boundedDispatcher.compose((dispatch) => (options, handler) => {
+const guardedDispatcher = (endpoint: Endpoint): Dispatcher =>
+  boundedDispatcher.compose((dispatch) => (options, handler) => {
+    if (!breaker.mayCall()) throw namedError("CircuitOpen", "the upstream is not called for a moment");
     const ended = callBegun(endpoint);
-    let isBroken = false;
+    let status = 0;
     return dispatch(options, {
       onRequestStart: (...args) => handler.onRequestStart?.(...args),
       onRequestUpgrade: (...args) => handler.onRequestUpgrade?.(...args),
       onResponseStart: (...args) => {
-        isBroken = args[1] >= 500;
+        status = args[1];
         handler.onResponseStart?.(...args);
       },
       onResponseData: (...args) => handler.onResponseData?.(...args),
       onResponseEnd: (...args) => {
-        ended(isBroken ? "broken" : null);
+        breaker.succeeded();
+        ended(status >= 500 ? "broken" : null);
         handler.onResponseEnd?.(...args);
       },
       onResponseError: (controller, error) => {
-        ended(isLate(error) ? "timeout" : "unavailable");
+        noteFailure(error, ended, isLate(error));
         handler.onResponseError?.(controller, error);
       },
     });
   });
-};
 
 /** Seconds after which a cached answer is refreshed without a revalidated tag. */
 const REVALIDATE_SECONDS = 60;
@@ -55,28 +66,38 @@ const unusable = new LRUCache<string, number>({ max: 1_000 });
 const TIMED_OUT_MS = 1_000;
 
 /**
- * Reads that have just timed out. Next draws a failed page a second time with its error page, and would wait for the same
+ * Reads that have just timed out. Next renders a failed page a second time with its error page, and would wait for the same
  * read again, but the visitor has to get an answer within 3 s.
  */
 const timedOut = new LRUCache<string, true>({ max: 1_000, ttl: TIMED_OUT_MS });
 
-/** @throws UpstreamError for a read that has just timed out, TypeError without an answer */
-const fetchUnlessTimedOut = async (name: string, ask: () => Promise<Response>): Promise<Response> => {
+/**
+ * The whole answer, head and body, unless the same read has just timed out.
+ *
+ * @throws UpstreamError where there is none
+ */
+const wholeAnswer = async (
+  endpoint: Endpoint,
+  name: string,
+  send: () => Promise<Response>,
+): Promise<{ response: Response; text: string }> => {
   if (timedOut.has(name)) throw new UpstreamError(504, "timeout");
   const begun = performance.now();
   try {
-    return await ask();
+    const response = await send();
+    return { response, text: await response.text() };
   } catch (error) {
     if (performance.now() - begun > TIMED_OUT_MS) timedOut.set(name, true);
-    throw error;
+    throw errorNames(error).includes("CircuitOpen") ? circuitOpen(endpoint) : toNetworkError(error, isLate(error));
   }
 };
 
-/** @throws UpstreamError for a body that is no JSON, or not of the contract */
-const replyOf = async <E extends Endpoint>(endpoint: E, response: Response): Promise<ReplyOf<E>> => {
-  const reply = z.safeParse<E["reply"]>(endpoint.reply, await response.json().catch(() => undefined));
-  if (!reply.success) throw invalidReply(endpoint, reply.error);
-  return reply.data;
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 };
 
 /**
@@ -92,16 +113,18 @@ export const readCached = async <E extends Endpoint>(
   const failed = unusable.get(address) ?? 0;
   // A variable, because the types of the browser's fetch, which win here, do not know Node's `dispatcher`.
   const init = {
-    headers: { ...serviceHeaders(language), ...(failed > 0 && { "x-asked-again": String(failed) }) },
-    dispatcher: timedDispatcher(endpoint),
+    headers: {
+      ...serviceHeaders(language),
+      "accept-encoding": "identity",
+      ...(failed > 0 && { "x-asked-again": String(failed) }),
+    },
+    dispatcher: guardedDispatcher(endpoint),
     next: { revalidate: REVALIDATE_SECONDS, tags: [...tags] },
   };
-  const response = await fetchUnlessTimedOut(`${language} ${address}`, () => fetch(address, init));
+  const { response, text } = await wholeAnswer(endpoint, `${language} ${address}`, () => fetch(address, init));
   if (!response.ok) throw new UpstreamError(response.status, codeOfStatus(response.status));
-  try {
-    return await replyOf(endpoint, response);
-  } catch (error) {
-    unusable.set(address, failed + 1);
-    throw error;
-  }
+  const reply = z.safeParse<E["reply"]>(endpoint.reply, jsonOf(text));
+  if (reply.success) return reply.data;
+  unusable.set(address, failed + 1);
+  throw invalidReply(endpoint, reply.error);
 };
