@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
+import { callService, type ServiceAnswer } from "./call-service";
 
 /** Time limit of a request, ms. Without the request, pages expire after a minute. */
 const TIMEOUT_MS = 3_000;
@@ -28,18 +29,16 @@ export const storefrontAt = (
   log: Logger,
   waits: readonly number[] = AGAIN_MS,
 ): TellStorefront => {
-  const post = (body: string): Promise<Response> =>
-    fetch(`${url}/api/revalidate`, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        "x-signature": `sha256=${createHmac("sha256", secret).update(body, "utf8").digest("hex")}`,
-      },
-      body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+  const post = (body: string): Promise<ServiceAnswer> => {
+    const headers = {
+      "content-type": "application/json",
+      "x-signature": `sha256=${createHmac("sha256", secret).update(body, "utf8").digest("hex")}`,
+    };
+    const bounds = { timeoutMs: TIMEOUT_MS, maxBytes: null };
+    return callService(`${url}/api/revalidate`, { method: "POST", headers, body }, bounds);
+  };
 
-  const answered = async (body: string, [wait, ...more]: readonly number[]): Promise<Response> => {
+  const answered = async (body: string, [wait, ...more]: readonly number[]): Promise<ServiceAnswer> => {
     try {
       return await post(body);
     } catch (error) {
@@ -53,7 +52,6 @@ export const storefrontAt = (
     if (tags.length === 0) return;
     try {
       const response = await answered(JSON.stringify({ tags, sent_at: Math.floor(Date.now() / 1000) }), waits);
-      await response.body?.cancel();
       if (!response.ok) log.warn({ status: response.status, tags }, "storefront refused to hear of a change");
     } catch (error) {
       log.warn({ err: error, tags }, "storefront did not hear of a change");

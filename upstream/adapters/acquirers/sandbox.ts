@@ -11,10 +11,13 @@ import {
   type NextStep,
 } from "../../domain/payment/acquirer";
 import type { OpenState, Outcome } from "../../domain/payment/payment-state";
+import { callService, type ServiceAnswer } from "../call-service";
 import { accountOf, attemptNameOf, jsonOf, pagesOf } from "./wire";
 
 /** How long the bank is waited for, ms: the customer's own wait is 30 s. */
 const TIMEOUT_MS = 12_000;
+/** Most bytes of an answer; a page of operations is the longest. */
+const MAX_BYTES = 4 * 1024 * 1024;
 
 const Step = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("pre-auth"), verify_param: z.string() }),
@@ -106,40 +109,39 @@ export const sandboxAcquirer = (
   { url, secret }: SandboxAddress,
   requestId: string | null = null,
 ): AcquirerClient => {
-  const send = (method: "GET" | "POST", path: string, body?: unknown): Promise<Response> =>
+  const send = (method: "GET" | "POST", path: string, body?: unknown): Promise<ServiceAnswer> =>
     call(method, `/payments${path}`, body);
-  const call = async (method: "GET" | "POST", path: string, body?: unknown): Promise<Response> => {
+  const call = async (method: "GET" | "POST", path: string, body?: unknown): Promise<ServiceAnswer> => {
     try {
-      return await fetch(`${url}/acq${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${secret}`,
-          "content-type": "application/json",
-          ...(requestId !== null && { "x-request-id": requestId }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
+      const headers = {
+        authorization: `Bearer ${secret}`,
+        "content-type": "application/json",
+        ...(requestId !== null && { "x-request-id": requestId }),
+      };
+      return await callService(
+        `${url}/acq${path}`,
+        { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) },
+        { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES },
+      );
     } catch (error) {
       throw new AcquirerSilent("the sandbox bank did not answer", { cause: error });
     }
   };
-  const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => null);
-  const read = async (response: Response, asked: Pick<Asked, "id">): Promise<Payment> => {
-    const parsed = z.safeParse(Payment, await bodyOf(response));
+  const read = (response: ServiceAnswer, asked: Pick<Asked, "id">): Payment => {
+    const parsed = z.safeParse(Payment, jsonOf(response.text));
     if (!response.ok || !parsed.success || parsed.data.external_id !== asked.id) {
       throw new AcquirerSilent(`the sandbox bank answered ${response.status}`);
     }
     return parsed.data;
   };
   /** Whether the bank itself answers so: a proxy's 404 says nothing of a payment. */
-  const isRefused = async (response: Response, status: 404 | 422, error: "unknown" | "refused"): Promise<boolean> => {
+  const isRefused = (response: ServiceAnswer, status: 404 | 422, error: "unknown" | "refused"): boolean => {
     if (response.status !== status) return false;
-    const parsed = z.safeParse(Refused, await bodyOf(response.clone()));
+    const parsed = z.safeParse(Refused, jsonOf(response.text));
     return parsed.success && parsed.data.error === error;
   };
   const post = async (path: string, asked: Pick<Asked, "id">, body: unknown): Promise<Answer> =>
-    answerOf(await read(await send("POST", path, body), asked));
+    answerOf(read(await send("POST", path, body), asked));
 
   const registration = (asked: Asked, rest: Partial<Charge>) => ({
     external_id: asked.id,
@@ -169,22 +171,22 @@ export const sandboxAcquirer = (
     finish3ds: async (asked, { pares, cres }) => {
       const response = await send("POST", `/${asked.id}/verify`, { word: pares ?? cres ?? "" });
       // A word the issuer has not signed for this payment: nothing has changed, and the issuer may still be asked.
-      if (await isRefused(response, 422, "refused"))
+      if (isRefused(response, 422, "refused"))
         return { outcome: { kind: "pending" }, provider_payment_id: null, step: null };
-      return answerOf(await read(response, asked));
+      return answerOf(read(response, asked));
     },
     inquire: async (asked) => {
       const response = await send("GET", `/${asked.id}`);
-      return (await isRefused(response, 404, "unknown")) ? "absent" : answerOf(await read(response, asked));
+      return isRefused(response, 404, "unknown") ? "absent" : answerOf(read(response, asked));
     },
     close: (asked) => post(`/${asked.id}/close`, asked, registration(asked, {})),
     // A part may have been given back by hand meanwhile: only the rest is sent.
     refund: async (asked, amount_minor, returned_minor = 0) => {
       const wanted = amount_minor + returned_minor;
-      const found = await read(await send("GET", `/${asked.id}`), asked);
+      const found = read(await send("GET", `/${asked.id}`), asked);
       const missing = wanted - found.refunded_minor;
       const sent = missing > 0 && (await send("POST", `/${asked.id}/refund`, { amount_minor: missing }));
-      const payment = sent === false ? found : await read(sent, asked);
+      const payment = sent === false ? found : read(sent, asked);
       const isGiven = payment.refunded_minor >= wanted;
       return { ...answerOf(payment), outcome: isGiven ? { kind: "refunded" } : { kind: "pending" }, step: null };
     },
@@ -192,7 +194,7 @@ export const sandboxAcquirer = (
       pagesOf("0", async (cursor) => {
         const asked = { merchant: acquiring, from: from.toISOString(), to: to.toISOString(), cursor };
         const response = await call("GET", `/operations?${new URLSearchParams(asked)}`);
-        const page = z.safeParse(Operations, await response.json().catch(() => null));
+        const page = z.safeParse(Operations, jsonOf(response.text));
         if (!response.ok || !page.success) throw new AcquirerSilent(`the sandbox bank answered ${response.status}`);
         const items = page.data.items.map(({ external_id, at, ...operation }) => ({
           ...operation,

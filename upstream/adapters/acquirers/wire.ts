@@ -1,9 +1,12 @@
 import type * as z from "zod/mini";
 import { AcquirerSilent, type Asked } from "../../domain/payment/acquirer";
 import type { Outcome } from "../../domain/payment/payment-state";
+import { callService } from "../call-service";
 
 /** How long an acquirer is waited for, ms: the customer's own wait is 30 s. */
 const TIMEOUT_MS = 12_000;
+/** Most bytes of an answer: CloudPayments lists all payments of a day at once, some 1.5 KB each. */
+const MAX_BYTES = 32 * 1024 * 1024;
 
 type Sent = {
   readonly method?: "GET" | "POST";
@@ -24,15 +27,13 @@ export const callAcquirer = async <Schema extends z.ZodMiniType>(
   schema: Schema,
 ): Promise<z.output<Schema>> => {
   try {
-    const response = await fetch(url, {
-      method,
-      headers: { accept: "application/json", ...headers },
-      ...(body !== undefined && { body }),
-      redirect: "error",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    return schema.parse(await response.json());
+    const { status, ok, text } = await callService(
+      url,
+      { method, headers: { accept: "application/json", ...headers }, ...(body !== undefined && { body }) },
+      { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES },
+    );
+    if (!ok) throw new Error(`status ${status}`);
+    return schema.parse(JSON.parse(text));
   } catch (error) {
     throw new AcquirerSilent(`${new URL(url).hostname} did not say what became of a payment`, { cause: error });
   }

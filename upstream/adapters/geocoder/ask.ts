@@ -1,8 +1,12 @@
 import * as z from "zod/mini";
+import { callService } from "../call-service";
 import { GeocoderFailed } from "./geocoder";
 
 /** What a customer waits while he types, and once he has asked, ms; below the storefront's own timeout. */
 export const TIMEOUT_MS = { suggest: 1_500, find: 2_000 } as const;
+
+/** Most bytes of an answer: some ten places. */
+const MAX_BYTES = 1024 * 1024;
 
 const userAgent = "Mealfront";
 
@@ -18,6 +22,14 @@ const urlOf = (base: string, parameters: Parameters): URL => {
 const failed = (what: string, cause?: unknown): GeocoderFailed =>
   new GeocoderFailed(what, cause === undefined ? undefined : { cause });
 
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw failed("no JSON", error);
+  }
+};
+
 /**
  * Asks a service on the web once. What it answers is parsed; a redirect is a failure, so that a key never travels.
  *
@@ -29,21 +41,15 @@ export const ask = async <Schema extends z.ZodMiniType>(
   schema: Schema,
   timeoutMs: number,
 ): Promise<z.output<Schema>> => {
-  const response = await fetch(urlOf(base, parameters), {
-    headers: { accept: "application/json", "user-agent": userAgent },
-    redirect: "error",
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch((error: unknown) => {
-    throw failed("no answer", error);
-  });
-  if (!response.ok) {
-    await response.body?.cancel();
-    throw failed(`answered ${response.status}`);
-  }
-  const json: unknown = await response.json().catch((error: unknown) => {
-    throw failed("no JSON", error);
-  });
-  const parsed = z.safeParse(schema, json);
+  const headers = { accept: "application/json", "user-agent": userAgent };
+  const bounds = { timeoutMs, maxBytes: MAX_BYTES };
+  const { status, ok, text } = await callService(urlOf(base, parameters), { headers }, bounds).catch(
+    (error: unknown) => {
+      throw failed("no answer", error);
+    },
+  );
+  if (!ok) throw failed(`answered ${status}`);
+  const parsed = z.safeParse(schema, jsonOf(text));
   if (!parsed.success) throw failed(`an answer of another shape at ${parsed.error.issues[0]?.path.join(".")}`);
   return parsed.data;
 };

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { callService, type ServiceAnswer } from "../call-service";
 import type { MediaStore } from "./media-store";
 import { type S3Key, signedHeaders } from "./s3-signature";
 
@@ -6,6 +7,8 @@ import { type S3Key, signedHeaders } from "./s3-signature";
 export type S3Settings = S3Key & { readonly url: string };
 
 const SECONDS = 60;
+/** Most bytes of a picture, or of a list of names. */
+const MAX_BYTES = 64 * 1024 * 1024;
 /** Milliseconds before each further try. */
 const PAUSES = [200, 1_000];
 const nothing = new Uint8Array();
@@ -40,33 +43,32 @@ const inTags = (xml: string, tag: string): string[] =>
  * @throws Error with the status and what the store says, where it refuses
  */
 export const s3Store = ({ url, ...key }: S3Settings): MediaStore => {
-  const send = ({ method = "GET", address, body = nothing, headers = {} }: Asked): Promise<Response> => {
+  const send = ({ method = "GET", address, body = nothing, headers = {} }: Asked): Promise<ServiceAnswer> => {
     const target = new URL(address);
     const signed = signedHeaders({ method, url: target, headers, body, now: new Date() }, key);
-    const signal = AbortSignal.timeout(SECONDS * 1000);
-    return fetch(target, { method, headers: signed, signal, ...(method === "PUT" && { body: Buffer.from(body) }) });
+    const sent = { method, headers: signed, ...(method === "PUT" && { body: Buffer.from(body) }) };
+    return callService(target, sent, { timeoutMs: SECONDS * 1000, maxBytes: MAX_BYTES });
   };
   /** A store that is busy, or away for a moment, is asked again: everything here may be done twice. */
-  const insist = async (asked: Asked, pauses: readonly number[] = PAUSES): Promise<Response> => {
+  const insist = async (asked: Asked, pauses: readonly number[] = PAUSES): Promise<ServiceAnswer> => {
     const [next, ...rest] = pauses;
     try {
       const response = await send(asked);
       if (response.status < 500 || next === undefined) return response;
-      await response.body?.cancel();
     } catch (error) {
       if (next === undefined) throw new Error(`The store of pictures at ${url} does not answer`, { cause: error });
     }
     await pause(next);
     return insist(asked, rest);
   };
-  const ask = async (asked: Asked): Promise<Response> => {
+  const ask = async (asked: Asked): Promise<ServiceAnswer> => {
     const response = await insist(asked);
     if (response.ok || response.status === 404) return response;
-    const [code = ""] = inTags(await response.text(), "Code");
+    const [code = ""] = inTags(response.text, "Code");
     throw new Error(`The store of pictures at ${url} answers ${response.status} ${code}`.trimEnd());
   };
   const fileUrl = (name: string): string => `${url}/${encodeURIComponent(name)}`;
-  const need = async (asked: Asked): Promise<Response> => {
+  const need = async (asked: Asked): Promise<ServiceAnswer> => {
     const response = await ask(asked);
     if (response.status === 404) throw new Error(`The store of pictures has no bucket at ${url}`);
     return response;
@@ -76,13 +78,13 @@ export const s3Store = ({ url, ...key }: S3Settings): MediaStore => {
       "list-type": "2",
       ...(token !== undefined && { "continuation-token": token }),
     });
-    const xml = await (await need({ address: `${url}?${query}` })).text();
+    const { text: xml } = await need({ address: `${url}?${query}` });
     return { names: inTags(xml, "Key"), next: inTags(xml, "NextContinuationToken")[0] };
   };
   return {
     read: async (name) => {
       const response = await ask({ address: fileUrl(name) });
-      return response.status === 404 ? null : new Uint8Array(await response.arrayBuffer());
+      return response.status === 404 ? null : response.bytes;
     },
     write: async (name, bytes) => {
       const headers = { "content-type": typeOf(name), "cache-control": CACHE };

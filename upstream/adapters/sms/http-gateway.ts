@@ -1,3 +1,4 @@
+import { callService } from "../call-service";
 import { MessageLost, type Messenger } from "./messenger";
 
 /** Time limit, ms: less than the storefront waits for a change, so that the customer gets an error text. */
@@ -15,19 +16,15 @@ export type Gateway = {
  */
 export const httpGateway = ({ url, token }: Gateway): Messenger => ({
   send: async ({ channel, phone, text, code }) => {
-    const taken = await fetch(url, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        ...(token !== null && { authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify({ channel, to: `+${phone}`, text, code }),
-      redirect: "error",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch((error: unknown) => {
+    const headers = {
+      "content-type": "application/json",
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    };
+    const body = JSON.stringify({ channel, to: `+${phone}`, text, code });
+    const bounds = { timeoutMs: TIMEOUT_MS, maxBytes: null };
+    const taken = await callService(url, { method: "POST", headers, body }, bounds).catch((error: unknown) => {
       throw new MessageLost("the gateway does not answer", { cause: error });
     });
-    await taken.body?.cancel();
     if (!taken.ok) throw new MessageLost(`the gateway answered ${taken.status}`);
   },
 });
