@@ -7,6 +7,7 @@ import { ports } from "./doctor/ports";
 import { secrets } from "./doctor/secrets";
 import {
   cardForm,
+  liveAcquirers,
   mediaAddresses,
   siteAddress,
   storefrontSettings,
@@ -73,7 +74,16 @@ const main = async (): Promise<readonly Verdict[]> => {
     ),
     checked("redis", () => redis(env["REDIS_URL"])),
     checked("tiles", () => tiles(env["MAP_TILES_URL"])),
-    checked("nginx", () => (nginx === undefined ? [] : edge(readFileSync(nginx, "utf8"), brand, env["SITE_URL"]))),
+    checked("nginx", () =>
+      nginx === undefined
+        ? []
+        : edge(
+            readFileSync(nginx, "utf8"),
+            brand,
+            env["SITE_URL"],
+            upstream === null ? [] : liveAcquirers(upstream.env),
+          ),
+    ),
   ]);
   // Comparing texts with those of the demo takes the process a second, which would count as a difference of clocks above.
   return [...parts.flat(), ...(await checked("shop", () => (upstream === null ? [] : shop(upstream.env))))];

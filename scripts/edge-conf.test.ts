@@ -22,7 +22,8 @@ it.each([
   { file: "deploy/nginx.pizza.conf", brand: "pizza", listen: "8081" },
 ] as const)("stands written for the composition of containers: $file", ({ file, brand, listen }) => {
   const parts = { brand, hosts: ["localhost"], storefronts: [`storefront-${brand}:3000`], listen } as const;
-  expect(readFileSync(file, "utf8")).toBe(edgeConf({ ...parts, folder: "/var/cache/mealfront" }));
+  const upstreams = [`upstream-${brand}:4000`];
+  expect(readFileSync(file, "utf8")).toBe(edgeConf({ ...parts, upstreams, folder: "/var/cache/mealfront" }));
 });
 
 it("may open as many files as its connections need", () => {
@@ -250,7 +251,7 @@ withNginx("the edge", () => {
     ]);
   });
 
-  it.each(["/%76/sushi", "//sushi/ru", "/moscow.rsc", "/a%2fb", "/Moscow"])("keeps nothing of %s", async (path) => {
+  it.each(["/%76/sushi", "/sushi/ru/", "/moscow.rsc", "/a%252fb", "/Moscow"])("keeps nothing of %s", async (path) => {
     drawPages();
     expect((await ask(path)).body).not.toBe((await ask(path)).body);
     expect(storefront.seen.map(({ url }) => url)).toEqual([path, path]);

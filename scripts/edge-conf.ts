@@ -4,10 +4,16 @@ import { aliasPattern } from "@/lib/brand-data/made-brand";
 import { calls } from "@/lib/contract/calls";
 import type { EndpointKind } from "@/lib/contract/endpoint";
 import { languages } from "@/lib/contract/language";
+import { orderEvents } from "@/lib/contract/order/order-tracking";
+import { acquirers } from "@/lib/contract/payment-aliases";
+import { CITY_PAGES } from "@/lib/domain/place/city-path";
+import { personalPages } from "@/lib/domain/place/public-pages";
 import { FILE_FOLDERS, MEDIA_FOLDER } from "@/lib/middleware/file-folders";
 import { operatorCookies, pagePath, pageQuery } from "@/lib/request/page-key";
 import { originNames, pageParts, partHeaders, partNames, partParameter } from "@/lib/request/page-part";
 import { cityAliasPattern, cleanedLanguages, cleanedOrderTypes } from "@/lib/request/preferences";
+import { acceptedTarget } from "@/lib/request/request-target";
+import { fixedNames } from "@/server/load-shedding";
 
 /** POST calls of these kinds, as one pattern of their addresses. */
 const postsOf = (kind: EndpointKind): string =>
@@ -16,7 +22,16 @@ const postsOf = (kind: EndpointKind): string =>
     .map(({ path }) => path.replaceAll(/\{\w+\}/g, "[^/]+"))
     .join("|");
 
-type Rates = { readonly pages: number; readonly calls: number };
+/** Requests a second; a burst of four times as many is let through. */
+type Rates = {
+  /** Pages of one network of a subscriber: an IPv4 address, or the first 64 bits of an IPv6 one. */
+  readonly pages: number;
+  readonly calls: number;
+  /** Pictures, scripts and styles: a home has a hundred pictures. */
+  readonly files: number;
+  /** Pages that are rendered for one person, of one network of an operator: an IPv4 /24, or an IPv6 /48. */
+  readonly personal: number;
+};
 
 /** What nginx has to know of an instance. */
 export type Edge = {
@@ -31,11 +46,16 @@ export type Edge = {
   readonly tls?: { readonly certificate: string; readonly key: string };
   /** Networks of the proxies in front that tell a client's address; none: the one who connects is the client. */
   readonly trusted?: readonly string[];
-  /** What one network may ask for, a second: an IPv4 address, or the first 64 bits of an IPv6 one; a burst of some times as many is let through. */
-  readonly perSecond?: Rates;
-  /** Kept pages and files, and what is too large for memory. */
+  /** The upstream, "127.0.0.1:4000", where acquirers send their webhooks; none: they have no way in. */
+  readonly upstreams?: readonly string[];
+  readonly perSecond?: Partial<Rates>;
+  /** Cached pages and files. */
   readonly folder: string;
+  /** What is on its way into the cache; in memory, so that a full disk is no reason not to answer. */
+  readonly memory?: string;
 };
+
+const memoryOf = ({ memory, brand }: Edge): string => memory ?? `/run/mealfront-${brand}`;
 
 /** What a client may not tell the storefront. */
 const stripped = [
@@ -63,7 +83,17 @@ const clientNetwork = `
     "~(?s)^\\x00{10}\\xff\\xff(?<mapped>.{4})$" $mapped;
     "~(?s)^(?<network>.{8}).{8}$" $network;
   }
+  # The network of an operator: one of these may not take the places of all others where pages are rendered (ADR-0025).
+  map $binary_remote_addr $wide_network {
+    default $binary_remote_addr;
+    "~(?s)^(?<plain_wide>.{3}).$" $plain_wide;
+    "~(?s)^\\x00{10}\\xff\\xff(?<mapped_wide>.{3}).$" $mapped_wide;
+    "~(?s)^(?<wide>.{6}).{10}$" $wide;
+  }
 `;
+
+/** The path of a page that may be the same for everybody, as `mayBePublic` has it: the shop, a city, a page of a city. */
+const publicPath = `/(?:[^/]+(?:/(?:${CITY_PAGES.filter((page) => !personalPages.has(page)).join("|")}))?)?`;
 
 /** The variable of nginx that has a header of the request. */
 const toldIn = (header: string): string => `$http_${header.replaceAll("-", "_")}`;
@@ -166,14 +196,34 @@ ${listed(partNames, partHeaderTold)}
     "~^1" 1;
     "010" 1;
   }
+  # Rendered for one person; these are limited by the network of an operator too, empty keys are not.
+  map $page_path $page_is_personal {
+    default 1;
+    "~^${publicPath}$" 0;
+  }
+  map "$page_is_not_kept$page_is_personal" $rendering_client {
+    default $client_network;
+    00 "";
+  }
+  map "$page_is_not_kept$page_is_personal" $rendering_network {
+    default $wide_network;
+    00 "";
+  }
+  # The archive of maps is read in parts, one range at a time; the storefront bounds its length.
+  map "$request_method $http_range" $map_part {
+    default "";
+    "~^HEAD " 1;
+    "~^GET bytes=[0-9]+-[0-9]+$" 1;
+  }
   map "$page_part-$page_asks_twice$page_leads$page_is_operated-$page_is_plain-$page_path" $page_is_not_kept {
     default 1;
     "~^(?:page|${pageParts.join("|")})-000-1-/" 0;
   }
 `;
 
+const STOREFRONTS = "http://storefronts";
 const proxied = `
-    proxy_pass http://storefronts;
+    proxy_pass ${STOREFRONTS};
     proxy_http_version 1.1;
     proxy_set_header Connection "";
     proxy_set_header Host $host;
@@ -183,13 +233,70 @@ ${listed(stripped, (name) => `    proxy_set_header ${name} "";`)}
     proxy_hide_header X-Middleware-Rewrite;
     proxy_hide_header X-Powered-By;`;
 
-const callOf = (perSecond: number): string => `      limit_req zone=calls burst=${4 * perSecond} nodelay;
-      client_max_body_size 128k;
-      proxy_read_timeout 35s;${proxied.replaceAll("\n    ", "\n      ")}`;
+const inner = (text: string): string => text.replaceAll("\n    ", "\n      ");
 
-const locations = ({ brand }: Edge, rates: Rates): string => `
-    # Calls: never kept, and no faster than a person is. The storefront refuses bodies of over 64 KB in the customer's words.
-    location /api/ {
+/** Lets through what comes at once, and refuses what comes faster than that in the long run. */
+const limited = (zone: string, perSecond: number): string => `limit_req zone=${zone} burst=${4 * perSecond} nodelay;`;
+
+const callOf = (perSecond: number): string => `      ${limited("calls", perSecond)}
+      client_max_body_size 128k;
+      proxy_read_timeout 35s;${inner(proxied)}`;
+
+const pageOf = ({ pages, personal }: Rates): string => `      ${limited("visits", pages)}
+      ${limited("renderings", Math.ceil(personal / 2))}
+      ${limited("networks", personal)}
+      proxy_read_timeout 15s;`;
+
+/** Acquirers whose webhooks may come as GET (the callbacks of an RBS gateway; its settings choose). */
+const getsWebhooks: ReadonlySet<string> = new Set(["rbs", "sber_new"]);
+
+/** One exact address for each acquirer; nothing else of the upstream can be reached. */
+const webhooks = ({ upstreams = [] }: Edge): string =>
+  upstreams.length === 0
+    ? ""
+    : `
+    # Webhooks of acquirers, and nothing else of the upstream. They try again for hours, after 429 too.
+${listed(
+  acquirers,
+  (acquirer) => `    location = /webhooks/${acquirer} {
+      limit_except ${getsWebhooks.has(acquirer) ? "GET POST" : "POST"} { deny all; }
+      limit_req zone=webhooks burst=500 nodelay;
+      client_max_body_size 64k;
+      proxy_read_timeout 35s;
+      proxy_next_upstream off;${inner(proxied).replace(STOREFRONTS, `http://webhooks/webhooks/${acquirer}`)}
+    }`,
+)}
+`;
+
+/** A path with any value of its parameters. */
+const addressOf = (path: string): string => path.replaceAll(/\{\w+\}/g, "[^/]+");
+const namesOf = (paths: Iterable<string>): string => [...paths].map((path) => path.replaceAll(".", "\\.")).join("|");
+
+const HEALTH: readonly string[] = ["/healthz", "/readyz"];
+
+/** Folders whose files are all known to the storefront: no page begins with one of these names. */
+const fileFolders = ["_next", ...FILE_FOLDERS, MEDIA_FOLDER];
+
+/**
+ * The classes of addresses, as the storefront has them (`requestKind`); the first that matches counts. What is accepted at
+ * all (`acceptedTarget`) is read alike by both. No prefix that ends in a slash: nginx would redirect the same without its slash.
+ */
+const locations = (edge: Edge, rates: Rates): string => `${webhooks(edge)}
+    # An event stream is not buffered and stays open for as long as the page is open.
+    location ~ ^/api${addressOf(orderEvents.path)}$ {
+      ${limited("calls", rates.calls)}
+      proxy_buffering off;
+      proxy_read_timeout 1h;${inner(proxied)}
+    }
+
+    # Parts of the archive of maps; a whole one is some gigabytes.
+    location ~ ^/api/map/tiles/[^/]+$ {
+      if ($map_part = "") { return 416; }
+${callOf(rates.calls)}
+    }
+
+    # Calls: never cached, and no faster than a person is. The storefront refuses bodies of over 64 KB in the customer's words.
+    location ~ ^/api/ {
       error_page 418 = @repeatable_call;
       if ($call_may_repeat) { return 418; }
 ${callOf(rates.calls)}
@@ -199,32 +306,30 @@ ${callOf(rates.calls)}
 ${callOf(rates.calls)}
     }
 
-    # An event stream is not buffered and stays open for as long as the page is open.
-    location ~ ^/api/order/[0-9]+/events$ {
-      limit_req zone=calls burst=${4 * rates.calls} nodelay;
-      proxy_buffering off;
-      proxy_read_timeout 1h;${proxied.replaceAll("\n    ", "\n      ")}
+    # Not ours to show: health belongs to who deploys, and answers on the storefront's own port.
+${listed(HEALTH, (path) => `    location = ${path} { return 404; }`)}
+
+    # Generated files with fixed names.
+    location ~ ^(?:${namesOf([...fixedNames].filter((path) => !HEALTH.includes(path)))})$ {
+${callOf(rates.calls)}
     }
 
-    # Not ours to show: health belongs to who deploys, and answers on the storefront's own port.
-    location = /healthz { return 404; }
-    location = /readyz { return 404; }
-
-    # Files say themselves how long they may be kept.
-    location ~ ^/(?:_next/static|${[...FILE_FOLDERS, MEDIA_FOLDER].join("|")})/ {
+    # Files say themselves how long they may be cached. A query makes none of its own.
+    location ~ ^/(?:${fileFolders.join("|")})/ {
+      ${limited("loads", rates.files)}
+      limit_conn file_clients ${MOST_FILES};
       proxy_cache files;
-      proxy_cache_key "$host$request_uri $page_encoding";
+      proxy_cache_key "$host $page_encoding $uri";
       proxy_cache_lock on;
       proxy_cache_use_stale error timeout updating http_500 http_502 http_503 http_504;
       proxy_ignore_headers Vary;
       proxy_set_header Accept-Encoding $page_encoding;
-      proxy_set_header Cookie "";${proxied.replaceAll("\n    ", "\n      ")}
+      proxy_set_header Cookie "";${inner(proxied)}
     }
 
-    # What middleware calls public it marks with X-Accel-Expires, seconds; nothing else is kept.
+    # What middleware calls public it marks with X-Accel-Expires, seconds; nothing else is cached.
     location / {
-      limit_req zone=visits burst=${4 * rates.pages} nodelay;
-      proxy_read_timeout 15s;
+${pageOf(rates)}
       error_page 418 = @as_asked;
       if ($page_is_not_kept) { return 418; }
       proxy_cache pages;
@@ -235,13 +340,12 @@ ${callOf(rates.calls)}
       proxy_cache_use_stale error timeout updating http_500 http_502 http_503 http_504;
       proxy_ignore_headers Cache-Control Expires Vary;
       proxy_set_header Accept-Encoding $page_encoding;
-      proxy_set_header Cookie "${cookie(brand, "language")}=$page_language; ${cookie(brand, "order_type")}=$page_order_type";
+      proxy_set_header Cookie "${cookie(edge.brand, "language")}=$page_language; ${cookie(edge.brand, "order_type")}=$page_order_type";
 ${listed(partNames, (name) => `      proxy_set_header ${name} ${toldAs(name)};`)}
-${listed(originNames, (name) => `      proxy_set_header ${name} "";`)}${proxied.replaceAll("\n    ", "\n      ")}
+${listed(originNames, (name) => `      proxy_set_header ${name} "";`)}${inner(proxied)}
     }
     location @as_asked {
-      limit_req zone=visits burst=${4 * rates.pages} nodelay;
-      proxy_read_timeout 15s;${proxied.replaceAll("\n    ", "\n      ")}
+${pageOf(rates)}${inner(proxied)}
     }`;
 
 const listening = ({ listen, tls }: Edge, more = ""): string =>
@@ -272,11 +376,22 @@ const lastResort = ({ storefronts }: Edge): string =>
 
 /** nginx counts no further. */
 const MOST_CONNECTIONS = 65_535;
-const usualPerSecond = { pages: 60, calls: 30 };
+/** Files that one subscriber loads at once: in HTTP/2 each counts as a connection, and a home has a hundred pictures. */
+const MOST_FILES = 400;
+const usualPerSecond: Rates = { pages: 60, calls: 30, files: 600, personal: 20 };
+
+const upstreamsOf = ({ upstreams = [] }: Edge): string =>
+  upstreams.length === 0
+    ? ""
+    : `
+  upstream webhooks {
+${listed(upstreams, (address) => `    server ${address};`)}
+  }`;
 
 /** nginx in front of the storefronts of one brand (SPEC-342); the whole text of its configuration. */
 export const edgeConf = (edge: Edge): string => {
-  const { pages, calls } = edge.perSecond ?? usualPerSecond;
+  const rates = { ...usualPerSecond, ...edge.perSecond };
+  const { pages, calls, files, personal } = rates;
   return `# Made by \`npm run edge\`: change scripts/edge-conf.ts, not this file.
 worker_processes auto;
 pid ${edge.folder}/nginx.pid;
@@ -297,18 +412,24 @@ http {
   sendfile on;
   tcp_nopush on;
   client_body_temp_path ${edge.folder}/body;
-  proxy_temp_path ${edge.folder}/proxy;
+  # An answer that is to be cached goes there first, and is copied into the cache when it is whole. On a full disk the copy fails
+  # and the answer does not (SPEC-366).
+  proxy_temp_path ${memoryOf(edge)};
+  proxy_max_temp_file_size 0;
   fastcgi_temp_path ${edge.folder}/fastcgi;
   uwsgi_temp_path ${edge.folder}/uwsgi;
   scgi_temp_path ${edge.folder}/scgi;
-  proxy_cache_path ${edge.folder}/pages keys_zone=pages:16m max_size=512m inactive=24h use_temp_path=off;
-  proxy_cache_path ${edge.folder}/files keys_zone=files:16m max_size=1g inactive=7d use_temp_path=off;
+  proxy_cache_path ${edge.folder}/pages keys_zone=pages:16m max_size=512m inactive=24h min_free=128m;
+  proxy_cache_path ${edge.folder}/files keys_zone=files:16m max_size=1g inactive=7d min_free=128m;
   # Kept pages and files stay open for a minute; one that was written anew is known by its number and opened again.
   open_file_cache max=1000;
 
-  # Slow heads and bodies are let go before they hold anything (SPEC-333).
+  # Slow heads are let go before they hold anything (SPEC-333). The time for a body counts from one piece to the next, so a body
+  # of a byte a second would never end here: bodies are passed on as they come, and a storefront ends each after 35 s.
   client_header_timeout 15s;
   client_body_timeout 15s;
+  proxy_request_buffering off;
+  lingering_time 5s;
   send_timeout 15s;
   keepalive_timeout 30s;
   reset_timedout_connection on;
@@ -325,16 +446,20 @@ http {
   proxy_next_upstream_timeout 5s;
   limit_req_zone $client_network zone=calls:10m rate=${calls}r/s;
   limit_req_zone $client_network zone=visits:10m rate=${pages}r/s;
+  limit_req_zone $client_network zone=loads:10m rate=${files}r/s;
+  limit_req_zone $rendering_client zone=renderings:10m rate=${Math.ceil(personal / 2)}r/s;
+  limit_req_zone $rendering_network zone=networks:10m rate=${personal}r/s;${(edge.upstreams ?? []).length === 0 ? "" : "\n  limit_req_zone $client_network zone=webhooks:10m rate=50r/s;"}
   limit_req_status 429;
   limit_conn_status 429;
   limit_conn_zone $client_network zone=clients:10m;
+  limit_conn_zone $client_network zone=file_clients:10m;
 ${realAddress(edge)}${clientNetwork}${maps(edge)}
   upstream storefronts {
 ${listed(edge.storefronts, (address) => `    server ${address} max_fails=2 fail_timeout=2s;`)}${lastResort(edge)}
     keepalive 64;
     # Below the 5 s for which a storefront keeps a connection, or a request may set out on one that is being closed.
     keepalive_timeout 4s;
-  }
+  }${upstreamsOf(edge)}
 ${stranger(edge)}
   server {
     ${listening(edge)}
@@ -349,8 +474,10 @@ ${stranger(edge)}
     }
     # Longer than any address of ours: the storefront would refuse it.
     if ($request_uri ~ "^.{4097}") { return 414; }
+    # What two readers could understand differently is refused before a location is chosen (ADR-0056).
+    if ($request_uri !~ "${acceptedTarget}") { return 400; }
     limit_conn clients ${Math.min(MOST_CONNECTIONS, Math.max(100, pages))};
-${locations(edge, { pages, calls })}
+${locations(edge, rates)}
   }
 }
 `;

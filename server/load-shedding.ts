@@ -1,5 +1,6 @@
 import { calls } from "@/lib/contract/calls";
 import { orderEvents } from "@/lib/contract/order/order-tracking";
+import { FILE_FOLDERS, MEDIA_FOLDER } from "@/lib/middleware/file-folders";
 
 /** Kinds of requests, by the cost of their answers. */
 export type RequestKind =
@@ -31,7 +32,11 @@ const addressOf = (paths: readonly string[]): RegExp => {
 const knownCall = addressOf([...ownCalls, ...Object.values(calls).map(({ path }) => path)]);
 const eventStream = addressOf([orderEvents.path]);
 
-const fixedNames: ReadonlySet<string> = new Set([
+/** Folders whose files are all known: no page begins with one of these names. */
+const knownFolder = new RegExp(`^/(?:${["_next", ...FILE_FOLDERS, MEDIA_FOLDER].join("|")})/`);
+
+/** Generated files and checks of health; nginx has the same list (`scripts/edge-conf.ts`). */
+export const fixedNames: ReadonlySet<string> = new Set([
   "/healthz",
   "/readyz",
   "/robots.txt",
@@ -49,7 +54,7 @@ export const requestKind = (path: string): RequestKind => {
   if (eventStream.test(path)) return "event stream";
   if (fixedNames.has(path) || knownCall.test(path)) return "call";
   if (path.startsWith("/api/")) return "unknown call";
-  return path.startsWith("/_next/") ? "missing file" : "page";
+  return knownFolder.test(path) ? "missing file" : "page";
 };
 
 export type Room = {

@@ -244,6 +244,7 @@ export const openShop = async (options: Options): Promise<CapacityShop> => {
           brand: BRAND,
           listen: `127.0.0.1:${listen}`,
           folder: own,
+          memory: join(own, "memory"),
           hosts: [host],
           storefronts: storefrontPorts.map((one) => `127.0.0.1:${one}`),
           trusted: ["127.0.0.1"],

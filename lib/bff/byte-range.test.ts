@@ -12,12 +12,11 @@ describe("a range of 100 bytes", () => {
     ["bytes=-5000", { first: 0, last: 99 }],
   ])("%s", (header, range) => expect(byteRange(header, 100)).toEqual(range));
 
-  it.each(["bytes=100-", "bytes=100-200", "bytes=-0", "bytes=999999999999999-"])(
-    "%s: nothing of it is there",
-    (header) => expect(byteRange(header, 100)).toBe("none"),
-  );
-
   it.each([
+    "bytes=100-",
+    "bytes=100-200",
+    "bytes=-0",
+    "bytes=999999999999999-",
     null,
     "",
     "bytes",
@@ -32,10 +31,10 @@ describe("a range of 100 bytes", () => {
     "items=0-9",
     "bytes=9999999999999999999999-",
     `bytes=${"0-1,".repeat(5_000)}0-1`,
-  ])("%s: the header is passed over", (header) => expect(byteRange(header, 100)).toBe("whole"));
+  ])("%s names none", (header) => expect(byteRange(header, 100)).toBeNull());
 
   it("of nothing is nothing", () => {
-    expect(byteRange("bytes=0-0", 0)).toBe("none");
-    expect(byteRange("bytes=-1", 0)).toBe("none");
+    expect(byteRange("bytes=0-0", 0)).toBeNull();
+    expect(byteRange("bytes=-1", 0)).toBeNull();
   });
 });

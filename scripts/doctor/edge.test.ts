@@ -8,6 +8,7 @@ const plain: Edge = {
   brand: "pizza",
   hosts: ["shop.example", "www.shop.example"],
   storefronts: ["127.0.0.1:3000", "127.0.0.1:3001"],
+  upstreams: ["127.0.0.1:4000"],
   listen: "443",
   folder: "/var/cache/mealfront",
   tls: { certificate: "/etc/ssl/shop.pem", key: "/etc/ssl/shop.key" },
@@ -29,13 +30,21 @@ describe("the configuration of nginx", () => {
     const [line = ""] = said(edgeConf(plain).replace("server_tokens off;", "server_tokens on;"));
     expect(line).toMatch(/^failed {3}nginx: is not what this version writes/);
     expect(line).toContain(
-      "npm run --silent edge -- --brand pizza --host shop.example --host www.shop.example --listen 443 --certificate /etc/ssl/shop.pem --key /etc/ssl/shop.key --storefront 127.0.0.1:3000 --storefront 127.0.0.1:3001 --trusted 10.0.0.0/8 --trusted 192.168.0.0/16",
+      "npm run --silent edge -- --brand pizza --host shop.example --host www.shop.example --listen 443 --certificate /etc/ssl/shop.pem --key /etc/ssl/shop.key --storefront 127.0.0.1:3000 --storefront 127.0.0.1:3001 --upstream 127.0.0.1:4000 --trusted 10.0.0.0/8 --trusted 192.168.0.0/16",
     );
   });
 
   it("is of another brand, or another name", () => {
     expect(said(edgeConf(plain), "sushi")[0]).toMatch(/^failed .*serves pizza, not sushi/);
     expect(said(edgeConf(plain), "pizza", "https://other.example")[0]).toMatch(/^failed .*refuses other\.example/);
+  });
+
+  it("has no way in for webhooks of acquirers", () => {
+    const closed = edgeConf({ ...plain, upstreams: [] });
+    expect(edge(closed, "pizza", site, ["yookassa"]).map(lineOf)).toEqual([
+      expect.stringMatching(/^failed {3}nginx: webhooks of yookassa have no way in: .* -> write it with --upstream/),
+    ]);
+    expect(edge(edgeConf(plain), "pizza", site, ["yookassa"])[0]?.level).toBe("ok");
   });
 
   it("is somebody else's", () => expect(said("events {}")).toEqual([expect.stringMatching(/^warning .*not made by/)]));

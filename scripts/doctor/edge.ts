@@ -10,9 +10,9 @@ export const edgeOf = (text: string): Edge | null => {
   const folder = found(text, /^pid (\S+)\/nginx\.pid;$/m);
   const listen = found(text, /^\s*listen (\S+?)(?: ssl http2)?;$/m);
   const hosts = found(text, /^\s*server_name (.+);$/m);
-  const [calls, pages] = [found(text, /zone=calls:\S+ rate=(\d+)r/), found(text, /zone=visits:\S+ rate=(\d+)r/)];
-  if (brand === null || folder === null || listen === null || hosts === null || calls === null || pages === null)
-    return null;
+  const rateOf = (zone: string): number => Number(found(text, new RegExp(`zone=${zone}:\\S+ rate=(\\d+)r`)));
+  const memory = found(text, /^\s*proxy_temp_path (\S+);$/m);
+  if (brand === null || folder === null || listen === null || hosts === null || memory === null) return null;
   const [certificate, key] = [found(text, /ssl_certificate (\S+);/), found(text, /ssl_certificate_key (\S+);/)];
   return {
     brand,
@@ -22,12 +22,29 @@ export const edgeOf = (text: string): Edge | null => {
     // Named once for each way they are asked.
     storefronts: [...new Set(each(text, /^\s*server (\S+) max_fails/gm))],
     trusted: each(text, /set_real_ip_from (\S+);/g),
-    perSecond: { calls: Number(calls), pages: Number(pages) },
+    upstreams: each(text, /^\s*server (\S+);$/gm),
+    memory,
+    perSecond: {
+      calls: rateOf("calls"),
+      pages: rateOf("visits"),
+      files: rateOf("loads"),
+      personal: rateOf("networks"),
+    },
     ...(certificate !== null && key !== null && { tls: { certificate, key } }),
   };
 };
 
-const command = ({ brand, hosts, storefronts, listen, tls, trusted = [], folder }: Edge): string =>
+const command = ({
+  brand,
+  hosts,
+  storefronts,
+  upstreams = [],
+  listen,
+  tls,
+  trusted = [],
+  folder,
+  memory,
+}: Edge): string =>
   [
     "npm run --silent edge --",
     `--brand ${brand}`,
@@ -35,14 +52,24 @@ const command = ({ brand, hosts, storefronts, listen, tls, trusted = [], folder 
     `--listen ${listen}`,
     ...(tls === undefined ? [] : [`--certificate ${tls.certificate} --key ${tls.key}`]),
     ...storefronts.map((storefront) => `--storefront ${storefront}`),
+    ...upstreams.map((upstream) => `--upstream ${upstream}`),
     ...trusted.map((network) => `--trusted ${network}`),
     `--folder ${folder}`,
+    // Where it lay beside the cache, the folder in memory takes its place.
+    ...(memory === undefined || memory.startsWith(folder) ? [] : [`--memory ${memory}`]),
   ].join(" ");
 
 /**
  * Whether nginx runs what this version would write: the names of cookies, pages and parts it knows are the storefront's.
+ *
+ * @param acquirers whose accounts the upstream has; their webhooks need a way in
  */
-export const edge = (text: string, brand: string, site: string | undefined): readonly Verdict[] => {
+export const edge = (
+  text: string,
+  brand: string,
+  site: string | undefined,
+  acquirers: readonly string[] = [],
+): readonly Verdict[] => {
   const about = "nginx";
   const made = edgeOf(text);
   if (made === null)
@@ -53,6 +80,14 @@ export const edge = (text: string, brand: string, site: string | undefined): rea
   const host = site && URL.canParse(site) ? new URL(site).hostname : null;
   if (host !== null && !made.hosts.includes(host))
     verdicts.push(failed(about, `refuses ${host}, the host of SITE_URL`, `npm run --silent edge -- --host ${host} …`));
+  if (acquirers.length > 0 && made.upstreams?.length === 0)
+    verdicts.push(
+      failed(
+        about,
+        `webhooks of ${acquirers.join(", ")} have no way in: a payment is known only when it is asked about`,
+        "write it with --upstream, the address of the upstream (127.0.0.1:4000)",
+      ),
+    );
   if (edgeConf(made) !== text)
     verdicts.push(
       failed(

@@ -19,6 +19,18 @@ export const storefrontSettings = (env: Environment): readonly Verdict[] => {
   }
 };
 
+/** Acquirers whose accounts the environment of a reference upstream names; none where it is wrong, which is said elsewhere. */
+export const liveAcquirers = (env: Environment): readonly string[] => {
+  try {
+    const { cloudPayments, yooKassa, rbs, sber } = readConfig({ NODE_ENV: "production", ...env }).connections;
+    return Object.entries({ cloudpayments: cloudPayments, yookassa: yooKassa, rbs, sber_new: sber }).flatMap(
+      ([name, account]) => (account === null ? [] : [name]),
+    );
+  } catch {
+    return [];
+  }
+};
+
 /** What the environment of a reference upstream alone says of it. */
 export const upstreamSettings = (env: Environment): readonly Verdict[] => {
   const about = "environment of the upstream";

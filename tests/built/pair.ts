@@ -122,7 +122,11 @@ export const openPair = async ({ nginx, redisUrl, firstPort }: Options): Promise
     const [first = 0, second = 0] = storefrontPorts;
     const instances = await Promise.all([instanceAt(first), instanceAt(second)]);
     const storefronts = storefrontPorts.map((port) => `127.0.0.1:${port}`);
-    const edge = await startEdge(nginx, { hosts: [host], storefronts, perSecond: { pages: 5_000, calls: 5_000 } });
+    const edge = await startEdge(nginx, {
+      hosts: [host],
+      storefronts,
+      perSecond: { pages: 5_000, calls: 5_000, files: 5_000, personal: 5_000 },
+    });
     servers.push(edge.stop);
     return { edge, instances, upstream: { stop: stopUpstream, start: startUpstream, url: upstreamUrl }, written, stop };
   } catch (error) {

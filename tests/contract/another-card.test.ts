@@ -111,6 +111,15 @@ onEachBank("a card typed after another one", (url, bankUrl) => {
     expect(gateway.captures()).toBe(1);
   });
 
+  it("is told of by callbacks that may come as GET, with their fields in the query", async () => {
+    const callback = async (query: string, method = "GET", acquirer = "rbs") =>
+      (await fetch(`${upstream.url}/webhooks/${acquirer}${query}`, { method })).status;
+    expect(await callback("?mdOrder=unknown&operation=deposited&status=1")).toBe(200);
+    // Without an order it is nobody's.
+    expect([await callback("?operation=deposited"), await callback("?mdOrder=unknown", "POST")]).toEqual([401, 401]);
+    expect(await callback("?mdOrder=unknown", "GET", "yookassa")).toBe(404);
+  });
+
   it("waits where the first one cannot be closed, and is not charged", async () => {
     const payer = await payerThere();
     const first = card("method", await payer.pay());

@@ -165,7 +165,14 @@ about("the doctor", () => {
     rewrite(files);
     expect(await runCommand("shop", ["import", files], commands)).toMatchObject({ code: 0 });
     const hosts = ["shop.example"];
-    const conf = edgeConf({ brand: "pizza", hosts, storefronts: ["127.0.0.1:3000"], listen: "8080", folder: "/x" });
+    const conf = edgeConf({
+      brand: "pizza",
+      hosts,
+      storefronts: ["127.0.0.1:3000"],
+      upstreams: ["127.0.0.1:4000"],
+      listen: "8080",
+      folder: "/x",
+    });
     const { code, lines, levels } = await examine({}, file("nginx.conf", conf));
     expect(levels("failed")).toEqual([]);
     expect(levels("warning")).toEqual([expect.stringContaining("CHECKOUT_SCRIPT_URL")]);

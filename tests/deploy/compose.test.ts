@@ -114,12 +114,15 @@ describe("the composition of containers", () => {
       const [, host = "", behind = ""] = /server (\S+):(\d+) max_fails/.exec(conf) ?? [];
       expect(host).toBe(`storefront-${name.split("-")[1]}`);
       expect(String(services[host]?.environment["PORT"])).toBe(behind);
+      const [, notified = "", at = ""] = /server (\S+):(\d+);/.exec(conf) ?? [];
+      expect(notified).toBe(`upstream-${name.split("-")[1]}`);
+      expect(String(services[notified]?.environment["UPSTREAM_PORT"])).toBe(at);
       expect(conf).toContain(`${name.split("-")[1]}_language`);
     }
     expect(all.filter(([, { ports }]) => ports.length > 0).map(([name]) => name)).toEqual(edges.map(([name]) => name));
   });
 
-  it("lets storefronts keep their addresses, which nginx asks for once", () => {
+  it("lets storefronts and upstreams keep their addresses, which nginx looks up once", () => {
     const [{ subnet, ip_range }] = networks.default.ipam.config;
     const listOf = (range: string): BlockList => {
       const [network = "", bits] = range.split("/");
@@ -128,8 +131,8 @@ describe("the composition of containers", () => {
       return list;
     };
     const [whole, given] = [listOf(subnet), listOf(ip_range)];
-    const kept = storefronts.map(([, { networks: own }]) => own?.default.ipv4_address ?? "");
-    expect(new Set(kept).size).toBe(storefronts.length);
+    const kept = [...storefronts, ...upstreams].map(([, { networks: own }]) => own?.default.ipv4_address ?? "");
+    expect(new Set(kept).size).toBe(storefronts.length + upstreams.length);
     // Nobody else is given one of them.
     for (const address of kept) expect([whole.check(address), given.check(address)]).toEqual([true, false]);
   });

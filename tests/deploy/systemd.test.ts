@@ -102,6 +102,7 @@ describe("the unit of the edge", () => {
       folder: "/var/cache/mealfront/sushi",
     });
     const folder = `/var/cache/${unit("CacheDirectory")[0]}`;
+    expect(written).toContain(`proxy_temp_path /run/${unit("RuntimeDirectory")[0]?.replace("%i", "sushi")};`);
     expect(written).toContain(`pid ${folder.replace("%i", "sushi")}/nginx.pid;`);
     expect(unit("ExecStop")[0]).toMatch(new RegExp(`--pidfile ${folder}/nginx\\.pid$`));
     // A connection of a visitor is two of nginx.

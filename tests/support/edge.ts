@@ -61,4 +61,6 @@ export const startEdge = (
   nginx: string,
   parts: Pick<Edge, "hosts" | "storefronts"> & Partial<Edge>,
 ): Promise<RunningEdge> =>
-  startNginx(nginx, ({ port, folder }) => edgeConf({ brand: "sushi", listen: `127.0.0.1:${port}`, folder, ...parts }));
+  startNginx(nginx, ({ port, folder }) =>
+    edgeConf({ brand: "sushi", listen: `127.0.0.1:${port}`, folder, memory: join(folder, "memory"), ...parts }),
+  );

@@ -9,11 +9,14 @@ import { finishPost3ds, keepThreeDsReturn, receiveWebhook, startPayment } from "
 import { say } from "../texts/say";
 import type { Serve } from "./serve";
 
+/** Acquirers that may send a webhook as GET with its fields in the query: callbacks of an RBS gateway, by its settings. */
+const sendsGet: readonly Acquirer[] = ["rbs", "sber_new"];
+
 const answer = async (deps: Dependencies, c: Context, acquiring: Acquirer | "sandbox"): Promise<Response> => {
   const { headers } = c.req.raw;
   const result = await receiveWebhook(deps, {
     acquiring,
-    body: await c.req.text(),
+    body: c.req.method === "GET" ? new URL(c.req.url).search.slice(1) : await c.req.text(),
     headers,
     requestId: c.get("requestId"),
   });
@@ -30,6 +33,7 @@ export const serveWebhooks = (app: Hono, deps: Dependencies): void => {
     if (known.success) return answer(deps, c, known.data);
     return name === "sandbox" ? answer(deps, c, "sandbox") : c.json({ code: 13 }, 404);
   });
+  for (const acquiring of sendsGet) app.get(`/webhooks/${acquiring}`, (c) => answer(deps, c, acquiring));
 };
 
 /** The payment of an order. */
