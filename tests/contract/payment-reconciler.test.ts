@@ -49,6 +49,7 @@ const clientOf = (behaviour: Partial<Behaviour>): AcquirerClient => ({
   proceed: forever,
   finish3ds: forever,
   operations: null,
+  signsWebhooks: true,
   hint: () => null,
   inquire: async () => pending,
   close: async () => pending,

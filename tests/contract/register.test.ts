@@ -251,6 +251,7 @@ const database = process.env["CONTRACT_DATABASE"];
       return { outcome: { kind: "refunded" }, provider_payment_id: null, step: null };
     },
     operations,
+    signsWebhooks: true,
     hint: () => null,
   });
   const only = (client: AcquirerClient): Acquirers => ({

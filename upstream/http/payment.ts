@@ -5,6 +5,8 @@ import type { Dependencies } from "../dependencies";
 import { wrongField } from "../domain/api-error";
 import { offeredPaymentTypes, paymentWay } from "../domain/payment/payment-types";
 import { knownCity, placedAt } from "../domain/place/place";
+import type { PaymentServices } from "../services/payment/acquirer-calls";
+import { checkPayment } from "../services/payment/check-payment";
 import { finishPost3ds, keepThreeDsReturn, receiveWebhook, startPayment } from "../services/payment/order-payment";
 import { say } from "../texts/say";
 import type { Serve } from "./serve";
@@ -12,7 +14,7 @@ import type { Serve } from "./serve";
 /** Acquirers that may send a webhook as GET with its fields in the query: callbacks of an RBS gateway, by its settings. */
 const sendsGet: readonly Acquirer[] = ["rbs", "sber_new"];
 
-const answer = async (deps: Dependencies, c: Context, acquiring: Acquirer | "sandbox"): Promise<Response> => {
+const answer = async (deps: PaymentServices, c: Context, acquiring: Acquirer | "sandbox"): Promise<Response> => {
   const { headers } = c.req.raw;
   const result = await receiveWebhook(deps, {
     acquiring,
@@ -25,13 +27,22 @@ const answer = async (deps: Dependencies, c: Context, acquiring: Acquirer | "san
   return c.body(result.received, 200, { "content-type": "application/json" });
 };
 
+/** Whether a payment may be taken; null for an acquirer that asks no such question. */
+const answerCheck = async (deps: PaymentServices, c: Context, acquiring: Acquirer): Promise<Response | null> => {
+  const read = deps.acquirers.of(acquiring)?.intention;
+  if (read === undefined) return null;
+  const intention = read(await c.req.text(), c.req.raw.headers);
+  return intention === null ? c.json({ code: 13 }, 401) : c.json({ code: await checkPayment(deps, intention) });
+};
+
 /** Webhooks of acquirers, one address for each. */
-export const serveWebhooks = (app: Hono, deps: Dependencies): void => {
+export const serveWebhooks = (app: Hono, deps: PaymentServices): void => {
   app.post("/webhooks/:acquiring", async (c) => {
     const name = c.req.param("acquiring");
     const known = Acquirer.safeParse(name);
-    if (known.success) return answer(deps, c, known.data);
-    return name === "sandbox" ? answer(deps, c, "sandbox") : c.json({ code: 13 }, 404);
+    if (!known.success) return name === "sandbox" ? answer(deps, c, "sandbox") : c.json({ code: 13 }, 404);
+    const checked = c.req.query("event") === "check" ? await answerCheck(deps, c, known.data) : null;
+    return checked ?? answer(deps, c, known.data);
   });
   for (const acquiring of sendsGet) app.get(`/webhooks/${acquiring}`, (c) => answer(deps, c, acquiring));
 };

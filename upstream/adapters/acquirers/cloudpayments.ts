@@ -144,6 +144,12 @@ const answerOf = (model: Model, asked: Pick<Asked, "id">): Answer => {
 const isNotFound = ({ Success, Message, Model: model }: Reply): boolean =>
   !Success && !model && /^not found\.?$/i.test(Message ?? "");
 
+/** Our name of the payment that a notification is about. */
+const invoiceOf = (fields: URLSearchParams): string | null => {
+  const invoice = z.safeParse(z.uuid(), fields.get("InvoiceId"));
+  return invoice.success ? invoice.data : null;
+};
+
 /** CloudPayments by its public API (developers.cloudpayments.ru): cards with 3-D Secure, wallets and SBP. */
 export const cloudPayments = ({ url, publicId, secret }: CloudPaymentsAccount): AcquirerClient => {
   const sent = (body: Readonly<Record<string, unknown>>, requestId?: string) => ({
@@ -261,6 +267,13 @@ export const cloudPayments = ({ url, publicId, secret }: CloudPaymentsAccount): 
     };
   };
 
+  /** The fields of a notification; null where the signature over its raw body is not CloudPayments'. */
+  const signedFields = (body: string, headers: Headers): URLSearchParams | null => {
+    const right = createHmac("sha256", secret).update(body).digest();
+    const given = Buffer.from(headers.get("content-hmac") ?? "", "base64");
+    return given.length === right.length && timingSafeEqual(given, right) ? new URLSearchParams(body) : null;
+  };
+
   return {
     account: accountOf(url, publicId),
     verifyParam: publicId,
@@ -331,18 +344,19 @@ export const cloudPayments = ({ url, publicId, secret }: CloudPaymentsAccount): 
         };
       }
     },
+    signsWebhooks: true,
+    intention: (body, headers) => {
+      const fields = signedFields(body, headers);
+      if (fields === null) return null;
+      const [amount, currency] = [fields.get("Amount"), fields.get("Currency")];
+      return amount === null || currency === null
+        ? null
+        : { attempt_id: invoiceOf(fields), amount_minor: minorOf(amount), currency };
+    },
     hint: (body, headers) => {
-      const right = createHmac("sha256", secret).update(body).digest();
-      const given = Buffer.from(headers.get("content-hmac") ?? "", "base64");
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-      const fields = new URLSearchParams(body);
-      const id = fields.get("TransactionId");
-      if (id === null) return null;
-      const invoice = fields.get("InvoiceId");
-      return {
-        attempt_id: invoice !== null && /^[0-9a-f-]{36}$/.test(invoice) ? invoice : null,
-        provider_payment_id: id,
-      };
+      const fields = signedFields(body, headers);
+      const id = fields?.get("TransactionId") ?? null;
+      return fields === null || id === null ? null : { attempt_id: invoiceOf(fields), provider_payment_id: id };
     },
   };
 };

@@ -359,6 +359,7 @@ export const rbs = ({ url, userName, password, cards }: RbsAccount): AcquirerCli
         const isLast = (page + 1) * PAGE >= totalCount;
         return { items: orderStatuses.flatMap(operationsOf), next: isLast ? null : page + 1 };
       }),
+    signsWebhooks: false,
     // The checksum is by a key of the bank's own choice, so the callback is no more than a reason to ask.
     hint: (body) => {
       const fields = new URLSearchParams(body);

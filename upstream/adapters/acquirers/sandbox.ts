@@ -204,6 +204,7 @@ export const sandboxAcquirer = (
         }));
         return { items, next: page.data.next_cursor };
       }),
+    signsWebhooks: true,
     hint: (body, headers) => {
       const right = createHmac("sha256", secret).update(body).digest();
       const given = Buffer.from(headers.get("content-hmac") ?? "", "base64");

@@ -220,6 +220,7 @@ export const yooKassa = ({ url, shopId, secret }: YooKassaAccount): AcquirerClie
       yield* payments(period);
       yield* refunds(period);
     },
+    signsWebhooks: false,
     // Unsigned: no more than a reason to ask.
     hint: (body) => {
       const webhook = Webhook.safeParse(jsonOf(body));

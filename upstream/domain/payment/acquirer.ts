@@ -85,6 +85,13 @@ export type Hint = {
   readonly provider_payment_id: string | null;
 };
 
+/** What an acquirer is about to take, as it says before it does: it declines the payment unless the shop agrees. */
+export type Intention = {
+  readonly attempt_id: string | null;
+  readonly amount_minor: number;
+  readonly currency: string;
+};
+
 /**
  * The acquirer did not answer, or its answer does not show whether money was taken: no answer in time, any status but 2xx,
  * an answer of another shape, or an error of its own. The payment stays open and is asked about again.
@@ -127,6 +134,13 @@ export type AcquirerClient = {
    * page cannot be read: a list that breaks off is none. Null: the acquirer offers no list.
    */
   readonly operations: ((period: Period) => AsyncIterable<Operation>) | null;
+  /** Its webhooks are signed. Anybody can send one that is not, so those cause no more than one query in 5 s for a payment. */
+  readonly signsWebhooks: boolean;
+  /**
+   * Reads a question whether a payment may be taken; null for one that is not the acquirer's. Absent: the acquirer asks
+   * none.
+   */
+  readonly intention?: (body: string, headers: Headers) => Intention | null;
   /** Null for a webhook that is not the acquirer's. */
   readonly hint: (body: string, headers: Headers) => Hint | null;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { isDoubtOver, isGone, isStranded } from "./payment-absence";
+import { isCharging, isDoubtOver, isGone, isStranded } from "./payment-absence";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
@@ -38,5 +38,17 @@ describe("a payment that waits for a customer who was not told how to go on", ()
     ["is left where the step is known", { ...lost, state: "challenge", step: {} } as const, 600, 600, false],
   ])("%s", (_name, payment, created, updated, expected) => {
     expect(isStranded({ ...payment, created_at: ago(created), updated_at: ago(updated) }, now)).toBe(expected);
+  });
+});
+
+describe("a payment that is being charged", () => {
+  it.each([
+    ["may be so for 35 seconds", { ...lost, state: "created" } as const, 34, true],
+    ["is not any more then", { ...lost, state: "created" } as const, 35, false],
+    ["is not where a clock was set back", { ...lost, state: "created" } as const, -60, false],
+    ["is not where the customer has to go on", { ...lost, state: "created", step: {} } as const, 1, false],
+    ["is not where the answer was lost", lost, 1, false],
+  ])("%s", (_name, payment, seconds, expected) => {
+    expect(isCharging({ ...payment, created_at: ago(seconds), updated_at: now }, now)).toBe(expected);
   });
 });

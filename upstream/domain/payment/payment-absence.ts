@@ -37,6 +37,12 @@ export const isGone = ({ provider_payment_id, created_at }: Doubted, now: Date):
 export const isDoubtOver = ({ state, created_at }: Doubted, now: Date): boolean =>
   (state === "canceled" || state === "expired") && secondsSince(created_at, now) > DOUBT_S;
 
+/** Whether this shop's own call to charge it may still run: it settles what the acquirer says of it meanwhile. */
+export const isCharging = ({ state, step, created_at }: Doubted, now: Date): boolean => {
+  const age = secondsSince(created_at, now);
+  return state === "created" && step === null && age >= 0 && age < CHARGE_S;
+};
+
 /**
  * Whether the customer cannot go on with a payment that waits for him: the answer that told him how was lost. It can be
  * closed, which an acquirer that has taken the money refuses.

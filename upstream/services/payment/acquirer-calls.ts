@@ -15,7 +15,7 @@ import { type Settled, settle } from "../../store/settle";
 export type PaymentServices = Pick<Dependencies, "acquirers" | "clock" | "db" | "log">;
 
 /** Shortest interval of queries about a payment while a customer looks at it, seconds. */
-const REPEAT_S = 5;
+export const REPEAT_S = 5;
 
 const silent: Answer = { outcome: { kind: "silent" }, provider_payment_id: null, step: null };
 const pending: Answer = { outcome: { kind: "pending" }, provider_payment_id: null, step: null };

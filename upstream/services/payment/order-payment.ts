@@ -4,6 +4,7 @@ import type { Dependencies } from "../../dependencies";
 import { type ApiError, conflict, notFound, wrongField, wrongFields } from "../../domain/api-error";
 import { fingerprint } from "../../domain/cart/cart-snapshot";
 import type { OrderRow } from "../../domain/order/order-row";
+import { isCharging } from "../../domain/payment/payment-absence";
 import { isOpen } from "../../domain/payment/payment-state";
 import { takeLimit } from "../../store/limit-windows";
 import { orderByNumber } from "../../store/orders";
@@ -14,12 +15,13 @@ import {
   attemptByMd,
   attemptByProvider,
   keepReturn,
+  takeInquiry,
 } from "../../store/payments";
 import { say } from "../../texts/say";
 import type { Call, CallOf } from "../call";
 import { statusReply } from "../order/create-order";
 import { ownOrder } from "../order/own-order";
-import { reconcile } from "./acquirer-calls";
+import { type PaymentServices, REPEAT_S, reconcile } from "./acquirer-calls";
 import { type CardHolder, reserveDecline, settleAuthentication, settleDeclines } from "./card-tries";
 import { type Paid, type Payer, payOrder } from "./pay";
 import { stepView } from "./payment-step-view";
@@ -38,10 +40,11 @@ type Webhook = {
  * one changes nothing.
  *
  * @returns the acknowledgement in the acquirer's own form; "unknown" for a webhook that is not the acquirer's, "again"
- *   if the acquirer gave no definite answer and has to send the webhook again
+ *   if the acquirer gave no definite answer and has to send the webhook again, or for an unsigned one about a payment that
+ *   was queried less than 5 s ago
  */
 export const receiveWebhook = async (
-  deps: Dependencies,
+  deps: PaymentServices,
   { acquiring, body, headers, requestId }: Webhook,
 ): Promise<{ readonly received: string } | "unknown" | "again"> => {
   // The sandbox stands in for every acquirer, and its webhooks have one form.
@@ -53,6 +56,10 @@ export const receiveWebhook = async (
     (attempt_id === null ? null : await attemptById(deps.db, attempt_id)) ??
     (provider_payment_id === null ? null : await attemptByProvider(deps.db, provider_payment_id));
   if (attempt === null) return { received: client.received };
+  // A question whether it may be taken, sent here by mistake, must not be answered "again": that declines the payment.
+  if (isCharging(attempt, deps.clock.now())) return { received: client.received };
+  const mayAsk = client.signsWebhooks || (await takeInquiry(deps.db, attempt.id, deps.clock.now(), REPEAT_S));
+  if (!mayAsk) return "again";
   const { isTold } = await reconcile({ ...deps, acquirers: deps.acquirers.during(requestId) }, attempt);
   // The webhook names no state: the acquirer sends it again, for a closed payment too.
   return isTold ? { received: client.received } : "again";
