@@ -89,8 +89,8 @@ const serveSandbox = (app: BankApp, office: PaymentService): void => {
     office.webhooks.redeliver(c.req.param("id")) ? c.json({}) : problem("not_found", 404, "Nothing was found here."),
   );
   app.get("/sandbox/checkout.js", async (c) => {
-    const offset = (await office.clock.now()) - Date.now();
-    return c.body(checkoutScript(await office.keys, offset), 200, {
+    const keys = await office.keys;
+    return c.body(checkoutScript(keys, await office.clock.now()), 200, {
       "content-type": "text/javascript; charset=utf-8",
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",

@@ -5,13 +5,17 @@ import { walletSheet } from "./wallet-sheet";
  * `/sandbox/checkout.js`: the sandbox's stand-in for the acquirer's checkout script. It encrypts the card for the bank,
  * so that nobody between can read it, and rejects wrong fields under the names the real one uses. The sheets of wallets
  * are the sandbox's own.
+ *
+ * @param nowMs the bank's time as it serves the script. The script counts on from it: the clock of the customer's device
+ *   may be wrong by hours, and a cryptogram of another time is refused.
  */
-export const checkoutScript = ({ keyId, publicPem }: Keys, offsetMs: number): string => {
+export const checkoutScript = ({ keyId, publicPem }: Keys, nowMs: number): string => {
   const der = publicPem.replace(/-----[^-]+-----|\s/g, "");
   return `(() => {
   "use strict";
   const spki = Uint8Array.from(atob(${JSON.stringify(der)}), (sign) => sign.charCodeAt(0));
-  const offset = ${Math.round(offsetMs)};
+  const loadedAt = performance.now();
+  const now = () => ${Math.round(nowMs)} + Math.round(performance.now() - loadedAt);
   const digits = (text) => String(text ?? "").replace(/\\D/g, "");
   const isLuhn = (number) => [...number].reverse().reduce((sum, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
@@ -32,7 +36,7 @@ export const checkoutScript = ({ keyId, publicPem }: Keys, offsetMs: number): st
     if (year === "") errors.expDateYear = "ExpDateYear_Empty";
     else if (year.length !== 2) errors.expDateYear = "ExpDateYear_Invalid";
     if (errors.expDateMonth === undefined && errors.expDateYear === undefined) {
-      if (Date.UTC(2000 + Number(year), Number(month), 1) <= Date.now() + offset) {
+      if (Date.UTC(2000 + Number(year), Number(month), 1) <= now()) {
         errors.expDateMonthYear = "ExpDateMonthYear_Invalid";
       }
     }
@@ -43,7 +47,7 @@ export const checkoutScript = ({ keyId, publicPem }: Keys, offsetMs: number): st
   const pack = async (publicId, { number, expiry, code }) => {
     const key = await crypto.subtle.importKey("spki", spki, { name: "RSA-OAEP", hash: "SHA-256" }, false, ["encrypt"]);
     const nonce = base64url(crypto.getRandomValues(new Uint8Array(12)));
-    const plain = JSON.stringify({ v: 1, p: number, e: expiry, c: code, m: publicId, t: Date.now() + offset, n: nonce });
+    const plain = JSON.stringify({ v: 1, p: number, e: expiry, c: code, m: publicId, t: now(), n: nonce });
     const packed = await crypto.subtle.encrypt({ name: "RSA-OAEP" }, key, new TextEncoder().encode(plain));
     return "sbx1.${keyId}." + base64url(new Uint8Array(packed));
   };
