@@ -24,6 +24,12 @@ describe("the limits", () => {
     for (let time = 0; time < 2; time += 1) expect(() => limits.take(limit, "stranger 0")).not.toThrow();
   });
 
+  it("counts those whose network no proxy reports as a crowd, whatever the limit", () => {
+    const limits = createLimits(() => 0);
+    for (let time = 0; time < 60; time += 1) limits.take(limit, "unknown");
+    expect(() => limits.take(limit, "unknown")).toThrow("rate_limited");
+  });
+
   it("can be switched off and on", () => {
     const limits = createLimits(() => 0);
     limits.enable(false);

@@ -27,6 +27,8 @@ const rows = `
     select md5(g::text)::uuid, 'u:1', md5(g::text)::uuid, 1, '{}', '{}', '', 1, 'RUB', 'card', 'rbs', 'ru', at, at + interval '10 minutes' from many;
   insert into outbox (channel, phone, text, created_at) select 'sms', '7', '', at from many;
   insert into carts (id, updated_at) select md5(g::text)::uuid, at from many;
+  insert into carts (id, updated_at, lines) values
+    (md5('empty')::uuid, now() - interval '8 days', '[]'), (md5('full')::uuid, now() - interval '8 days', '[{}]');
   insert into three_ds_returns (ref, attempt_id, created_at) select md5(g::text)::uuid, md5(g::text)::uuid, at from many;
   insert into push_subscriptions (order_id, endpoint, p256dh, auth, created_at) select g, g, '', '', at from many;
   insert into order_messages (order_id, event, push_id, next_at, written_at)
@@ -77,10 +79,10 @@ about("what nobody needs any more", () => {
     await holder.query("begin");
     await holder.query("select 1 from sessions where expires_at < now() order by expires_at limit 1 for update");
     const dropped = await cleanUp({ shop: new Date(), real: new Date() });
-    expect(await kept()).toEqual({ ...all(3), sessions: 4 });
+    expect(await kept()).toEqual({ ...all(3), sessions: 4, carts: 4 });
     expect(dropped.get("order_caches")).toBe(600);
     await holder.end();
     await cleanUp({ shop: new Date(), real: new Date() });
-    expect(await kept()).toEqual(all(3));
+    expect(await kept()).toEqual({ ...all(3), carts: 4 });
   }, 20_000);
 });

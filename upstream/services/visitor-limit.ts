@@ -1,4 +1,5 @@
 import type { Dependencies } from "../dependencies";
+import { boundFor, NO_BOUND, UNKNOWN_CALLER } from "../domain/customer/caller-network";
 import { takeLimit, takeTogether } from "../store/limit-windows";
 import type { Call } from "./call";
 import { takeSolution } from "./customer/captcha";
@@ -19,12 +20,6 @@ export type LimitedVisitor = {
   readonly cart: string | null;
 };
 
-/** How many guests whose network no proxy reports use up a limit before each of them is asked for a captcha. */
-const CROWD = 30;
-
-/** No limit: the largest value of the counter's column. */
-const NO_BOUND = 2_000_000_000;
-
 /**
  * The limits on what a visitor sends (ADR-0012), counted for his network. Where no proxy reports it, a customer is counted
  * alone, since every login costs a code. Guests are counted by their carts, and because a cart is easily thrown away, all
@@ -33,7 +28,7 @@ const NO_BOUND = 2_000_000_000;
 export const visitorLimits = (limit: VisitorLimit, { network, customer, cart }: LimitedVisitor): CountedLimit[] => {
   const alone = network ?? customer;
   if (alone !== null) return [{ ...limit, caller: alone }];
-  const common = { ...limit, caller: "unknown", max: limit.max * CROWD, most: NO_BOUND };
+  const common = { ...limit, caller: UNKNOWN_CALLER, max: boundFor(limit.max, null), most: NO_BOUND };
   return cart === null ? [common] : [{ ...limit, caller: `cart ${cart}` }, common];
 };
 
@@ -67,7 +62,7 @@ export const takeOfVisitor = async (
   { caller, user, guestCartId, body }: Visitor,
   shared: readonly CountedLimit[] = [],
 ): Promise<void> => {
-  const network = caller === "unknown" ? null : caller;
+  const network = caller === UNKNOWN_CALLER ? null : caller;
   const customer = user === null ? null : ownerOf({ user, guestCartId });
   const limits = visitorLimits(limit, { network, customer, cart: guestCartId });
   return takeTogether(deps, [...limits, ...shared], await takeSolution(deps, body.captcha));
@@ -86,4 +81,7 @@ export const takeOfOwner = (
   limit: VisitorLimit,
   owner: Owner,
 ): Promise<void> =>
-  takeLimit(deps, { ...limit, caller: owner.caller === "unknown" ? (ownerOf(owner) ?? "unknown") : owner.caller });
+  takeLimit(deps, {
+    ...limit,
+    caller: owner.caller === UNKNOWN_CALLER ? (ownerOf(owner) ?? UNKNOWN_CALLER) : owner.caller,
+  });

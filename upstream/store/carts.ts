@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { blankCart, type CartRow } from "../domain/cart/cart-row";
+import { blankCart, type CartRow, isWorthStoring } from "../domain/cart/cart-row";
 import type { Database } from "./database";
 import { carts } from "./schema/cart";
 
@@ -125,11 +125,14 @@ const replaced = async (db: Database, cart: CartRow, next: CartRow, now: Date): 
   return row;
 };
 
+/** A cart without a row that would be worth none: it is shown as it was changed, and forgotten. */
+const isPassing = (cart: CartRow, next: CartRow): boolean => cart.version === 0 && !isWorthStoring(next);
+
 /** Reads, changes and writes the cart; null if another process wrote it in between. */
 const changeUnlocked = async (db: Database, id: string, now: Date, change: Change): Promise<CartRow | null> => {
   const cart = await readCart(db, id, now);
   const next = await change(cart, db);
-  if (next === cart) return cart;
+  if (next === cart || isPassing(cart, next)) return next;
   return replaced(db, cart, next, now);
 };
 

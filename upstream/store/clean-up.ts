@@ -1,4 +1,4 @@
-import { and, asc, gt, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database";
 import { idempotencyKeys, limitWindows } from "./schema/call";
@@ -13,8 +13,9 @@ const DAY_MS = 86_400_000;
 const BATCH = 500;
 /** Statements of one kind in one run: a backlog is deleted within hours, without load peaks. */
 const BATCHES = 20;
-/** How long an unchanged cart is kept. */
+/** How long an unchanged cart is kept, and one without dishes: it holds a place, which is chosen again with a press. */
 const CART_DAYS = 90;
+const EMPTY_CART_DAYS = 7;
 const MESSAGE_DAYS = 30;
 /** As long as the cookie that names the device lives after its last login. */
 const DEVICE_DAYS = 256;
@@ -106,20 +107,21 @@ const FIRST_CART = "00000000-0000-0000-0000-000000000000";
  * every change would have to write. Returns the id for the next run.
  */
 const dropCarts = async (db: Database, from: string, at: Date): Promise<{ next: string; dropped: number }> => {
-  const end = before(at, CART_DAYS);
+  const emptyEnd = before(at, EMPTY_CART_DAYS);
+  const isOver = sql<boolean>`(${carts.updated_at} < ${before(at, CART_DAYS)} or (${carts.updated_at} < ${emptyEnd} and jsonb_array_length(${carts.lines}) = 0))`;
   const seen = await db
-    .select({ id: carts.id, isOld: sql<boolean>`${carts.updated_at} < ${end}` })
+    .select({ id: carts.id, isOld: isOver })
     .from(carts)
     .where(gt(carts.id, from))
     .orderBy(asc(carts.id))
     .limit(BATCH);
   const last = seen.at(-1)?.id ?? FIRST_CART;
   // By their places, as the other kinds: for a list of hundreds of ids PostgreSQL may rather read the whole table.
-  const places = sql`select ctid from ${carts} where ${gt(carts.id, from)} and ${lte(carts.id, last)} and ${carts.updated_at} < ${end}`;
+  const places = sql`select ctid from ${carts} where ${gt(carts.id, from)} and ${lte(carts.id, last)} and ${isOver}`;
   const gone = seen.some(({ isOld }) => isOld)
     ? await db
         .delete(carts)
-        .where(and(sql`ctid = any(array(${places}))`, lt(carts.updated_at, end)))
+        .where(and(sql`ctid = any(array(${places}))`, isOver))
         .returning({ one: sql`1` })
     : [];
   return { next: seen.length < BATCH ? FIRST_CART : last, dropped: gone.length };

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, lte, type SQL, sql } from "drizzle-orm";
 import { rateLimited } from "../domain/api-error";
+import { boundFor } from "../domain/customer/caller-network";
 import type { Limits } from "../limits";
 import { say } from "../texts/say";
 import type { Database } from "./database";
@@ -77,7 +78,8 @@ export const takeLimit = async (
 ): Promise<void> => {
   if (!limits.isEnabled()) return;
   const window = await countOnce(db, limit, now);
-  if (window !== null && window.used > limit.max) throw rateLimited(window.ends_at.getTime() - now.getTime());
+  if (window !== null && window.used > boundFor(limit.max, limit.caller))
+    throw rateLimited(window.ends_at.getTime() - now.getTime());
 };
 
 type Window = Pick<SharedLimit, "name" | "caller">;

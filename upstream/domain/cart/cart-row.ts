@@ -51,5 +51,20 @@ export const blankCart = (id: string, now: Date): CartRow => ({
   updated_at: now,
 });
 
+/**
+ * Whether a cart that was never written is worth a row: something is in it, or was chosen for it. City and order type come
+ * with every call, and a stranger can repeat a call without end (SPEC-375).
+ */
+export const isWorthStoring = (cart: CartRow): boolean =>
+  cart.lines.length > 0 ||
+  cart.gifts.length > 0 ||
+  cart.without_bag ||
+  cart.promocode !== null ||
+  cart.bonuses_wanted_minor > 0 ||
+  cart.interval_id !== null ||
+  cart.shop_id !== null ||
+  cart.delivery_zone_id !== null ||
+  cart.delivery_address !== null;
+
 /** The cart after its order: nothing in it, the place as it was, the slot used up. */
 export const emptied = (cart: CartRow): CartRow => ({ ...cart, ...nothing });

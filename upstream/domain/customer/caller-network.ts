@@ -1,6 +1,24 @@
 import { isIPv4, isIPv6 } from "node:net";
 import { holdsCardNumber } from "@/lib/contract/card-number";
 
+/** What a caller is called whose network no proxy reports; all such callers have this one name. */
+export const UNKNOWN_CALLER = "unknown";
+
+/** How many callers without a network share one limit. */
+const CROWD = 30;
+
+/** The largest value of a counter's column. */
+export const NO_BOUND = 2_000_000_000;
+
+/**
+ * The bound of a limit by network: where no proxy reports networks all customers share one, so it is a crowd's. Every
+ * counter applies it by itself, so that no limit can forget it.
+ *
+ * @param caller as `callerNetwork` returns it; null: unknown
+ */
+export const boundFor = (bound: number, caller: string | null): number =>
+  caller === null || caller === UNKNOWN_CALLER ? Math.min(bound * CROWD, NO_BOUND) : bound;
+
 /** Groups of sixteen bits that name a network of IPv6; the other four name the device, which is chosen freely. */
 const NETWORK_GROUPS = 4;
 
@@ -16,7 +34,7 @@ const bareAddress = (text: string): string => {
 /** A name a proxy gives an address; it is stored with each count, so it has a form and holds no card number (SPEC-323). */
 const callerName = (text: string): string => {
   const name = text.trim().toLowerCase();
-  return /^[\w.:-]{1,100}$/.test(name) && !holdsCardNumber(name) ? name : "unknown";
+  return /^[\w.:-]{1,100}$/.test(name) && !holdsCardNumber(name) ? name : UNKNOWN_CALLER;
 };
 
 /** The platform writes an IPv6 address in its one short form, from which the eight groups are filled up. */
@@ -43,7 +61,7 @@ const mappedIPv4 = (groups: readonly string[]): string | null => {
  */
 export const callerNetwork = (text: string): string => {
   const address = bareAddress(text);
-  if (address === "") return "unknown";
+  if (address === "") return UNKNOWN_CALLER;
   if (isIPv4(address)) return address;
   if (!isIPv6(address)) return callerName(text);
   const groups = groupsOf(address);

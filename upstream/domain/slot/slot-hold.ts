@@ -1,3 +1,5 @@
+import { boundFor } from "../customer/caller-network";
+
 /** How long, and how many, time slots may be held by orders that are not paid yet (ADR-0014). */
 export type HoldSettings = {
   /** Seconds a slot is held for an order on its payment page; 0: it is taken only when the payment begins. */
@@ -28,9 +30,6 @@ export type Holder = {
 /** Slots held at this moment besides the one asked for: the holder's own, and those of others of his kind. */
 export type HoldCounts = { readonly owner: number; readonly phone: number; readonly network: number };
 
-/** Factor of the limit if no proxy reports networks, so that customers behind one proxy are not shut out. */
-const CROWD = 30;
-
 /**
  * Which bound another hold would pass; null: none. The phone counts for guests alone: a customer's is his own, and what
  * strangers type into a form must not refuse him.
@@ -43,7 +42,7 @@ export const passedBound = (
   const most = isGuest ? settings.guestNetwork : settings.network;
   if (counts.owner >= (isGuest ? settings.guest : settings.customer)) return "own";
   if (isGuest && counts.phone >= settings.phone) return "own";
-  return counts.network >= (network === null ? most * CROWD : most) ? "network" : null;
+  return counts.network >= boundFor(most, network) ? "network" : null;
 };
 
 /** Until when a cache made at that moment holds its slot. */

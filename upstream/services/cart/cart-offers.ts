@@ -109,8 +109,9 @@ const withBonuses = (context: PricingContext, cart: CartRow, wanted: number): Ca
 
 export const applyPromocode = async (deps: Dependencies, call: CallOf<typeof cartPromocodeApply>) => {
   const { promocode, ...place } = call.body;
-  await takeLimit(deps, { ...codesOfCart, caller: cartIdOf(call) });
+  // The network first: a refused caller with a cart of his own for each try leaves no window for any of them.
   await takeLimit(deps, { ...codesOfCaller, caller: call.caller });
+  await takeLimit(deps, { ...codesOfCart, caller: cartIdOf(call) });
   const code = normalCode(promocode);
   return changedCart(deps, call, (cart, context) => withCode(context, cart, place, code), { code });
 };

@@ -7,7 +7,7 @@ import type { Product } from "@/lib/contract/product";
 import type { Dependencies } from "../../dependencies";
 import { ApiError } from "../../domain/api-error";
 import { keptKeys } from "../../domain/cart/cart";
-import type { CartRow } from "../../domain/cart/cart-row";
+import { type CartRow, isWorthStoring } from "../../domain/cart/cart-row";
 import {
   type PricedCart,
   type PricingContext,
@@ -190,6 +190,7 @@ export type CartCall = {
   readonly user: UserRow | null;
   readonly hashPhone: HashPhone;
   readonly knownCart: string | null;
+  readonly caller: string;
 };
 
 /** A cart whose city or order type is no longer offered is shown without prices rather than not at all. */
@@ -222,6 +223,9 @@ export const onceByKey =
     if (key !== null && cart.applied_keys.includes(key)) return cart;
     return { ...change(cart, context), applied_keys: keptKeys(cart.applied_keys, key) };
   };
+
+/** Carts that guests of one network begin: an office or a provider's customers behind one address, on a busy evening. */
+const newCartLimit = { name: "cart.new", max: 600, seconds: 3600 };
 
 /** The caller's own order of his cart that can still be paid. A cart that was never changed has none. */
 const waitingOf = async (
@@ -267,7 +271,9 @@ export const changedCart = async (
     priced = pricedChange === null || agreed === changed ? pricedChange : withKeptLines(pricedChange, agreed);
     const next = pricedChange === null ? agreed : withShownGifts(agreed, pricedChange.gifts);
     const shown_total_minor = totalOf(priced);
-    return next === cart && shown_total_minor === cart.shown_total_minor ? cart : { ...next, shown_total_minor };
+    if (next === cart && shown_total_minor === cart.shown_total_minor) return cart;
+    if (call.user === null && cart.version === 0 && isWorthStoring(next)) deps.limits.take(newCartLimit, call.caller);
+    return { ...next, shown_total_minor };
   };
   const row = await changeCart(deps.db, cartIdOf(call), now, changing, isMostlyRead);
   const notification = placeNotification(before, priced, language);

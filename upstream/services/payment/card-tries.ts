@@ -1,5 +1,6 @@
 import type { Dependencies } from "../../dependencies";
 import { type ApiError, rateLimited, wrongField } from "../../domain/api-error";
+import { boundFor } from "../../domain/customer/caller-network";
 import type { Database } from "../../store/database";
 import type { Reserved, SharedLimit } from "../../store/limit-windows";
 import { giveBack, reserveLimit } from "../../store/limit-windows";
@@ -13,8 +14,6 @@ const HOUR = 3600;
  * and too few to test a list of stolen ones. The second half needs a captcha for every card.
  */
 const DECLINES = { max: 10, withoutCaptcha: 5 };
-/** Factor of the limit if no proxy reports addresses, because all customers then share one. */
-const CROWD = 30;
 
 const ADDRESS = "order.pay.declined";
 
@@ -28,15 +27,13 @@ export type CardHolder = {
   readonly browserCartId: string | null;
 };
 
-type Bound = Omit<SharedLimit, "max"> & { readonly times: number };
+type Bound = Omit<SharedLimit, "max">;
 
 /** Always in the same order, so that parallel reservations cannot deadlock. */
 const boundsOf = ({ ownerId, caller, browserCartId }: CardHolder): Bound[] => [
-  { name: ADDRESS, caller, seconds: HOUR, times: caller === "unknown" ? CROWD : 1 },
-  { name: "order.pay.declined.customer", caller: ownerId, seconds: HOUR, times: 1 },
-  ...(browserCartId === null
-    ? []
-    : [{ name: "order.pay.declined.browser", caller: browserCartId, seconds: HOUR, times: 1 }]),
+  { name: ADDRESS, caller, seconds: HOUR },
+  { name: "order.pay.declined.customer", caller: ownerId, seconds: HOUR },
+  ...(browserCartId === null ? [] : [{ name: "order.pay.declined.browser", caller: browserCartId, seconds: HOUR }]),
 ];
 
 const tooMany = (endsAt: Date): ApiError =>
@@ -46,11 +43,11 @@ const tooMany = (endsAt: Date): ApiError =>
 
 const reserveAll = async (tx: Database, bounds: readonly Bound[], hasCaptcha: boolean): Promise<Reserved[]> => {
   const all: Reserved[] = [];
-  for (const { times, ...bound } of bounds) {
-    const max = (hasCaptcha ? DECLINES.max : DECLINES.withoutCaptcha) * times;
+  for (const bound of bounds) {
+    const max = boundFor(hasCaptcha ? DECLINES.max : DECLINES.withoutCaptcha, bound.caller);
     const reservation = await reserveLimit(tx, { ...bound, max });
     if (!reservation.isTaken) {
-      throw reservation.used < DECLINES.max * times
+      throw reservation.used < boundFor(DECLINES.max, bound.caller)
         ? wrongField("captcha", say("payment.captcha"))
         : tooMany(reservation.endsAt);
     }
@@ -106,8 +103,9 @@ export const settleAuthentication = async (
   if (!limits.isEnabled() || (state !== "captured" && state !== "declined")) return;
   const once = { name: "order.pay.authenticated", caller: id, max: 1, seconds: HOUR };
   if (!(await reserveLimit(db, once)).isTaken) return;
-  for (const { times, ...bound } of boundsOf(holder)) {
+  for (const bound of boundsOf(holder)) {
     if (state === "captured" && bound.name !== ADDRESS) await giveBack(db, bound, null);
-    if (state === "declined" && bound.name === ADDRESS) await reserveLimit(db, { ...bound, max: DECLINES.max * times });
+    if (state === "declined" && bound.name === ADDRESS)
+      await reserveLimit(db, { ...bound, max: boundFor(DECLINES.max, bound.caller) });
   }
 };
