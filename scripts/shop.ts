@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import type { MediaStore } from "../upstream/adapters/media/media-store";
 import { folderStore } from "../upstream/adapters/media/media-store";
@@ -8,14 +8,16 @@ import type { Config } from "../upstream/config";
 import { logoFault, makeBrand, writeBrand } from "../upstream/shop-files/brand/make-brand";
 import { readShopRows } from "../upstream/shop-files/database-rows";
 import { readDocuments, type ShopDocuments } from "../upstream/shop-files/documents";
-import { faultLine } from "../upstream/shop-files/fault";
+import { faultLine, orTooDeep } from "../upstream/shop-files/fault";
 import { convertIiko } from "../upstream/shop-files/from/iiko";
 import { menuInShop } from "../upstream/shop-files/from/into-shop";
+import type { Converted } from "../upstream/shop-files/from/menu-draft";
 import { convertAddresses } from "../upstream/shop-files/from/osm";
 import { remarkLine } from "../upstream/shop-files/from/remarks";
 import { convertSpreadsheet } from "../upstream/shop-files/from/spreadsheet";
 import { convertSquare } from "../upstream/shop-files/from/square";
 import { checkShop, importShop, inOrder } from "../upstream/shop-files/import-shop";
+import { writeOwnFiles } from "../upstream/shop-files/own-file";
 import {
   inWorkFolder,
   type PreparedPictures,
@@ -212,14 +214,6 @@ const makeLookOf = async (folder: string, target: string): Promise<boolean> => {
   return shop !== null && makeLook(folder, shop.documents, target);
 };
 
-const writeFiles = (folder: string, files: ReadonlyMap<string, string>): void => {
-  for (const [name, text] of files) {
-    const path = join(folder, name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-  }
-};
-
 const bringIn = (folder: string, options: Options): Promise<boolean> =>
   inWorkFolder((workFolder) => bringInWith(folder, options, workFolder));
 
@@ -230,7 +224,7 @@ const takeOut = async (folder: string, options: Options): Promise<boolean> => {
   const rows = await readShopRows(store.db).finally(store.close);
   if (rows.settings.length === 0) return refuse(["the database holds no shop"]);
   const files = shopFiles(rows);
-  writeFiles(folder, files);
+  writeOwnFiles(folder, files);
   print([`${files.size} files written to ${folder}`]);
   return true;
 };
@@ -254,13 +248,18 @@ const readSource = (file: string, most: number): Uint8Array | null => {
 const convertMenu = (kind: keyof typeof converters, file: string, folder: string, { replace }: Options): boolean => {
   const source = readSource(file, MENU_BYTES);
   if (source === null) return false;
-  const converted = converters[kind](basename(file), source);
+  const name = basename(file);
+  const converted = orTooDeep<Converted>(
+    name,
+    () => converters[kind](name, source),
+    (fault) => ({ isOk: false, faults: [fault] }),
+  );
   if (!converted.isOk) return refuse([...converted.faults.map(faultLine), "nothing was written"]);
   const shop = isFolder(folder) ? readFolder(folder) : { files: new Map<string, string>(), faults: [] };
   const placed = menuInShop(shop.files, converted, replace);
   if (!placed.isOk) return refuse([...placed.faults.map(faultLine), "nothing was written"]);
+  writeOwnFiles(folder, placed.written);
   for (const gone of placed.removed) rmSync(join(folder, gone));
-  writeFiles(folder, placed.written);
   print(converted.remarks.map(remarkLine));
   print([`${converted.count} products in ${placed.written.size} files of ${folder}`]);
   const left = [...shop.faults, ...placed.left];
@@ -285,7 +284,7 @@ const convertStreets = (file: string, folder: string, key: string, { replace }: 
   if (source === null) return false;
   const converted = convertAddresses(basename(file), asText(source), known);
   if (!converted.isOk) return refuse([...converted.faults.map(faultLine), "nothing was written"]);
-  writeFiles(folder, new Map([[target, converted.text]]));
+  writeOwnFiles(folder, new Map([[target, converted.text]]));
   print(converted.remarks.map(remarkLine));
   print([
     `${target}: streets ${converted.streets}, houses ${converted.houses}`,

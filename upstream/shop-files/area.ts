@@ -8,15 +8,51 @@ type Ring = readonly Point[];
 /** What is wrong with an area, and what to do. */
 export type AreaProblem = { readonly problem: string; readonly remedy: string };
 
-const turn = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
+/** Points of a border, and of all borders of a city: an outline of OpenStreetMap has some thousands, and every customer's map has them. */
+const MOST_POINTS = 10_000;
+export const MOST_POINTS_OF_ALL = 50_000;
+
+/** Where the numbers of one point differ in sign, the line between two others is crossed. */
+const turnOf = (ax: number, ay: number, bx: number, by: number, cx: number, cy: number): number =>
   Math.sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax));
 
-/** Whether two sides of a ring cross; such as only touch do not. */
+type Side = {
+  readonly ax: number;
+  readonly ay: number;
+  readonly bx: number;
+  readonly by: number;
+  readonly west: number;
+  readonly east: number;
+};
+
+const areCrossed = (one: Side, other: Side): boolean =>
+  turnOf(one.ax, one.ay, one.bx, one.by, other.ax, other.ay) *
+    turnOf(one.ax, one.ay, one.bx, one.by, other.bx, other.by) <
+    0 &&
+  turnOf(other.ax, other.ay, other.bx, other.by, one.ax, one.ay) *
+    turnOf(other.ax, other.ay, other.bx, other.by, one.bx, one.by) <
+    0;
+
+/**
+ * Whether two sides of a ring cross; such as only touch do not. Sides are compared with those that begin before they end, from west
+ * to east: few of a border that has many.
+ */
 const crosses = (ring: Ring): boolean => {
-  const sides = ring.slice(1).map((to, index) => [ring[index] ?? to, to] as const);
-  return sides.some(([a, b], at) =>
-    sides.slice(at + 1).some(([c, d]) => turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0),
-  );
+  const sides = ring
+    .slice(1)
+    .map(([bx, by], index): Side => {
+      const [ax, ay] = ring[index] ?? [bx, by];
+      return { ax, ay, bx, by, west: Math.min(ax, bx), east: Math.max(ax, bx) };
+    })
+    .sort((a, b) => a.west - b.west);
+  return sides.some((side, at) => {
+    for (let next = at + 1; next < sides.length; next += 1) {
+      const other = sides[next];
+      if (other === undefined || other.west > side.east) return false;
+      if (areCrossed(side, other)) return true;
+    }
+    return false;
+  });
 };
 
 /** Square degrees: some ten square metres. */
@@ -44,6 +80,8 @@ export const isOutside = (ring: Ring, { south_west: low, north_east: high }: Cit
 
 /** What is wrong with the border of a zone of a city; null: nothing. */
 export const areaProblem = (ring: Ring, map: CityMap): AreaProblem | null => {
+  if (ring.length > MOST_POINTS)
+    return { problem: `the border has ${ring.length} points`, remedy: `simplify it: ${MOST_POINTS} at most` };
   const [first, last] = [ring[0], ring.at(-1)];
   if (first?.[0] !== last?.[0] || first?.[1] !== last?.[1])
     return { problem: "the area is not closed", remedy: "end it with its first point" };

@@ -3,7 +3,7 @@
 import { languages } from "@/lib/contract/language";
 import { orderTypes } from "@/lib/contract/place/place";
 import { RESERVED_SEGMENTS } from "@/lib/domain/place/reserved-segments";
-import { areaProblem } from "./area";
+import { areaProblem, MOST_POINTS_OF_ALL } from "./area";
 import type { CityDocuments, Locate, PlacedProduct, ShopDocuments } from "./documents";
 import type { Fault } from "./fault";
 import { hoursFaults } from "./hours";
@@ -30,14 +30,20 @@ const sources: Readonly<Record<string, readonly string[]>> = {
   "modifier group": ["menu/modifiers.json"],
 };
 
-const twice = <Thing>(things: readonly Thing[], keyOf: (thing: Thing) => string | number | undefined): Thing[] => {
+type Again<Thing> = { readonly thing: Thing; readonly index: number };
+
+/** What has the key of something before it, with its place. */
+const twice = <Thing>(
+  things: readonly Thing[],
+  keyOf: (thing: Thing) => string | number | undefined,
+): Again<Thing>[] => {
   const seen = new Set<string | number>();
-  return things.filter((thing) => {
+  return things.flatMap((thing, index) => {
     const key = keyOf(thing);
-    if (key === undefined) return false;
+    if (key === undefined) return [];
     const isAgain = seen.has(key);
     seen.add(key);
-    return isAgain;
+    return isAgain ? [{ thing, index }] : [];
   });
 };
 
@@ -45,8 +51,8 @@ type Keyed = { readonly key: string };
 
 /** Reports keys that are there twice, and gives the known ones back. */
 const keysOf = ({ report }: Checked, file: string, field: string, things: readonly Keyed[]): Set<string> => {
-  for (const thing of twice(things, ({ key }) => key)) {
-    report(file, [field, things.lastIndexOf(thing), "key"], `the key ${thing.key} is there twice`, "give each its own");
+  for (const { thing, index } of twice(things, ({ key }) => key)) {
+    report(file, [field, index, "key"], `the key ${thing.key} is there twice`, "give each its own");
   }
   return new Set(things.map(({ key }) => key));
 };
@@ -91,6 +97,28 @@ const checkCities = ({ report }: Checked, { file, path }: Place, cities: readonl
     );
 };
 
+const OLD_PRICE = "remove it, or write the price before the discount";
+
+type Amounts = NonNullable<ReturnType<typeof priceIn>>;
+/** Where a price before the discount is not above the price. */
+type WrongOldPrice = Amounts & { readonly own: readonly string[]; readonly where: string };
+
+/** Looks at every city. What has no price of its own there is the price of all others, and one fault. */
+const wrongOldPrices = (
+  { prices }: Pick<Parameters<typeof priceIn>[0], "prices">,
+  { cities }: ShopDocuments,
+  amountsIn: (city: string) => Amounts | null | undefined,
+): WrongOldPrice[] => {
+  const found = new Map<string, WrongOldPrice>();
+  for (const city of cities.keys()) {
+    const amounts = amountsIn(city) ?? null;
+    if (amounts === null || amounts.old_price === null || amounts.old_price > amounts.price) continue;
+    const isOwn = Object.hasOwn(prices, city);
+    found.set(isOwn ? city : "", { ...amounts, own: isOwn ? ["prices", city] : [], where: isOwn ? ` in ${city}` : "" });
+  }
+  return [...found.values()];
+};
+
 const checkPrices = (
   checked: Checked,
   at: { readonly file: string; readonly path: Path },
@@ -100,18 +128,15 @@ const checkPrices = (
   const { documents, report, hasFailed } = checked;
   checkCities(checked, at, Object.keys(thing.prices), known);
   const cities = [...documents.cities];
-  const sold = cities.flatMap(([key]) => priceIn(thing, key) ?? []);
-  if (sold.length === 0 && !hasFailed("cities/"))
-    report(at.file, at.path, "has no price in any city", "write its price");
-  for (const { price, old_price } of sold.slice(0, 1)) {
-    if (old_price !== null && old_price <= price)
-      report(
-        at.file,
-        [...at.path, "old_price"],
-        `old_price ${old_price} is not above the price ${price}`,
-        "remove it, or write the price before the discount",
-      );
-  }
+  const isSold = cities.some(([city]) => priceIn(thing, city) !== null);
+  if (!isSold && !hasFailed("cities/")) report(at.file, at.path, "has no price in any city", "write its price");
+  for (const { own, where, price, old_price } of wrongOldPrices(thing, documents, (city) => priceIn(thing, city)))
+    report(
+      at.file,
+      [...at.path, ...own, "old_price"],
+      `old_price ${old_price}${where} is not above the price ${price}`,
+      OLD_PRICE,
+    );
   const currencies = new Set(
     cities.flatMap(([key, { city }]) => (thing.prices[key] === undefined ? city.currency.code : [])),
   );
@@ -135,15 +160,13 @@ const checkOrderTypes = (checked: Checked, { file, path }: Place, thing: PricedB
     const own = thing.order_types[type];
     if (own === undefined || own === null) continue;
     checkCities(checked, { file, path: at(type) }, Object.keys(own.prices), known);
-    const wrong = cities
-      .map((city) => orderTypePriceIn(thing, type, city) ?? null)
-      .find((amounts) => amounts !== null && amounts.old_price !== null && amounts.old_price <= amounts.price);
-    if (wrong)
+    const wrong = wrongOldPrices(own, documents, (city) => orderTypePriceIn(thing, type, city));
+    for (const { own: place, where, price, old_price } of wrong)
       report(
         file,
-        at(type),
-        `old_price ${wrong.old_price} for ${type} is not above the price ${wrong.price}`,
-        "remove it, or write the price before the discount",
+        at(type, ...place),
+        `old_price ${old_price} for ${type}${where} is not above the price ${price}`,
+        OLD_PRICE,
       );
     if (own.price === null && (own.old_price ?? null) !== null)
       report(file, at(type, "old_price"), `old_price for ${type} stands without a price`, "write the price for it");
@@ -207,12 +230,14 @@ const checkMenu = (checked: Checked): Known => {
     modifiers: keysOf(checked, "menu/modifiers.json", "modifiers", [...modifiers, ...inGroups]),
     modifierGroups: keysOf(checked, "menu/modifiers.json", "groups", choices),
   };
-  for (const { product, file, path } of twice(documents.products, ({ product }) => product.key)) {
+  for (const { thing } of twice(documents.products, ({ product }) => product.key)) {
+    const { product, file, path } = thing;
     report(file, [...path, "key"], `the key ${product.key} is there twice`, "give each product its own");
   }
+  const cooked = new Set(documents.products.map(({ group }) => group));
   for (const placed of documents.products) checkProduct(checked, placed, known);
   for (const [index, { key }] of documents.groups.entries()) {
-    if (sources["product"]?.some(hasFailed) !== true && !documents.products.some(({ group }) => group === key))
+    if (sources["product"]?.some(hasFailed) !== true && !cooked.has(key))
       report(
         "menu/groups.json",
         ["groups", index],
@@ -243,6 +268,10 @@ const checkZones = (checked: Checked, key: string, { city, zones }: CityDocument
   const shops = new Set(city.shops.map((shop) => shop.key));
   if (city.order_types.includes("delivery") && zones.length === 0 && !hasFailed(file))
     report(file, [], "the city delivers and has no zone", "draw one, or take delivery out of its order_types");
+  const points = zones.reduce((sum, { geometry }) => sum + (geometry.coordinates[0]?.length ?? 0), 0);
+  const isTooMuch = points > MOST_POINTS_OF_ALL;
+  if (isTooMuch)
+    report(file, [], `its borders have ${points} points`, `simplify them: ${MOST_POINTS_OF_ALL} together at most`);
   for (const [index, { properties, geometry }] of zones.entries()) {
     const path = ["features", index, "properties"];
     if (properties.shop !== null && !shops.has(properties.shop))
@@ -252,14 +281,14 @@ const checkZones = (checked: Checked, key: string, { city, zones }: CityDocument
         `names the shop ${properties.shop}, which the city does not have`,
         "correct the key of the shop",
       );
-    const wrong = areaProblem(geometry.coordinates[0] ?? [], city.map);
+    const wrong = isTooMuch ? null : areaProblem(geometry.coordinates[0] ?? [], city.map);
     if (wrong !== null) report(file, ["features", index, "geometry"], wrong.problem, wrong.remedy);
   }
-  for (const zone of twice(zones, ({ properties }) => properties.key)) {
+  for (const { thing, index } of twice(zones, ({ properties }) => properties.key)) {
     report(
       file,
-      ["features", zones.lastIndexOf(zone), "properties", "key"],
-      `the key ${zone.properties.key} is there twice`,
+      ["features", index, "properties", "key"],
+      `the key ${thing.properties.key} is there twice`,
       "give each zone its own",
     );
   }
@@ -314,7 +343,8 @@ const checkIds = ({ documents, report }: Checked): void => {
     ]) => ({ id, file: `cities/${key}.json`, path: ["id"] }),
   );
   for (const list of [shops, zones, own]) {
-    for (const { id, file, path } of twice(list, (thing) => thing.id)) {
+    for (const { thing } of twice(list, ({ id }) => id)) {
+      const { id, file, path } = thing;
       report(file, path, `the id ${id} is there twice`, "leave it out: the import gives one");
     }
   }
@@ -366,13 +396,8 @@ const checkDeals = (checked: Checked, known: Known): void => {
     if (deal.action.kind === "amount" && isWithout)
       report(file, path, `the deal ${deal.key} does not say how much it takes off`, "write off");
   }
-  for (const deal of twice(documents.deals, ({ promocode }) => promocode ?? undefined)) {
-    report(
-      file,
-      ["deals", documents.deals.lastIndexOf(deal), "promocode"],
-      `the code ${deal.promocode} is there twice`,
-      "give each deal its own",
-    );
+  for (const { thing, index } of twice(documents.deals, ({ promocode }) => promocode ?? undefined)) {
+    report(file, ["deals", index, "promocode"], `the code ${thing.promocode} is there twice`, "give each deal its own");
   }
 };
 
@@ -402,8 +427,11 @@ const checkShop = ({ documents, report }: Checked): void => {
   // menu.csv tells prices of an order type from those of a city by the name.
   for (const key of shop.cities.filter((city) => orderTypes.some((type) => type === city)))
     report("shop.json", ["cities", shop.cities.indexOf(key)], `the city is called ${key}`, "give it another key");
-  for (const key of twice(shop.cities, (city) => city))
-    report("shop.json", ["cities", shop.cities.lastIndexOf(key)], `the city ${key} is there twice`, "remove one");
+  for (const { thing: key, index } of twice(shop.cities, (city) => city))
+    report("shop.json", ["cities", index], `the city ${key} is there twice`, "remove one");
+  // Records by city are read by their names.
+  for (const [index, key] of shop.cities.entries())
+    if (key in {}) report("shop.json", ["cities", index], `the city is called ${key}`, "give it another key");
   for (const [index, key] of shop.cities.entries()) {
     if (RESERVED_SEGMENTS.has(key))
       report(

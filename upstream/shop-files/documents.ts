@@ -2,10 +2,10 @@
 
 import type * as z from "zod";
 import { type Language, languages } from "@/lib/contract/language";
-import type { Fault } from "./fault";
+import { type Fault, orTooDeep } from "./fault";
 import { readMenuCsv } from "./menu-csv";
 import { type PageText, readPage } from "./page-file";
-import { type LineOf, parseFile } from "./parse-file";
+import { type LineOf, type Parsed, parseFile } from "./parse-file";
 import { BrandFile } from "./schema/brand";
 import { CityFile, StreetsFile, ZonesFile } from "./schema/city";
 import { GroupsFile, ModifiersFile, PackagesFile, type Product, ProductsFile } from "./schema/menu";
@@ -83,7 +83,11 @@ class Reader {
     const text = this.files.get(file);
     if (text === undefined) return undefined;
     this.read.add(file);
-    const parsed = parseFile(file, text, schema);
+    const parsed = orTooDeep<Parsed<z.output<Schema>>>(
+      file,
+      () => parseFile(file, text, schema),
+      (fault) => ({ isOk: false, faults: [fault] }),
+    );
     if (!parsed.isOk) {
       this.faults.push(...parsed.faults);
       return undefined;

@@ -9,6 +9,25 @@ export type Fault = {
   readonly remedy: string;
 };
 
+/**
+ * What a file is read as, or what to make of one that is nested so deep that a parser within ends the stack.
+ *
+ * @throws what `read` throws for another reason
+ */
+export const orTooDeep = <Result>(file: string, read: () => Result, refuse: (fault: Fault) => Result): Result => {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof RangeError && error.message.startsWith("Maximum call stack"))) throw error;
+    return refuse({
+      file,
+      line: null,
+      problem: "is nested too deep to be read",
+      remedy: "look whether this is the file",
+    });
+  }
+};
+
 /** One line of a fault: `menu.csv:12: price: is below 0 (write 0 or more)`. */
 export const faultLine = ({ file, line, problem, remedy }: Fault): string =>
   `${file}${line === null ? "" : `:${line}`}: ${problem} (${remedy})`;

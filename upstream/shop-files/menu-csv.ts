@@ -6,6 +6,7 @@ import { languages } from "@/lib/contract/language";
 import { type OrderType, orderTypes } from "@/lib/contract/place/place";
 import type { Fault } from "./fault";
 import { type LineOf, schemaFaults } from "./parse-file";
+import { Key } from "./schema/common";
 import { Product } from "./schema/menu";
 
 /** What the columns of `menu.csv` mean; `docs/operating/first-shop.md` repeats it for people. */
@@ -63,7 +64,8 @@ const MOST_COLUMNS = 2_000;
 
 type Row = {
   readonly line: number;
-  readonly cells: Readonly<Record<string, string>>;
+  /** By the name of the column. */
+  readonly cells: ReadonlyMap<string, string>;
   /** Cells beyond the last column that are not empty. */
   readonly extra: number;
 };
@@ -180,10 +182,11 @@ const headerParts = (header: string): Omit<Cell, "header" | "cell"> => {
 };
 
 const cellsOf = ({ cells }: Row): Cell[] =>
-  Object.entries(cells)
+  [...cells]
     .filter(([header, cell]) => cell !== "" && header !== "group")
-    .map(([header, cell]) => {
+    .map(([header, written]) => {
       const parts = headerParts(header);
+      const cell = textOfCell(written);
       return { ...parts, header, cell: knownWords.has(parts.column) ? cell.toLowerCase() : cell };
     });
 
@@ -208,11 +211,12 @@ const fieldOf = ({ column, part, orderType }: Cell): string => {
 
 /** Prices by city, as far as the row has them. */
 const pricesOf = (cells: readonly Cell[]): Record<string, unknown> => {
-  const prices: Record<string, Record<string, unknown>> = {};
+  const prices = new Map<string, Record<string, unknown>>();
   for (const { column, part, cell } of cells) {
-    if (part !== undefined && cityColumns.has(column)) prices[part] = { ...prices[part], [column]: numberOf(cell) };
+    if (part !== undefined && cityColumns.has(column))
+      prices.set(part, { ...prices.get(part), [column]: numberOf(cell) });
   }
-  return Object.keys(prices).length === 0 ? {} : { prices };
+  return prices.size === 0 ? {} : { prices: Object.fromEntries(prices) };
 };
 
 /** What differs for delivery or for takeaway: prices of its own, or that the product is sold the other way alone. */
@@ -248,7 +252,7 @@ const productOf = (row: Row): Record<string, unknown> => {
   }
   return {
     ...product,
-    key: product["key"] ?? keyOfName(row.cells["name"] ?? ""),
+    key: product["key"] ?? keyOfName(textOfCell(row.cells.get("name") ?? "")),
     ...pricesOf(cells.filter(({ orderType }) => orderType === undefined)),
     ...orderTypesOf(cells),
     ...nutritionOf(cells),
@@ -264,6 +268,7 @@ const withText = (known: unknown, language: string | undefined, words: string): 
 
 const isKnown = (header: string): boolean => {
   const { column, part, orderType } = headerParts(header);
+  if (header.split(":").length > 3 || (part !== undefined && !Key.safeParse(part).success)) return false;
   if (orderType !== undefined) return cityColumns.has(column);
   if (part === undefined) return Object.hasOwn(menuColumns, column);
   return cityColumns.has(column) || (translatedColumns.has(column) && languages.some((language) => language === part));
@@ -283,6 +288,9 @@ const sizeFaults = (file: string, headers: readonly string[], rows: readonly Row
 ];
 
 const headerFaults = (file: string, headers: readonly string[]): Fault[] => [
+  ...[...new Set(headers.filter((header, index) => header !== "" && headers.indexOf(header) !== index))].map(
+    (header) => ({ file, line: 1, problem: `the column ${header} is there twice`, remedy: "remove one of them" }),
+  ),
   ...headers
     .filter((header) => header !== "" && !isKnown(header))
     .map((header) => ({
@@ -301,17 +309,33 @@ const headerFaults = (file: string, headers: readonly string[]): Fault[] => [
     })),
 ];
 
-/** What a spreadsheet would have to compute, or a program that opens the file would run. */
-const isFormula = (cell: string): boolean => /^[=@]|^[+-](?!\s*\d)/.test(cell);
+/** Signs a spreadsheet takes for the beginning of a formula: https://owasp.org/www-community/attacks/CSV_Injection */
+const formulaSign = "[=+\\-@\\t\\r\uff1d\uff0b\uff0d\uff20]";
+const needsApostrophe = new RegExp(`^'*${formulaSign}`);
+const hasApostrophe = new RegExp(`^'+${formulaSign}`);
+
+/** The text of a cell: an apostrophe before what would be a formula is the spreadsheets' mark of a text. */
+const textOfCell = (cell: string): string => (hasApostrophe.test(cell) ? cell.slice(1) : cell);
+
+/** A reference to a cell, another program or sheet, a function, or two numbers that are reckoned with. */
+const reckoned = /^\s*\$?[A-Za-z]{1,3}\$?\d|[=|]|!\$?\w|[A-Za-z\d.]\(|\d\s*[-+*/^&]\s*\w/;
+
+/**
+ * What a spreadsheet would have to compute, or a program that opens the file would run: `-2+3+cmd|'/C calc'!A0`. A minus or
+ * plus before words, or before one number, is none.
+ */
+export const isFormula = (cell: string): boolean =>
+  /^[=@\t\r\uff1d\uff20]/.test(cell) || (/^[+\-\uff0b\uff0d]/.test(cell) && reckoned.test(cell.slice(1)));
 
 const formulaFaults = (file: string, { line, cells }: Row): Fault[] =>
-  Object.entries(cells)
+  [...cells]
     .filter(([, cell]) => isFormula(cell))
     .map(([column]) => ({
       file,
       line,
       problem: `${column} is a formula`,
-      remedy: "write its result: copy the column and paste the values alone",
+      remedy:
+        "write its result: copy the column and paste the values alone; before a text that begins so, write an apostrophe",
     }));
 
 /** A cell that is not written as its column has to be. */
@@ -345,10 +369,10 @@ const rowsOf = (text: string): { readonly headers: readonly string[]; readonly r
   const headers = (first?.record ?? []).map((header) => header.toLowerCase());
   const rows = records.map(({ record, info }) => ({
     line: info.lines,
-    cells: Object.fromEntries(headers.map((header, index) => [header, record[index] ?? ""])),
+    cells: new Map(headers.map((header, index) => [header, record[index] ?? ""])),
     extra: record.slice(headers.length).filter((cell) => cell !== "").length,
   }));
-  return { headers, rows: rows.filter(({ cells }) => Object.values(cells).some((cell) => cell !== "")) };
+  return { headers, rows: rows.filter(({ cells }) => [...cells.values()].some((cell) => cell !== "")) };
 };
 
 const readRow = (
@@ -372,7 +396,7 @@ const readRow = (
       faults: [...unread.map((cell) => formFault(file, row.line, cell)), ...schemaFaults(file, { issues }, lineOf)],
     };
   }
-  return { product: { group: row.cells["group"] ?? "", product: result.data, line: row.line }, faults: [] };
+  return { product: { group: row.cells.get("group") ?? "", product: result.data, line: row.line }, faults: [] };
 };
 
 const inLanguage = (value: unknown, language: string): unknown => {
@@ -409,7 +433,11 @@ export const readMenuCsv = (
 export const QUOTES =
   "look for a quote that is not closed; a text that has quotes stands in quotes, with each of them twice";
 
-const cellText = (cell: string): string => (/[;"\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const quoted = (cell: string): string => (/[;"\n\r]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** A cell that no spreadsheet takes for a formula, and that is read back as it was. */
+const cellText = (cell: string): string =>
+  quoted(needsApostrophe.test(cell) && !/^[+-][\d.,]+$/.test(cell) ? `'${cell}` : cell);
 
 /** A spreadsheet of these columns, with semicolons; columns that no row has are left out. */
 export const csvText = (columns: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string => {

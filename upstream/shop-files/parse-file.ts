@@ -10,6 +10,7 @@ import {
 } from "jsonc-parser";
 import type * as z from "zod";
 import type { Fault } from "./fault";
+import { textProblem } from "./json-text";
 
 type Path = readonly PropertyKey[];
 type Issue = z.core.$ZodIssue;
@@ -22,6 +23,21 @@ export type Parsed<Value> =
   | { readonly isOk: false; readonly faults: readonly Fault[] };
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split("\n").length;
+
+/** The lines of many places of one text: as many faults as it has values are found in a wrong file. */
+const linesIn = (text: string): ((offset: number) => number) => {
+  const ends: number[] = [];
+  for (let end = text.indexOf("\n"); end !== -1; end = text.indexOf("\n", end + 1)) ends.push(end);
+  return (offset) => {
+    let [from, to] = [0, ends.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((ends[middle] ?? 0) < offset) from = middle + 1;
+      else to = middle;
+    }
+    return from + 1;
+  };
+};
 
 const segments = (path: Path): (string | number)[] =>
   path.filter((part): part is string | number => typeof part !== "symbol");
@@ -120,46 +136,16 @@ const plainJson = (text: string): { readonly value: unknown } | null => {
 
 /** Lines by a tree that is made when the first is asked for. */
 const linesOf = (text: string): LineOf => {
-  let made: Tree | null = null;
+  let made: (Tree & { readonly line: (offset: number) => number }) | null = null;
   return (path) => {
-    made ??= treeOf(text);
-    return made.root === undefined ? null : lineAt(text, nearest(made.root, path).offset);
+    made ??= { ...treeOf(text), line: linesIn(text) };
+    return made.root === undefined ? null : made.line(nearest(made.root, path).offset);
   };
 };
 
-/** Brackets within one another: a shop has a dozen. Parsers and checks call themselves at each, and the stack has an end. */
-const MOST_DEPTH = 100;
-
-/** Where a text is nested deeper than that; null: nowhere. Brackets in its strings are none. */
-const tooDeepAt = (text: string): number | null => {
-  let depth = 0;
-  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{]|[\]}]/g)) {
-    if (token === "[" || token === "{") depth += 1;
-    else if (token === "]" || token === "}") depth -= 1;
-    if (depth > MOST_DEPTH) return index;
-  }
-  return null;
-};
-
-/** What no parser should be shown, and PostgreSQL does not store: https://www.postgresql.org/docs/current/datatype-json.html */
-const unreadable = (file: string, text: string): Fault | null => {
-  const deep = tooDeepAt(text);
-  if (deep !== null)
-    return {
-      file,
-      line: lineAt(text, deep),
-      problem: `is nested deeper than ${MOST_DEPTH} brackets`,
-      remedy: "look at its brackets",
-    };
-  const nul = text.search(/\\u0000/);
-  return nul < 0
-    ? null
-    : { file, line: lineAt(text, nul), problem: "has a character that is no text: \\u0000", remedy: "remove it" };
-};
-
 const readJson = (file: string, text: string): { readonly value: unknown } | Fault => {
-  const wrong = unreadable(file, text);
-  if (wrong !== null) return wrong;
+  const wrong = textProblem(text, true);
+  if (wrong !== null) return { file, ...wrong };
   const plain = plainJson(text);
   if (plain !== null) return plain;
   const { root, error } = treeOf(text);

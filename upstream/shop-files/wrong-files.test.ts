@@ -301,6 +301,104 @@ const wrong: readonly Wrong[] = [
     line: /^shop\.json:\d+: has a character that is no text/,
   },
   {
+    about: "half of a character",
+    file: "shop.json",
+    from: "tacos in Lisbon",
+    to: "tacos\\ud800in Lisbon",
+    line: /^shop\.json:\d+: has a character that is no text: \\ud800 \(remove it\)$/,
+  },
+  {
+    about: "a string without an end of brackets, as long as a file may be",
+    file: "shop.json",
+    from: /"title": "[^"]*"/,
+    to: `"title": "${"[".repeat(15_000_000)}", "title": ""`,
+    line: /^shop\.json:\d+: the field title is there twice \(remove one of them\)$/,
+  },
+  {
+    about: "a field that is there twice",
+    file: lisbon,
+    from: '"cooking_minutes"',
+    to: '"cooking_minutes": 5, "cooking_minutes"',
+    line: /^cities\/lisbon\.json:\d+: the field cooking_minutes is there twice/,
+  },
+  {
+    about: "a field that is there twice, once in escapes",
+    file: lisbon,
+    from: '"cooking_minutes"',
+    to: '"cooking\\u005fminutes": 5, "cooking_minutes"',
+    line: /^cities\/lisbon\.json:\d+: the field cooking_minutes is there twice/,
+  },
+  {
+    about: "a price in the prototype",
+    file: "menu/packages.json",
+    from: '"price": 0.1,',
+    to: '"price": 0.1, "prices": { "__proto__": 5 },',
+    line: /^menu\/packages\.json:3: has a field called __proto__ \(remove it\)$/,
+  },
+  {
+    about: "a field that every object has",
+    file: "shop.json",
+    from: '"country_code": "PT",',
+    to: '"country_code": "PT", "toString": 1,',
+    line: /^shop\.json:\d+: unrecognized key: "toString"/,
+  },
+  {
+    about: "a column of the prototype",
+    file: menu,
+    from: "weight;",
+    to: "price:__proto__;",
+    line: /^menu\.csv:1: the column price:__proto__ is not known/,
+  },
+  {
+    about: "a column that every object has",
+    file: menu,
+    from: "weight;",
+    to: "constructor;",
+    line: /^menu\.csv:1: the column constructor is not known/,
+  },
+  {
+    about: "a column that is there twice",
+    file: menu,
+    from: "weight;",
+    to: "price;",
+    line: /^menu\.csv:1: the column price is there twice \(remove one of them\)$/,
+  },
+  {
+    about: "a formula that begins with a number",
+    file: menu,
+    from: "Slow-cooked pork",
+    to: "-2+3+cmd|' /C calc'!A0 pork",
+    line: /^menu\.csv:3: description is a formula .*apostrophe\)$/,
+  },
+  {
+    about: "a link that is a formula",
+    file: menu,
+    from: "Slow-cooked pork",
+    to: "=HYPERLINK(A1) pork",
+    line: /^menu\.csv:3: description is a formula/,
+  },
+  {
+    about: "quotes in one another without end",
+    file: "pages/about.en.md",
+    from: /$/,
+    to: `\n\n${">".repeat(15_000)}`,
+    line: /^pages\/about\.en\.md: is nested too deep to be read/,
+  },
+  {
+    about: "a paragraph without an end",
+    file: "pages/about.en.md",
+    from: /$/,
+    to: `\n\n${"_a__".repeat(50_000)}`,
+    line: /^pages\/about\.en\.md:\d+: has a paragraph of 200001 characters/,
+  },
+  {
+    about: "a border of more points than a map has",
+    file: zones,
+    from: /"coordinates": \[[\s\S]*?\]\s*\]\s*\]/,
+    to: `"coordinates": [[${Array.from({ length: 20_000 }, (_, at) => `[-9.1,${38.7 + (at % 9) / 1000}]`).join(",")}]]`,
+    line: /^cities\/lisbon\.zones\.geojson:\d+: the border has 20000 points \(simplify it: 10000 at most\)$/,
+  },
+  {
     about: "a cell that is a book",
     file: menu,
     from: "Hibiscus",
@@ -396,6 +494,82 @@ describe("a shop's files", () => {
         ]),
       ),
     ).toHaveLength(2);
+  });
+
+  it("are refused for a discount that is none in any of their cities", () => {
+    const city = JSON.stringify({ ...JSON.parse(right.get(lisbon) ?? "{}"), id: undefined });
+    const shop = (right.get("shop.json") ?? "").replace('["lisbon"]', '["lisbon", "porto"]');
+    const priced = (prices: object, takeaway?: object) =>
+      JSON.stringify({
+        products: [
+          {
+            key: "agua",
+            name: "Agua",
+            description: "Agua",
+            picture: "/pictures/no-picture.svg",
+            price: 2,
+            old_price: 3,
+            prices,
+            ...(takeaway !== undefined && { order_types: { takeaway } }),
+          },
+        ],
+      });
+    const faults = (product: string) =>
+      faultsOf(
+        new Map([
+          ["shop.json", shop],
+          ["cities/porto.json", city.replace('"order_types":["delivery","takeaway"]', '"order_types":["takeaway"]')],
+          ["menu/products/drinks.json", product],
+        ]),
+      ).filter((line) => line.includes("old_price"));
+    const wrong = { price: 4, old_price: 4 };
+    expect(faults(priced({ lisbon: { price: 2, old_price: 3 } }))).toEqual([]);
+    expect(faults(priced({ porto: wrong }))).toEqual([
+      expect.stringMatching(/^menu\/products\/drinks\.json:1: old_price 4 in porto is not above the price 4/),
+    ]);
+    expect(faults(priced({ lisbon: wrong, porto: wrong }))).toHaveLength(2);
+    expect(faults(priced({}, { prices: { porto: wrong, lisbon: wrong } }))).toEqual([
+      expect.stringContaining("old_price 4 for takeaway in lisbon is not above the price 4"),
+      expect.stringContaining("old_price 4 for takeaway in porto is not above the price 4"),
+    ]);
+    expect(faults(priced({}).replace('"old_price":3', '"old_price":1'))).toHaveLength(1);
+  });
+
+  it("are refused for a city whose name every object has", () => {
+    const shop = (right.get("shop.json") ?? "").replace('["lisbon"]', '["lisbon", "constructor"]');
+    const files = new Map([
+      ["shop.json", shop],
+      ["cities/constructor.json", right.get(lisbon) ?? ""],
+    ]);
+    expect(faultsOf(files)).toContainEqual("shop.json:3: the city is called constructor (give it another key)");
+  });
+
+  it("are read in seconds where a border has thousands of points, and where every value is wrong", () => {
+    const begun = process.cpuUsage();
+    const round = (count: number, at: (turn: number) => number) =>
+      Array.from({ length: count + 1 }, (_, index) => {
+        const turn = (2 * Math.PI * (index % count)) / count;
+        return [-9.14 + at(turn) * Math.cos(turn), 38.72 + at(turn) * Math.sin(turn)];
+      });
+    const border = (ring: readonly (readonly number[])[]) =>
+      new Map([
+        [
+          zones,
+          (right.get(zones) ?? "").replace(
+            /"coordinates": \[[\s\S]*?\]\s*\]\s*\]/,
+            `"coordinates": [${JSON.stringify(ring)}]`,
+          ),
+        ],
+      ]);
+    // A coast with bays: each side is compared with those beside it.
+    expect(faultsOf(border(round(9_999, (turn) => 0.02 + 0.001 * Math.sin(turn * 400))))).toEqual([]);
+    const crossed = round(9_999, () => 0.02);
+    crossed.splice(5_000, 1, [-9.1, 38.75]);
+    expect(faultsOf(border(crossed))).toEqual([expect.stringContaining("crosses itself")]);
+    const groups = Array.from({ length: 20_000 }, () => ({ key: "a", name: "A", picture: "/a.svg", more: 1 }));
+    expect(faultsOf(new Map([["menu/groups.json", JSON.stringify({ groups }, null, 1)]]))).toHaveLength(20_000);
+    // Microseconds of a processor: other work on the machine counts for nothing.
+    expect(process.cpuUsage(begun).user).toBeLessThan(10_000_000);
   });
 
   it("are refused for a banner with both dates and days", () => {

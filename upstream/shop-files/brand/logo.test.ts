@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "@jest/globals";
@@ -43,8 +43,63 @@ describe("a logo", () => {
     ["no drawing", "<p>logo</p>", "<p>"],
     ["no measure", heart.replace(/viewBox="[^"]+"/, ""), "viewBox"],
     ["a word", heart.replace("0 0 20 20", "0 0 200 20"), "200 × 20"],
+    ["an image-set", heart.replace("fill:#c00", "fill:image-set('https://a.example/x.png' 1x)"), "style="],
+    ["one with a prefix", heart.replace("fill:#c00", "mask:-webkit-image-set(url(#a) 1x, 'x.png' 2x)"), "style="],
+    ["an image()", heart.replace("fill:#c00", 'fill:image("x.png", red)'.replaceAll('"', "&quot;")), "style="],
+    ["a cross-fade", heart.replace("fill:#c00", "mask-image:cross-fade('x.png', 'y.png', 50%)"), "style="],
+    ["a second url()", heart.replace("<g", '<g fill="url(#a) url( //a.example/x)"'), "fill="],
+    ["a url() in capitals and quotes", heart.replace("<g", `<g clip-path="URL( 'x.svg#a' )"`), "clip-path="],
+    ["an escaped url()", heart.replace("fill:#c00", "fill:\\75rl(x.png)"), "style="],
+    ["a comment within", heart.replace("fill:#c00", "fill:u/**/rl(x.png)"), "style="],
+    ["an import", heart.replace("fill:#c00", "@import 'https://a.example/x.css'"), "style="],
+    ["an expression", heart.replace("fill:#c00", "fill:expression(alert(1))"), "style="],
+    ["a variable", heart.replace("fill:#c00", "fill:var(--x, url(x.png))"), "style="],
+    ["a property that is animated", heart.replace("<g", '<set attributeName="href" to="javascript:1"/><g'), "<set>"],
+    ["an animation", heart.replace("<g", '<animate attributeName="fill" to="url(x)"/><g'), "<animate>"],
+    ["a link", heart.replace("<g", '<a href="#a"><path d="M0 0"/></a><g'), "<a>"],
+    ["a data address", heart.replace("<g", '<use xlink:href="data:image/svg+xml;base64,AA=="/><g'), "xlink:href="],
+    ["an address after a space", heart.replace("<g", '<use href=" https://a.example/#a"/><g'), "href="],
+    ["a filter that loads", heart.replace("<g", '<feImage href="#a"/><g'), "<feImage>"],
+    ["another language", heart.replace("2000/svg", "1999/xhtml"), "xmlns="],
+    ["a frame", heart.replace("<g", '<iframe src="x"/><g'), "<iframe>"],
+    ["a handler in capitals", heart.replace("<g", '<g ONLOAD="alert(1)"'), "ONLOAD"],
   ])("is refused where an SVG holds %s", async (_, text, says) => {
     expect(await read("logo.svg", text)).toEqual({ problem: expect.stringContaining(says), remedy: expect.anything() });
+  });
+
+  it.each([
+    ["an XML style sheet", `<?xml-stylesheet href="https://a.example/x.css"?>${heart}`, "xml-stylesheet"],
+    ["a script of another prefix", heart.replace("<g", '<s:script xmlns:s="http://www.w3.org/2000/svg"/><g'), "script"],
+    ["a base address", heart.replace("<g", '<g xml:base="https://a.example/"'), "a.example"],
+    ["markup in its title", heart.replace("<g", "<title>a<![CDATA[<script>]]></title><g"), "<script"],
+  ])("leaves out %s", async (_, text, gone) => {
+    const logo = await read("logo.svg", text);
+    expect("problem" in logo ? "" : logo.svg).not.toContain(gone);
+  });
+
+  it("may have colours and gradients of its own", async () => {
+    const style = "fill:url(#a);stroke:rgb(1, 2, 3);fill:color(display-p3 1 0 0)";
+    const drawn = heart
+      .replace("fill:#c00", style)
+      .replace("<g", '<g transform="translate(1 2) rotate(3)" mask="url(&quot;#b&quot;)"');
+    expect(await read("logo.svg", drawn)).toMatchObject({ svg: expect.stringContaining("url(#a)") });
+  });
+
+  it("is refused in one line where it is nested or repeated without end", async () => {
+    const nested = (levels: number) =>
+      heart.replace("<path", `${"<g>".repeat(levels)}<path`).replace("</g>", `${"</g>".repeat(levels + 1)}`);
+    expect(await read("logo.svg", nested(2_000))).toMatchObject({ problem: "is nested deeper than 100 elements" });
+    expect(await read("logo.svg", nested(100_000))).toMatchObject({ problem: "draws 200007 elements" });
+    const copies = Array.from(
+      { length: 12 },
+      (_, at) => `<g id="c${at + 1}">${`<use href="#c${at}"/>`.repeat(10)}</g>`,
+    ).join("");
+    const bomb = heart.replace("<g", `<g id="c0"><path d="M0 0h1v1"/></g>${copies}<g`);
+    expect(await read("logo.svg", bomb)).toMatchObject({ problem: expect.stringMatching(/^draws \d{12,} elements$/) });
+    const itself = heart.replace("<g", '<g id="a"><g mask="url(#a)"/></g><g');
+    expect(await read("logo.svg", itself)).toMatchObject({ problem: "draws endlessly many elements" });
+    const shared = heart.replace("<g", `<g id="a"><path d="M0 0h1v1"/></g>${'<use href="#a"/>'.repeat(50)}<g`);
+    expect(await read("logo.svg", shared)).toMatchObject({ svg: expect.anything() });
   });
 
   it("is a PNG of a fair size", async () => {
@@ -59,6 +114,11 @@ describe("a logo", () => {
     writeFileSync(join(folder, "real.svg"), heart);
     symlinkSync(join(folder, "real.svg"), join(folder, "link.svg"));
     expect(await readLogo(folder, "link.svg")).toMatchObject({ problem: "is missing" });
+    mkdirSync(join(folder, "real"));
+    writeFileSync(join(folder, "real", "logo.svg"), heart);
+    symlinkSync(join(folder, "real"), join(folder, "pictures"));
+    expect(await readLogo(folder, "pictures/logo.svg")).toMatchObject({ problem: "is missing" });
+    expect(await readLogo(folder, "real/logo.svg")).toMatchObject({ svg: expect.anything() });
   });
 });
 

@@ -1,9 +1,8 @@
 /** Reads the logo of a brand, and refuses what is more than a drawing. */
 
-import { lstat, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import sanitize from "sanitize-html";
 import sharp from "sharp";
+import { readOwnFile } from "../own-file";
 import type { PictureProblem } from "../pictures/inspect-picture";
 
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -33,11 +32,30 @@ const isLeftover = (name: string): boolean =>
   /^(data-.*|enable-background|baseProfile)$/.test(name) ||
   name === "metadata";
 
-/** Whether a value leads out of the drawing. */
+/** Functions of transforms, colours and gradients; what loads something has others: `image-set()`, `image()`, `cross-fade()`. */
+const functions = new Set(
+  namesIn(`
+    matrix translate translatex translatey scale scalex scaley rotate skewx skewy
+    rgb rgba hsl hsla hwb lab lch oklab oklch color url
+  `),
+);
+
+/** Whether all functions of a value draw, and `url()` names a part of the same drawing. */
+const drawsAlone = (value: string): boolean =>
+  [...value.matchAll(/([^\s,;:()]*)\(\s*["']?(.?)/g)].every(
+    ([, name = "", first]) => functions.has(name.toLowerCase()) && (name.toLowerCase() !== "url" || first === "#"),
+  );
+
+/** Texts for people, and names: no browser reads them as CSS. */
+const plainTexts = new Set(["id", "class", "aria-label", "role", "version"]);
+
+/** Whether a value leads out of the drawing. An escape of CSS could hide any of these. */
 const leadsOut = (name: string, value: string): boolean => {
   if (/^(xlink:)?href$/.test(name)) return !value.startsWith("#");
-  if (/^xmlns/.test(name)) return false;
-  return /url\(\s*["']?(?!#)|@import|javascript:|expression\(|[<\\]/i.test(value);
+  if (/^xmlns/.test(name)) return name === "xmlns" && value !== "http://www.w3.org/2000/svg";
+  return (
+    /[<\\]/.test(value) || (!plainTexts.has(name) && (/@|\/\*|:\s*\/\/|javascript:/i.test(value) || !drawsAlone(value)))
+  );
 };
 
 const drawing: PictureProblem["remedy"] =
@@ -55,6 +73,62 @@ const foreignIn = (name: string, given: Attributes): string[] => [
   }),
 ];
 
+/** Elements of a drawing, and those a renderer meets where parts are drawn again. */
+const MOST_ELEMENTS = 20_000;
+/** Elements within one another; libxml2 reads 256. */
+const MOST_DEPTH = 100;
+
+/** What an element with an id holds: how many elements, and the ids that those name. */
+type Part = { count: number; readonly names: string[] };
+
+/** Counts the elements that are drawn, with those of parts that others name: parts in parts grow with each step. */
+class Parts {
+  readonly #byId = new Map<string, Part>();
+  readonly #open: (Part | null)[] = [];
+  readonly #whole: Part = { count: 0, names: [] };
+  isTooDeep = false;
+
+  open({ id, ...given }: Attributes): void {
+    this.isTooDeep ||= this.#open.length >= MOST_DEPTH;
+    if (this.isTooDeep) return;
+    const names = Object.values(given).flatMap((value) => value.match(/#[^\s"')]+/g) ?? []);
+    for (const part of [this.#whole, ...this.#open]) {
+      if (part === null) continue;
+      part.count += 1;
+      part.names.push(...names);
+    }
+    const own: Part | null = id === undefined ? null : { count: 0, names: [] };
+    if (id !== undefined && own !== null) this.#byId.set(`#${id}`, own);
+    this.#open.push(own);
+  }
+
+  close(): void {
+    this.#open.pop();
+  }
+
+  /** Infinity where a part names itself. */
+  drawn(): number {
+    const known = new Map<string, number>();
+    const size = ({ count, names }: Part): number => names.reduce((sum, name) => sum + sizeOf(name), count);
+    const sizeOf = (name: string): number => {
+      const part = this.#byId.get(name);
+      if (part === undefined) return 0;
+      const found = known.get(name);
+      if (found !== undefined) return found;
+      known.set(name, Number.POSITIVE_INFINITY);
+      const drawn = 1 + size(part);
+      known.set(name, drawn);
+      return drawn;
+    };
+    return size(this.#whole);
+  }
+}
+
+const tooMany = (count: number): PictureProblem => ({
+  problem: `draws ${Number.isFinite(count) ? count : "endlessly many"} elements`,
+  remedy: `simplify it: ${MOST_ELEMENTS} at most; or save it as PNG`,
+});
+
 /**
  * The shapes of an SVG and nothing else of it.
  *
@@ -62,7 +136,10 @@ const foreignIn = (name: string, given: Attributes): string[] => [
  */
 export const plainSvg = (text: string): { readonly svg: string } | PictureProblem => {
   if (/<!ENTITY/i.test(text)) return { problem: "defines entities", remedy: drawing };
+  const written = text.split("<").length - 1;
+  if (written > 2 * MOST_ELEMENTS) return tooMany(written);
   const elements: (readonly [name: string, given: Attributes])[] = [];
+  const parts = new Parts();
   const svg = sanitize(text, {
     allowedTags: tags,
     allowedAttributes: { "*": attributes },
@@ -70,10 +147,17 @@ export const plainSvg = (text: string): { readonly svg: string } | PictureProble
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
     nonTextTags: ["metadata"],
     // A copy: what is not allowed is removed from the object afterwards.
-    onOpenTag: (name, given) => void elements.push([name, { ...given }]),
+    onOpenTag: (name, given) => {
+      elements.push([name, { ...given }]);
+      parts.open(given);
+    },
+    onCloseTag: () => parts.close(),
   }).trim();
   const foreign = elements.flatMap(([name, given]) => foreignIn(name, given));
   if (foreign.length > 0) return { problem: `holds ${[...new Set(foreign)].slice(0, 5).join(", ")}`, remedy: drawing };
+  if (parts.isTooDeep) return { problem: `is nested deeper than ${MOST_DEPTH} elements`, remedy: drawing };
+  const drawn = parts.drawn();
+  if (drawn > MOST_ELEMENTS) return tooMany(drawn);
   const [root] = elements;
   if (!(root?.[0] === "svg" && root[1]["viewBox"] && svg.startsWith("<svg"))) {
     return { problem: "is no drawing with a viewBox", remedy: "save it as SVG with a viewBox, or as PNG" };
@@ -124,19 +208,15 @@ const paintedLogo = async (bytes: Buffer): Promise<Logo | PictureProblem> => {
 
 /** The logo of a brand by its path below the shop's folder, or what is wrong with it; no link is followed. */
 export const readLogo = async (folder: string, name: string): Promise<Logo | PictureProblem> => {
-  const path = join(folder, name);
-  const size = await lstat(path).then(
-    (stats) => (stats.isFile() ? stats.size : null),
-    () => null,
-  );
-  if (size === null) return { problem: "is missing", remedy: "put it there, or name another file in brand.json" };
-  if (size > MOST_BYTES) {
+  const file = await readOwnFile(folder, name, MOST_BYTES);
+  if (file === null) return { problem: "is missing", remedy: "put it there, or name another file in brand.json" };
+  if ("size" in file) {
     return {
-      problem: `has ${Math.ceil(size / 1024 / 1024)} MB`,
+      problem: `has ${Math.ceil(file.size / 1024 / 1024)} MB`,
       remedy: `save it smaller: ${MOST_BYTES / 1024 / 1024} MB at most`,
     };
   }
-  const bytes = await readFile(path);
+  const { bytes } = file;
   try {
     return await (name.endsWith(".svg") ? drawnLogo(bytes.toString("utf8")) : paintedLogo(bytes));
   } catch {

@@ -94,7 +94,8 @@ const SOURCE = "iiko's POST /api/1/nomenclature";
 const wrongVersion = (value: unknown): string | null => {
   if (typeof value !== "object" || value === null) return null;
   if ("itemCategories" in value) return "is an external menu (/api/2/menu/by_id), not the nomenclature";
-  if ("errorDescription" in value) return `is an error of iiko: ${String(value.errorDescription)}`;
+  if ("errorDescription" in value)
+    return `is an error of iiko: ${typeof value.errorDescription === "string" ? value.errorDescription : "without words"}`;
   if ("products" in value && Array.isArray(value.products) && value.products.length === 0)
     return "has no products: iiko sends none where startRevision is the menu's own";
   return null;
@@ -116,19 +117,23 @@ const kindOf = ({ type }: Product): string => (type ?? "").toLowerCase();
 const orderedGroups = ({ groups }: Nomenclature): z.output<typeof Group>[] => {
   const shown = groups.filter(({ isGroupModifier }) => isGroupModifier !== true);
   const known = new Set(shown.map(({ id }) => id));
-  const done = new Set<string>();
-  const below = (parent: string | null): z.output<typeof Group>[] =>
-    shown
-      .filter(({ parentGroup }) => (known.has(parentGroup ?? "") ? parentGroup : null) === parent)
-      .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
-      .flatMap((group) => {
-        if (done.has(group.id)) return [];
-        done.add(group.id);
-        return [group, ...below(group.id)];
-      });
-  const tree = below(null);
+  const within = new Map<string | null, z.output<typeof Group>[]>();
+  for (const group of shown.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))) {
+    const parent = known.has(group.parentGroup ?? "") ? (group.parentGroup ?? null) : null;
+    const siblings = within.get(parent);
+    if (siblings === undefined) within.set(parent, [group]);
+    else siblings.push(group);
+  }
+  const tree = new Set<z.output<typeof Group>>();
+  // With a stack of its own: a menu may have thousands of groups in one another.
+  const left = (within.get(null) ?? []).toReversed();
+  for (let group = left.pop(); group !== undefined; group = left.pop()) {
+    if (tree.has(group)) continue;
+    tree.add(group);
+    for (const child of (within.get(group.id) ?? []).toReversed()) left.push(child);
+  }
   // Groups that are in one another begin nowhere.
-  return [...tree, ...shown.filter(({ id }) => !done.has(id))];
+  return [...tree, ...shown.filter((group) => !tree.has(group))];
 };
 
 const pictureOf = (links: readonly string[] | null | undefined): string | null =>

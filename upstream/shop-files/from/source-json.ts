@@ -2,6 +2,7 @@
 
 import type * as z from "zod";
 import type { Fault } from "../fault";
+import { textProblem } from "../json-text";
 import { schemaFaults } from "../parse-file";
 
 export type ParsedSource<Value> =
@@ -22,6 +23,8 @@ const parsed = (file: string, text: string, source: string): ParsedSource<unknow
   const start = text.trimStart().slice(0, 1);
   if (start === "") return wrong(null, "is empty");
   if (start === "<") return wrong(1, "is a web page or XML, not JSON");
+  const inText = textProblem(text, false);
+  if (inText !== null) return wrong(inText.line, inText.problem);
   try {
     return { isOk: true, value: JSON.parse(text) };
   } catch (error) {

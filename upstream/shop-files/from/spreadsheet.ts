@@ -3,7 +3,7 @@
 import { isUtf8 } from "node:buffer";
 import { CsvError, parse } from "csv-parse/sync";
 import * as z from "zod";
-import { csvText, QUOTES } from "../menu-csv";
+import { csvText, isFormula, QUOTES } from "../menu-csv";
 import { fileText } from "../write-files";
 import { type Converted, countFault, type GroupDraft, isAmount, KeyMaker, NO_PICTURE, oneFault } from "./menu-draft";
 import { Remarks } from "./remarks";
@@ -193,9 +193,8 @@ class Groups {
   }
 }
 
-/** What a spreadsheet would have to compute, or a program that opens the file would run. */
 const assertNoFormula = ({ record, info }: Line): void => {
-  const cell = record.find((text) => /^[=@]/.test(text.trim()));
+  const cell = record.find((text) => isFormula(text.trim()));
   if (cell !== undefined)
     throw new WrongCell(info.lines, `${cell.slice(0, 40)} is a formula`, "copy the column and paste the values alone");
 };
@@ -301,6 +300,7 @@ export const convertSpreadsheet = (file: string, bytes: Uint8Array): Converted =
     return oneFault(file, null, "is a workbook, which is not opened", "save the sheet as CSV UTF-8, and convert that");
   const text = decodeText(bytes);
   if (text.trim() === "") return oneFault(file, null, "is empty", "save the sheet as CSV");
+  if (text.includes("\0")) return oneFault(file, null, "is no text", "save the sheet as CSV UTF-8");
   if (/^\s*<(!doctype|html|\?xml)/i.test(text))
     return oneFault(file, 1, "is a web page or XML, not CSV", "save the sheet as CSV");
   if (/^\s*[[{]/.test(text)) return oneFault(file, 1, "is JSON, not CSV", "name iiko or square instead of csv");

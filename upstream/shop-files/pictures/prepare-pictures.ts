@@ -1,7 +1,7 @@
 /** Reads, checks and prepares the pictures that a shop's files name, and removes those that nothing names any more. */
 
 import { createHash } from "node:crypto";
-import { lstat, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -13,6 +13,7 @@ import { orders } from "../../store/schema/order";
 import type { ShopDocuments } from "../documents";
 import type { Fault } from "../fault";
 import type { ReadFiles } from "../import-shop";
+import { readOwnFile } from "../own-file";
 import type { ShopRows } from "../shop-rows";
 import { addressesOf, blurOf, encode, RECIPE } from "./encode-picture";
 import { brokenPicture, headProblem, type PictureProblem, pixelsOf } from "./inspect-picture";
@@ -32,17 +33,12 @@ type Read = { readonly bytes: Buffer } | PictureProblem;
 
 /** Only what lies in the folder: neither links nor hidden files. */
 const readPicture = async (folder: string, name: string): Promise<Read | null> => {
-  if (name.split("/").some((part) => part === "" || part.startsWith("."))) return null;
-  const path = join(folder, name);
-  const stats = await lstat(path).catch(() => null);
-  if (stats === null || !stats.isFile()) return null;
-  if (stats.size > MOST_BYTES) {
-    return {
-      problem: `has ${Math.round(stats.size / 1024 / 1024)} MB`,
-      remedy: `save it smaller: ${MOST_BYTES / 1024 / 1024} MB at most`,
-    };
-  }
-  return { bytes: await readFile(path) };
+  const file = await readOwnFile(folder, name, MOST_BYTES);
+  if (file === null || "bytes" in file) return file;
+  return {
+    problem: `has ${Math.round(file.size / 1024 / 1024)} MB`,
+    remedy: `save it smaller: ${MOST_BYTES / 1024 / 1024} MB at most`,
+  };
 };
 
 type Ready = {
