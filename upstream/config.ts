@@ -50,6 +50,7 @@ const Environment = z.object({
   YANDEX_GEOCODER_KEY: z.optional(z.string()),
   YANDEX_GEOCODER_URL: z._default(z.url({ protocol: /^https?$/ }), "https://geocode-maps.yandex.ru/v1/"),
   CAPTCHA_SECRET: z.optional(z.string().check(z.minLength(16))),
+  LOGIN_CODES_PER_SHOP: z._default(z.coerce.number().check(z.gte(1), z.lte(100_000)), 60),
   PHONE_HASH_SECRET: z.optional(z.string().check(z.minLength(16))),
   ...messageVariables,
   ...mediaVariables,
@@ -104,6 +105,8 @@ export type Config = {
   /** The gateway for login codes and messages about orders; null: the sandbox's outbox, and without `DEMO` none. */
   readonly smsGateway: Gateway | null;
   readonly captchaSecret: string;
+  /** Unused login codes an hour for each restaurant, before newcomers have to solve a captcha. */
+  readonly codesPerShop: number;
   readonly phoneHashSecret: string;
   /** Notifications and letters about orders, for customers who subscribed. */
   readonly messages: MessageSettings;
@@ -253,6 +256,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     upstreamToken,
     // What all instances share anyway will do as well.
     captchaSecret: env.CAPTCHA_SECRET ?? `captcha:${upstreamToken}`,
+    codesPerShop: env.LOGIN_CODES_PER_SHOP,
     phoneHashSecret: env.PHONE_HASH_SECRET ?? `phones:${upstreamToken}`,
     controlToken: env.DEMO ? (env.CONTROL_TOKEN ?? "demo-control-token") : null,
     storefront: storefrontOf(env),

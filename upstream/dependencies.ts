@@ -33,6 +33,8 @@ export type Dependencies = {
   /** Carries receipts; null: they are not offered by e-mail. */
   readonly mailer: Mailer | null;
   readonly captcha: Captcha;
+  /** Unused login codes an hour that one restaurant explains; above them each newcomer solves a captcha. */
+  readonly codesPerShop: number;
   /** What stays of the phone of a customer who has deleted his account. */
   readonly hashPhone: HashPhone;
   /** The source of the cities' addresses. */

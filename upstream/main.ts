@@ -109,6 +109,7 @@ const start = async (config: Config, log: Logger): Promise<void> => {
     pusher: config.messages.push && pusherOf(config.messages.push.vapid(), config.messages.push.allowsLocal),
     mailer: mailerOf(config, store),
     captcha: proofOfWork(config.captchaSecret),
+    codesPerShop: config.codesPerShop,
     hashPhone: phoneHasher(config.phoneHashSecret),
     geocoder: geocoderOf(config.addressProvider, log),
     acquirers: connectAcquirers(config.connections),

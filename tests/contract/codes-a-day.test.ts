@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client } from "pg";
 import { ApiError } from "@/upstream/domain/api-error";
-import { type Asking, sendLimits } from "@/upstream/domain/customer/login-limits";
+import { type CodeRequest, sendLimits } from "@/upstream/domain/customer/login-limits";
 import { openPostgres, type Store } from "@/upstream/store/database";
 import { takeTogether } from "@/upstream/store/limit-windows";
 
@@ -31,9 +31,17 @@ about("codes for one phone and browser", () => {
     if (server !== undefined) await run(`drop database ${name} with (force)`);
   });
 
-  const owner: Asking = { phone: "79160000001", visitor: "cart-1", isKnownDevice: false, network: "192.0.2.7" };
+  const owner: CodeRequest = {
+    phone: "79160000001",
+    visitor: "cart-1",
+    isKnownDevice: false,
+    network: "192.0.2.7",
+    destination: { code: "+7", shops: 100 },
+    shops: 100,
+    codesPerShop: 60,
+  };
   /** Seconds to wait; null: sent. */
-  const ask = async (asking: Asking, at: number, isSolved = false): Promise<number | null> => {
+  const ask = async (asking: CodeRequest, at: number, isSolved = false): Promise<number | null> => {
     const counting = { db: store.db, limits: { isEnabled: () => true } };
     try {
       await takeTogether(counting, sendLimits(asking), isSolved, new Date(at));
@@ -60,10 +68,10 @@ about("codes for one phone and browser", () => {
   it("are not used up by what strangers were refused, nor at all on a browser the phone knows", async () => {
     const start = Date.UTC(2026, 0, 10);
     const phone = "79160000002";
-    const stranger = (n: number): Asking => ({
+    const stranger = (n: number): CodeRequest => ({
+      ...owner,
       phone,
       visitor: `stranger-${n}`,
-      isKnownDevice: false,
       network: `198.51.100.${n}`,
     });
     for (let n = 0; n < 5; n += 1) expect(await ask(stranger(n), start + n * 2 * MINUTE)).toBeNull();

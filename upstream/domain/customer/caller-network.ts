@@ -67,3 +67,18 @@ export const callerNetwork = (text: string): string => {
   const groups = groupsOf(address);
   return mappedIPv4(groups) ?? `${groups.slice(0, NETWORK_GROUPS).join(":")}::/64`;
 };
+
+/** Groups of an IPv6 address that name the largest network a site is usually assigned: a /48 (RFC 6177). */
+const SITE_GROUPS = 3;
+
+/**
+ * The network around a caller: the /24 of an IPv4 address, the /48 of an IPv6 network. One site owns 65,536 networks of 64
+ * bits, so a limit for each of them alone does not bound it. Null for anything that is not an address.
+ *
+ * @param caller as `callerNetwork` returns it
+ */
+export const siteNetwork = (caller: string): string | null => {
+  if (isIPv4(caller)) return `${caller.slice(0, caller.lastIndexOf("."))}.0/24`;
+  if (!caller.endsWith("::/64")) return null;
+  return `${caller.split(":").slice(0, SITE_GROUPS).join(":")}::/48`;
+};

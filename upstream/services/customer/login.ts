@@ -13,8 +13,8 @@ import {
   newCode,
   RESEND_SECONDS,
 } from "../../domain/customer/login-code";
-import { sendLimits } from "../../domain/customer/login-limits";
-import { takeLimit, takeTogether } from "../../store/limit-windows";
+import { type Destination, sendLimits, unusedCodeLimits } from "../../domain/customer/login-limits";
+import { giveBack, takeLimit, takeTogether } from "../../store/limit-windows";
 import { hasCode, keepCode, triesOfStrangers, tryCode } from "../../store/login-codes";
 import { deviceHash, endSession, isKnownDevice, noteDevice, openSession } from "../../store/sessions";
 import { welcome } from "../../store/users";
@@ -43,6 +43,24 @@ const allowedPhone = ({ cities }: Reference, text: string): string => {
   if (masks.length > 0 && isCompletePhone(phone, masks)) return phone;
   throw wrongField("phone", say("login.phone"));
 };
+
+/** The calling code of a phone the brand sends codes to, and the restaurants in that code's countries. */
+const destinationOf = ({ cities, shopsOf }: Reference, phone: string): Destination => {
+  const code = cities.flatMap((city) => city.phone_masks).find((mask) => isCompletePhone(phone, [mask]))?.code ?? "";
+  // A city may also offer its guests' foreign numbers: none of its restaurants explains codes sent abroad.
+  const home = cities.filter(({ country, phone_masks: masks }) =>
+    masks.some((mask) => mask.code === code && mask.country_code === country.code),
+  );
+  return { code, shops: home.reduce((count, { id }) => count + (shopsOf.get(id)?.length ?? 0), 0) };
+};
+
+/** What the limits of a phone's codes depend on besides the caller. */
+const sizeFor = ({ codesPerShop }: Dependencies, reference: Reference, phone: string) => ({
+  phone,
+  destination: destinationOf(reference, phone),
+  shops: [...reference.shopsOf.values()].reduce((count, shops) => count + shops.length, 0),
+  codesPerShop,
+});
 
 const assertChannel = ({ settings }: Reference, channel: NotifyChannel): void => {
   if (!settings.customers.notify_channels.includes(channel)) throw wrongField("channel", say("login.channel"));
@@ -123,8 +141,15 @@ const logIn = async (deps: Dependencies, call: VerifyCall) => {
     if (sessionToken !== null) await endSession(tx, sessionToken);
     const user = await welcome(tx, { phone, guestCartId, now });
     const deviceToken = await noteDevice(tx, device, phone, now);
-    return { outcome, user, token: await openSession(tx, user.id, now), deviceToken } as const;
+    return { outcome, user, token: await openSession(tx, user.id, now), deviceToken, isKnown } as const;
   });
+};
+
+/** A code that was typed is not one of a stranger's; codes of known browsers were not counted. */
+const giveCodeBack = async (deps: Dependencies, reference: Reference, phone: string): Promise<void> => {
+  for (const { name, caller } of unusedCodeLimits(sizeFor(deps, reference, phone))) {
+    await giveBack(deps.db, { name, caller }, null);
+  }
 };
 
 /**
@@ -158,8 +183,9 @@ export const sendCode = async (deps: Dependencies, call: CallOf<typeof authSendC
   const isSolved = await isCaptchaSolved(deps, call);
   const isKnown = await isKnownDevice(deps.db, deviceHash(call.deviceToken), phone);
   const sending = { phone, isKnownDevice: isKnown };
-  const asking = { ...sending, visitor: visitorOf(call), network: call.caller === "unknown" ? null : call.caller };
-  await takeTogether(deps, sendLimits(asking), isSolved);
+  const network = call.caller === "unknown" ? null : call.caller;
+  const limits = sendLimits({ ...sizeFor(deps, call.reference, phone), ...sending, visitor: visitorOf(call), network });
+  await takeTogether(deps, limits, isSolved);
   return { timer: RESEND_SECONDS, code_length: await send(deps, call, sending) };
 };
 
@@ -168,6 +194,7 @@ export const verifyCode = async (deps: Dependencies, call: CallOf<typeof authVer
   await takeVerifyLimit(deps, call);
   const login = await logIn(deps, call);
   if (login.outcome !== "right") throw refusalOf(login.outcome);
+  if (!login.isKnown) await giveCodeBack(deps, call.reference, phoneDigits(call.body.phone));
   return { user: userView(login.user), session_token: login.token, device_token: login.deviceToken };
 };
 
