@@ -52,6 +52,8 @@ const Environment = z.object({
   CAPTCHA_SECRET: z.optional(z.string().check(z.minLength(16))),
   LOGIN_CODES_PER_SHOP: z._default(z.coerce.number().check(z.gte(1), z.lte(100_000)), 60),
   PHONE_HASH_SECRET: z.optional(z.string().check(z.minLength(16))),
+  // No longer than the cookie that holds a session: `PREFERENCE_MAX_AGE_SECONDS`.
+  SESSION_DAYS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(256)), 256),
   ...messageVariables,
   ...mediaVariables,
   ...accountVariables,
@@ -108,6 +110,8 @@ export type Config = {
   /** Unused login codes an hour for each restaurant, before newcomers have to solve a captcha. */
   readonly codesPerShop: number;
   readonly phoneHashSecret: string;
+  /** Days after its login for which a session lasts. */
+  readonly sessionDays: number;
   /** Notifications and letters about orders, for customers who subscribed. */
   readonly messages: MessageSettings;
   /** Where an import keeps pictures. */
@@ -258,6 +262,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     captchaSecret: env.CAPTCHA_SECRET ?? `captcha:${upstreamToken}`,
     codesPerShop: env.LOGIN_CODES_PER_SHOP,
     phoneHashSecret: env.PHONE_HASH_SECRET ?? `phones:${upstreamToken}`,
+    sessionDays: env.SESSION_DAYS,
     controlToken: env.DEMO ? (env.CONTROL_TOKEN ?? "demo-control-token") : null,
     storefront: storefrontOf(env),
     siteHost: siteHostOf(env),

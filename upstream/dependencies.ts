@@ -8,6 +8,7 @@ import type { Mailer } from "./adapters/mail/mailer";
 import type { Pusher } from "./adapters/push/pusher";
 import type { Messenger } from "./adapters/sms/messenger";
 import type { Clock } from "./clock";
+import type { HashCode } from "./domain/customer/login-code";
 import type { HashPhone } from "./domain/customer/phone-hash";
 import type { ReconcileSettings } from "./domain/payment/register";
 import type { HoldSettings } from "./domain/slot/slot-hold";
@@ -37,6 +38,10 @@ export type Dependencies = {
   readonly codesPerShop: number;
   /** What stays of the phone of a customer who has deleted his account. */
   readonly hashPhone: HashPhone;
+  /** What is stored of a login code. */
+  readonly hashCode: HashCode;
+  /** How long a session lasts, days. */
+  readonly sessionDays: number;
   /** The source of the cities' addresses. */
   readonly geocoder: Geocoder;
   /** The source of couriers' positions; null: there is none. */

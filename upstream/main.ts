@@ -22,6 +22,7 @@ import { createClock } from "./clock";
 import { type Config, readConfig, WrongEnvironment } from "./config";
 import { holdsShop, OtherBrand, seedOnce } from "./demo/brand-seed";
 import { changedTags } from "./domain/catalogue/changed-tags";
+import { codeHasher } from "./domain/customer/login-code";
 import { phoneHasher } from "./domain/customer/phone-hash";
 import { createLimits } from "./limits";
 import { createLog } from "./log";
@@ -111,6 +112,8 @@ const start = async (config: Config, log: Logger): Promise<void> => {
     captcha: proofOfWork(config.captchaSecret),
     codesPerShop: config.codesPerShop,
     hashPhone: phoneHasher(config.phoneHashSecret),
+    hashCode: codeHasher(config.phoneHashSecret),
+    sessionDays: config.sessionDays,
     geocoder: geocoderOf(config.addressProvider, log),
     acquirers: connectAcquirers(config.connections),
     reconciling: config.reconciling,

@@ -1,6 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { serverEnv } from "@/lib/config/env.server";
+import { authVerify } from "@/lib/contract/auth";
 import type { Endpoint, ReplyOf } from "@/lib/contract/endpoint";
 import type { FieldErrors } from "@/lib/contract/problem";
 import { requestIdOf } from "@/lib/contract/request-id";
@@ -182,6 +183,10 @@ const forOperator = <E extends Endpoint>({ keepSeconds: _, ...options }: RouteOp
 const deviceOf = ({ path }: Endpoint, headers: Headers): string | undefined =>
   path.startsWith("/auth/") ? (readDevice(headers.get("cookie"), serverEnv()) ?? undefined) : undefined;
 
+/** What the customer later recognises his session by; only the login uses it. Longer ones name nothing more. */
+const agentOf = ({ path }: Endpoint, headers: Headers): string | undefined =>
+  path === authVerify.path ? headers.get("user-agent")?.slice(0, 300) : undefined;
+
 /** Cart and session of a call; in a preview a guest with the preview's own cart. */
 const identityOf = (session: Session | null, preview: PreviewedCall | null) =>
   preview === null
@@ -246,6 +251,7 @@ export const route = <E extends Endpoint>(endpoint: E, options: RouteOptions<E> 
         ...(isChange && { idempotencyKey: idempotencyKeyOf(request.headers), knownCart: knownCartOf(request.headers) }),
         clientIp: clientAddress(request.headers, env.trustedHops),
         deviceToken: deviceOf(endpoint, request.headers),
+        userAgent: agentOf(endpoint, request.headers),
       });
       if (isChange && preview === null) session ??= newSession();
       const known = { ...call, context: { ...call.context, ...identityOf(session, preview) } };

@@ -39,7 +39,15 @@ import { shopSet, shops } from "./place/shop";
 import { userAddressAdd, userAddressChange, userAddressDelete, userAddresses } from "./place/user-address";
 import { menu, menuSearchTerms, productByKey, relatedProducts } from "./product";
 import { clock, settings } from "./settings";
-import { userBalance, userChange, userDelete, userProfile } from "./user";
+import {
+  userBalance,
+  userChange,
+  userDelete,
+  userProfile,
+  userSessionEnd,
+  userSessions,
+  userSessionsEndOthers,
+} from "./user";
 
 /** Every endpoint of the contract by its name, for those who treat them all alike: the published contract and its tests. */
 export const endpoints = {
@@ -113,6 +121,9 @@ export const endpoints = {
   userChange,
   userDelete,
   userBalance,
+  userSessions,
+  userSessionEnd,
+  userSessionsEndOthers,
   userAddresses,
   userAddressAdd,
   userAddressChange,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
-import { Id, Money, shortText } from "./scalar";
+import { Id, Instant, Money, shortText } from "./scalar";
 
 export const Sex = z.enum(["male", "female"]);
 
@@ -68,4 +68,47 @@ export const userBalance = endpoint({
   kind: "read",
   summary: "The customer's bonuses.",
   reply: z.object({ balance: Money }),
+});
+
+/** A browser that is logged in. */
+export const UserSession = z.object({
+  /** Names it for ending it; opens nothing. */
+  id: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),
+  /** Product names of browser and system, as they were at the login; null: unknown. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  created_at: Instant,
+  /** To the hour. */
+  last_used_at: Instant,
+  /** The /24 or /48 it was last used from; null: unknown. */
+  network: z.nullable(z.string()),
+  /** It makes this call. */
+  is_current: z.boolean(),
+});
+export type UserSession = z.infer<typeof UserSession>;
+
+const sessionsReply = z.object({ sessions: z.array(UserSession) });
+
+export const userSessions = endpoint({
+  method: "GET",
+  path: "/user/sessions",
+  kind: "read",
+  summary: "The customer's running sessions, the one used last first.",
+  reply: sessionsReply,
+});
+
+export const userSessionEnd = endpoint({
+  method: "DELETE",
+  path: "/user/sessions/{session_id}",
+  kind: "change",
+  summary: "Ends one session of the customer at once, whoever holds its token; answers those that are left.",
+  reply: sessionsReply,
+});
+
+export const userSessionsEndOthers = endpoint({
+  method: "DELETE",
+  path: "/user/sessions",
+  kind: "change",
+  summary: "Ends all sessions of the customer but the one that makes the call; answers those that are left.",
+  reply: sessionsReply,
 });

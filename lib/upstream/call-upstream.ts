@@ -89,6 +89,8 @@ export type UpstreamContext = {
   readonly sessionToken?: string | undefined;
   /** Token of a browser that has logged in before; the upstream knows the phones. */
   readonly deviceToken?: string | undefined;
+  /** The browser's `User-Agent`, with a login. */
+  readonly userAgent?: string | undefined;
   readonly idempotencyKey?: string | undefined;
   /** `cart.tag` of the cart that the browser has. */
   readonly knownCart?: string | undefined;
@@ -123,6 +125,7 @@ export const headersOf = (context: UpstreamContext): Record<string, string> => (
   ...(context.cartId !== undefined && { "x-cart-id": context.cartId }),
   ...(context.sessionToken !== undefined && { "x-session-token": context.sessionToken }),
   ...(context.deviceToken !== undefined && { "x-device-token": context.deviceToken }),
+  ...(context.userAgent !== undefined && { "x-client-agent": context.userAgent }),
   ...(context.idempotencyKey !== undefined && { "idempotency-key": context.idempotencyKey }),
   ...(context.knownCart !== undefined && { "x-known-cart": context.knownCart }),
   ...(context.preview !== undefined && { "x-preview": context.preview }),

@@ -29,6 +29,8 @@ const rows = `
   insert into carts (id, updated_at) select md5(g::text)::uuid, at from many;
   insert into carts (id, updated_at, lines) values
     (md5('empty')::uuid, now() - interval '8 days', '[]'), (md5('full')::uuid, now() - interval '8 days', '[{}]');
+  insert into requests (kind, fields, language, created_at) select 'questions', '{}', 'ru', at - interval '3 years' from many where g <= 600;
+  insert into requests (kind, fields, language, created_at) select 'questions', '{}', 'ru', at - interval '2 years' from many where g > 600;
   insert into three_ds_returns (ref, attempt_id, created_at) select md5(g::text)::uuid, md5(g::text)::uuid, at from many;
   insert into push_subscriptions (order_id, endpoint, p256dh, auth, created_at) select g, g, '', '', at from many;
   insert into order_messages (order_id, event, push_id, next_at, written_at)
@@ -42,6 +44,7 @@ const tables = [
   "order_caches",
   "outbox",
   "carts",
+  "requests",
   "three_ds_returns",
   "push_subscriptions",
   "order_messages",

@@ -37,6 +37,7 @@ const params: Record<string, PathParams> = {
   orderCacheHold: { order_cache_key: "none" },
   userAddressChange: { address_id: 1 },
   userAddressDelete: { address_id: 1 },
+  userSessionEnd: { session_id: "abcdef12" },
   userOrders: { page: 1 },
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { cartLoad } from "@/lib/contract/cart";
 import { userFavourites, userFavouritesChange } from "@/lib/contract/favourite";
 import { MAX_FAVOURITES } from "@/lib/contract/favourite-limit";
+import { feedbackQuestions } from "@/lib/contract/feedback";
 import { orderById } from "@/lib/contract/order/order";
 import { orderReceiptEmail } from "@/lib/contract/order/order-message";
 import { userExport, userOrders } from "@/lib/contract/order/user-order";
@@ -9,13 +10,21 @@ import { addressSet } from "@/lib/contract/place/address";
 import { userAddressAdd, userAddressChange, userAddressDelete, userAddresses } from "@/lib/contract/place/user-address";
 import { menu } from "@/lib/contract/product";
 import { clock } from "@/lib/contract/settings";
-import { userBalance, userChange, userDelete, userProfile } from "@/lib/contract/user";
+import {
+  userBalance,
+  userChange,
+  userDelete,
+  userProfile,
+  userSessionEnd,
+  userSessions,
+  userSessionsEndOthers,
+} from "@/lib/contract/user";
 import { clientOf, newCaller } from "./client";
 import { control } from "./control";
 import { onEachDatabase } from "./databases";
 import { cityId } from "./demo";
 import { type Guest, guestOf } from "./guest";
-import { customerOf, newPhone } from "./login";
+import { customerOf, logIn, messagesTo, newPhone } from "./login";
 
 const moscow = cityId("moscow");
 const home = { city_id: moscow, text: "Тверская улица, 7", room: "12" };
@@ -311,6 +320,41 @@ onEachDatabase("a customer", (url) => {
       push_endpoints: [],
     });
     expect(all.sessions).toHaveLength(1);
+    expect(all.known_browsers).toHaveLength(1);
+    expect(all.orders[0]?.payments).toEqual([]);
+    expect(all.cart?.products).toEqual([]);
+  });
+
+  it("takes with him what he wrote with the forms, before his login too, and what others wrote stays theirs", async () => {
+    const phone = newPhone();
+    const question = { city_id: cityId("moscow"), name: "Анна", phone, email: "anna@example.com", message: "Где суп?" };
+    const guest = clientOf(url);
+    const other = { ...question, phone: newPhone(), message: "Чужое" };
+    await guest.get(feedbackQuestions, { body: question });
+    await clientOf(url).get(feedbackQuestions, { body: other });
+    const { client } = await logIn(url, guest, phone);
+    await client.get(feedbackQuestions, { body: { ...question, phone: newPhone(), message: "С телефона мамы" } });
+    const { requests = [] } = await client.get(userExport, {});
+    expect(requests.map(({ kind, fields }) => [kind, fields["name"], fields["message"]])).toEqual([
+      ["questions", "Анна", "Где суп?"],
+      ["questions", "Анна", "С телефона мамы"],
+    ]);
+    await client.get(userDelete, {});
+    const formsOf = async (of: string) => (await messagesTo(url, of)).filter(({ channel }) => channel === "form");
+    expect([await formsOf(phone), (await formsOf(other.phone)).length]).toEqual([[], 1]);
+  });
+
+  it("sees the browsers in which he is logged in, and ends the others", async () => {
+    const { client } = await logIn(url, clientOf(url));
+    const { sessions } = await client.get(userSessions, {});
+    expect(sessions.map(({ browser, is_current }) => [browser, is_current])).toEqual([[null, true]]);
+    expect(await client.get(userSessionsEndOthers, {})).toEqual({ sessions });
+    const session_id = sessions[0]?.id ?? "";
+    expect((await client.refused(userSessionEnd, { params: { session_id: "abcdef12" } })).status).toBe(404);
+    await client.get(userChange, { body: { name: "Анна" } });
+    // His own as well: the call itself is then the last one.
+    expect(await client.get(userSessionEnd, { params: { session_id } })).toEqual({ sessions: [] });
+    expect((await client.get(userProfile, {})).user).toBeNull();
   });
 
   describe("who leaves", () => {

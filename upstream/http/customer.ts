@@ -10,7 +10,15 @@ import {
 } from "@/lib/contract/feedback";
 import { userExport, userOrders } from "@/lib/contract/order/user-order";
 import { userAddressAdd, userAddressChange, userAddressDelete, userAddresses } from "@/lib/contract/place/user-address";
-import { userBalance, userChange, userDelete, userProfile } from "@/lib/contract/user";
+import {
+  userBalance,
+  userChange,
+  userDelete,
+  userProfile,
+  userSessionEnd,
+  userSessions,
+  userSessionsEndOthers,
+} from "@/lib/contract/user";
 import type { Dependencies } from "../dependencies";
 import { receiveRequest } from "../services/customer/feedback";
 import { issueCaptcha, logOut, sendCode, verifyCode } from "../services/customer/login";
@@ -24,6 +32,7 @@ import {
 } from "../services/customer/profile";
 import { addAddress, changeAddress, listAddresses, removeAddress } from "../services/customer/user-addresses";
 import { exportCustomer, listOrders } from "../services/customer/user-orders";
+import { endOneSession, endSessionsElsewhere, listSessions } from "../services/customer/user-sessions";
 import type { Serve } from "./serve";
 
 /** Login, profile, addresses, orders and messages of a customer. */
@@ -36,6 +45,9 @@ export const serveCustomers = (serve: Serve, deps: Dependencies): void => {
   serve(userChange, (call) => changeProfile(deps, call));
   serve(userDelete, (call) => deleteAccount(deps, call));
   serve(userBalance, readBalance);
+  serve(userSessions, (call) => listSessions(deps, call));
+  serve(userSessionEnd, (call) => endOneSession(deps, call));
+  serve(userSessionsEndOthers, (call) => endSessionsElsewhere(deps, call));
   serve(userAddresses, (call) => listAddresses(deps, call));
   serve(userAddressAdd, (call) => addAddress(deps, call));
   serve(userAddressChange, (call) => changeAddress(deps, call));

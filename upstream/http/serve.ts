@@ -119,7 +119,8 @@ export const mountEndpoints = (app: Hono, deps: Dependencies): Serve => {
       const body = parsed(endpoint.body, endpoint.body === undefined ? undefined : await readJson(c));
       const guestCartId = uuidHeader(c, "x-cart-id");
       const sessionToken = c.req.header("x-session-token") ?? null;
-      const user = await customerOfSession(deps, sessionToken, now);
+      const caller = callerNetwork(c.req.header("x-client-ip") ?? "");
+      const user = await customerOfSession(deps, sessionToken, { now, caller });
       const reply = await handler({
         query,
         body,
@@ -134,7 +135,8 @@ export const mountEndpoints = (app: Hono, deps: Dependencies): Serve => {
         guestCartId,
         idempotencyKey: uuidHeader(c, "idempotency-key"),
         knownCart: headerOf(c, "x-known-cart"),
-        caller: callerNetwork(c.req.header("x-client-ip") ?? ""),
+        caller,
+        userAgent: headerOf(c, "x-client-agent"),
         clientAddress: addressHeader(c, "x-client-ip"),
         hashPhone: deps.hashPhone,
         requestId: c.get("requestId"),

@@ -32,6 +32,8 @@ export type Call<Query, Body> = {
   readonly knownCart: string | null;
   /** The key under which limits count the caller: his network, see `domain/customer/caller-network.ts`; "unknown" where no proxy reports it. */
   readonly caller: string;
+  /** The `User-Agent` of his browser, with a login; null: it was not passed on. */
+  readonly userAgent: string | null;
   /** His IP address, for services that have to pass it on; null: no proxy reports it. */
   readonly clientAddress: string | null;
   /** Hashes the phone of a deleted account, which is stored only so. */

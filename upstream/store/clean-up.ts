@@ -1,7 +1,7 @@
 import { and, asc, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database";
-import { idempotencyKeys, limitWindows } from "./schema/call";
+import { idempotencyKeys, limitWindows, requests } from "./schema/call";
 import { carts } from "./schema/cart";
 import { orderMessages, pushSubscriptions } from "./schema/message";
 import { outbox } from "./schema/order";
@@ -17,6 +17,8 @@ const BATCHES = 20;
 const CART_DAYS = 90;
 const EMPTY_CART_DAYS = 7;
 const MESSAGE_DAYS = 30;
+/** Claims about an order can be made for three years. */
+const REQUEST_DAYS = 3 * 365;
 /** As long as the cookie that names the device lives after its last login. */
 const DEVICE_DAYS = 256;
 
@@ -87,6 +89,11 @@ const kinds: readonly { readonly table: PgTable; readonly name: string; readonly
     name: "outbox",
     table: outbox,
     rows: ({ shop }) => oldest(outbox, outbox.id, outbox.created_at, before(shop, MESSAGE_DAYS)),
+  },
+  {
+    name: "requests",
+    table: requests,
+    rows: ({ shop }) => oldest(requests, requests.id, requests.created_at, before(shop, REQUEST_DAYS)),
   },
 ];
 

@@ -4,7 +4,7 @@ import {
   type CodeLength,
   type CodeOutcome,
   codeExpiry,
-  codeHash,
+  type HashCode,
   isCounted,
   judgeCode,
   STRANGERS_TRIES,
@@ -20,16 +20,22 @@ export type CodeOwner = {
   readonly visitor: string;
 };
 
-type NewCode = CodeOwner & { readonly channel: NotifyChannel; readonly code: string; readonly now: Date };
+type NewCode = CodeOwner & {
+  readonly channel: NotifyChannel;
+  readonly code: string;
+  readonly now: Date;
+  readonly hashCode: HashCode;
+};
 
 /** Keeps a code that is about to be sent. It takes the place of those the same browser asked for before. */
-export const keepCode = async (db: Database, { phone, visitor, channel, code, now }: NewCode): Promise<void> => {
+export const keepCode = async (db: Database, asked: NewCode): Promise<void> => {
+  const { phone, visitor, channel, code, now, hashCode } = asked;
   await db.insert(loginCodes).values({
     phone,
     visitor,
     channel,
     digits: code.length,
-    code_sha256: codeHash(phone, code),
+    code_sha256: hashCode(phone, code),
     created_at: now,
     expires_at: codeExpiry(now),
   });
@@ -68,6 +74,7 @@ export type CodeTry = CodeOwner & {
   readonly now: Date;
   /** The browser has logged in with this phone before: what strangers have tried does not count for it. */
   readonly isKnownDevice: boolean;
+  readonly hashCode: HashCode;
 };
 
 /** Whether strangers have used up their tries with the phone's codes; a right try is not counted. */
@@ -78,7 +85,8 @@ const isShutOut = async (tx: Database, { phone, isKnownDevice }: CodeTry, digits
 
 /**
  * Tries a code against the newest one its browser asked for. The row is held until the transaction ends, so that guesses
- * made at once are counted one after another; a wrong one is counted only if the transaction is not undone.
+ * made at once are counted one after another; a wrong one is counted only if the transaction is not undone. A right one
+ * deletes the codes of its browser.
  */
 export const tryCode = async (tx: Database, asked: CodeTry): Promise<CodeOutcome> => {
   const { code, phone, now } = asked;
@@ -89,12 +97,13 @@ export const tryCode = async (tx: Database, asked: CodeTry): Promise<CodeOutcome
     .orderBy(desc(loginCodes.id))
     .limit(1)
     .for("update");
-  const outcome = judgeCode(sent, code, now);
+  const outcome = judgeCode(sent, code, now, asked.hashCode);
   if (sent === null || outcome === "expired" || (outcome === "locked" && !isCounted(sent, outcome))) return outcome;
   const row = eq(loginCodes.id, sent.id);
   if (await isShutOut(tx, asked, sent.digits > 4 ? 6 : 4)) return "locked";
   if (outcome === "right") {
-    await tx.update(loginCodes).set({ used_at: now }).where(row);
+    // The older ones too: the newest of what is left would be good again.
+    await tx.delete(loginCodes).where(ofOwner(asked));
     if (!asked.isKnownDevice && sent.digits === 4) await giveBack(tx, strangersTries(phone), null);
     return outcome;
   }

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Language } from "@/lib/contract/language";
 import { type CheckedRequest, requestText } from "../domain/customer/requests";
 import type { Database } from "./database";
@@ -9,12 +9,47 @@ import { outbox } from "./schema/order";
 export const storeRequest = async (
   tx: Database,
   request: CheckedRequest,
-  { language, at }: { readonly language: Language; readonly at: Date },
+  { language, owner, at }: { readonly language: Language; readonly owner: string | null; readonly at: Date },
 ): Promise<void> => {
   const { kind, city_id, fields, phone } = request;
-  await tx.insert(requests).values({ kind, city_id, fields, language, created_at: at });
+  await tx.insert(requests).values({ kind, city_id, fields, language, owner_id: owner, created_at: at });
   await tx.insert(outbox).values({ channel: "form", phone, text: requestText(request), created_at: at });
 };
+
+/** A customer as far as requests and messages name him. */
+type Named = { readonly owner: string /** Digits. */; readonly phone: string };
+
+const phoneOf = sql`${requests.fields} ->> 'phone'`;
+
+/** What a customer wrote, or somebody with his phone while he was not logged in. */
+const isRequestOf = ({ owner, phone }: Named): SQL | undefined =>
+  or(eq(requests.owner_id, owner), sql`(${phoneOf}) = ${phone}`);
+
+/** The requests of a customer, the oldest first. */
+export const requestsOf = (db: Database, customer: Named) =>
+  db.select().from(requests).where(isRequestOf(customer)).orderBy(asc(requests.id));
+
+/** The requests that a browser wrote before its login become the customer's. */
+export const adoptRequests = async (tx: Database, from: string, to: string): Promise<void> => {
+  await tx.update(requests).set({ owner_id: to }).where(eq(requests.owner_id, from));
+};
+
+/** Deletes the requests of a customer, and what was put before the people who answer. */
+export const forgetRequests = async (tx: Database, customer: Named): Promise<void> => {
+  const deleted = await tx.delete(requests).where(isRequestOf(customer)).returning();
+  for (const { fields, created_at } of deleted) {
+    const isIts = and(eq(outbox.phone, String(fields["phone"] ?? "")), eq(outbox.created_at, created_at));
+    await tx.delete(outbox).where(and(eq(outbox.channel, "form"), isIts));
+  }
+};
+
+/** Messages to a customer that wait to be sent, codes excepted; the sandbox stores those that were sent, too. */
+export const waitingMessages = (db: Database, phone: string) =>
+  db
+    .select({ channel: outbox.channel, text: outbox.text, created_at: outbox.created_at })
+    .from(outbox)
+    .where(and(eq(outbox.phone, phone), ne(outbox.channel, "form"), sql`${outbox.code} is null`))
+    .orderBy(asc(outbox.id));
 
 const SHOWN = 50;
 const TAKEN = 20;

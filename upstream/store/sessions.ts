@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { PREFERENCE_MAX_AGE_SECONDS } from "@/lib/brand/cookies";
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
+import type { Device } from "../domain/customer/device";
 import type { UserRow } from "../domain/customer/user-row";
 import type { Database } from "./database";
 import { knownDevices, sessions, users } from "./schema/user";
@@ -10,27 +10,48 @@ const newToken = (): string => randomBytes(32).toString("base64url");
 const isToken = (token: string): boolean => /^[\w-]{43}$/.test(token);
 const hashOf = (token: string): string => createHash("sha256").update(token, "utf8").digest("hex");
 
-/** Opens a session for 256 days; returns its token, of which only a hash is kept. */
-export const openSession = async (tx: Database, userId: number, now: Date): Promise<string> => {
+const DAY_MS = 86_400_000;
+
+type NewSession = {
+  readonly userId: number;
+  readonly now: Date;
+  /** How long it lasts. */
+  readonly days: number;
+  readonly device: Device | null;
+  /** As in `siteNetwork`. */
+  readonly network: string | null;
+};
+
+/** Opens a session; returns its token, of which only a hash is stored. */
+export const openSession = async (
+  tx: Database,
+  { userId, now, days, device, network }: NewSession,
+): Promise<string> => {
   const token = newToken();
   await tx.insert(sessions).values({
     token_sha256: hashOf(token),
     user_id: userId,
     created_at: now,
-    expires_at: new Date(now.getTime() + PREFERENCE_MAX_AGE_SECONDS * 1000),
+    expires_at: new Date(now.getTime() + days * DAY_MS),
+    device,
+    network,
   });
   return token;
 };
 
+/** When sessions were opened that are too old by now: the lifetime may have been shortened since. */
+const oldestStart = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+
 const prepareByToken = (db: Database) =>
   db
-    .select({ user: users })
+    .select({ user: users, last_used_at: sessions.last_used_at, created_at: sessions.created_at })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(
       and(
         eq(sessions.token_sha256, sql.placeholder("hash")),
         gt(sessions.expires_at, sql.placeholder("now")),
+        gt(sessions.created_at, sql.placeholder("oldest")),
         isNull(users.deleted_at),
       ),
     )
@@ -38,13 +59,66 @@ const prepareByToken = (db: Database) =>
 
 const prepared = new WeakMap<Database, ReturnType<typeof prepareByToken>>();
 
+/** How exactly the last use of a session is stored, so that not every call writes. */
+const USE_MS = 3_600_000;
+
+/** When and from where a session is used. */
+export type SessionUse = { readonly now: Date; readonly days: number; readonly network: string | null };
+
+const noteUse = async (db: Database, token: string, { now, network }: SessionUse): Promise<void> => {
+  const isOld = lt(sessions.last_used_at, new Date(now.getTime() - USE_MS));
+  await db
+    .update(sessions)
+    .set({ last_used_at: now, ...(network !== null && { network }) })
+    .where(and(eq(sessions.token_sha256, hashOf(token)), or(isNull(sessions.last_used_at), isOld)));
+};
+
 /** Whose session a token opens; null for one that is unknown, ended or too old. Not for use in a transaction. */
-export const userOfToken = async (db: Database, token: string, now: Date): Promise<UserRow | null> => {
+export const userOfToken = async (db: Database, token: string, use: SessionUse): Promise<UserRow | null> => {
   if (!isToken(token)) return null;
+  const { now, days } = use;
   const query = prepared.get(db) ?? prepareByToken(db);
   prepared.set(db, query);
-  const [row] = await query.execute({ hash: hashOf(token), now: now.toISOString() });
-  return row?.user ?? null;
+  const oldest = oldestStart(now, days).toISOString();
+  const [row] = await query.execute({ hash: hashOf(token), now: now.toISOString(), oldest });
+  if (row === undefined) return null;
+  if (now.getTime() - (row.last_used_at ?? row.created_at).getTime() > USE_MS) await noteUse(db, token, use);
+  return row.user;
+};
+
+/** The public name of a session: the beginning of its token's hash, which opens nothing. */
+const sessionId = sql<string>`left(${sessions.token_sha256}, 32)`;
+
+/** Running sessions of a customer, the one used last first. */
+export const sessionsOf = (db: Database, userId: number, now: Date, days: number) =>
+  db
+    .select({
+      id: sessionId,
+      created_at: sessions.created_at,
+      expires_at: sessions.expires_at,
+      last_used_at: sessions.last_used_at,
+      device: sessions.device,
+      network: sessions.network,
+    })
+    .from(sessions)
+    .where(
+      and(eq(sessions.user_id, userId), gt(sessions.expires_at, now), gt(sessions.created_at, oldestStart(now, days))),
+    )
+    .orderBy(desc(sql`coalesce(${sessions.last_used_at}, ${sessions.created_at})`));
+
+/** The public name of the session that a token opens. */
+export const idOfToken = (token: string): string => hashOf(token).slice(0, 32);
+
+/** Ends one session of a customer by its public name; false where he has no such session. */
+export const endSessionOf = async (db: Database, userId: number, id: string): Promise<boolean> => {
+  const isIts = and(eq(sessions.user_id, userId), eq(sessionId, id));
+  const ended = await db.delete(sessions).where(isIts).returning({ user_id: sessions.user_id });
+  return ended.length > 0;
+};
+
+/** Ends every session of a customer but the one of a token. */
+export const endOtherSessions = async (db: Database, userId: number, token: string): Promise<void> => {
+  await db.delete(sessions).where(and(eq(sessions.user_id, userId), ne(sessions.token_sha256, hashOf(token))));
 };
 
 /** Ends the session of a token, whoever holds a copy of it. */

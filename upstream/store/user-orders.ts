@@ -1,9 +1,13 @@
-import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import type { UserRow } from "../domain/customer/user-row";
 import type { OrderRow } from "../domain/order/order-row";
 import type { Database } from "./database";
+import { carts } from "./schema/cart";
+import { bonusEntries } from "./schema/deal";
 import { orders } from "./schema/order";
+import { paymentAttempts } from "./schema/payment";
 import { cities } from "./schema/place";
-import { sessions } from "./schema/user";
+import { knownDevices } from "./schema/user";
 
 /**
  * An order by its number and the phone it was made with (digits). One question for both, so that neither the answer nor
@@ -15,6 +19,30 @@ export const orderOfPhone = async (db: Database, id: number, phone: string): Pro
     .from(orders)
     .where(and(eq(orders.id, id), eq(orders.phone, phone)));
   return row ?? null;
+};
+
+/** The tries to pay some orders, the first ones first. */
+export const attemptsOf = (db: Database, orderIds: readonly number[]) =>
+  db
+    .select()
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.order_id, [...orderIds]))
+    .orderBy(asc(paymentAttempts.order_id), asc(paymentAttempts.seq));
+
+/** What the export has of a customer besides what his own screens show. */
+export const copiesOfUser = async (db: Database, { id, phone, cart_id }: UserRow) => {
+  const [cart] = cart_id === null ? [] : await db.select().from(carts).where(eq(carts.id, cart_id));
+  const entries = await db
+    .select()
+    .from(bonusEntries)
+    .where(eq(bonusEntries.user_id, id))
+    .orderBy(asc(bonusEntries.id));
+  const devices = await db
+    .select({ logged_in_at: knownDevices.logged_in_at })
+    .from(knownDevices)
+    .where(eq(knownDevices.phone, phone ?? ""))
+    .orderBy(asc(knownDevices.logged_in_at));
+  return { cart: cart ?? null, entries, devices };
 };
 
 /** Orders a page. */
@@ -56,11 +84,3 @@ export const ordersPage = async (
 /** Every order of an owner, the newest first. */
 export const allOrders = (db: Database, owner: string): Promise<OrderRow[]> =>
   db.select().from(orders).where(eq(orders.owner_id, owner)).orderBy(desc(orders.id));
-
-/** When a customer logged in, where he has not logged out since. */
-export const sessionsOf = (db: Database, userId: number) =>
-  db
-    .select({ created_at: sessions.created_at, expires_at: sessions.expires_at })
-    .from(sessions)
-    .where(eq(sessions.user_id, userId))
-    .orderBy(desc(sessions.created_at));

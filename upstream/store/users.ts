@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, notInArray, or } from "drizzle-orm";
+import { and, eq, inArray, like, ne, notInArray, or, type SQL } from "drizzle-orm";
 import type { OriginalStatus } from "@/lib/contract/order/order";
 import type { HashPhone } from "../domain/customer/phone-hash";
 import { guestOwner, type UserFields, type UserRow, userOwner } from "../domain/customer/user-row";
@@ -7,24 +7,27 @@ import { voided } from "../domain/order/voided";
 import { forgetBonuses } from "./bonuses";
 import type { Database } from "./database";
 import { hashPhones } from "./deal-claims";
+import type { Intent } from "./idempotency";
+import { adoptRequests, forgetRequests } from "./outbox";
+import { idempotencyKeys } from "./schema/call";
 import { carts } from "./schema/cart";
 import { formerCustomers } from "./schema/deal";
 import { pushSubscriptions, receiptEmails } from "./schema/message";
 import { orderEvents, orders, outbox } from "./schema/order";
-import { orderCaches, paymentAttempts } from "./schema/payment";
+import { orderCaches, orderNetworks, paymentAttempts, threeDsReturns } from "./schema/payment";
 import { orderRatings } from "./schema/rating";
 import { knownDevices, loginCodes, sessions, userAddresses, userFavourites, users } from "./schema/user";
 
 /** Keeps a hash of every phone of a customer who has ordered, his own and those he gave with his orders. */
 const keepOrderedPhones = async (
   tx: Database,
-  { owner, phone }: { readonly owner: string; readonly phone: string },
+  { own, phone }: { readonly own: SQL | undefined; readonly phone: string },
   hashPhone: HashPhone,
 ): Promise<void> => {
   const ordered = await tx
     .selectDistinct({ phone: orders.phone })
     .from(orders)
-    .where(and(eq(orders.owner_id, owner), notInArray(orders.original_status, voided)));
+    .where(and(own, notInArray(orders.original_status, voided)));
   if (ordered.length === 0) return;
   const phones = new Set([phone, ...ordered.map((order) => order.phone)]);
   const hashes = [...phones].map((known) => ({ phone_hash: hashPhone(known) }));
@@ -85,6 +88,7 @@ export const welcome = async (
       .update(orderCaches)
       .set(moved)
       .where(eq(orderCaches.owner_id, guestOwner(guestCartId)));
+    await adoptRequests(tx, guestOwner(guestCartId), userOwner(user.id));
   }
   if (cart_id !== user.cart_id) await tx.update(users).set({ cart_id }).where(eq(users.id, user.id));
   return { ...user, cart_id };
@@ -123,13 +127,59 @@ const hasOrderUnderWay = async (tx: Database, owner: string): Promise<boolean> =
   return row !== undefined;
 };
 
-/** The personal fields of an order; dishes, place and amounts stay. */
-const anonymous = { username: "", phone: "", email: null, comment: null, delivery_address: null } as const;
+/**
+ * The personal fields of an order; dishes, place and amounts stay. The hash of the request is made of all of them: who
+ * guesses them could check his guess.
+ */
+const anonymous = {
+  username: "",
+  phone: "",
+  email: null,
+  comment: null,
+  delivery_address: null,
+  utm_source: null,
+  request_sha256: null,
+} as const;
+
+/** A customer's orders, and those that guests made with his phone and that are over: he has proved that it is his. */
+const ordersOf = ({ owner, phone }: { readonly owner: string; readonly phone: string }): SQL | undefined => {
+  const isGuests = and(like(orders.owner_id, guestOwner("%")), notInArray(orders.original_status, underWay));
+  return or(eq(orders.owner_id, owner), and(eq(orders.phone, phone), isGuests));
+};
+
+/** Deletes what his orders store beside their rows, but for the money and its operations at the bank. */
+const forgetOrderDetails = async (tx: Database, ownOrders: SQL | undefined): Promise<void> => {
+  const own = tx.select({ id: orders.id }).from(orders).where(ownOrders);
+  const attempts = tx
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.order_id, own));
+  await tx.delete(threeDsReturns).where(inArray(threeDsReturns.attempt_id, attempts));
+  await tx
+    .update(paymentAttempts)
+    .set({ receipt_email: null, step: null })
+    .where(inArray(paymentAttempts.order_id, own));
+  await tx.delete(orderNetworks).where(inArray(orderNetworks.order_id, own));
+  await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.order_id, own));
+  await tx.delete(receiptEmails).where(inArray(receiptEmails.order_id, own));
+  await tx.update(orderRatings).set({ comment: null }).where(inArray(orderRatings.order_id, own));
+  // A refusal may name the customer or his address.
+  await tx.update(orderEvents).set({ reason: null }).where(inArray(orderEvents.order_id, own));
+};
+
+/** Deletes replies stored for his repeated requests: each is stored with a hash of what he sent. */
+const forgetReplies = async (tx: Database, owners: readonly string[]): Promise<void> => {
+  const scopes: Intent["scope"][] = ["order.create", "order.cache", "feedback"];
+  await tx
+    .delete(idempotencyKeys)
+    .where(and(inArray(idempotencyKeys.scope, scopes), inArray(idempotencyKeys.owner_id, [...owners])));
+};
 
 /**
- * Deletes what is known of a customer: himself, his sessions, addresses, codes, cart and messages to any phone he gave,
- * and in his orders his name, phone and address, and what he wrote of them. His uses of limited deals keep his phone as a
- * keyed hash, and so does the list of those who have ordered. False, and nothing is deleted, while an order is on its way to him.
+ * Deletes what is known of a customer: himself, his sessions, addresses, codes, cart, requests and messages, and in his
+ * orders his name, phone and address, and what he wrote of them (ADR-0032 has every column). His uses of limited deals keep
+ * his phone as a keyed hash, and so does the list of those who have ordered. False, and nothing is deleted, while an order is
+ * on its way to him.
  */
 export const forgetUser = (
   db: Database,
@@ -147,21 +197,22 @@ export const forgetUser = (
     await forgetBonuses(tx, id);
     await tx.delete(loginCodes).where(eq(loginCodes.phone, user.phone));
     await tx.delete(knownDevices).where(eq(knownDevices.phone, user.phone));
-    const called = tx.select({ phone: orders.phone }).from(orders).where(eq(orders.owner_id, owner));
-    await tx.delete(outbox).where(or(eq(outbox.phone, user.phone), inArray(outbox.phone, called)));
+    const known = { owner, phone: user.phone };
+    const own = ordersOf(known);
+    // What others wrote about a phone he once gave is theirs.
+    const called = tx.select({ phone: orders.phone }).from(orders).where(own);
+    const isCalled = and(inArray(outbox.phone, called), ne(outbox.channel, "form"));
+    await forgetRequests(tx, known);
+    await tx.delete(outbox).where(or(eq(outbox.phone, user.phone), isCalled));
     if (user.cart_id !== null) await tx.delete(carts).where(eq(carts.id, user.cart_id));
     await tx.delete(orderCaches).where(eq(orderCaches.owner_id, owner));
-    const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.owner_id, owner));
-    await tx.update(paymentAttempts).set({ receipt_email: null }).where(inArray(paymentAttempts.order_id, own));
-    await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.order_id, own));
-    await tx.delete(receiptEmails).where(inArray(receiptEmails.order_id, own));
-    await tx.update(orderRatings).set({ comment: null }).where(inArray(orderRatings.order_id, own));
-    // A refusal may name the customer or his address.
-    await tx.update(orderEvents).set({ reason: null }).where(inArray(orderEvents.order_id, own));
-    const ownOrders = (await own).map((order) => order.id);
+    await forgetReplies(tx, user.cart_id === null ? [owner] : [owner, user.cart_id]);
+    await forgetOrderDetails(tx, own);
+    const rows = await tx.select({ id: orders.id }).from(orders).where(own);
+    const ownOrders = rows.map((order) => order.id);
     await hashPhones(tx, { ownOrders, phone: user.phone }, hashPhone);
-    await keepOrderedPhones(tx, { owner, phone: user.phone }, hashPhone);
-    await tx.update(orders).set(anonymous).where(eq(orders.owner_id, owner));
+    await keepOrderedPhones(tx, { own, phone: user.phone }, hashPhone);
+    await tx.update(orders).set(anonymous).where(own);
     await tx
       .update(users)
       .set({

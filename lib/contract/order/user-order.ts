@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/contract/endpoint";
+import { PaymentAlias } from "@/lib/contract/payment";
 import { DeliveryAddress } from "@/lib/contract/place/delivery-address";
-import { DateString, Instant } from "@/lib/contract/scalar";
+import { DateString, Id, Instant, Money } from "@/lib/contract/scalar";
 import { User } from "@/lib/contract/user";
 import { Order, OrderCard } from "./order";
 import { OrderRating } from "./order-rating";
@@ -42,6 +43,34 @@ const OrderCopy = z.extend(Order, {
   receipt_emails: z.array(z.string()),
   /** Browsers that are told of it, by their addresses at their push services. */
   push_endpoints: z.array(z.string()),
+  /** In which the customer is written to; absent: unknown. */
+  language: z.optional(z.string()),
+  /** The campaign that brought the customer; null or absent: none. */
+  utm_source: z.optional(z.nullable(z.string())),
+  /** Every try to pay it on the site, the first one first; absent: there is none. */
+  payments: z.optional(
+    z.array(
+      z.object({
+        created_at: Instant,
+        method: PaymentAlias,
+        /** Who takes the money. */
+        acquiring: z.string(),
+        amount: Money,
+        state: z.string(),
+        receipt_email: z.nullable(z.string()),
+      }),
+    ),
+  ),
+});
+
+/** What a customer wrote with a form; absent in the export: none. */
+const RequestCopy = z.object({
+  kind: z.string(),
+  city_id: z.nullable(Id),
+  language: z.string(),
+  created_at: Instant,
+  /** As it was written, by the names of the form's fields. */
+  fields: z.record(z.string(), z.unknown()),
 });
 
 export const userExport = endpoint({
@@ -56,6 +85,31 @@ export const userExport = endpoint({
     /** Keys of the dishes he has marked; absent: there are none. */
     favourites: z.optional(z.array(z.string())),
     orders: z.array(OrderCopy),
-    sessions: z.array(z.object({ created_at: Instant, expires_at: Instant })),
+    sessions: z.array(
+      z.object({
+        created_at: Instant,
+        expires_at: Instant,
+        last_used_at: z.optional(z.nullable(Instant)),
+        browser: z.optional(z.nullable(z.string())),
+        system: z.optional(z.nullable(z.string())),
+        network: z.optional(z.nullable(z.string())),
+      }),
+    ),
+    registered_at: z.optional(Instant),
+    requests: z.optional(z.array(RequestCopy)),
+    /** The cart that waits for him. */
+    cart: z.optional(
+      z.nullable(
+        z.object({ updated_at: Instant, full_address: z.nullable(z.string()), products: z.array(z.string()) }),
+      ),
+    ),
+    /** The ledger of his bonuses. */
+    bonus_entries: z.optional(
+      z.array(z.object({ at: Instant, kind: z.string(), amount: z.number(), order_id: z.nullable(Id) })),
+    ),
+    /** Browsers that have logged in with his phone: when each did so last. */
+    known_browsers: z.optional(z.array(z.object({ logged_in_at: Instant }))),
+    /** Messages to him that are not sent yet. */
+    messages: z.optional(z.array(z.object({ channel: z.string(), text: z.string(), created_at: Instant }))),
   }),
 });

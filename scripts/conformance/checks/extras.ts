@@ -31,6 +31,11 @@ const isFavouritesPath = async (world: World): Promise<void> => {
   if ([404, 405, 501].includes(heard.status)) throw new NotOffered("not served");
 };
 
+const isSessionsPath = async (world: World): Promise<void> => {
+  const heard = await world.guest().ask("userSessions", {});
+  if ([404, 405, 501].includes(heard.status)) throw new NotOffered("not served");
+};
+
 const gift = async (world: World) => ({ body: { gift_id: 999_999_999, ...(await world.place()) } });
 const present = async (_world: World) => ({ body: { id: 999_999_999 } });
 
@@ -149,6 +154,36 @@ const afterOrderRules = [
   ...refuses("orderReceiptEmail", async () => ({ body: { order_id: NOBODYS, email: "nobody@shop.example" } })),
   ...refuses("orderRate", async () => ({ body: { order_id: NOBODYS, stars: 5 } })),
   ...refuses("orderRepeat", ownOrder),
+  ...rulesOf("userSessions", {
+    "are 401 for a guest, and one of a customer's is the caller's own": async (world) => {
+      await isSessionsPath(world);
+      await world.guest().refused("userSessions", {}, [401]);
+      const { visitor } = await world.customer();
+      const { sessions } = await visitor.get("userSessions", {});
+      equals(
+        "userSessions",
+        "sessions with is_current",
+        sessions.filter(({ is_current }) => is_current).length,
+        1,
+        "own",
+      );
+    },
+  }),
+  ...rulesOf("userSessionEnd", {
+    "is 404 for a session the customer does not have": async (world) => {
+      await isSessionsPath(world);
+      const { visitor } = await world.customer();
+      await visitor.refused("userSessionEnd", { params: { session_id: "no-such-session" }, key: randomUUID() }, [404]);
+    },
+  }),
+  ...rulesOf("userSessionsEndOthers", {
+    "leaves the caller's own": async (world) => {
+      await isSessionsPath(world);
+      const { visitor } = await world.customer();
+      const { sessions } = await visitor.get("userSessionsEndOthers", { key: randomUUID() });
+      equals("userSessionsEndOthers", "sessions", sessions.map(({ is_current }) => is_current).join(), "true", "own");
+    },
+  }),
   ...rulesOf("userFavourites", {
     "are 401 for a guest": async (world) => {
       await isFavouritesPath(world);

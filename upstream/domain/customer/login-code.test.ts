@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import {
   type CodeLength,
   codeExpiry,
-  codeHash,
+  codeHasher,
   codeLength,
   isCounted,
   judgeCode,
@@ -12,6 +13,7 @@ import {
 } from "./login-code";
 
 const now = new Date("2026-11-24T12:00:00Z");
+const codeHash = codeHasher("a secret of this test");
 const sent: SentCode = {
   phone: "79161234567",
   digits: 4,
@@ -40,6 +42,19 @@ describe("a login code", () => {
     expect(STRANGERS_TRIES / 10 ** 4 + (15 * 4) / 10 ** 6).toBeLessThan(1 / 1_000);
   });
 
+  it("is stored as a hash that a stolen backup does not reverse: all codes are tried without the key in vain", () => {
+    const codes = Array.from({ length: 10_000 }, (_, code) => String(code).padStart(4, "0"));
+    const tried = codes.flatMap((code) =>
+      ["sha256", "sha512"].map((name) => createHash(name).update(`79161234567:${code}`).digest("hex").slice(0, 64)),
+    );
+    expect(tried).not.toContain(sent.code_sha256);
+    expect(codes.map((code) => codeHasher("another secret")("79161234567", code))).not.toContain(sent.code_sha256);
+  });
+
+  it("is ended by another secret", () => {
+    expect(judgeCode(sent, "0042", now, codeHasher("another secret"))).toBe("wrong");
+  });
+
   it("is kept as a hash of its phone's own", () => {
     expect(codeHash("79161234567", "0042")).toMatch(/^[0-9a-f]{64}$/);
     expect(codeHash("79161234568", "0042")).not.toBe(sent.code_sha256);
@@ -59,7 +74,7 @@ describe("a login code", () => {
     ["without its zeros", sent, "42", 0, "wrong"],
     ["nothing", sent, "", 0, "wrong"],
   ])("%s: %s", (_what, code, typed, seconds, outcome) => {
-    expect(judgeCode(code, typed, new Date(now.getTime() + seconds * 1000))).toBe(outcome);
+    expect(judgeCode(code, typed, new Date(now.getTime() + seconds * 1000), codeHash)).toBe(outcome);
   });
 
   it("counts the tries that lock it, and none after", () => {

@@ -6,6 +6,7 @@ import { checkedRequest, type RequestBody } from "../../domain/customer/requests
 import { once } from "../../store/idempotency";
 import { storeRequest } from "../../store/outbox";
 import type { Call } from "../call";
+import { ownerOf } from "../order/owner";
 import { takeOfVisitor } from "../visitor-limit";
 
 /** For all forms together: more than a customer needs, and few enough for the people who read them. */
@@ -22,7 +23,7 @@ export const receiveRequest = async (deps: Dependencies, call: Call<unknown, For
   const request = checkedRequest(kind, body, reference);
   await takeOfVisitor(deps, limit, call);
   await deps.db.transaction(async (tx) => {
-    const store = () => storeRequest(tx, request, { language, at: now });
+    const store = () => storeRequest(tx, request, { language, owner: ownerOf(call), at: now });
     if (idempotencyKey === null) return store();
     const owner = call.cartId ?? call.caller;
     const intent = { scope: "feedback", owner, key: idempotencyKey, fingerprint: fingerprint(body), now } as const;

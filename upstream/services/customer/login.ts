@@ -5,6 +5,8 @@ import { MessageLost } from "../../adapters/sms/messenger";
 import type { Dependencies } from "../../dependencies";
 import { ApiError, notFound, wrongField } from "../../domain/api-error";
 import type { Reference } from "../../domain/catalogue/reference";
+import { siteNetwork } from "../../domain/customer/caller-network";
+import { deviceOf } from "../../domain/customer/device";
 import {
   type CodeLength,
   type CodeOutcome,
@@ -95,7 +97,7 @@ const send = async (deps: Dependencies, call: SendCall, sending: Sending): Promi
   const { channel } = body;
   const length = await lengthFor(deps, call, sending);
   const code = newCode(length);
-  await keepCode(deps.db, { phone, visitor: visitorOf(call), channel, code, now });
+  await keepCode(deps.db, { phone, visitor: visitorOf(call), channel, code, now, hashCode: deps.hashCode });
   const brand = brandOf(deps.brand).name;
   const { default_phone: defaultPhone } = reference.settings;
   const text = loginMessage({ channel, code, language, brand, defaultPhone, siteHost: deps.siteHost });
@@ -135,13 +137,21 @@ const logIn = async (deps: Dependencies, call: VerifyCall) => {
   const device = deviceHash(call.deviceToken);
   const isKnown = await isKnownDevice(deps.db, device, phone);
   return deps.db.transaction(async (tx) => {
-    const asked = { phone, visitor: visitorOf(call), code: body.code.trim(), now, isKnownDevice: isKnown };
+    const { hashCode } = deps;
+    const asked = { phone, visitor: visitorOf(call), code: body.code.trim(), now, isKnownDevice: isKnown, hashCode };
     const outcome = await tryCode(tx, asked);
     if (outcome !== "right") return { outcome } as const;
     if (sessionToken !== null) await endSession(tx, sessionToken);
     const user = await welcome(tx, { phone, guestCartId, now });
     const deviceToken = await noteDevice(tx, device, phone, now);
-    return { outcome, user, token: await openSession(tx, user.id, now), deviceToken, isKnown } as const;
+    const token = await openSession(tx, {
+      userId: user.id,
+      now,
+      days: deps.sessionDays,
+      device: deviceOf(call.userAgent),
+      network: siteNetwork(call.caller),
+    });
+    return { outcome, user, token, deviceToken, isKnown } as const;
   });
 };
 

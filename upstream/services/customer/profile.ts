@@ -8,6 +8,7 @@ import { textOrNull } from "@/lib/domain/text";
 import type { Dependencies } from "../../dependencies";
 import { conflict, wrongFields } from "../../domain/api-error";
 import { major } from "../../domain/cart/prices";
+import { siteNetwork } from "../../domain/customer/caller-network";
 import type { UserFields, UserRow } from "../../domain/customer/user-row";
 import { userOfToken } from "../../store/sessions";
 import { changeFavourites, favouritesOf } from "../../store/user-favourites";
@@ -19,10 +20,11 @@ import { userView } from "./user-view";
 
 /** Who is logged in by a session's token; null for a guest and for a session that has ended. */
 export const customerOfSession = async (
-  { db }: Pick<Dependencies, "db">,
+  { db, sessionDays: days }: Pick<Dependencies, "db" | "sessionDays">,
   token: string | null,
-  now: Date,
-): Promise<UserRow | null> => (token === null ? null : userOfToken(db, token, now));
+  { now, caller }: { readonly now: Date; readonly caller: string },
+): Promise<UserRow | null> =>
+  token === null ? null : userOfToken(db, token, { now, days, network: siteNetwork(caller) });
 
 /**
  * The columns a change of the profile writes. What it does not name stays.

@@ -2,12 +2,15 @@ import type * as z from "zod/mini";
 import type { userExport, userOrders } from "@/lib/contract/order/user-order";
 import type { Dependencies } from "../../dependencies";
 import { notFound } from "../../domain/api-error";
+import { major } from "../../domain/cart/prices";
 import { userOwner } from "../../domain/customer/user-row";
 import type { OrderRow } from "../../domain/order/order-row";
 import { targetsOfAll } from "../../store/order-messages";
+import { requestsOf, waitingMessages } from "../../store/outbox";
 import { ratingsOf } from "../../store/ratings";
+import { sessionsOf } from "../../store/sessions";
 import { favouritesOf } from "../../store/user-favourites";
-import { allOrders, ordersPage, sessionsOf } from "../../store/user-orders";
+import { allOrders, attemptsOf, copiesOfUser, ordersPage } from "../../store/user-orders";
 import { type Call, type CallOf, userOf } from "../call";
 import { productKey } from "../catalogue/product-view";
 import { historyViews } from "../order/order-history";
@@ -31,12 +34,26 @@ const TOGETHER = 50;
 /** The ratings and the subscriptions of some orders. */
 const saidOf = async ({ db }: Dependencies, orders: readonly OrderRow[]) => {
   const ids = orders.map(({ id }) => id);
-  const [ratings, { pushes, emails }] = await Promise.all([ratingsOf(db, ids), targetsOfAll(db, ids)]);
+  const [ratings, { pushes, emails }, attempts] = await Promise.all([
+    ratingsOf(db, ids),
+    targetsOfAll(db, ids),
+    attemptsOf(db, ids),
+  ]);
   const ratingById = new Map(ratings.map((rating) => [rating.order_id, ratingView(rating)]));
   return ({ id }: OrderRow) => ({
     rating: ratingById.get(id) ?? null,
     receipt_emails: emails.filter(({ order_id }) => order_id === id).map(({ email }) => email),
     push_endpoints: pushes.filter(({ order_id }) => order_id === id).map(({ endpoint }) => endpoint),
+    payments: attempts
+      .filter(({ order_id }) => order_id === id)
+      .map(({ created_at, method, acquiring, amount_minor, state, receipt_email }) => ({
+        created_at: created_at.toISOString(),
+        method,
+        acquiring,
+        amount: major(amount_minor),
+        state,
+        receipt_email,
+      })),
   });
 };
 
@@ -58,6 +75,8 @@ const copiesOf = async (
         phone: order.phone,
         email: order.email,
         order_comment: order.comment,
+        language: order.language,
+        utm_source: order.utm_source,
         delivery_address: addressCopyOf(order),
       });
     }
@@ -79,12 +98,18 @@ export const listOrders = async (deps: Dependencies, call: CallOf<typeof userOrd
 
 export const exportCustomer = async (deps: Dependencies, call: CallOf<typeof userExport>) => {
   const user = userOf(call);
-  const [orders, addresses, favourites, sessions] = await Promise.all([
-    allOrders(deps.db, userOwner(user.id)),
+  const owner = userOwner(user.id);
+  const phone = user.phone ?? "";
+  const [orders, addresses, favourites, sessions, requests, messages, copies] = await Promise.all([
+    allOrders(deps.db, owner),
     addressesView(deps, call, user.id),
     favouritesOf(deps.db, user.id),
-    sessionsOf(deps.db, user.id),
+    sessionsOf(deps.db, user.id, call.now, deps.sessionDays),
+    requestsOf(deps.db, { owner, phone }),
+    waitingMessages(deps.db, phone),
+    copiesOfUser(deps.db, user),
   ]);
+  const { cart, entries, devices } = copies;
   return {
     exported_at: call.now.toISOString(),
     user: userView(user),
@@ -94,6 +119,35 @@ export const exportCustomer = async (deps: Dependencies, call: CallOf<typeof use
     sessions: sessions.map((session) => ({
       created_at: session.created_at.toISOString(),
       expires_at: session.expires_at.toISOString(),
+      last_used_at: session.last_used_at?.toISOString() ?? null,
+      browser: session.device?.browser ?? null,
+      system: session.device?.system ?? null,
+      network: session.network,
+    })),
+    registered_at: user.created_at.toISOString(),
+    requests: requests.map(({ kind, city_id, language, created_at, fields }) => ({
+      kind,
+      city_id,
+      language,
+      created_at: created_at.toISOString(),
+      fields,
+    })),
+    cart: cart && {
+      updated_at: cart.updated_at.toISOString(),
+      full_address: cart.delivery_address?.full_address ?? null,
+      products: cart.lines.map(({ key }) => key),
+    },
+    bonus_entries: entries.map(({ at, kind, amount_minor, order_id }) => ({
+      at: at.toISOString(),
+      kind,
+      amount: major(amount_minor),
+      order_id,
+    })),
+    known_browsers: devices.map(({ logged_in_at }) => ({ logged_in_at: logged_in_at.toISOString() })),
+    messages: messages.map(({ channel, text, created_at }) => ({
+      channel,
+      text,
+      created_at: created_at.toISOString(),
     })),
   };
 };

@@ -26,9 +26,15 @@ export const requests = pgTable(
     city_id: integer("city_id").references(() => cities.id),
     fields: jsonb("fields").$type<Record<string, unknown>>().notNull(),
     language: text("language").$type<Language>().notNull(),
+    /** As in `orders.owner_id`: it leaves with his account. Null: nobody known, or written by a release before this column. */
+    owner_id: text("owner_id"),
     created_at: instant("created_at").notNull(),
   },
-  (table) => [index("requests_kind").on(table.kind, table.id.desc())],
+  (table) => [
+    index("requests_kind").on(table.kind, table.id.desc()),
+    index("requests_owner").on(table.owner_id).concurrently(),
+    index("requests_phone").on(sql`(${table.fields} ->> 'phone')`).concurrently(),
+  ],
 );
 
 /** Answers kept so that a repeated request gets the same one (SPEC-356). */

@@ -11,6 +11,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Device } from "../../domain/customer/device";
 import type { SavedAddress } from "../../domain/documents";
 import { instant, minor } from "../columns";
 
@@ -74,6 +75,12 @@ export const sessions = pgTable(
       .references(() => users.id),
     created_at: instant("created_at").notNull(),
     expires_at: instant("expires_at").notNull(),
+    /** To the hour; null: not since it was opened. */
+    last_used_at: instant("last_used_at"),
+    /** Browser and system of the browser that opened it, as its customer reads them; null: unknown. */
+    device: jsonb("device").$type<Device>(),
+    /** The /24 or /48 it was last used from; null: no proxy reports addresses. */
+    network: text("network"),
   },
   (table) => [index("sessions_user").on(table.user_id), index("sessions_expiry").on(table.expires_at)],
 );
@@ -89,11 +96,12 @@ export const loginCodes = pgTable(
     /** The browser that asked for it, and alone may use it; null: written by a release that did not tell. */
     visitor: text("visitor"),
     digits: integer("digits").notNull().default(4),
-    /** SHA-256 with the phone, hex. */
+    /** HMAC-SHA-256 with the phone, hex (`codeHasher`). */
     code_sha256: char("code_sha256", { length: 64 }).notNull(),
     wrong_tries: integer("wrong_tries").notNull().default(0),
     created_at: instant("created_at").notNull(),
     expires_at: instant("expires_at").notNull(),
+    /** Set by a release before codes were deleted once they were used. */
     used_at: instant("used_at"),
   },
   (table) => [index("login_codes_phone").on(table.phone, table.id.desc())],

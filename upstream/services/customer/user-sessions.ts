@@ -1,0 +1,43 @@
+import type { UserSession, userSessionEnd, userSessions, userSessionsEndOthers } from "@/lib/contract/user";
+import type { Dependencies } from "../../dependencies";
+import { notFound, unauthorized } from "../../domain/api-error";
+import { endOtherSessions, endSessionOf, idOfToken, sessionsOf } from "../../store/sessions";
+import { say } from "../../texts/say";
+import { type Call, type CallOf, userOf } from "../call";
+
+type SessionCall = Pick<Call<unknown, unknown>, "user" | "sessionToken" | "now">;
+
+/** The running sessions of the calling customer, as the contract has them. */
+export const sessionViews = async (
+  { db, sessionDays }: Pick<Dependencies, "db" | "sessionDays">,
+  call: SessionCall,
+): Promise<UserSession[]> => {
+  const current = call.sessionToken === null ? null : idOfToken(call.sessionToken);
+  const rows = await sessionsOf(db, userOf(call).id, call.now, sessionDays);
+  return rows.map(({ id, created_at, last_used_at, device, network }) => ({
+    id,
+    browser: device?.browser ?? null,
+    system: device?.system ?? null,
+    created_at: created_at.toISOString(),
+    last_used_at: (last_used_at ?? created_at).toISOString(),
+    network,
+    is_current: id === current,
+  }));
+};
+
+export const listSessions = async (deps: Dependencies, call: CallOf<typeof userSessions>) => ({
+  sessions: await sessionViews(deps, call),
+});
+
+export const endOneSession = async (deps: Dependencies, call: CallOf<typeof userSessionEnd>) => {
+  const isEnded = await endSessionOf(deps.db, userOf(call).id, call.params["session_id"] ?? "");
+  if (!isEnded) throw notFound();
+  return { sessions: await sessionViews(deps, call) };
+};
+
+export const endSessionsElsewhere = async (deps: Dependencies, call: CallOf<typeof userSessionsEndOthers>) => {
+  const { id } = userOf(call);
+  if (call.sessionToken === null) throw unauthorized(say("login.required"));
+  await endOtherSessions(deps.db, id, call.sessionToken);
+  return { sessions: await sessionViews(deps, call) };
+};
