@@ -44,6 +44,7 @@ export const queryKeys = {
   userOrders: ["user", "orders"],
   userOrdersOf: (from: string | null, to: string | null) => ["user", "orders", from, to],
   userAddresses: ["user", "addresses"],
+  userSessions: ["user", "sessions"],
   /** Not of the user alone: a guest has them too, and they stay through his login. */
   favourites: ["favourites"],
 } as const;
