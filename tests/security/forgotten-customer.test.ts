@@ -113,7 +113,12 @@ about("a customer who deletes his account", () => {
       const rows = await rowsOf(table);
       if (goes === "all") expect([table, rows]).toEqual([table, []]);
     }
-    expect((await rowsOf("users"))[0]).toMatchObject({ sex: "male", birthday: null, balance_minor: "0", cart_id: null });
+    expect((await rowsOf("users"))[0]).toMatchObject({
+      sex: "male",
+      birthday: null,
+      balance_minor: "0",
+      cart_id: null,
+    });
     expect(await rowsOf("orders")).toHaveLength(2);
     expect(await rowsOf("former_customers")).toHaveLength(1);
   });

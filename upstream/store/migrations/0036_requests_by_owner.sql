@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "requests_owner" ON "requests" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "requests_phone" ON "requests" USING btree (("fields" ->> 'phone'));
