@@ -7,7 +7,7 @@ import { requestIdOf } from "@/lib/contract/request-id";
 import { methodLabel, statusClass } from "@/lib/metrics/metrics";
 import { type BankApp, serveAcquirer } from "./acquirer-api";
 import { serveBankPages } from "./bank-pages";
-import { checkoutScript } from "./checkout-script";
+import { cardKitScript, checkoutScript } from "./checkout-script";
 import type { BankConfig } from "./config";
 import { serveIssuer } from "./issuer-pages";
 import { requestDurations } from "./metrics";
@@ -88,15 +88,20 @@ const serveSandbox = (app: BankApp, office: PaymentService): void => {
   app.post("/sbx/webhooks/:id/redeliver", (c) =>
     office.webhooks.redeliver(c.req.param("id")) ? c.json({}) : problem("not_found", 404, "Nothing was found here."),
   );
-  app.get("/sandbox/checkout.js", async (c) => {
-    const keys = await office.keys;
-    return c.body(checkoutScript(keys, await office.clock.now()), 200, {
-      "content-type": "text/javascript; charset=utf-8",
-      "cache-control": "no-store",
-      "x-content-type-options": "nosniff",
-      "access-control-allow-origin": "*",
+  for (const [name, scriptOf] of [
+    ["checkout", checkoutScript],
+    ["card-kit-core", cardKitScript],
+  ] as const) {
+    app.get(`/sandbox/${name}.js`, async (c) => {
+      const keys = await office.keys;
+      return c.body(scriptOf(keys, await office.clock.now()), 200, {
+        "content-type": "text/javascript; charset=utf-8",
+        "cache-control": "no-store",
+        "x-content-type-options": "nosniff",
+        "access-control-allow-origin": "*",
+      });
     });
-  });
+  }
 };
 
 /** A line for each request, under the name its caller gave it, and its time among the figures. */

@@ -1,5 +1,5 @@
 import { expect, it } from "@jest/globals";
-import { checkoutScript } from "./checkout-script";
+import { cardKitScript, checkoutScript } from "./checkout-script";
 import { openCryptogram, openKeys } from "./cryptogram";
 
 type Browser = {
@@ -25,4 +25,23 @@ it.each([
   const cryptogram = await new Checkout({ publicId: "pk_sbx" }).createPaymentCryptogram(card);
   const opened = openCryptogram(keys, cryptogram, { audience: "pk_sbx", now: now + 1_000 });
   expect(opened).toEqual({ pan: card.cardNumber, expiry: "1126", cvv: "123" });
+});
+
+it("has a token of an RBS gateway for one order, and its refusals", async () => {
+  type Result = { token: string | null; errors: { field: string }[] };
+  type Kit = { CKCToken: { generateWithCard: (card: object, onResult: (result: Result) => void) => void } };
+  const keys = await openKeys(null);
+  const now = Date.parse("2026-11-21T12:00:00Z");
+  const browser: Partial<Kit> = {};
+  new Function("window", cardKitScript(keys, now))(browser);
+  const made = (changes: object): Promise<Result> => {
+    const typed = { pan: card.cardNumber, cvc: "123", expiryMMYY: "11/26", mdOrder: "md-1", ...changes };
+    return new Promise((resolve) => (browser as Kit).CKCToken.generateWithCard(typed, resolve));
+  };
+  const { token, errors } = await made({});
+  expect(errors).toEqual([]);
+  expect(openCryptogram(keys, token ?? "", { audience: "md-1", now })).toMatchObject({ expiry: "1126" });
+  expect(openCryptogram(keys, token ?? "", { audience: "md-2", now })).toBeNull();
+  const refused = await made({ pan: "4000", expiryMMYY: "11/20" });
+  expect([refused.token, refused.errors.map(({ field }) => field)]).toEqual([null, ["pan", "expiryMMYY"]]);
 });

@@ -1,18 +1,10 @@
 import type { Keys } from "./cryptogram";
 import { walletSheet } from "./wallet-sheet";
 
-/**
- * `/sandbox/checkout.js`: the sandbox's stand-in for the acquirer's checkout script. It encrypts the card for the bank,
- * so that nobody between can read it, and rejects wrong fields under the names the real one uses. The sheets of wallets
- * are the sandbox's own.
- *
- * @param nowMs the bank's time as it serves the script. The script counts on from it: the clock of the customer's device
- *   may be wrong by hours, and a cryptogram of another time is refused.
- */
-export const checkoutScript = ({ keyId, publicPem }: Keys, nowMs: number): string => {
+/** What both scripts share: the checks of a card's fields, and `pack`, which encrypts it for the bank. */
+const encryption = ({ keyId, publicPem }: Keys, nowMs: number): string => {
   const der = publicPem.replace(/-----[^-]+-----|\s/g, "");
-  return `(() => {
-  "use strict";
+  return `  "use strict";
   const spki = Uint8Array.from(atob(${JSON.stringify(der)}), (sign) => sign.charCodeAt(0));
   const loadedAt = performance.now();
   const now = () => ${Math.round(nowMs)} + Math.round(performance.now() - loadedAt);
@@ -51,6 +43,19 @@ export const checkoutScript = ({ keyId, publicPem }: Keys, nowMs: number): strin
     const packed = await crypto.subtle.encrypt({ name: "RSA-OAEP" }, key, new TextEncoder().encode(plain));
     return "sbx1.${keyId}." + base64url(new Uint8Array(packed));
   };
+`;
+};
+
+/**
+ * `/sandbox/checkout.js`: the sandbox's stand-in for the acquirer's checkout script. It encrypts the card for the bank,
+ * so that nobody between can read it, and rejects wrong fields under the names the real one uses. The sheets of wallets
+ * are the sandbox's own.
+ *
+ * @param nowMs the bank's time as it serves the script. The script counts on from it: the clock of the customer's device
+ *   may be wrong by hours, and a cryptogram of another time is refused.
+ */
+export const checkoutScript = (keys: Keys, nowMs: number): string => `(() => {
+${encryption(keys, nowMs)}
   ${walletSheet}
   class Checkout {
     constructor({ publicId }) { this.publicId = publicId; }
@@ -68,4 +73,25 @@ export const checkoutScript = ({ keyId, publicPem }: Keys, nowMs: number): strin
   window.cp = { Checkout };
 })();
 `;
-};
+
+/**
+ * `/sandbox/card-kit-core.js`: the stand-in for the "Web SDK Core" of an RBS gateway, whose token is for one order
+ * (ADR-0063).
+ *
+ * @param nowMs the bank's time, as in `checkoutScript`
+ */
+export const cardKitScript = (keys: Keys, nowMs: number): string => `(() => {
+${encryption(keys, nowMs)}
+  const fieldOf = { cardNumber: "pan", cvv: "cvc" };
+  const generateWithCard = ({ pan, cvc, expiryMMYY, mdOrder }, onResult) => {
+    const [expDateMonth, expDateYear] = String(expiryMMYY).split("/");
+    const found = Object.keys(problems({ cardNumber: pan, cvv: cvc, expDateMonth, expDateYear }));
+    const errors = found.map((name) => ({ field: fieldOf[name] ?? "expiryMMYY", error: "invalid" }));
+    if (errors.length > 0) return onResult({ token: null, errors });
+    pack(mdOrder, { number: digits(pan), expiry: digits(expiryMMYY), code: digits(cvc) })
+      .then((token) => onResult({ token, errors: [] }))
+      .catch(() => onResult({ token: null, errors: [{ field: "pubKey", error: "invalid" }] }));
+  };
+  window.CKCToken = { generateWithCard };
+})();
+`;

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { aliasIn } from "./doctor/alias";
-import { checkoutScript, tiles, upstreamContract } from "./doctor/answers";
+import { checkoutScript, tiles, upstreamContract, webhooks } from "./doctor/answers";
 import { edge } from "./doctor/edge";
 import { ports } from "./doctor/ports";
 import { secrets } from "./doctor/secrets";
 import {
   cardForm,
+  gatewayScript,
   liveAcquirers,
   mediaAddresses,
   siteAddress,
@@ -66,6 +67,9 @@ const main = async (): Promise<readonly Verdict[]> => {
     checked("addresses", () => [...siteAddress(env), ...trustedHops(env), ...cardForm(env)]),
     checked("ports", () => ports(env, upstream?.env ?? null)),
     checked("checkout script", () => checkoutScript(env["CHECKOUT_SCRIPT_URL"])),
+    checked("checkout script", () => checkoutScript(env["RBS_SCRIPT_URL"], "RBS_SCRIPT_URL")),
+    checked("card form", () => (upstream === null ? [] : gatewayScript(env, upstream.env))),
+    checked("webhooks", () => (upstream === null ? [] : webhooks(env["SITE_URL"], liveAcquirers(upstream.env)))),
     checked("upstream", () => upstreamContract({ url, token: env["UPSTREAM_TOKEN"] ?? "", brand })),
     checked("database", () =>
       upstream === null

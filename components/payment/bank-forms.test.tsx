@@ -40,7 +40,15 @@ const open = ({ type, pay, statuses = [], afterwards = asked }: World) => {
     "POST /order/status": () => left.shift() ?? afterwards(),
   });
   const navigator = recordingNavigator();
-  renderPage(<PaymentScreen cacheKey={key} checkoutScriptUrl={null} bankOrigins={[bank]} navigator={navigator} />);
+  renderPage(
+    <PaymentScreen
+      cacheKey={key}
+      checkoutScriptUrl={null}
+      cardKitUrl={null}
+      bankOrigins={[bank]}
+      navigator={navigator}
+    />,
+  );
   return { navigator, said: (path: string) => calls.filter(({ call }) => call === `POST /order/${path}`) };
 };
 

@@ -23,7 +23,7 @@ import {
 import { cardSystemOf, cardSystemsOf } from "@/lib/domain/payment/card-systems";
 import { CardField, type CardInputs } from "./card-field";
 import styles from "./card-form.module.css";
-import { makeCryptogram } from "./checkout-script";
+import { makeCardKitToken, makeCryptogram } from "./checkout-script";
 import { cardErrorText } from "./payment-errors";
 import type { PaymentHandle } from "./use-payment";
 
@@ -34,6 +34,8 @@ type CardFormProps = {
   readonly cache: OrderCache;
   readonly payment: PaymentHandle;
   readonly checkoutScriptUrl: string | null;
+  /** The script of an RBS gateway. */
+  readonly cardKitUrl: string | null;
 };
 
 /**
@@ -68,7 +70,7 @@ const useCard = () => {
 };
 
 /** The card form (SPEC-225): the three fields, an optional receipt, and where the card goes. */
-export function CardForm({ cache, payment, checkoutScriptUrl }: CardFormProps) {
+export function CardForm({ cache, payment, checkoutScriptUrl, cardKitUrl }: CardFormProps) {
   const t = useTranslations("payment-page");
   const format = usePriceFormat();
   const city = useCity();
@@ -87,7 +89,10 @@ export function CardForm({ cache, payment, checkoutScriptUrl }: CardFormProps) {
     if (Object.keys(found).length > 0) return fail(found);
     if (!isReady) return;
     void payment.start({
-      cryptogram: (verifyParam) => makeCryptogram(checkoutScriptUrl, verifyParam, card),
+      cryptogram: (verifyParam) =>
+        cache.acquiring === "rbs"
+          ? makeCardKitToken(cardKitUrl, verifyParam, card)
+          : makeCryptogram(checkoutScriptUrl, verifyParam, card),
       receiptEmail: withReceipt ? email.trim() : null,
       onCard: fail,
       onDeclined: mark,

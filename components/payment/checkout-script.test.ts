@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from "@jest/globals";
 import {
   CardRejected,
   CheckoutUnavailable,
+  makeCardKitToken,
   makeCryptogram,
   makeWalletCryptogram,
   WalletClosed,
@@ -21,6 +22,7 @@ const give = (make: (fields: unknown) => Promise<unknown>) => {
 const scripts = () => [...document.querySelectorAll("script")];
 
 afterEach(() => {
+  delete window.CKCToken;
   delete window.cp;
   for (const script of scripts()) script.remove();
 });
@@ -105,5 +107,50 @@ describe("a wallet's cryptogram", () => {
     const refusal = await makeWalletCryptogram(url, "pk_1", asked).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(CheckoutUnavailable);
     expect(String(refusal)).not.toMatch(/\d{4}/);
+  });
+});
+
+describe("the token of an RBS gateway", () => {
+  const kit = "http://127.0.0.1:4010/sandbox/card-kit-core.js";
+  const answer = (result: unknown): unknown[] => {
+    const seen: unknown[] = [];
+    window.CKCToken = {
+      generateWithCard: (fields, onResult) => {
+        seen.push(fields);
+        onResult(result);
+      },
+    };
+    return seen;
+  };
+
+  it("is made for one order, of digits alone", async () => {
+    const seen = answer({ token: "packed", errors: [] });
+    expect(await makeCardKitToken(kit, "md-1", card)).toBe("packed");
+    expect(seen).toEqual([{ pan: "4242424242424242", cvc: "123", expiryMMYY: "12/29", mdOrder: "md-1" }]);
+  });
+
+  it("is refused with the fields the script names", async () => {
+    answer({
+      token: null,
+      errors: [
+        { field: "pan", error: "invalid-length" },
+        { field: "cvc", error: "required" },
+      ],
+    });
+    const refusal = await makeCardKitToken(kit, "md-1", card).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ fields: { number: "CardNumber_Invalid", cvc: "CVV_Invalid" } });
+  });
+
+  it.each([
+    ["answers nothing", undefined],
+    ["has no key of the gateway", { token: null, errors: [{ field: "pubKey", error: "required" }] }],
+  ])("is unavailable where the script %s", async (_name, result) => {
+    answer(result);
+    await expect(makeCardKitToken(kit, "md-1", card)).rejects.toThrow(CheckoutUnavailable);
+  });
+
+  it("is unavailable without a script, whatever the other acquirer's says", async () => {
+    give(async () => "packed");
+    await expect(makeCardKitToken(null, "md-1", card)).rejects.toThrow(CheckoutUnavailable);
   });
 });

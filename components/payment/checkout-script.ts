@@ -1,5 +1,13 @@
 import type { Wallet } from "@/lib/contract/payment-aliases";
-import { type Card, type CardErrors, cardFields, rejectedFields } from "@/lib/domain/payment/card";
+import { isRecord } from "@/lib/domain/is-record";
+import {
+  type Card,
+  type CardErrors,
+  cardFields,
+  kitErrors,
+  kitFields,
+  rejectedFields,
+} from "@/lib/domain/payment/card";
 
 /** What is paid in a wallet's sheet; major units. */
 export type WalletAsked = { readonly wallet: Wallet; readonly amount: number; readonly currency: string };
@@ -14,6 +22,13 @@ declare global {
   interface Window {
     /** The acquirer's checkout script. */
     cp?: { readonly Checkout: new (options: { readonly publicId: string }) => Checkout };
+    /** The "Web SDK Core" of an RBS gateway. */
+    CKCToken?: {
+      readonly generateWithCard: (
+        card: ReturnType<typeof kitFields> & { readonly mdOrder: string },
+        onResult: (result: unknown) => void,
+      ) => void;
+    };
   }
 }
 
@@ -34,7 +49,7 @@ export class WalletClosed extends Error {}
 /** The acquirer's script could not be had: nothing was paid, and the same press may be tried again. */
 export class CheckoutUnavailable extends Error {}
 
-let coming: Promise<void> | null = null;
+const coming = new Map<string, Promise<void>>();
 
 const append = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -49,19 +64,21 @@ const append = (url: string): Promise<void> =>
     document.head.append(script);
   });
 
-/** Fetches the acquirer's script, once; after a failure, again. */
-export const loadCheckout = (url: string): Promise<void> => {
-  if (window.cp !== undefined) return Promise.resolve();
-  coming ??= append(url).catch((error: unknown) => {
-    coming = null;
+/** Fetches an acquirer's script, once; after a failure, again. */
+const loadScript = (url: string | null): Promise<void> => {
+  if (url === null) throw new CheckoutUnavailable("no checkout script is configured");
+  const known = coming.get(url);
+  if (known !== undefined) return known;
+  const loading = append(url).catch((error: unknown) => {
+    coming.delete(url);
     throw error;
   });
-  return coming;
+  coming.set(url, loading);
+  return loading;
 };
 
 const checkoutFor = async (url: string | null, publicId: string): Promise<Checkout> => {
-  if (url === null) throw new CheckoutUnavailable("no checkout script is configured");
-  await loadCheckout(url);
+  if (window.cp === undefined || url === null) await loadScript(url);
   if (window.cp === undefined) throw new CheckoutUnavailable("the checkout script brought nothing");
   return new window.cp.Checkout({ publicId });
 };
@@ -84,6 +101,31 @@ export const makeCryptogram = async (url: string | null, publicId: string, card:
     if (fields !== null) throw new CardRejected(fields);
   }
   // What it threw is not passed on: it may quote the card.
+  throw new CheckoutUnavailable("the checkout script made no cryptogram");
+};
+
+/** Longer than the script needs to fetch the gateway's key, ms. */
+const TOKEN_MS = 15_000;
+
+/**
+ * Has the script of an RBS gateway encrypt a card for one order (`seToken`), as "Web SDK Core" of the gateway's
+ * documentation says. Throws what `makeCryptogram` throws.
+ *
+ * @param mdOrder the gateway's number of the order
+ */
+export const makeCardKitToken = async (url: string | null, mdOrder: string, card: Card): Promise<string> => {
+  if (window.CKCToken === undefined || url === null) await loadScript(url);
+  const kit = window.CKCToken;
+  if (kit === undefined) throw new CheckoutUnavailable("the checkout script brought nothing");
+  const result = await new Promise<unknown>((resolve) => {
+    setTimeout(() => resolve(null), TOKEN_MS);
+    kit.generateWithCard({ ...kitFields(card), mdOrder }, resolve);
+    // What it throws may quote the card.
+  }).catch(() => null);
+  const token = isRecord(result) ? result["token"] : null;
+  if (isMade(token)) return token;
+  const fields = kitErrors(result);
+  if (fields !== null) throw new CardRejected(fields);
   throw new CheckoutUnavailable("the checkout script made no cryptogram");
 };
 

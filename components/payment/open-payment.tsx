@@ -113,7 +113,13 @@ function Countdown({ seconds }: { readonly seconds: number | null }) {
 /** Where the customer goes when the time is over (SPEC-223). */
 const FAILURE = "/back-to-home?state=payment-failure";
 
-type OpenPaymentProps = PaymentSite & { readonly cache: OrderCache; readonly checkoutScriptUrl: string | null };
+type CardScripts = {
+  readonly checkoutScriptUrl: string | null;
+  /** The script of an RBS gateway. */
+  readonly cardKitUrl: string | null;
+};
+
+type OpenPaymentProps = PaymentSite & CardScripts & { readonly cache: OrderCache };
 
 /** The deadline is kept while the page is open: a reload finds it again, leaving forgets it (SPEC-46). */
 const useKeptDeadline = (expiresAt: number): void => {
@@ -136,7 +142,7 @@ const useKeptDeadline = (expiresAt: number): void => {
 const isLoading = (run: Run): boolean => run.kind !== "idle" && !(run.kind === "waiting" && run.qrCode !== null);
 
 /** An order that can be paid here and now. */
-export function OpenPayment({ cache, checkoutScriptUrl, ...site }: OpenPaymentProps) {
+export function OpenPayment({ cache, checkoutScriptUrl, cardKitUrl, ...site }: OpenPaymentProps) {
   const t = useTranslations("payment-page");
   const { alias } = useCity();
   const payment = usePayment(cache, site);
@@ -174,7 +180,7 @@ export function OpenPayment({ cache, checkoutScriptUrl, ...site }: OpenPaymentPr
           {t("slot_taken_text")}
         </Status>
       ) : (
-        <Form cache={cache} payment={payment} checkoutScriptUrl={checkoutScriptUrl} />
+        <Form cache={cache} payment={payment} checkoutScriptUrl={checkoutScriptUrl} cardKitUrl={cardKitUrl} />
       )}
       <a href={`/${alias}/payment-info`} className={styles.help}>
         {t("help")}
@@ -191,14 +197,13 @@ const Alert = ({ failure }: { readonly failure: PaymentFailure }) => (
   </Status>
 );
 
-type FormProps = {
+type FormProps = CardScripts & {
   readonly cache: OrderCache;
   readonly payment: PaymentHandle;
-  readonly checkoutScriptUrl: string | null;
 };
 
 /** The form of the order's payment type. */
-const Form = ({ cache, payment, checkoutScriptUrl }: FormProps) => {
+const Form = ({ cache, payment, checkoutScriptUrl, cardKitUrl }: FormProps) => {
   const t = useTranslations("payment-page");
   const { alias } = useCity();
   const { run, reset } = payment;
@@ -219,7 +224,7 @@ const Form = ({ cache, payment, checkoutScriptUrl }: FormProps) => {
     <>
       {/* It stays where it is: a card that was declined is mended, not typed anew. */}
       <HiddenWhile isHidden={run.kind !== "idle"}>
-        <CardForm cache={cache} payment={payment} checkoutScriptUrl={checkoutScriptUrl} />
+        <CardForm cache={cache} payment={payment} checkoutScriptUrl={checkoutScriptUrl} cardKitUrl={cardKitUrl} />
       </HiddenWhile>
       {run.kind === "busy" && <Loader text={t("paying")} />}
       {run.kind === "leaving" && <Loader text={t("leaving")} />}

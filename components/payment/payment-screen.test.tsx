@@ -47,6 +47,7 @@ const open = ({ cache, now = "2025-05-10T15:01:00.000Z", pay, create, status, ho
     <PaymentScreen
       cacheKey={key}
       checkoutScriptUrl={`${bank}/sandbox/checkout.js`}
+      cardKitUrl={null}
       bankOrigins={[bank]}
       navigator={navigator}
     />,
@@ -229,7 +230,13 @@ describe("the payment page", () => {
       },
     });
     renderPage(
-      <PaymentScreen cacheKey={key} checkoutScriptUrl={`${bank}/c.js`} bankOrigins={[bank]} navigator={navigator} />,
+      <PaymentScreen
+        cacheKey={key}
+        checkoutScriptUrl={`${bank}/c.js`}
+        cardKitUrl={null}
+        bankOrigins={[bank]}
+        navigator={navigator}
+      />,
     );
     await typeCard();
     await userEvent.click(await payButton());
@@ -239,7 +246,13 @@ describe("the payment page", () => {
   it("says that somebody else's payment is not here", async () => {
     serveApi({ [`GET /order/cache/${key}`]: () => ({ status: 404, json: { message: "" } }) });
     renderPage(
-      <PaymentScreen cacheKey={key} checkoutScriptUrl={null} bankOrigins={[]} navigator={recordingNavigator()} />,
+      <PaymentScreen
+        cacheKey={key}
+        checkoutScriptUrl={null}
+        cardKitUrl={null}
+        bankOrigins={[]}
+        navigator={recordingNavigator()}
+      />,
     );
     expect(await screen.findByRole("heading", { name: "Такой оплаты здесь нет" })).toBeInTheDocument();
   });

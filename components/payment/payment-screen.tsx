@@ -23,6 +23,8 @@ type PaymentScreenProps = Pick<PaymentSite, "bankOrigins"> & {
   readonly cacheKey: string;
   /** The acquirer's script; null: no card is taken on the site. */
   readonly checkoutScriptUrl: string | null;
+  /** The same for an RBS gateway. */
+  readonly cardKitUrl: string | null;
   /** The browser's own ways out of the page; tests have others. */
   readonly navigator?: PaymentSite["navigator"];
 };
@@ -39,6 +41,7 @@ const elsewhere = (cache: OrderCache | undefined, alias: string): string | null 
 export function PaymentScreen({
   cacheKey,
   checkoutScriptUrl,
+  cardKitUrl,
   bankOrigins,
   navigator = paymentNavigator,
 }: PaymentScreenProps) {
@@ -80,6 +83,7 @@ export function PaymentScreen({
         <OpenPayment
           cache={cache}
           checkoutScriptUrl={checkoutScriptUrl}
+          cardKitUrl={cardKitUrl}
           bankOrigins={bankOrigins}
           navigator={navigator}
         />

@@ -60,6 +60,7 @@ const Variables = z.object({
   MEDIA_DIR: optionalText,
   BANK_PORT: port(4010),
   CHECKOUT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  RBS_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
   PAYMENT_ORIGINS: optionalText,
   /** How many proxies in front of us add to X-Forwarded-For; 0: no address is trusted. */
   TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
@@ -89,6 +90,17 @@ const brandIn = (values: z.output<typeof Variables>): ChosenBrand | string => {
     return error instanceof Error ? error.message : String(error);
   }
 };
+
+/** The acquirers' scripts; those of the sandbox bank in the demo. */
+const cardScripts = (
+  { CHECKOUT_SCRIPT_URL, RBS_SCRIPT_URL }: Pick<z.output<typeof Variables>, "CHECKOUT_SCRIPT_URL" | "RBS_SCRIPT_URL">,
+  sandbox: string | null,
+) => ({
+  /** Makes the card's cryptogram in the browser; null: no card is taken on the site. */
+  checkoutScriptUrl: CHECKOUT_SCRIPT_URL ?? (sandbox && `${sandbox}/sandbox/checkout.js`),
+  /** The same for an RBS gateway, whose script has a form of its own (ADR-0063). */
+  cardKitUrl: RBS_SCRIPT_URL ?? (sandbox && `${sandbox}/sandbox/card-kit-core.js`),
+});
 
 const Environment = Variables.transform((values, context) => {
   const chosen = brandIn(values);
@@ -129,8 +141,7 @@ const Environment = Variables.transform((values, context) => {
     mediaUrl: values.MEDIA_URL,
     dataDir: values.DATA_DIR,
     mediaDir: values.MEDIA_DIR,
-    /** Makes the card's cryptogram in the browser; null: no card is taken on the site. */
-    checkoutScriptUrl: values.CHECKOUT_SCRIPT_URL ?? (sandbox === null ? null : `${sandbox}/sandbox/checkout.js`),
+    ...cardScripts(values, sandbox),
     /** Where a payment may lead the customer: exact origins; `https:` stands for every https address. */
     paymentOrigins,
     trustedHops: values.TRUSTED_HOPS,

@@ -6,6 +6,7 @@ const site = {
   isDevelopment: false,
   sentryDsn: null,
   checkoutScriptUrl: "http://127.0.0.1:4010/sandbox/checkout.js",
+  cardKitUrl: null,
   paymentOrigins: ["http://127.0.0.1:4010"],
 };
 

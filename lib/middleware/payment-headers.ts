@@ -3,6 +3,7 @@ type Site = {
   readonly isDevelopment: boolean;
   readonly sentryDsn: string | null;
   readonly checkoutScriptUrl: string | null;
+  readonly cardKitUrl: string | null;
   readonly paymentOrigins: readonly string[];
 };
 
@@ -10,11 +11,11 @@ const originOf = (address: string | null): string[] => (address === null ? [] : 
 
 /**
  * The payment page is drawn for each request, so its scripts carry a nonce and nothing inline runs without it. The
- * acquirer's script is the only one of anybody else; forms and the hidden frame of 3-D Secure lead to the banks named in
+ * acquirers' scripts are the only ones of anybody else; forms and the hidden frame of 3-D Secure lead to the banks named in
  * the environment (SPEC-326).
  */
 const contentPolicy = (site: Site, nonce: string): string => {
-  const checkout = originOf(site.checkoutScriptUrl);
+  const checkout = [...new Set([...originOf(site.checkoutScriptUrl), ...originOf(site.cardKitUrl)])];
   const sources = {
     "default-src": ["'self'"],
     "script-src": ["'self'", `'nonce-${nonce}'`, ...checkout, ...(site.isDevelopment ? ["'unsafe-eval'"] : [])],

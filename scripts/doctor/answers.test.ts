@@ -4,7 +4,7 @@ import { findRedis } from "@/scripts/system";
 import { json, startFakeUpstream } from "@/tests/support/fake-upstream";
 import { startRedis } from "@/tests/support/redis";
 import { moscow } from "@/tests/support/storefront-fixtures";
-import { checkoutScript, tiles, upstreamContract } from "./answers";
+import { checkoutScript, tiles, upstreamContract, webhooks } from "./answers";
 import { database, redis } from "./stores";
 import { lineOf, type Verdict } from "./verdict";
 
@@ -81,9 +81,11 @@ describe("the upstream", () => {
 describe("what browsers load from elsewhere", () => {
   let type = "";
   let status = 200;
+  let body = "";
   beforeEach(() => {
     status = 200;
-    server.answerWith((response) => response.writeHead(status, { "content-type": type }).end());
+    body = "";
+    server.answerWith((response) => response.writeHead(status, { "content-type": type }).end(body));
   });
 
   it("are tiles, or something else", async () => {
@@ -110,6 +112,31 @@ describe("what browsers load from elsewhere", () => {
     expect(told(await checkoutScript(`${server.url}/c.js`))).toEqual(["failed checkout script"]);
     expect(told(await checkoutScript("http://127.0.0.1:1/c.js"))).toEqual(["failed checkout script"]);
     expect(await checkoutScript(undefined)).toEqual([]);
+  });
+
+  it("are the upstream at the address of webhooks, or somebody else", async () => {
+    type = "application/json";
+    const said = async () => told(await webhooks(`${server.url}/`, ["rbs"]));
+    status = 401;
+    body = '{"code":13}';
+    expect(await said()).toEqual(["ok webhooks of rbs"]);
+    for (const [answered, text] of [
+      [404, '{"code":13}'],
+      [404, "<html>"],
+      [401, "{}"],
+      [200, '{"code":0}'],
+      [502, ""],
+    ] as const) {
+      status = answered;
+      body = text;
+      expect(await said()).toEqual(["failed webhooks of rbs"]);
+    }
+    expect(told(await webhooks("http://127.0.0.1:1", ["rbs", "yookassa"]))).toEqual([
+      "warning webhooks of rbs",
+      "warning webhooks of yookassa",
+    ]);
+    expect(await webhooks(server.url, [])).toEqual([]);
+    expect(await webhooks(undefined, ["rbs"])).toEqual([]);
   });
 });
 

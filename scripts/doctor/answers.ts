@@ -134,11 +134,47 @@ export const tiles = async (template: string | undefined): Promise<readonly Verd
   }
 };
 
-/** Whether the acquirer's script is there; what it does with a card is the acquirer's. */
-export const checkoutScript = async (address: string | undefined): Promise<readonly Verdict[]> => {
+/** What our upstream answers to a webhook that is no acquirer's. */
+const Unsigned = z.object({ code: z.literal(13) });
+
+/**
+ * Whether the addresses that acquirers send their notifications to lead to the upstream, as far as can be seen from here: an
+ * empty notification is refused by it, and answered with 404 or a page by everybody else.
+ *
+ * @param names acquirers that are connected
+ */
+export const webhooks = async (site: string | undefined, names: readonly string[]): Promise<readonly Verdict[]> => {
+  if (!site || !URL.canParse(site)) return [];
+  const { origin } = new URL(site);
+  const judge = async (name: string): Promise<Verdict> => {
+    const address = `${origin}/webhooks/${name}`;
+    const about = `webhooks of ${name}`;
+    const todo = `write nginx's configuration with --upstream, and switch ${address} on at the acquirer (docs/operating/acquirers)`;
+    try {
+      const response = await fetch(address, {
+        method: "POST",
+        redirect: "manual",
+        signal: AbortSignal.timeout(WAIT_MS),
+      });
+      const isOurs = z.safeParse(Unsigned, await response.json().catch(() => null)).success;
+      return response.status === 401 && isOurs
+        ? ok(about, `${address} leads to the upstream; it has to be switched on at the acquirer`)
+        : failed(about, `${address} answers ${response.status}, and not as the upstream does`, todo);
+    } catch (error) {
+      return warning(about, `${address} does not answer from here: ${wordsOf(error)}`, todo);
+    }
+  };
+  return Promise.all(names.map(judge));
+};
+
+/** Whether an acquirer's script is there; what it does with a card is the acquirer's. */
+export const checkoutScript = async (
+  address: string | undefined,
+  name = "CHECKOUT_SCRIPT_URL",
+): Promise<readonly Verdict[]> => {
   if (!address || !URL.canParse(address)) return [];
   const about = "checkout script";
-  const todo = "set CHECKOUT_SCRIPT_URL as the acquirer says";
+  const todo = `set ${name} as the acquirer says`;
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(WAIT_MS) });
     const type = response.headers.get("content-type") ?? "nothing";

@@ -3,6 +3,7 @@ import { envFile } from "./env-file";
 import { publicSecrets, secrets } from "./secrets";
 import {
   cardForm,
+  gatewayScript,
   mediaAddresses,
   siteAddress,
   storefrontSettings,
@@ -128,6 +129,25 @@ it.each([
   [but({ CHECKOUT_SCRIPT_URL: "https://localhost/checkout.js" }), ["failed CHECKOUT_SCRIPT_URL"]],
   [but({ PAYMENT_ORIGINS: "https://bank.example http://localhost:4010" }), ["failed PAYMENT_ORIGINS"]],
 ])("the card form %#", (env, expected) => expect(told(cardForm(env))).toEqual(expected));
+
+it.each([
+  ["is not needed without one", {}, {}, []],
+  ["is missing", {}, { RBS_USER: "u", RBS_PASSWORD: "p" }, ["failed RBS_SCRIPT_URL"]],
+  [
+    "is read by others",
+    { RBS_SCRIPT_URL: "http://b.example/k.js" },
+    { RBS_USER: "u", RBS_PASSWORD: "p" },
+    ["failed RBS_SCRIPT_URL"],
+  ],
+  [
+    "is right",
+    { RBS_SCRIPT_URL: "https://b.example/k.js" },
+    { RBS_USER: "u", RBS_PASSWORD: "p" },
+    ["ok RBS_SCRIPT_URL"],
+  ],
+])("the script of a gateway's card form %s", (_name, storefront, account, expected) => {
+  expect(told(gatewayScript(storefront, { ...good, ...account }))).toEqual(expected);
+});
 
 it("proxies that are not counted are told", () => {
   expect([...told(trustedHops({})), ...told(trustedHops(good))]).toEqual(["warning TRUSTED_HOPS", "ok TRUSTED_HOPS"]);

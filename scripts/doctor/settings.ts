@@ -135,15 +135,36 @@ export const siteAddress = ({ SITE_URL: site }: Environment): readonly Verdict[]
 const leadsHere = (address: string): boolean => URL.canParse(address) && isLocal(new URL(address).hostname);
 
 /** Addresses of the sandbox bank, which a demo leaves behind. */
-const sandboxLinks = ({ CHECKOUT_SCRIPT_URL: script = "", PAYMENT_ORIGINS: origins = "" }: Environment) => {
+const sandboxLinks = (env: Environment) => {
+  const { CHECKOUT_SCRIPT_URL: script = "", RBS_SCRIPT_URL: kit = "", PAYMENT_ORIGINS: origins = "" } = env;
   const todo = "set the acquirer's own address";
-  const isSandbox = leadsHere(script) || script.endsWith("/sandbox/checkout.js");
+  const isSandbox = (address: string): boolean => leadsHere(address) || /\/sandbox\/[\w-]+\.js$/.test(address);
+  const says = "is the sandbox bank's: no card is charged";
   return [
-    ...(isSandbox ? [failed("CHECKOUT_SCRIPT_URL", "is the sandbox bank's: no card is charged", todo)] : []),
+    ...(isSandbox(script) ? [failed("CHECKOUT_SCRIPT_URL", says, todo)] : []),
+    ...(isSandbox(kit) ? [failed("RBS_SCRIPT_URL", says, todo)] : []),
     ...(origins.split(/\s+/).some(leadsHere)
       ? [failed("PAYMENT_ORIGINS", "leads to this machine, as the sandbox bank's does", todo)]
       : []),
   ];
+};
+
+/** Whether the card form of an RBS gateway has somebody to encrypt the card. */
+export const gatewayScript = (storefront: Environment, upstream: Environment): readonly Verdict[] => {
+  const about = "RBS_SCRIPT_URL";
+  const { RBS_SCRIPT_URL: script } = storefront;
+  if (!liveAcquirers(upstream).includes("rbs")) return [];
+  if (!script)
+    return [
+      failed(
+        about,
+        "unset: nobody makes the token of a card for the RBS gateway",
+        "set the gateway's script, or connect it as SBER_… with the bank's own page (docs/operating/acquirers/rbs.md)",
+      ),
+    ];
+  return URL.canParse(script) && new URL(script).protocol === "https:"
+    ? [ok(about, new URL(script).hostname)]
+    : [failed(about, "is not https: whoever stands between could read cards", "set the gateway's address, https://…")];
 };
 
 /** Where cards are typed and where payments lead. */

@@ -175,7 +175,10 @@ about("the doctor", () => {
     });
     const { code, lines, levels } = await examine({}, file("nginx.conf", conf));
     expect(levels("failed")).toEqual([]);
-    expect(levels("warning")).toEqual([expect.stringContaining("CHECKOUT_SCRIPT_URL")]);
+    expect(levels("warning")).toEqual([
+      expect.stringContaining("CHECKOUT_SCRIPT_URL"),
+      expect.stringMatching(/webhooks of cloudpayments: .*\/webhooks\/cloudpayments does not answer from here/),
+    ]);
     for (const one of [
       "GET /menu",
       "PostgreSQL",

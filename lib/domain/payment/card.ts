@@ -133,6 +133,32 @@ export const rejectedFields = (rejection: unknown): CardErrors | null => {
   return Object.keys(errors).length === 0 ? null : errors;
 };
 
+/** Splits what is typed for the script of an RBS gateway. */
+export const kitFields = (card: Card): { readonly pan: string; readonly cvc: string; readonly expiryMMYY: string } => {
+  const { cardNumber: pan, cvv: cvc, expDateMonth, expDateYear } = cardFields(card);
+  return { pan, cvc, expiryMMYY: `${expDateMonth}/${expDateYear}` };
+};
+
+const kitNames: readonly (readonly [start: string, field: CardField])[] = [
+  ["pan", "number"],
+  ["cvc", "cvc"],
+  ["expiry", "expiry"],
+];
+
+/**
+ * What the script of an RBS gateway rejects a card with: `{ errors: [{ field: "pan", error: "invalid" }] }`. Null where it
+ * is no such rejection.
+ */
+export const kitErrors = (result: unknown): CardErrors | null => {
+  const said = isRecord(result) && Array.isArray(result["errors"]) ? result["errors"] : [];
+  const fields = said.flatMap((error: unknown) => {
+    const name = isRecord(error) ? error["field"] : null;
+    const known = kitNames.find(([start]) => typeof name === "string" && name.startsWith(start));
+    return known === undefined ? [] : [known[1]];
+  });
+  return fields.length === 0 ? null : Object.fromEntries(fields.map((field) => [field, usualErrors[field]]));
+};
+
 const order: readonly CardField[] = ["number", "expiry", "cvc"];
 
 /**

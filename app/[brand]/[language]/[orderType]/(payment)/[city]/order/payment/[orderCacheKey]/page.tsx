@@ -19,10 +19,15 @@ export const generateMetadata = async (): Promise<Metadata> => {
 export default async function PaymentPage({ params }: PaymentProps) {
   const [{ language }, { city: alias, orderCacheKey }] = await Promise.all([readVariant(), params]);
   const city = (await getCity(language, alias)) ?? notFound();
-  const { checkoutScriptUrl, paymentOrigins } = serverEnv();
+  const { cardKitUrl, checkoutScriptUrl, paymentOrigins } = serverEnv();
   return (
     <PaymentFrame city={city}>
-      <PaymentScreen cacheKey={orderCacheKey} checkoutScriptUrl={checkoutScriptUrl} bankOrigins={paymentOrigins} />
+      <PaymentScreen
+        cacheKey={orderCacheKey}
+        checkoutScriptUrl={checkoutScriptUrl}
+        cardKitUrl={cardKitUrl}
+        bankOrigins={paymentOrigins}
+      />
     </PaymentFrame>
   );
 }
