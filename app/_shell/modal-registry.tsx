@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import { DeferredTexts } from "@/components/modal/deferred-texts";
 import { ModalHost } from "@/components/modal/modal-host";
 import { onDemand } from "@/components/modal/on-demand";
@@ -74,8 +74,11 @@ const DeleteAccountModal = onDemand(async () => ({
   default: (await import("@/components/profile/delete-account-modal")).DeleteAccountModal,
 }));
 
-/** What each request shows. Every modal is a chunk of its own, fetched when it opens. */
-const render = (request: ModalRequest): ReactNode => {
+/**
+ * What each request shows. Every modal is a chunk of its own, fetched when it opens. The type of the result has no room for
+ * nothing, so a kind without a modal is an error of the type check.
+ */
+const render = (request: ModalRequest): ReactElement => {
   switch (request.kind) {
     case "cities":
       return <CitiesModal />;
@@ -135,8 +138,6 @@ const render = (request: ModalRequest): ReactNode => {
       );
     case "user_order":
       return <OrderLookupModal />;
-    default:
-      return null;
   }
 };
 

@@ -185,6 +185,30 @@ describe("a choice that has gone (SPEC-10)", () => {
     expect(screen.getByText(/Время «B» больше недоступно/)).toBeInTheDocument();
   });
 
+  it("is cleared again ever more rarely while that fails, four times at most, and the customer knows", async () => {
+    const failing = { status: 503, json: { message: "" } };
+    calls = serveApi({
+      "PUT /cart": () => ok({ cart: world.cart }),
+      "GET /clock": () => ok({ now: new Date().toISOString() }),
+      "POST /schedule/intervals": () =>
+        ok({ intervals: world.slots, dates, date_today: world.date_today, message: world.message }),
+      "PUT /cart/set-interval": () => failing,
+    });
+    world.cart = { ...world.cart, selectedDate: "2025-05-10", selectedInterval: b ?? null };
+    world.slots = today.filter(({ id }) => id !== "B");
+    renderPage(<IntervalPicker />);
+    await pass(4_000);
+    expect(chosenIds()).toEqual([{ interval: null }]);
+    expect(screen.getByText(/Время «B» больше недоступно/)).toBeInTheDocument();
+    const counts: number[] = [];
+    for (const ms of [6_000, 20_000, 15_000, 100_000, 30_000, 600_000]) {
+      await pass(ms);
+      counts.push(chosenIds().length);
+    }
+    expect(counts).toEqual([2, 2, 3, 3, 4, 4]);
+    expect(screen.getByText(/Время «B» больше недоступно/)).toBeInTheDocument();
+  });
+
   it("stays while it is tomorrow's, and is looked at again when 04:00 makes tomorrow today", async () => {
     jest.setSystemTime(Date.parse("2025-05-11T00:58:00Z"));
     world.cart = { ...world.cart, selectedDate: "2025-05-11", selectedInterval: slotAt("2025-05-11T10:00:00Z") };

@@ -33,11 +33,17 @@ import { useToday } from "./use-today";
 type Slots = ReplyOf<typeof scheduleIntervals>;
 
 /**
+ * Pauses before a lost choice is cleared again after a failure, ms. After the last one it stays with the cart: an order for
+ * it is refused, and choosing another time replaces it.
+ */
+const AGAIN_MS = [5_000, 30_000, 120_000];
+
+/**
  * Clears a choice made for today that today's list no longer has (SPEC-10), and names it, so that the customer can
- * be told. `slots` are those of `date`.
+ * be told, even while it cannot be cleared (SPEC-378). `slots` are those of `date`.
  */
 const useLostChoice = (cart: Cart | undefined, slots: Slots | undefined, date: string | null): string | null => {
-  const { mutate, isPending } = useCartInterval();
+  const { mutate } = useCartInterval();
   const [lost, setLost] = useState<string | null>(null);
   const selected = cart?.selectedInterval ?? null;
   const selectedDate = cart?.selectedDate ?? null;
@@ -46,16 +52,25 @@ const useLostChoice = (cart: Cart | undefined, slots: Slots | undefined, date: s
   const isPast = selected !== null && selectedDate !== null && date !== null && selectedDate < date;
   const isLost =
     isToday && (isPast || isSelectionLost({ selected, selectedDate, today: date, todays: slots.intervals }));
-  const lostId = isLost && !isPending ? selected?.id : undefined;
+  const lostId = isLost ? selected?.id : undefined;
   const title = selected?.title ?? null;
 
   useEffect(() => {
     if (lostId === undefined) return;
     setLost(title);
-    mutate(null);
+    let failures = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const clear = (): void => mutate(null, { onError: retry });
+    const retry = (): void => {
+      const pause = AGAIN_MS[failures];
+      failures += 1;
+      if (pause !== undefined) timer = setTimeout(clear, pause);
+    };
+    clear();
+    return () => clearTimeout(timer);
   }, [lostId, title, mutate]);
 
-  return selected === null ? lost : null;
+  return selected === null || isLost ? lost : null;
 };
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from "@jest/globals";
 import { findRedis } from "@/scripts/system";
 import { type RunningRedis, startRedis } from "@/tests/support/redis";
 import { openSharedTags, type SharedTags } from "./shared-tags";
@@ -67,6 +67,26 @@ about("tags that several storefronts share", () => {
     const late = storefront(brand);
     await until(() => late.heard.length > 0);
     expect(late.heard).toEqual(["menu:1"]);
+  });
+
+  it.each([
+    ["ahead", 3_600_000],
+    ["behind", -3_600_000],
+  ])("are heard whatever the clock of a storefront says: an hour %s", async (_name, ms) => {
+    const brand = freshBrand();
+    const one = storefront(brand);
+    one.tell(["menu:1"]);
+    const witness = storefront(brand);
+    await until(() => witness.heard.length > 0);
+    const now = jest.spyOn(Date, "now").mockImplementation(() => performance.timeOrigin + performance.now() + ms);
+    const late = storefront(brand);
+    late.tell(["menu:2"]);
+    await pause(500);
+    now.mockRestore();
+    await until(() => late.heard.length > 0 && one.heard.length > 0);
+    const later = storefront(brand);
+    await until(() => later.heard.length > 1);
+    expect([one.heard, late.heard, later.heard]).toEqual([["menu:2"], ["menu:1"], ["menu:1", "menu:2"]]);
   });
 
   it("are nothing to another brand", async () => {

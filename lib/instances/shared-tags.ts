@@ -38,8 +38,9 @@ type Options = {
 
 /**
  * Shares revalidated tags through a log in Redis (a stream). Each storefront reads on from its last entry, so it gets what it
- * missed while it was disconnected; a new one gets the last five minutes. No clocks are compared. Without Redis nothing is
- * shared and nothing fails.
+ * missed while it was disconnected; a new one gets the last five minutes. Ages are measured by the clock of Redis alone, which
+ * dates the entries: a storefront whose clock is ahead would read nothing and delete what others have yet to read. Without
+ * Redis nothing is shared and nothing fails.
  */
 export const openSharedTags = ({ url, brand, log, hear }: Options): SharedTags => {
   const me = randomUUID();
@@ -47,7 +48,8 @@ export const openSharedTags = ({ url, brand, log, hear }: Options): SharedTags =
   const untold = new Set<string>();
   let isStopped = false;
   let isAway = false;
-  let last = String(Date.now() - REMEMBERED_MS);
+  /** The entry read last; null: none yet, so reading begins five minutes ago. */
+  let last: string | null = null;
 
   const writer = createClient({
     url,
@@ -67,12 +69,17 @@ export const openSharedTags = ({ url, brand, log, hear }: Options): SharedTags =
     isAway = true;
   };
 
+  const rememberedSince = async (client: typeof writer): Promise<number> => {
+    const [seconds] = await client.time();
+    return Number(seconds) * 1_000 - REMEMBERED_MS;
+  };
+
   const flush = async (): Promise<void> => {
     const tags = [...untold];
     if (tags.length === 0 || !writer.isReady) return;
     untold.clear();
     try {
-      const threshold = Date.now() - REMEMBERED_MS;
+      const threshold = await rememberedSince(writer);
       const trim = { strategy: "MINID", strategyModifier: "~", threshold } as const;
       await writer.xAdd(key, "*", { from: me, tags: tags.join(" ") }, { TRIM: trim });
     } catch (error) {
@@ -87,6 +94,7 @@ export const openSharedTags = ({ url, brand, log, hear }: Options): SharedTags =
   };
 
   const look = async (): Promise<void> => {
+    last ??= String(await rememberedSince(reader));
     const found = await reader.xRead({ key, id: last }, { BLOCK: WAIT_MS, COUNT: AT_ONCE });
     if (isAway) log.info("Redis is back");
     isAway = false;
