@@ -9,7 +9,7 @@ import type { Cart } from "@/lib/contract/cart";
 import { useModals } from "@/lib/stores/modal";
 import { anna, savedAddress } from "@/tests/support/customer-fixtures";
 import { address, antalya, cart, moscow } from "@/tests/support/storefront-fixtures";
-import { type Answer, ok, renderPage, router, serveApi } from "@/tests/support/storefront-page";
+import { type Answer, inPage, ok, renderPage, router, serveApi } from "@/tests/support/storefront-page";
 import { CheckoutForm } from "./checkout-form";
 
 const onReceipt = [
@@ -458,6 +458,33 @@ describe("cash", () => {
     await user.type(cash(), "800");
     await user.tab();
     expect(cash()).toHaveValue("900");
+  });
+});
+
+describe("cash that was typed (SPEC-377)", () => {
+  const berlin = { ...moscow, id: 9, alias: "berlin", prices: { currency: "€", currency_code: "EUR" } };
+
+  it("survives a reload in its city, and is no other currency's", async () => {
+    const { user, unmount, orders } = await setup();
+    await user.type(cash(), "3000");
+    unmount();
+    const reloaded = await setup();
+    expect(cash()).toHaveValue("3000");
+    reloaded.unmount();
+    const abroad = await setup({ city: berlin });
+    expect(cash()).toHaveValue("");
+    await fill(abroad.user);
+    await abroad.user.click(orderButton());
+    await waitFor(() => expect(abroad.orders()).toHaveLength(1));
+    expect([orders().length, abroad.orders()[0]?.body]).toEqual([0, expect.objectContaining({ cash: null })]);
+  });
+
+  it("leaves with its city where the page stays", async () => {
+    const { user, rerender } = await setup();
+    await user.type(cash(), "3000");
+    const context = { orderType: "delivery" } as const;
+    rerender(inPage(<CheckoutForm intervals={<p>slots</p>} reasons={[]} />, { ...context, city: berlin }));
+    await waitFor(() => expect(cash()).toHaveValue(""));
   });
 });
 

@@ -110,10 +110,14 @@ export type CheckoutFormProps = {
   readonly navigator?: Pick<PaymentNavigator, "go">;
 };
 
-/** Step 2 of the cart: everything an order needs besides the dishes. Waits for the cart. */
+/**
+ * Step 2 of the cart: everything an order needs besides the dishes. Waits for the cart. Another city is another form: amounts
+ * are typed in the city's currency.
+ */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { data: cart } = useCart();
-  return cart === undefined ? <CheckoutSkeleton /> : <Form {...props} cart={cart} />;
+  const { alias } = useCity();
+  return cart === undefined ? <CheckoutSkeleton /> : <Form key={alias} {...props} cart={cart} />;
 }
 
 /** The form's values, kept in this tab as they are typed; a changed field loses its error. */

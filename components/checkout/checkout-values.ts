@@ -28,8 +28,8 @@ export type CheckoutValues = {
   cash: string;
   /** Digits; empty means none (ADR-0052). */
   tip: string;
-  /** The city whose currency the tip is in; empty: no draft was kept. */
-  tip_city: string;
+  /** The city in whose currency cash and tip were typed; empty: no draft was stored. */
+  amounts_city: string;
   agreement: boolean;
 };
 

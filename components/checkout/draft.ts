@@ -28,7 +28,7 @@ const draftOf = (kept: Readonly<Record<string, unknown>>): CheckoutValues => {
     payment_type: paymentAliases.find((alias) => alias === kept["payment_type"]) ?? "",
     cash: textOf(kept["cash"]),
     tip: textOf(kept["tip"]),
-    tip_city: textOf(kept["tip_city"]),
+    amounts_city: textOf(kept["amounts_city"]),
     agreement: kept["agreement"] === true,
   };
 };
@@ -38,8 +38,8 @@ const belongs = (phone: string, masks: readonly PhoneMask[]): boolean =>
 
 /**
  * The values a form begins with: those this tab kept, so that typed data survives a reload, and the phone of the last
- * order where none is kept (SPEC-68). A phone of another country than the city's is left out, and so is a tip chosen in another
- * city: it is in another currency, or more than this one takes.
+ * order where none is kept (SPEC-68). A phone of another country than the city's is left out, and so are cash and tip typed in
+ * another city: they are in another currency, or more than this one takes (SPEC-377).
  */
 export const readDraft = (
   brand: string,
@@ -49,8 +49,8 @@ export const readDraft = (
   const draft = draftOf(readFormDraft(brand, "checkout"));
   const last = phoneDigits(lastPhone ?? "");
   const phone = draft.phone === "" && isCompletePhone(last, masks) ? last : draft.phone;
-  const tip = draft.tip_city === alias ? draft.tip : "";
-  return { ...draft, phone: belongs(phone, masks) ? phone : "", tip, tip_city: alias };
+  const amounts = draft.amounts_city === alias ? {} : { cash: "", tip: "", amounts_city: alias };
+  return { ...draft, phone: belongs(phone, masks) ? phone : "", ...amounts };
 };
 
 /** Keeps what is typed in this tab alone. */

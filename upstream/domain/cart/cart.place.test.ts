@@ -8,6 +8,11 @@ const places = {
     [71, { city_id: 7 }],
   ]),
   zoneById: new Map([[5, { city_id: 1 }]]),
+  cityById: new Map([
+    [1, { currency_code: "RUB" }],
+    [7, { currency_code: "RUB" }],
+    [9, { currency_code: "EUR" }],
+  ]),
 };
 const cart = {
   city_id: 1,
@@ -17,6 +22,7 @@ const cart = {
   delivery_address: null,
   selected_date: "2025-05-10",
   interval_id: "2025-05-10T12:00",
+  bonuses_wanted_minor: 50_000,
 } as const;
 const here = { city_id: 1, order_type: "takeaway", shop_id: 13, delivery_zone_id: 5 } as const;
 const moved = (place: Partial<Parameters<typeof movedTo>[2]>) =>
@@ -36,6 +42,13 @@ describe("a cart moved to a place", () => {
     const anew = { shop_id: null, delivery_zone_id: null, selected_date: null, interval_id: null };
     expect(moved({ city_id: 7, shop_id: null, delivery_zone_id: null })).toEqual({ ...cart, city_id: 7, ...anew });
     expect(moved({ city_id: 7, shop_id: 71 })).toMatchObject({ city_id: 7, shop_id: 71, delivery_zone_id: null });
+  });
+
+  it("keeps what is to be paid with bonuses in another city of its currency alone", () => {
+    expect(moved({ city_id: 7 }).bonuses_wanted_minor).toBe(50_000);
+    expect(moved({ city_id: 9 }).bonuses_wanted_minor).toBe(0);
+    const anywhere = { ...cart, city_id: null };
+    expect(movedTo<Parameters<typeof movedTo>[1]>(places, anywhere, here).bonuses_wanted_minor).toBe(50_000);
   });
 
   it.each([

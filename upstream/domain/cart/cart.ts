@@ -8,7 +8,7 @@ import { type SelectionProblem, selectionProblems } from "@/lib/domain/menu/modi
 import { type Phrase, say } from "../../texts/say";
 import { notFound, wrongField, wrongFields } from "../api-error";
 import { isSold, type Offer } from "../catalogue/assortment";
-import type { Reference, ShopRow, ZoneRow } from "../catalogue/reference";
+import type { CityRow, Reference, ShopRow, ZoneRow } from "../catalogue/reference";
 import type { CartAddress, CartLine } from "../documents";
 import type { Placed } from "../place/place";
 import { translated } from "../translated";
@@ -105,9 +105,11 @@ export const keptKeys = (keys: readonly string[], added: string | null): string[
 type Kept = Pick<CartContents, "city_id" | "order_type" | "shop_id" | "delivery_zone_id" | "delivery_address"> & {
   readonly selected_date: string | null;
   readonly interval_id: string | null;
+  readonly bonuses_wanted_minor: number;
 };
 
 type Places = {
+  readonly cityById: ReadonlyMap<number, Pick<CityRow, "currency_code">>;
   readonly shopById: ReadonlyMap<number, Pick<ShopRow, "city_id">>;
   readonly zoneById: ReadonlyMap<number, Pick<ZoneRow, "city_id">>;
 };
@@ -116,10 +118,12 @@ type Places = {
 const inCity = (rows: ReadonlyMap<number, { readonly city_id: number }>, cityId: number, id: number | null) =>
   id !== null && rows.get(id)?.city_id === cityId ? id : null;
 
+const currencyOf = ({ cityById }: Places, cityId: number) => cityById.get(cityId)?.currency_code;
+
 /**
  * The cart moved to the place a call carries. A shop or zone the caller does not know, or that is none of the city's,
- * stays as it was chosen in that city; another city begins anew, its slots included. The cart itself comes back when
- * nothing changes.
+ * stays as it was chosen in that city; another city begins anew, its slots included, and what was to be paid with bonuses is
+ * dropped where it counts in another currency (SPEC-377). The cart itself comes back when nothing changes.
  */
 export const movedTo = <Cart extends Kept>(places: Places, cart: Cart, place: Place): Cart => {
   const { city_id, order_type } = place;
@@ -134,7 +138,9 @@ export const movedTo = <Cart extends Kept>(places: Places, cart: Cart, place: Pl
     cart.delivery_zone_id === delivery_zone_id;
   if (isSame) return cart;
   const slot = isSameCity ? {} : { selected_date: null, interval_id: null };
-  return { ...cart, city_id, order_type, shop_id, delivery_zone_id, ...slot };
+  const isSameCurrency = currencyOf(places, cart.city_id ?? city_id) === currencyOf(places, city_id);
+  const bonuses = isSameCurrency ? {} : { bonuses_wanted_minor: 0 };
+  return { ...cart, city_id, order_type, shop_id, delivery_zone_id, ...slot, ...bonuses };
 };
 
 /** The cart with an address chosen for it: delivered there from now on. */
