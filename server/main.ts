@@ -59,7 +59,7 @@ const next = new Pool("http://localhost", { socketPath });
 
 const unavailable: RequestListener = (request, response) => sendUnavailable(brand, request, response);
 const room = createRoom(PAGE_ROOM);
-const styles = createStyles(dist);
+const styles = createStyles(dist, settings.SESSION_SECRET);
 const serveFile = serveFiles({ dist, media: mediaFolder({ ...settings, BRAND: brand }), brand: settings.brand });
 const listener = listenerOf({
   file: (request, response) => styles.serve(request, response) || serveFile(request, response),

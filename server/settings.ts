@@ -15,6 +15,8 @@ const Settings = z.object({
   PAGE_CACHE: z._default(z.enum(pageCaches), "server"),
   /** Disk space of drawn pages, MB. */
   PAGES_DISK_MB: z._default(z.coerce.number().check(z.int(), z.gte(16)), 2_048),
+  /** Signs names of joined style sheets; a demo has none of its own. */
+  SESSION_SECRET: z._default(z.string(), ""),
   DATA_DIR: z._default(z.string(), ".data"),
   /** Pictures of an import; unset: where the upstream's import puts them, in `DATA_DIR`. */
   MEDIA_DIR: z.optional(z.string()),

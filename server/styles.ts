@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
@@ -6,14 +7,15 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { joinStyles } from "@/lib/next-internals/page-html";
 import { acceptedPacking, type JoinStyles, type Packing } from "./drawn-page";
-import { createRoom } from "./load-shedding";
 
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
 const PREFIX = "/_next/static/styles/";
-/** Names of built files, in the order of the page. */
-const joinedAddress = /^\/_next\/static\/styles\/([\w-]+(?:\.[\w-]+){1,63})\.css$/;
+/** Characters of a signature. */
+const SIGNATURE = 22;
+/** Names of built files, in the order of the page, and their signature. */
+const joinedAddress = new RegExp(`^${PREFIX}([\\w-]+(?:\\.[\\w-]+){1,63})\\.([\\w-]{${SIGNATURE}})\\.css$`);
 const headers = {
   "content-type": "text/css; charset=utf-8",
   "cache-control": "public, max-age=31536000, immutable",
@@ -22,10 +24,10 @@ const headers = {
 
 type Packed = Readonly<Record<Packing, Buffer>>;
 
-const packed = async (css: Buffer, quality: number): Promise<Packed> => {
+const packed = async (css: Buffer): Promise<Packed> => {
   const [br, gz] = await Promise.all([
-    packBrotli(css, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    packGzip(css, { level: Math.min(9, quality) }),
+    packBrotli(css, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    packGzip(css, { level: 9 }),
   ]);
   return { br, gzip: gz };
 };
@@ -52,56 +54,46 @@ type Styles = {
 };
 
 /**
- * Joins the style sheets of a page into one file, which is named by the built files in it: every process of a build serves
- * it, also one that did not send the page. What a page of this process names is compressed once and as close as it can be;
- * what somebody else names is compressed fast, one at a time.
+ * Joins the style sheets of a page into one file, which is named by the built files in it and signed: every process of a build
+ * serves it, also one that did not send the page, and nobody else can name another selection or order (SPEC-364). Each is compressed
+ * once, and as close as it can be.
  *
  * @param dist folder of the build
+ * @param secret the same for all storefronts of a shop
  */
-export const createStyles = (dist: string): Styles => {
+export const createStyles = (dist: string, secret: string): Styles => {
   const folder = join(dist, "static", "chunks");
   const built = new Map(
     readdirSync(folder)
       .filter((name) => name.endsWith(".css"))
       .map((name) => [name.slice(0, -".css".length), readFileSync(join(folder, name))]),
   );
-  const named = new LRUCache<string, Promise<Packed> | "not packed yet">({ max: MOST_JOINED });
-  const room = createRoom({ places: 16, atOnce: 1, waitMs: 2_000 });
+  const files = new LRUCache<string, Promise<Packed>>({ max: MOST_JOINED });
 
-  const packedForOne = async (css: Buffer): Promise<Packed | null> => {
-    const leave = room.enter();
-    try {
-      return leave && (await room.run(() => packed(css, 4)));
-    } catch {
-      // There was no turn in time.
-      return null;
-    } finally {
-      leave?.();
-    }
-  };
+  const signatureOf = (names: string): string =>
+    createHmac("sha256", secret).update(`styles ${names}`).digest("base64url").slice(0, SIGNATURE);
 
-  /** null where a name is not of this build. */
+  /** null where a name is not of this build, or no page has it. */
   const cssOf = (path: string): Buffer | null => {
-    const names = joinedAddress.exec(path)?.[1]?.split(".") ?? [];
-    const files = names.flatMap((name) => built.get(name) ?? []);
-    return files.length < names.length || files.length === 0 ? null : Buffer.concat(files);
+    const [, list = "", signature = ""] = joinedAddress.exec(path) ?? [];
+    const isSigned = signature !== "" && timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(list)));
+    if (!isSigned) return null;
+    const names = list.split(".");
+    const sheets = names.flatMap((name) => built.get(name) ?? []);
+    return sheets.length < names.length ? null : Buffer.concat(sheets);
   };
 
-  /** null where too much is asked for that no page of this process names. */
-  const packedOf = (path: string, css: Buffer): Promise<Packed | null> => {
-    const known = named.get(path);
-    if (known === undefined) return packedForOne(css);
-    const packing = known === "not packed yet" ? packed(css, 11) : known;
-    named.set(path, packing);
-    return packing;
+  const packedOf = (path: string, css: Buffer): Promise<Packed> => {
+    const known = files.get(path) ?? packed(css);
+    files.set(path, known);
+    return known;
   };
 
   return {
     join: (html) =>
       joinStyles(html, (names) => {
-        const address = `${PREFIX}${names.join(".")}.css`;
-        if (!named.has(address)) named.set(address, "not packed yet");
-        return address;
+        const list = names.join(".");
+        return `${PREFIX}${list}.${signatureOf(list)}.css`;
       }),
     serve: (request, response) => {
       const { url = "" } = request;
@@ -112,10 +104,7 @@ export const createStyles = (dist: string): Styles => {
         return true;
       }
       packedOf(url, css).then(
-        (files) => {
-          if (files === null) response.writeHead(503, { "cache-control": "no-store", "retry-after": "1" }).end();
-          else send(request, response, css, files);
-        },
+        (compressed) => send(request, response, css, compressed),
         () => response.destroy(),
       );
       return true;
