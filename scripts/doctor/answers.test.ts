@@ -63,6 +63,13 @@ describe("the upstream", () => {
     expect(await ask()).toContainEqual(expect.objectContaining({ level: "failed", says: "GET /clock: status 203" }));
   });
 
+  it("is asked of every city, and told which of them has the wrong reply", async () => {
+    const cities = { cities: [moscow, { ...moscow, id: 2, alias: "tver" }], retired: [] };
+    server.answerWith((response, seen) => json(200, seen.url === "/v1/cities" ? cities : {})(response, seen));
+    const says = (await ask()).map((verdict) => verdict.says).find((line) => line.startsWith("GET /menu"));
+    expect(says).toMatch(/ in moscow; .* in tver$/);
+  });
+
   it("that says no time is warned of", async () => {
     server.answerWith((response, seen) => {
       response.sendDate = false;

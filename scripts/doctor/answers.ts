@@ -12,6 +12,8 @@ const WAIT_MS = 5_000;
 /** Seconds between two clocks; an answer's Date has whole seconds, and takes some of its own. */
 const FINE_S = 2;
 const WRONG_S = 30;
+/** Cities that are named of those with a wrong reply. */
+const MOST_FAULTS = 5;
 
 export type Upstream = { readonly url: string; readonly token: string; readonly brand: string };
 
@@ -68,7 +70,7 @@ const clockVerdict = (skewS: number | null): Verdict => {
     : ok(about, "the upstream's is this machine's");
 };
 
-/** Whether the upstream answers as the contract says: the brand's settings, its cities, and the menu and shops of one. */
+/** Whether the upstream answers as the contract says: the brand's settings, its cities, and the menu and shops of each. */
 export const upstreamContract = async (upstream: Upstream): Promise<readonly Verdict[]> => {
   let first: Heard;
   try {
@@ -78,29 +80,42 @@ export const upstreamContract = async (upstream: Upstream): Promise<readonly Ver
   }
   if (first.status !== 200) return [refusal(first.status)];
   const verdicts: Verdict[] = [];
-  const judge = (endpoint: Endpoint, { status, json }: Heard): void => {
-    const faults = status === 200 ? faultsOf(endpoint, json) : `status ${status}`;
+  const judge = (endpoint: Endpoint, replies: readonly (Heard & { readonly of?: string })[]): void => {
+    const wrong = replies.flatMap(({ status, json, of }) => {
+      const faults = status === 200 ? faultsOf(endpoint, json) : `status ${status}`;
+      return faults === null ? [] : [`${faults}${of === undefined ? "" : ` in ${of}`}`];
+    });
+    const more = wrong.length > MOST_FAULTS ? ` and ${wrong.length - MOST_FAULTS} more` : "";
     verdicts.push(
-      faults === null
+      wrong.length === 0
         ? ok("upstream", `${endpoint.method} ${endpoint.path}`)
         : failed(
             "upstream",
-            `${endpoint.method} ${endpoint.path}: ${faults}`,
+            `${endpoint.method} ${endpoint.path}: ${wrong.slice(0, MOST_FAULTS).join("; ")}${more}`,
             "answer as upstream/openapi.json says (npm run conformance)",
           ),
     );
   };
-  judge(settings, first);
-  judge(clock, await ask(upstream, clock, {}));
+  judge(settings, [first]);
+  judge(clock, [await ask(upstream, clock, {})]);
   const listed = await ask(upstream, cities, {});
-  judge(cities, listed);
+  judge(cities, [listed]);
   const known = z.safeParse(cities.reply, listed.json);
-  const city = known.success ? known.data.cities[0] : undefined;
-  if (city !== undefined) {
-    const order_type = city.order_types.delivery ? "delivery" : "takeaway";
-    judge(cityByAlias, await ask(upstream, cityByAlias, { params: { alias: city.alias } }));
-    judge(menu, await ask(upstream, menu, { query: { city_id: city.id, order_type } }));
-    judge(shops, await ask(upstream, shops, { query: { city_id: city.id } }));
+  if (known.success && known.data.cities.length > 0) {
+    const byCity: { readonly [name in "city" | "menu" | "shops"]: (Heard & { readonly of: string })[] } = {
+      city: [],
+      menu: [],
+      shops: [],
+    };
+    for (const { id: city_id, alias: of, order_types } of known.data.cities) {
+      const order_type = order_types.delivery ? "delivery" : "takeaway";
+      byCity.city.push({ of, ...(await ask(upstream, cityByAlias, { params: { alias: of } })) });
+      byCity.menu.push({ of, ...(await ask(upstream, menu, { query: { city_id, order_type } })) });
+      byCity.shops.push({ of, ...(await ask(upstream, shops, { query: { city_id } })) });
+    }
+    judge(cityByAlias, byCity.city);
+    judge(menu, byCity.menu);
+    judge(shops, byCity.shops);
   } else if (known.success) verdicts.push(failed("upstream", "it has no cities", "add one: there is no page without"));
   return [...verdicts, clockVerdict(first.skewS)];
 };
