@@ -30,7 +30,8 @@ const attacks: readonly (readonly [string, string])[] = [
 ];
 
 /** No control, format or unseen character; nothing that turns or moves. */
-const isPlain = (text: string): boolean => !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
+const isPlain = (text: string): boolean =>
+  !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u.test(text);
 
 describe("a text of others", () => {
   it.each(attacks)("shows %s by its signs", (_, text) => {
@@ -68,7 +69,10 @@ describe("a text of others", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
         const [, ...more] = visibleLines(text);
-        return isPlain(visibleText(text).replaceAll("\u200d", "")) && more.every((line) => line.startsWith(CONTINUED));
+        return (
+          isPlain(visibleText(text).replaceAll(/[\u200d\ufe0f]/g, "")) &&
+          more.every((line) => line.startsWith(CONTINUED))
+        );
       }),
     );
   });
