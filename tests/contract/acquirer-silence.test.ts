@@ -171,6 +171,13 @@ describe.each(databases)("an acquirer on a bad day, on $name", ({ database }) =>
     expect([await stateOf(payer), acquirer.ledger()]).toEqual(["refunded", { captures: 1, refunds: 1, kept: 0 }]);
   });
 
+  it("gives another link of SBP where the answer that named the first was lost", async () => {
+    const payer = await payerOf(url, { payment_type: "sbp" });
+    acquirer.next("lost");
+    expect((await payer.pay({ is_mobile: true })).reason).toBe("sbp-mobile");
+    expect(await stateOf(payer)).toBe("awaiting");
+  });
+
   it("finds the money of a link of SBP that was paid two days after its order was over, and gives it back", async () => {
     const payer = await payerOf(url, { payment_type: "sbp" });
     expect((await payer.pay({ is_mobile: true })).reason).toBe("sbp-mobile");

@@ -113,6 +113,11 @@ export const startFakeCloudPayments = async () => {
   };
   const link = (response: ServerResponse, seen: Seen): void => {
     const { id } = take(z.parse(Charge, JSON.parse(seen.body)), "AwaitingAuthentication");
+    if (fate === "lost") {
+      fate = "approved";
+      response.destroy();
+      return;
+    }
     json(200, { Success: true, Model: { TransactionId: id, QrUrl: `https://qr.nspk.test/${id}` } })(response, seen);
   };
   server.answerWith((response, seen) => {

@@ -278,7 +278,8 @@ export const cloudPayments = ({ url, publicId, secret }: CloudPaymentsAccount): 
     account: accountOf(url, publicId),
     verifyParam: publicId,
     opensSheets: false,
-    repeatsRegistration: false,
+    // X-Request-ID: the same request within an hour is answered with the link it made.
+    repeatsRegistration: true,
     received: '{"code":0}',
     charge: async (charge) =>
       charge.method === "sbp"

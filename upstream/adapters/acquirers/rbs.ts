@@ -304,7 +304,8 @@ export const rbs = ({ url, userName, password, cards }: RbsAccount): AcquirerCli
     account: accountOf(url, userName),
     verifyParam: null,
     opensSheets: false,
-    repeatsRegistration: false,
+    // The number of an order is taken once.
+    repeatsRegistration: true,
     received: "",
     charge: (charge) =>
       charge.provider_payment_id === null || charge.cryptogram === null

@@ -111,7 +111,7 @@ export type AcquirerClient = {
   readonly verifyParam: string | null;
   /** Its checkout script opens the sheets of Apple Pay and Google Pay; else these are not offered. */
   readonly opensSheets: boolean;
-  /** A repeated registration of its page under the same name returns the first one, with the page's address. */
+  /** A repeated registration of a page or a link under the same name makes no second one that could be paid. */
   readonly repeatsRegistration: boolean;
   /** Answers to webhooks, in the acquirer's own form. */
   readonly received: string;

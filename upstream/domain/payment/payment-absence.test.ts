@@ -3,7 +3,7 @@ import { isCharging, isDoubtOver, isGone, isStranded } from "./payment-absence";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
-const lost = { state: "unknown", step: null, provider_payment_id: null } as const;
+const lost = { state: "unknown", step: null, provider_payment_id: null, cryptogram_sha256: "0" } as const;
 
 describe("a payment the acquirer has no trace of", () => {
   it.each([
@@ -35,6 +35,7 @@ describe("a payment that waits for a customer who was not told how to go on", ()
     ["is closed when that was given up", { ...lost, state: "created" } as const, 600, 36, true],
     ["is left a minute after the answer was lost", lost, 59, 59, false],
     ["is closed then, however often it is asked about", lost, 61, 0, true],
+    ["is closed at once where it is a page or a link", { ...lost, cryptogram_sha256: null }, 1, 0, true],
     ["is left where the step is known", { ...lost, state: "challenge", step: {} } as const, 600, 600, false],
   ])("%s", (_name, payment, created, updated, expected) => {
     expect(isStranded({ ...payment, created_at: ago(created), updated_at: ago(updated) }, now)).toBe(expected);

@@ -5,6 +5,7 @@ type Doubted = {
   readonly state: AttemptState;
   readonly step: object | null;
   readonly provider_payment_id: string | null;
+  readonly cryptogram_sha256: string | null;
   readonly created_at: Date;
   readonly updated_at: Date;
 };
@@ -47,8 +48,10 @@ export const isCharging = ({ state, step, created_at }: Doubted, now: Date): boo
  * Whether the customer cannot go on with a payment that waits for him: the answer that told him how was lost. It can be
  * closed, which an acquirer that has taken the money refuses.
  */
-export const isStranded = ({ state, step, created_at, updated_at }: Doubted, now: Date): boolean => {
+export const isStranded = ({ state, step, cryptogram_sha256, created_at, updated_at }: Doubted, now: Date): boolean => {
   if (step !== null) return false;
+  // Of a page or a link nothing else is under way once the acquirer has it.
+  if (state === "unknown" && cryptogram_sha256 === null) return true;
   if (state === "unknown") return secondsSince(created_at, now) > DONE_S;
   return state === "created" && secondsSince(updated_at, now) > CHARGE_S;
 };

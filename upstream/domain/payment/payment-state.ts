@@ -37,7 +37,12 @@ export type Outcome =
   /** Refused for good; `code` is the bank's. */
   | { readonly kind: "declined"; readonly code: string }
   /** Given up by the customer at the bank, or closed by us before any money was taken. */
-  | { readonly kind: "canceled"; readonly doubt?: Doubt }
+  | {
+      readonly kind: "canceled";
+      readonly doubt?: Doubt;
+      /** Its page or link never reached the customer, because the answer that named it was lost: his order goes on waiting. */
+      readonly isUnseen?: true;
+    }
   /** The deadline has passed and the acquirer has closed it without money. */
   | { readonly kind: "expired"; readonly doubt?: Doubt }
   /** Nothing new; `to` is where the open payment stands now. */
@@ -105,11 +110,11 @@ const closed = (
   order: OrderStanding,
   attempt: AttemptStanding,
   to: "declined" | "canceled" | "expired",
-  isHosted: boolean,
+  isRepeatable: boolean,
 ): Settlement => {
   // A refusal that comes after the money was taken is stale.
   if (!isOpen(attempt.state)) return nothing;
-  const isEnded = to !== "expired" && order.payment_state === "awaiting" && !mayRetry(attempt.method, isHosted);
+  const isEnded = to !== "expired" && order.payment_state === "awaiting" && !isRepeatable;
   return {
     ...nothing,
     attempt: to,
@@ -169,10 +174,16 @@ export const settlement = (
   switch (outcome.kind) {
     case "captured":
       return captured(order, attempt, outcome, context.hasRival);
-    case "declined":
     case "canceled":
+      return closed(
+        order,
+        attempt,
+        "canceled",
+        outcome.isUnseen === true || mayRetry(attempt.method, context.isHosted),
+      );
+    case "declined":
     case "expired":
-      return closed(order, attempt, outcome.kind, context.isHosted);
+      return closed(order, attempt, outcome.kind, mayRetry(attempt.method, context.isHosted));
     case "refunded":
       return refunded(order, attempt, context.kept_minor);
     case "returned":

@@ -55,6 +55,12 @@ const settleInquiry = (deps: PaymentServices, attempt: AttemptRow, answer: Answe
   return settleAnswer(deps, attempt, answer.outcome.kind === "silent" && isStep ? pending : answer);
 };
 
+/** The same answer about a payment that its customer was never shown, which may be followed by another one. */
+const unseen = (attempt: AttemptRow, answer: Answer): Answer =>
+  answer.outcome.kind === "canceled" && attempt.step === null
+    ? { ...answer, outcome: { ...answer.outcome, isUnseen: true } }
+    : answer;
+
 /** What was found, or what closing came to where there is nothing to go on with. */
 const closedUnless = async (
   { clock }: PaymentServices,
@@ -68,13 +74,13 @@ const closedUnless = async (
       return { answer: { ...found, outcome: { kind: "canceled" } }, isTold: true };
     }
     const isWaiting = isOpenThere && found.step === null && isStranded(attempt, clock.now());
-    return { answer: isWaiting ? await client.close(paymentAsked(attempt)) : found, isTold: true };
+    return { answer: isWaiting ? unseen(attempt, await client.close(paymentAsked(attempt))) : found, isTold: true };
   }
   // Where the acquirer closes what it does not know, a request still on its way takes no money either.
-  const closed = await client.close(paymentAsked(attempt));
+  const closed = unseen(attempt, await client.close(paymentAsked(attempt)));
   if (closed.outcome.kind !== "pending") return { answer: closed, isTold: true };
   if (isDoubtOver(attempt, clock.now())) return { answer: { ...closed, outcome: { kind: "canceled" } }, isTold: false };
-  const gone: Answer = { ...closed, outcome: { kind: "canceled", doubt: "absent" } };
+  const gone = unseen(attempt, { ...closed, outcome: { kind: "canceled", doubt: "absent" } });
   return { answer: isGone(attempt, clock.now()) ? gone : closed, isTold: false };
 };
 

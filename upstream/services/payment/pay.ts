@@ -171,10 +171,11 @@ const proceeded = async (deps: Dependencies, attempt: AttemptRow, transId: strin
   return settled.attempt.state === "unknown" ? reconcile(deps, settled.attempt) : settled;
 };
 
-/** The answer with the address of its page was lost: request the page again, under the same name. */
+/** The answer with the address of its page or link was lost: request it again, under the same name. */
 const isPageLost = ({ acquirers }: Dependencies, attempt: AttemptRow): boolean =>
   attempt.state === "unknown" &&
   attempt.step === null &&
+  attempt.cryptogram_sha256 === null &&
   attempt.provider_payment_id === null &&
   acquirers.of(attempt.acquiring)?.repeatsRegistration === true;
 
@@ -190,6 +191,13 @@ const closeOther = async (deps: Dependencies, order: OrderRow, attempt: AttemptR
   return isOpen(known.attempt.state) ? closeAttempt(deps, known.attempt, "canceled") : known;
 };
 
+/** It is closed, and its customer was never shown a way to pay it. */
+const isLost = ({ order, attempt }: Settled): boolean =>
+  order.payment_state === "awaiting" &&
+  attempt.state === "canceled" &&
+  attempt.step === null &&
+  attempt.cryptogram_sha256 === null;
+
 /**
  * Pays an order, or goes on with it: the rows first, then the acquirer outside any transaction, then `settle`. Parallel
  * and repeated calls wait for the order's lock and find the attempt of the first one.
@@ -199,19 +207,25 @@ export const payOrder = async (
   order: OrderRow,
   request: PaymentRequest,
   payer: Payer,
+  isAgain = false,
 ): Promise<Paid> => {
+  /** Begins another payment, once, where this one's page or link was lost with an answer and is closed by now. */
+  const unlessLost = async (settled: Settled): Promise<Paid> =>
+    !isAgain && isLost(settled) ? payOrder(deps, settled.order, request, payer, true) : settled;
   const action = await chooseAction(deps, order.id, request, deps.clock.now());
   const { attempt } = action;
   switch (action.kind) {
     case "charge":
-      return charged(deps, order, attempt, request, payer);
+      return unlessLost(await charged(deps, order, attempt, request, payer));
     case "proceed":
       return proceeded(deps, attempt, action.transId);
     case "known":
       return { order, attempt };
     case "ask":
       if (isCharging(deps, attempt)) return { order, attempt };
-      return isPageLost(deps, attempt) ? charged(deps, order, attempt, request, payer) : reconcile(deps, attempt);
+      return unlessLost(
+        await (isPageLost(deps, attempt) ? charged(deps, order, attempt, request, payer) : reconcile(deps, attempt)),
+      );
     case "replace": {
       const closed = await closeOther(deps, order, attempt);
       return isOpen(closed.attempt.state) || closed.attempt.state === "captured"
