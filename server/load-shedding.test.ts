@@ -29,6 +29,9 @@ describe("a request", () => {
     ["/api/order/7/8/events", "unknown call"],
     ["/_next/image", "missing file"],
     ["/_next/data/zz1.json", "missing file"],
+    ["/pictures/nothing.avif", "missing file"],
+    ["/media/nothing", "missing file"],
+    ["/pictures", "page"],
   ])("is known by its whole path: %s is a %s", (path, kind) => {
     expect(requestKind(path)).toBe(kind);
   });

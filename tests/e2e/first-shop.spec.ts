@@ -79,6 +79,7 @@ test.beforeAll(async () => {
     ["/etc/mealfront", join(folder, "etc")],
     ["/srv/my-shop", join(folder, "srv", "my-shop")],
     ["/var/lib/mealfront", join(folder, "lib")],
+    ["--folder", `--memory ${join(folder, "memory")} --folder`],
     ["/var/cache/mealfront", join(folder, "cache")],
     [".next/storefront.mjs", join(build, "storefront.mjs")],
     ["8080", String(edge)],
