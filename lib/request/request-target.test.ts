@@ -84,6 +84,7 @@ describe("a request target is refused", () => {
     "?x",
     "http:///moscow",
     "http://shop.example//moscow",
+    "http://shop.example?x=http://other.example",
     "http://shop.example/../moscow",
     "http://shop.example\\moscow",
     "ftp://shop.example/moscow",
@@ -117,7 +118,6 @@ describe("a request target has one spelling", () => {
     ["http://shop.example/moscow?x=1", "/moscow?x=1"],
     ["HTTPS://user@shop.example:8443/mosco%77", "/moscow"],
     ["http://shop.example", "/"],
-    ["http://shop.example?x=http://other.example", "/?x=http://other.example"],
   ])("%j is %j", (raw, url) => {
     expect(requestTargetOf(raw)?.url).toBe(url);
   });

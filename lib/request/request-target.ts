@@ -69,7 +69,8 @@ export type RequestTarget = {
 export const requestTargetOf = (raw: string): RequestTarget | null => {
   const [site] = authority.exec(raw) ?? [];
   const rest = raw.slice(site?.length ?? 0);
-  const sent = site === undefined || rest.startsWith("/") ? rest : `/${rest}`;
+  // The site alone is its home; a query without a path is read in two ways.
+  const sent = site !== undefined && rest === "" ? "/" : rest;
   if (!accepted.test(sent)) return null;
   const [sentPath = "", ...queries] = sent.split("?");
   const path = oneSpelling(sentPath);
