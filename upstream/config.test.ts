@@ -80,6 +80,21 @@ describe("the environment of the upstream", () => {
     expect(readConfig({ DEMO: "1", PUSH_LOCAL: "1" }).messages.push?.allowsLocal).toBe(true);
   });
 
+  it.each([
+    ["CloudPayments", { CLOUDPAYMENTS_PUBLIC_ID: "pk_1", CLOUDPAYMENTS_SECRET: "s" }],
+    ["YooKassa", { YOOKASSA_SHOP_ID: "1", YOOKASSA_SECRET: "s" }],
+    ["an RBS gateway", { RBS_USER: "u", RBS_PASSWORD: "p" }],
+    ["Sber's gateway", { SBER_USER: "u", SBER_PASSWORD: "p" }],
+  ])("does not start with %s and without the address that banks lead back to", (_name, account) => {
+    const env = { UPSTREAM_TOKEN: secret, ...account };
+    expect(() => readConfig(env)).toThrow("Wrong environment: SITE_URL is required with a live acquirer");
+    // The address of the storefront inside the network is not the one customers come by.
+    expect(() => readConfig({ ...env, STOREFRONT_URL: "http://storefront:3000", REVALIDATE_SECRET: secret })).toThrow(
+      "SITE_URL is required with a live acquirer",
+    );
+    expect(readConfig({ ...env, SITE_URL: "https://shop.example" }).siteOrigin).toBe("https://shop.example");
+  });
+
   it("has no control API without the demo", () => {
     const config = readConfig({ UPSTREAM_TOKEN: secret, CONTROL_TOKEN: secret });
     expect(config.controlToken).toBeNull();

@@ -173,6 +173,8 @@ const connectionsOf = (env: Given): Connections => {
     const accounts = accountsOf(env);
     const isLive = Object.values(accounts).some((account) => account !== null);
     if (isLive && env.DEMO && env.NODE_ENV === "production") throw new Error("DEMO=1 does not go with a live acquirer");
+    // Banks and issuers would lead customers who have paid to localhost (SPEC-394).
+    if (isLive && env.SITE_URL === undefined) throw new Error("SITE_URL is required with a live acquirer");
     return { ...accounts, sandboxBank: sandboxOf(env) };
   } catch (error) {
     return refused(`Wrong environment: ${error instanceof Error ? error.message : String(error)}`);

@@ -28,6 +28,9 @@ describe("the environment", () => {
     { wrong: { MAP_TILES_URL: "https://tile.example/" }, named: "MAP_TILES_URL needs {z}" },
     { wrong: { REDIS_URL: "http://localhost:6379" }, named: "REDIS_URL" },
     { wrong: { MAP_PROVIDER: "google" }, named: "MAP_PROVIDER" },
+    { wrong: { PAYMENT_ORIGINS: "https:" }, named: "SITE_URL is required with PAYMENT_ORIGINS" },
+    { wrong: { CHECKOUT_SCRIPT_URL: "https://checkout.example/c.js" }, named: "SITE_URL is required" },
+    { wrong: { RBS_SCRIPT_URL: "https://bank.example/kit.js" }, named: "SITE_URL is required" },
     { wrong: { SESSION_SECRET: "short" }, named: "SESSION_SECRET needs at least 32" },
   ])("refuses a wrong $named", ({ wrong, named }) => {
     expect(() => parseEnv({ ...secrets, ...wrong })).toThrow(named);

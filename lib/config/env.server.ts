@@ -102,7 +102,16 @@ const cardScripts = (
   cardKitUrl: RBS_SCRIPT_URL ?? (sandbox && `${sandbox}/sandbox/card-kit-core.js`),
 });
 
-const Environment = Variables.transform((values, context) => {
+/** Without it issuers would lead customers who have paid to localhost, and their returns would be refused (SPEC-394). */
+const hasSiteWherePaid = ({ SITE_URL, DEMO, ...bank }: z.output<typeof Variables>): boolean =>
+  SITE_URL !== undefined ||
+  DEMO === "1" ||
+  [bank.PAYMENT_ORIGINS, bank.CHECKOUT_SCRIPT_URL, bank.RBS_SCRIPT_URL].every((value) => value === undefined);
+
+const Environment = Variables.refine(hasSiteWherePaid, {
+  path: ["SITE_URL"],
+  message: "is required with PAYMENT_ORIGINS, CHECKOUT_SCRIPT_URL or RBS_SCRIPT_URL",
+}).transform((values, context) => {
   const chosen = brandIn(values);
   if (typeof chosen === "string") {
     context.addIssue({ code: "custom", path: [], message: chosen });

@@ -51,6 +51,7 @@ describe("the environment of an upstream", () => {
     expect(told(upstreamSettings(good))).toEqual(["ok environment of the upstream"]);
     expect(told(upstreamSettings(but({ DATABASE_URL: "" })))).toEqual(["failed environment of the upstream"]);
     expect(told(upstreamSettings(but({ CLOUDPAYMENTS_SECRET: "" })))).toEqual(["failed environment of the upstream"]);
+    expect(told(upstreamSettings(but({ SITE_URL: "" })))).toEqual(["failed environment of the upstream"]);
     expect(told(upstreamSettings({ DEMO: "1" }))[0]).toBe("failed environment of the upstream");
   });
 
