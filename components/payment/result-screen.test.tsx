@@ -20,14 +20,16 @@ type World = {
   readonly post3ds?: () => Answer;
   readonly status?: () => Answer;
   readonly order?: () => Answer;
+  readonly outcome?: () => Answer;
   readonly props?: Partial<ResultScreenProps>;
   readonly context?: Partial<Storefront>;
 };
 
-const show = ({ post3ds = paid, status = paid, order: asked, props, context }: World = {}) => {
+const show = ({ post3ds = paid, status = paid, order: asked, outcome = notFound, props, context }: World = {}) => {
   const calls = serveApi({
     "POST /order/post3ds": post3ds,
     "POST /order/status": status,
+    "POST /order/3ds-outcome": outcome,
     "GET /order/1041": asked ?? (() => ok({ order })),
     "GET /clock": () => ok({ now: "2025-05-10T15:01:00.000Z" }),
     "PUT /cart": () => ok({ cart }),
@@ -100,7 +102,11 @@ describe("the page after a payment", () => {
 
   it("asks at 0, 5 and 10 s, and at 15 s for the last time, showing errors only then (SPEC-47)", async () => {
     const declined: Answer = { status: 422, json: { message: "Банк отказал.", errors: { payment: ["5051"] } } };
-    const said = show({ post3ds: () => declined, props: { transactionId: "t-1" } });
+    const said = show({
+      post3ds: () => declined,
+      status: () => statusOf("awaiting"),
+      props: { transactionId: "t-1" },
+    });
     await pass(14_900);
     expect(screen.getByRole("heading", { name: "Проверяем оплату" })).toBeInTheDocument();
     await pass(200);
@@ -119,14 +125,67 @@ describe("the page after a payment", () => {
   it("shows what the bank wrote where there is no translation, and says so where it wrote nothing", async () => {
     show({
       post3ds: () => ({ status: 422, json: { message: "", errors: { payment: ["Card lost in space"] } } }),
+      status: () => statusOf("awaiting"),
       props: { transactionId: "t-1" },
     });
     await pass(15_100);
     expect(await screen.findByText("Card lost in space")).toBeInTheDocument();
     cleanup();
-    show({ post3ds: () => ({ status: 422, json: { message: "" } }), props: { transactionId: "t-1" } });
+    show({
+      post3ds: () => ({ status: 422, json: { message: "" } }),
+      status: () => statusOf("awaiting"),
+      props: { transactionId: "t-1" },
+    });
     await pass(15_100);
     expect(await screen.findByText("Неизвестная ошибка оплаты.")).toBeInTheDocument();
+  });
+
+  it("tells of the order that another payment has paid, though the issuer refused this one (SPEC-393)", async () => {
+    const declined: Answer = { status: 422, json: { message: "", errors: { payment: ["5051"] } } };
+    show({ post3ds: () => declined, status: paid, props: { transactionId: "t-1" } });
+    await pass(15_100);
+    expect(await success()).toBeInTheDocument();
+    expect(screen.queryByText(/не прошла/)).toBeNull();
+  });
+
+  it("tells of an order that is paid while a refusal of another card is on the screen", async () => {
+    const declined: Answer = { status: 422, json: { message: "", errors: { payment: ["5051"] } } };
+    const answers: Answer[] = [statusOf("awaiting")];
+    show({ post3ds: () => declined, status: () => answers.shift() ?? paid(), props: { transactionId: "t-1" } });
+    await pass(15_100);
+    expect(await failure()).toBeInTheDocument();
+    await pass(5_100);
+    expect(await success()).toBeInTheDocument();
+  });
+
+  it.each([
+    ["paid", "Оплата прошла", "Заказ оплачен."],
+    ["not_paid", "Оплата не прошла", "Этим платежом деньги не списаны."],
+    ["returned", "Возвращаем деньги", "Деньги за этот заказ возвращаем целиком."],
+  ])("says in another browser what has become of the payment, and nothing else: %s", async (outcome, title, text) => {
+    const replies: Answer[] = [ok({ outcome: "waiting" })];
+    const said = show({
+      post3ds: notFound,
+      order: notFound,
+      status: notFound,
+      outcome: () => replies.shift() ?? ok({ outcome }),
+      props: { transactionId: "t-1" },
+    });
+    await pass(100);
+    expect(screen.getByRole("heading", { name: "Проверяем оплату" })).toBeInTheDocument();
+    await pass(5_100);
+    expect(await screen.findByRole("heading", { name: title })).toBeInTheDocument();
+    expect(screen.getByText(new RegExp(text))).toBeInTheDocument();
+    expect(screen.queryByText(/1041/)).toBeNull();
+    await pass(20_000);
+    expect(said("POST /order/post3ds")).toHaveLength(1);
+    expect(said("POST /order/3ds-outcome")).toHaveLength(2);
+    expect(said(cleared)).toEqual([]);
+  });
+
+  it("knows of no payment that was never returned", async () => {
+    show({ post3ds: notFound, status: notFound, outcome: notFound, props: { transactionId: "t-1" } });
+    expect(await screen.findByRole("heading", { name: "Такого заказа здесь нет" })).toBeInTheDocument();
   });
 
   it("goes on asking where the bank has not answered, and tells of its success", async () => {

@@ -6,12 +6,13 @@ import { PayLink } from "@/components/modal/pay-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useOrder } from "@/lib/client/order/order";
-import { useOrderMoney } from "@/lib/client/payment/pay";
+import { useOrderMoney, useReturnOutcome } from "@/lib/client/payment/pay";
 import { type Outcome, type OutcomeFacts, outcomeOf } from "@/lib/domain/payment/payment-outcome";
 import { Loader } from "./loader";
 import { OrderNote } from "./order-note";
 import { isUnsure } from "./payment-errors";
 import { ResultFailure, ResultMissing } from "./result-failure";
+import { ResultOfReturn } from "./result-of-return";
 import styles from "./result-screen.module.css";
 import { ResultSuccess } from "./result-success";
 import { useVerification, type Verification } from "./use-verification";
@@ -39,7 +40,7 @@ const useOutcome = ({ orderId, transactionId, paRes, cres }: ResultScreenProps) 
       : { TransactionId: transactionId, PaRes: paRes, cres, order_id: orderId, order_cache_key: null },
   );
   const verification = verificationOf(transactionId, verified);
-  const isAsked = verification === "none" || verification === "unsure";
+  const isAsked = verification !== "waiting" && verification !== "paid";
   const money = useOrderMoney({ id: orderId, type: orderType }, isAsked);
   const error = verified.state === "failed" ? verified.error : null;
   const isMissing = money.isMissing || error?.status === 404;
@@ -52,31 +53,37 @@ export function ResultScreen(props: ResultScreenProps) {
   return (
     <div className={styles.page}>
       <OrderNote />
-      <Shown outcome={outcome} error={error} reason={reason} orderId={props.orderId} />
+      <Shown {...props} outcome={outcome} error={error} reason={reason} />
     </div>
   );
 }
 
-type ShownProps = {
+type ShownProps = Pick<ResultScreenProps, "orderId" | "transactionId"> & {
   readonly outcome: Outcome;
   readonly error: Error | null;
   readonly reason: string | null;
-  readonly orderId: number;
 };
 
-const Shown = ({ outcome, error, reason, orderId }: ShownProps) => {
+const Shown = ({ outcome, error, reason, orderId, transactionId }: ShownProps) => {
   switch (outcome.state) {
     case "waiting":
       return <Waiting action={<BackToPayment orderId={orderId} />} />;
     case "success":
       return <ResultSuccess orderId={orderId} />;
     case "missing":
-      return <ResultMissing />;
+      return transactionId === null ? <ResultMissing /> : <ResultElsewhere transactionId={transactionId} />;
     case "unsure":
       return <ResultFailure orderId={orderId} error={null} payment="awaiting" reason={null} />;
     default:
       return <ResultFailure orderId={orderId} error={error} payment={outcome.payment} reason={reason} />;
   }
+};
+
+/** In a browser that is not the order's customer's: the bank's app has opened another one (SPEC-392). */
+const ResultElsewhere = ({ transactionId }: { readonly transactionId: string }) => {
+  const { outcome, isMissing } = useReturnOutcome(transactionId);
+  if (isMissing) return <ResultMissing />;
+  return outcome === null || outcome === "waiting" ? <Waiting /> : <ResultOfReturn outcome={outcome} />;
 };
 
 /** What stands there before it is known which payment is asked for. */

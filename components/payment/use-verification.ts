@@ -32,7 +32,10 @@ const verify = async (asked: Asked, signal: AbortSignal): Promise<Verification |
       await call("orderPost3ds", { body: { ...asked, last_attempt: isLastAttempt(attempt) }, signal });
       return { state: "paid" };
     } catch (error) {
-      if (isLastAttempt(attempt) && !signal.aborted) return { state: "failed", error: asApiClientError(error) };
+      const failure = asApiClientError(error);
+      // An order that is not this browser's will not become so.
+      const isLast = isLastAttempt(attempt) || failure.status === 404;
+      if (isLast && !signal.aborted) return { state: "failed", error: failure };
     }
   }
   return null;

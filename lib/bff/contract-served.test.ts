@@ -8,7 +8,7 @@ const declared = Object.entries(endpoints).map(([name, { method, path }]) => ({ 
 const fileOf = (path: string): string => `app/api${path.replace(/\{(\w+)\}/g, "[$1]")}/route.ts`;
 
 /** With handlers of their own, each with its test. */
-const otherWrappers: Readonly<Record<string, string>> = { threeDsReturn: "termUrl" };
+const otherWrappers: Readonly<Record<string, string>> = { threeDsReturn: "issuerReturn" };
 
 describe("the contract is served under /api", () => {
   it("finds each endpoint at its own call", () => {

@@ -6,7 +6,7 @@ import { describe, expect, it } from "@jest/globals";
 const exceptions: Readonly<Record<string, string>> = {
   "app/api/map/tiles/[file]/route.ts": "public bytes by ranges, which no schema describes",
   "app/api/order/3ds-return/route.ts":
-    "posted by the issuer's page on another site; keeps the hand-off and nothing else",
+    "posted by the issuer's page on another site, without our cookies; hands its result to the upstream",
   "app/api/revalidate/route.ts": "called by the upstream's server, signed, without cookies",
 };
 

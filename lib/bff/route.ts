@@ -43,7 +43,7 @@ const assertOwnOrigin = (headers: Headers, siteOrigin: string): void => {
  * The customer's address as the nearest trusted proxy saw it; undefined where no proxy is trusted. Entries further left
  * are whatever the client wrote.
  */
-const clientAddress = (headers: Headers, trustedHops: number): string | undefined => {
+export const clientAddress = (headers: Headers, trustedHops: number): string | undefined => {
   if (trustedHops === 0) return undefined;
   const hops = (headers.get("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
   const address = hops.at(-trustedHops);

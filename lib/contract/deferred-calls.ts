@@ -39,6 +39,7 @@ export const deferredCalls = {
   orderPay: { method: "POST", path: "/order/pay", kind: "pay" },
   orderPost3ds: { method: "POST", path: "/order/post3ds", kind: "pay" },
   threeDsReturn: { method: "POST", path: "/order/3ds-return", kind: "change" },
+  threeDsOutcome: { method: "POST", path: "/order/3ds-outcome", kind: "read" },
   orderStatus: { method: "POST", path: "/order/status", kind: "read" },
   orderById: { method: "GET", path: "/order/{order_id}", kind: "read" },
   orderEvents: { method: "GET", path: "/order/{order_id}/events", kind: "read" },

@@ -24,7 +24,7 @@ import { orderById, orderCancel, orderCreate, orderStatus } from "./order/order"
 import { orderCache, orderCacheCreate, orderCacheHold } from "./order/order-cache";
 import { orderLookup } from "./order/order-lookup";
 import { orderMessages, orderPushOff, orderPushOn, orderReceipt, orderReceiptEmail } from "./order/order-message";
-import { orderPay, orderPost3ds, threeDsReturn } from "./order/order-payment";
+import { orderPay, orderPost3ds, threeDsOutcome, threeDsReturn } from "./order/order-payment";
 import { orderRate, orderRating } from "./order/order-rating";
 import { orderRepeat } from "./order/order-repeat";
 import { courierLocation, orderEvents } from "./order/order-tracking";
@@ -93,6 +93,7 @@ export const endpoints = {
   orderPay,
   orderPost3ds,
   threeDsReturn,
+  threeDsOutcome,
   orderStatus,
   orderById,
   orderEvents,

@@ -102,6 +102,7 @@ export const groups: readonly Group[] = [
     isTried: true,
     endpoints: [
       "menuSearchTerms",
+      "threeDsOutcome",
       "pageByAlias",
       "cartReplace",
       "cartGiftAdd",

@@ -11,7 +11,7 @@ import { freePort } from "../../scripts/ports";
 import { control } from "./control";
 import { isOnEmbedded } from "./databases";
 import { startFakeCloudPayments } from "./fake-cloudpayments";
-import { bankAt, type Payer, payerOf } from "./payer";
+import { bankAt, type Payer, payerOf, tokenOf } from "./payer";
 import { launchUpstream } from "./upstream";
 
 const server = process.env["CONTRACT_DATABASE"];
@@ -214,14 +214,14 @@ describe.each(databases)("an acquirer on a bad day, on $name", ({ database }) =>
   it("takes the issuer's word again, though it did not arrive and the acquirer was silent meanwhile", async () => {
     const payer = await payerOf(url);
     acquirer.next("asks");
-    const { reason, MD = "" } = await payer.pay({ cryptogram: card() });
-    expect(reason).toBe("3ds");
+    const asked = await payer.pay({ cryptogram: card() });
+    expect(asked.reason).toBe("3ds");
     acquirer.limit(true);
     await advance(61);
     await payer.status();
     acquirer.limit(false);
     acquirer.loseWords(true);
-    const word = { MD, PaRes: "eJzVWFev", cres: null };
+    const word = { token: tokenOf(asked), MD: asked.MD ?? "", PaRes: "eJzVWFev", cres: null };
     expect(await payer.post3ds(word)).toBe(409);
     acquirer.loseWords(false);
     expect(await payer.post3ds(word)).toBe(200);

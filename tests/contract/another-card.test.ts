@@ -7,7 +7,7 @@ import { control } from "./control";
 import { onEachBank } from "./databases";
 import { startFakeRbs } from "./fake-rbs";
 import { hasServer, liveUpstream } from "./live-upstream";
-import { bankAt, type Payer, payerOf } from "./payer";
+import { bankAt, type Payer, payerOf, tokenOf } from "./payer";
 
 /** A shop of a city whose cards are charged by RBS. */
 const RBS_SHOP = 21;
@@ -49,6 +49,9 @@ onEachBank("a card typed after another one", (url, bankUrl) => {
     expect(await bank.form(asked.AcsUrl ?? "", { MD: asked.MD ?? "", TermUrl: asked.TermUrl ?? "" })).toContain(
       "Такого платежа нет",
     );
+    // The page of the first card's issuer tells of the order, which is paid (SPEC-393).
+    const late = { token: tokenOf(asked), MD: asked.MD ?? "", PaRes: "x", cres: null };
+    expect(await payer.post3ds(late)).toBe(200);
     expect((await bank.ledger(payer.order_id)).captures).toHaveLength(1);
   });
 

@@ -53,7 +53,9 @@ export const startFakeCloudPayments = async () => {
   let isLimited = false;
   let isRefundLost = false;
   let isWordLost = false;
+  let isWordHeld = false;
   let charges = 0;
+  let words = 0;
   let lastId = 5_000;
 
   const take = (charge: z.infer<typeof Charge>, status: Status = "Completed"): Payment => {
@@ -89,6 +91,8 @@ export const startFakeCloudPayments = async () => {
     json(200, { ...told, Model: { ...told.Model, ...issuer } })(response, seen);
   };
   const finish3ds = (response: ServerResponse, seen: Seen): void => {
+    words += 1;
+    if (isWordHeld) return;
     if (isWordLost) {
       response.destroy();
       return;
@@ -152,6 +156,10 @@ export const startFakeCloudPayments = async () => {
     loseWords: (isOn: boolean): void => {
       isWordLost = isOn;
     },
+    /** Whether results of issuers stay without an answer. */
+    holdWords: (isOn: boolean): void => {
+      isWordHeld = isOn;
+    },
     charges: (): number => charges,
     /** A customer pays the last link in his bank's app, and nobody tells of it. */
     payLink: (): void => {
@@ -162,6 +170,8 @@ export const startFakeCloudPayments = async () => {
     refundByHand: (amount: number): void => {
       payments.at(-1)?.refunded.push(amount);
     },
+    /** How many results of issuers came. */
+    words: (): number => words,
     /** The charge that was on its way comes after all. */
     arrive: (): void => {
       for (const charge of held.splice(0)) take(charge);
@@ -199,7 +209,9 @@ export const startFakeCloudPayments = async () => {
       isLimited = false;
       isRefundLost = false;
       isWordLost = false;
+      isWordHeld = false;
       charges = 0;
+      words = 0;
     },
   };
 };

@@ -9,7 +9,7 @@ import { clientOf } from "./client";
 import { onEachBank } from "./databases";
 import { cityId } from "./demo";
 import { guestOf } from "./guest";
-import { bankAt, payerOf } from "./payer";
+import { bankAt, payerOf, tokenOf } from "./payer";
 
 onEachBank("a payment", (url, bankUrl) => {
   const bank = bankAt(url, bankUrl);
@@ -150,7 +150,9 @@ onEachBank("a payment", (url, bankUrl) => {
     ])("%s over the issuer's form", async (pan, code, status, state) => {
       const payer = await payerOf(url);
       const reply = await payer.pay({ cryptogram: await bank.cryptogram(pan) });
-      expect(reply).toMatchObject({ reason: "3ds", TermUrl: "http://localhost:3000/api/order/3ds-return" });
+      expect(reply.reason).toBe("3ds");
+      const address = `http://localhost:3000/api/order/3ds-return\\?token=[\\w-]{43}\\.${payer.order_id}\\.moscow`;
+      expect(reply.TermUrl).toMatch(new RegExp(`^${address}$`));
       const word = await bank.issuer(reply, code);
       expect(await payer.post3ds(word)).toBe(status);
       expect(await payer.post3ds(word)).toBe(status);
@@ -161,11 +163,12 @@ onEachBank("a payment", (url, bankUrl) => {
     it("that its holder cancels on the issuer's page is refused by him, not by the bank", async () => {
       const payer = await payerOf(url);
       const cryptogram = await bank.cryptogram("4242424242424242");
-      const { MD = "", PaReq = "", TermUrl = "", AcsUrl = "" } = await payer.pay({ cryptogram });
+      const asked = await payer.pay({ cryptogram });
+      const { MD = "", PaReq = "", TermUrl = "", AcsUrl = "" } = asked;
       await bank.form(AcsUrl, { MD, PaReq, TermUrl });
       const page = await bank.form("/acs/code", { md: MD, answer: "cancel" });
       const PaRes = /name="PaRes" value="([^"]*)"/.exec(page)?.[1] ?? "";
-      expect(await payer.post3ds({ MD, PaRes, cres: null })).toBe(422);
+      expect(await payer.post3ds({ token: tokenOf(asked), MD, PaRes, cres: null })).toBe(422);
       expect((await payer.declined({ cryptogram })).payment).toEqual(["user_declined"]);
       expect((await payer.pay({ cryptogram: await bank.cryptogram("4000000000003055") })).reason).toBe("approved");
     });
@@ -412,8 +415,8 @@ onEachBank("a payment", (url, bankUrl) => {
       const [one, other] = [await payerOf(url), await payerOf(url)];
       const word = await bank.issuer(await one.pay({ cryptogram: await bank.cryptogram("4242424242424242") }));
       const foreign = await other.pay({ cryptogram: await bank.cryptogram("4242424242424242") });
-      // Under the other order's own MD the bank itself sees that the word is not about it.
-      expect(await other.post3ds({ ...word, MD: foreign.MD ?? "" })).toBe(409);
+      // At the other order's own address the bank itself sees that the word is not about it.
+      expect(await other.post3ds({ ...word, token: tokenOf(foreign), MD: foreign.MD ?? "" })).toBe(409);
       expect(await bank.kept(other.order_id)).toBe(0);
       expect(await other.post3ds(word)).toBe(422);
     });

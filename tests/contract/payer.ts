@@ -17,6 +17,18 @@ const Ledger = z.object({
 });
 const Standing = z.object({ original_status: z.string(), payment_state: z.string() });
 
+/** What an issuer's page posts to the shop, and to which address. */
+export type IssuerWord = {
+  readonly token: string | null;
+  readonly MD: string;
+  readonly PaRes: string | null;
+  readonly cres: string | null;
+};
+
+/** The token of the address that a step of 3-D Secure names. */
+export const tokenOf = ({ TermUrl = "" }: PaymentReply): string | null =>
+  URL.canParse(TermUrl) ? new URL(TermUrl).searchParams.get("token") : null;
+
 /** The sandbox bank beside an upstream: the independent witness of what was taken. */
 export const bankAt = (url: string, bank: string) => {
   const json = async (path: string): Promise<unknown> => (await fetch(`${bank}${path}`)).json();
@@ -33,12 +45,12 @@ export const bankAt = (url: string, bank: string) => {
   return {
     form,
     /** What the holder's browser would do on the issuer's page: the word it would carry to the shop. */
-    async issuer(reply: PaymentReply, code = "123456") {
+    async issuer(reply: PaymentReply, code = "123456"): Promise<IssuerWord> {
       const { MD = "", PaReq = "", TermUrl = "", cReq, AcsUrl = "" } = reply;
       const fields = cReq === undefined ? { MD, PaReq, TermUrl } : { creq: cReq, threeDSSessionData: MD };
       const asked = await form(AcsUrl, fields);
       const page = asked.includes("otp") ? await form("/acs/code", { md: MD, code, answer: "code" }) : asked;
-      return { MD, PaRes: hidden(page, "PaRes") || null, cres: hidden(page, "cres") || null };
+      return { token: tokenOf(reply), MD, PaRes: hidden(page, "PaRes") || null, cres: hidden(page, "cres") || null };
     },
     ledger: async (order: number) => z.parse(Ledger, await json(`/sbx/ledger?invoice=${order}`)),
     /** Captures less refunds, minor units: what the customer has really paid. */
@@ -94,10 +106,7 @@ export type Payer = Guest & {
   readonly request: (changes?: Partial<PaymentRequest>) => PaymentRequest;
   readonly pay: (changes?: Partial<PaymentRequest>) => Promise<PaymentReply>;
   readonly declined: (changes?: Partial<PaymentRequest>) => Promise<{ status: number; payment: unknown }>;
-  readonly post3ds: (
-    word: { MD: string; PaRes: string | null; cres: string | null },
-    last?: boolean,
-  ) => Promise<number>;
+  readonly post3ds: (word: IssuerWord, last?: boolean) => Promise<number>;
   readonly status: () => Promise<{ payment_state: string; complete_link: string | null }>;
 };
 

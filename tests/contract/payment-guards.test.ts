@@ -85,6 +85,7 @@ const attempt = (changes: Partial<AttemptRow> = {}): Promise<AttemptRow> =>
     provider_payment_id: null,
     three_ds_trans_id: null,
     three_ds_md: null,
+    return_token: null,
     cryptogram_sha256: null,
     step: null,
     reason_code: null,

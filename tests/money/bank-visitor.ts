@@ -27,14 +27,14 @@ export const bankVisitor = async (bankUrl: string) => {
   return {
     post,
     cryptogram: (pan: string, audience: string): string => cryptogramOf(keys, { pan }, { audience, now: Date.now() }),
-    /** The issuer's page with the right code: the fields it makes the browser post to the shop. */
+    /** The issuer's page with the right code: what it makes the browser post to the shop, at which address. */
     async confirmed({ MD = "", PaReq = "", TermUrl = "", cReq, AcsUrl = "" }: PaymentReply) {
       const fields = cReq === undefined ? { MD, PaReq, TermUrl } : { creq: cReq, threeDSSessionData: MD };
       const asked = await post(AcsUrl, fields);
       const page = asked.includes("otp") ? await post("/acs/code", { md: MD, code: "123456", answer: "code" }) : asked;
       const [PaRes, cres] = [hidden(page, "PaRes"), hidden(page, "cres")];
-      if (PaRes !== undefined) return { MD, PaRes };
-      return cres === undefined ? null : { threeDSSessionData: MD, cres };
+      if (PaRes !== undefined) return { address: TermUrl, fields: { MD, PaRes } };
+      return cres === undefined ? null : { address: TermUrl, fields: { threeDSSessionData: MD, cres } };
     },
     /** Answers the question that waits in the app of this phone; false where none does. */
     async inApp(phone: string, answer: "pay" | "reject"): Promise<boolean> {

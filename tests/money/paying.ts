@@ -36,8 +36,8 @@ const look = async (visitor: Visitor, { order_id }: Order): Promise<string | nul
 
 /** Over the issuer's page and back, and the polls of the result page. */
 const confirm = async (visitor: Visitor, bank: BankVisitor, order: Order, reply: PaymentReply): Promise<boolean> => {
-  const fields = await bank.confirmed(reply);
-  const back = fields === null ? null : await visitor.carryBack(fields);
+  const posted = await bank.confirmed(reply);
+  const back = posted === null ? null : await visitor.carryBack(posted);
   const TransactionId = back?.searchParams.get("transactionId") ?? null;
   if (TransactionId === null) return false;
   const { order_id, key: order_cache_key } = order;

@@ -28,7 +28,10 @@ export type Visitor = {
   /** The same, where anything but a reply is a failure of the test. */
   readonly get: <E extends Endpoint>(endpoint: E, parts: CallParts<E>) => Promise<ReplyOf<E>>;
   /** What the issuer's page makes the browser post: the address it is led to, null where the reply was lost. */
-  readonly carryBack: (fields: Readonly<Record<string, string>>) => Promise<URL | null>;
+  readonly carryBack: (posted: {
+    readonly address: string;
+    readonly fields: Readonly<Record<string, string>>;
+  }) => Promise<URL | null>;
 };
 
 const WAIT_MS = 20_000;
@@ -131,8 +134,9 @@ const visitorAt = ({ storefrontUrl }: ShopStack, phone: string, line: Line): Vis
     ask,
     insist,
     get,
-    carryBack: async (fields) => {
-      const answer = await heardWithin(WAIT_MS, `${storefrontUrl}/api/order/3ds-return`, {
+    carryBack: async ({ address, fields }) => {
+      const { pathname, search } = new URL(address);
+      const answer = await heardWithin(WAIT_MS, `${storefrontUrl}${pathname}${search}`, {
         method: "POST",
         body: new URLSearchParams(fields),
         redirect: "manual",

@@ -65,6 +65,7 @@ export const paymentRow = (
     provider_payment_id: null,
     three_ds_trans_id: null,
     three_ds_md: null,
+    return_token: null,
     cryptogram_sha256: null,
     step: null,
     reason_code: null,

@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import { orderPay, orderPost3ds, threeDsReturn } from "@/lib/contract/order/order-payment";
+import { orderPay, orderPost3ds, threeDsOutcome, threeDsReturn } from "@/lib/contract/order/order-payment";
 import { Acquirer, paymentSettings, paymentTypes } from "@/lib/contract/payment";
 import type { Dependencies } from "../dependencies";
 import { wrongField } from "../domain/api-error";
@@ -7,7 +7,8 @@ import { offeredPaymentTypes, paymentWay } from "../domain/payment/payment-types
 import { knownCity, placedAt } from "../domain/place/place";
 import type { PaymentServices } from "../services/payment/acquirer-calls";
 import { checkPayment } from "../services/payment/check-payment";
-import { finishPost3ds, keepThreeDsReturn, receiveWebhook, startPayment } from "../services/payment/order-payment";
+import { receiveReturn, tellOutcome } from "../services/payment/issuer-return";
+import { finishPost3ds, receiveWebhook, startPayment } from "../services/payment/order-payment";
 import { say } from "../texts/say";
 import type { Serve } from "./serve";
 
@@ -51,7 +52,8 @@ export const serveWebhooks = (app: Hono, deps: PaymentServices): void => {
 export const serveOrderPayments = (serve: Serve, deps: Dependencies): void => {
   serve(orderPay, (call) => startPayment(deps, call));
   serve(orderPost3ds, (call) => finishPost3ds(deps, call));
-  serve(threeDsReturn, (call) => keepThreeDsReturn(deps, call));
+  serve(threeDsReturn, (call) => receiveReturn(deps, call));
+  serve(threeDsOutcome, (call) => tellOutcome(deps, call));
 };
 
 export const servePayments = (serve: Serve, { acquirers }: Dependencies): void => {

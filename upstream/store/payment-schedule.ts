@@ -12,7 +12,7 @@ import {
 } from "../domain/payment/payment-schedule";
 import { openStates } from "../domain/payment/payment-state";
 import type { Database } from "./database";
-import { type AttemptRow, unaskedSince } from "./payments";
+import { type AttemptRow, hasUnsentReturn, unaskedSince } from "./payments";
 import { orders } from "./schema/order";
 import { paymentAttempts } from "./schema/payment";
 
@@ -77,7 +77,7 @@ const isDue = (now: Date): SQL | undefined =>
     isAsked,
     isNull(paymentAttempts.dead_at),
     isItsTime(now),
-    or(sql`${askKindAt(now)} <> 'question'`, isQuestionDue(now)),
+    or(sql`${askKindAt(now)} <> 'question'`, isQuestionDue(now), hasUnsentReturn(now)),
   );
 
 /** Queues in which something is due, with how many payments. */

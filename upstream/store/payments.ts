@@ -1,4 +1,20 @@
-import { and, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import { acquirers } from "@/lib/contract/payment-aliases";
 import type { OrderRow } from "../domain/order/order-row";
 import { unasked } from "../domain/payment/payment-schedule";
@@ -58,6 +74,12 @@ const oneBy = async (db: Database, condition: SQL | undefined): Promise<AttemptR
 };
 
 export const attemptById = (db: Database, id: string) => oneBy(db, eq(paymentAttempts.id, id));
+/** The payments of an order whose issuer may post to an address of their own. */
+export const attemptsWithReturn = (db: Database, orderId: number): Promise<AttemptRow[]> =>
+  db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.order_id, orderId), isNotNull(paymentAttempts.return_token)));
 export const attemptByMd = (db: Database, md: string) => oneBy(db, eq(paymentAttempts.three_ds_md, md));
 export const attemptByTransId = (db: Database, id: string) => oneBy(db, eq(paymentAttempts.three_ds_trans_id, id));
 export const attemptByCryptogram = (db: Database, sha256: string) =>
@@ -175,16 +197,91 @@ export const takeInquiry = async (db: Database, id: string, now: Date, seconds: 
 };
 
 /**
- * Keeps what an issuer's page posted: one row for each try, named as the try is, however often it is posted. The newest
- * word stands, because an issuer may ask again after a first word that could not be used.
+ * Stores what an issuer's page posted: one row for each payment, however often it is posted. The first result stands until
+ * the acquirer could not read it: an issuer may be asked again then.
+ *
+ * @returns the row as it is stored by now
  */
-export const keepReturn = async (db: Database, row: Omit<ReturnRow, "ref">): Promise<string> => {
-  const { attempt_id: ref, ...word } = row;
+export const storeReturn = async (db: Database, row: Omit<ReturnRow, "used_at">): Promise<ReturnRow> => {
+  const { ref, ...result } = row;
   await db
     .insert(threeDsReturns)
-    .values({ ref, ...row })
-    .onConflictDoUpdate({ target: threeDsReturns.ref, set: word });
-  return ref;
+    .values(row)
+    .onConflictDoUpdate({
+      target: threeDsReturns.ref,
+      set: result,
+      setWhere: sql`${threeDsReturns.used_at} is null and ${threeDsReturns.pares} is null and ${threeDsReturns.cres} is null`,
+    });
+  // Due at once for the payment reconciler, should this process end before it has sent it.
+  await changeAttempt(db, row.attempt_id, { next_ask_at: null });
+  const stored = await findReturn(db, ref);
+  if (stored === null) throw new Error(`The return ${ref} is gone.`);
+  return stored;
+};
+
+/** How long one process owns sending a result to the acquirer, seconds: it may be two requests of 12 s. */
+export const RETURN_LEASE_S = 30;
+
+/** A stored result that the acquirer does not have yet. */
+const isUnused = and(
+  isNull(threeDsReturns.used_at),
+  or(isNotNull(threeDsReturns.pares), isNotNull(threeDsReturns.cres)),
+);
+/** Not owned by a process that sends it; a clock that moved back is no reason to wait longer than a lease. */
+const isUnclaimed = (now: Date) =>
+  or(
+    isNull(threeDsReturns.claimed_until),
+    lte(threeDsReturns.claimed_until, now),
+    gt(threeDsReturns.claimed_until, new Date(now.getTime() + RETURN_LEASE_S * 1000)),
+  );
+
+/** Whether a result of the payment's issuer is to be sent to the acquirer and no process does so. */
+export const hasUnsentReturn = (now: Date) =>
+  exists(
+    new QueryBuilder()
+      .select({ one: sql`1` })
+      .from(threeDsReturns)
+      .where(and(eq(threeDsReturns.attempt_id, paymentAttempts.id), isUnused, isUnclaimed(now))),
+  );
+
+/**
+ * Takes the unused result of a payment for `RETURN_LEASE_S`. Null: there is none. "busy": another process is sending it.
+ * It is taken only while the order waits for its money: a result of any other would take money to give it back.
+ */
+export const claimReturn = (db: Database, attempt: AttemptRow, now: Date): Promise<ReturnRow | "busy" | null> =>
+  db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ row: getTableColumns(threeDsReturns), payment_state: orders.payment_state })
+      .from(threeDsReturns)
+      .innerJoin(orders, eq(orders.id, attempt.order_id))
+      .where(and(eq(threeDsReturns.attempt_id, attempt.id), isUnused))
+      .for("update", { of: threeDsReturns });
+    if (found === undefined || found.payment_state !== "awaiting") return null;
+    const claimed_until = new Date(now.getTime() + RETURN_LEASE_S * 1000);
+    const claimed = await tx
+      .update(threeDsReturns)
+      .set({ claimed_until })
+      .where(and(eq(threeDsReturns.ref, found.row.ref), isUnclaimed(now)))
+      .returning();
+    return claimed[0] ?? "busy";
+  });
+
+/** Stores what has become of a result that was claimed: `refused`, the acquirer could not read it; `silent`, it is sent again. */
+export const endReturn = async (
+  db: Database,
+  { ref }: ReturnRow,
+  end: "used" | "refused" | "silent",
+  now: Date,
+): Promise<void> => {
+  const ends = {
+    used: { used_at: now, claimed_until: null },
+    refused: { pares: null, cres: null, claimed_until: null },
+    silent: { claimed_until: null },
+  };
+  await db
+    .update(threeDsReturns)
+    .set(ends[end])
+    .where(and(eq(threeDsReturns.ref, ref), isNull(threeDsReturns.used_at)));
 };
 
 export const findReturn = async (db: Database, ref: string): Promise<ReturnRow | null> => {

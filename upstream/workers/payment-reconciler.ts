@@ -1,7 +1,14 @@
 import { type AskKind, LEASE_S, nextAsk } from "../domain/payment/payment-schedule";
+import { isOpen } from "../domain/payment/payment-state";
 import { moneyAlerts } from "../metrics";
 import { poll, type Repeated } from "../poll";
-import { closeAttempt, type PaymentServices, reconcile, refund } from "../services/payment/acquirer-calls";
+import {
+  closeAttempt,
+  finishReturn,
+  type PaymentServices,
+  reconcile,
+  refund,
+} from "../services/payment/acquirer-calls";
 import {
   type AskQueue,
   dueQueues,
@@ -22,7 +29,11 @@ const EXPIRE_AFTER_MS = 10 * 60 * 1000;
 const STOP_MS = 3_000;
 
 const close = async (deps: PaymentServices, attempt: AttemptRow): Promise<void> => {
-  await closeAttempt(deps, attempt, "expired");
+  const finished = await finishReturn(deps, attempt);
+  // The issuer has agreed and the acquirer owes its answer: it is waited for like any other.
+  const isUndecided = finished === "busy" || finished?.attempt.state === "unknown";
+  if (!isUndecided && (finished === null || isOpen(finished.attempt.state)))
+    await closeAttempt(deps, attempt, "expired");
   await expireOrder(deps.db, attempt.order_id, deps.clock.now(), EXPIRE_AFTER_MS);
 };
 

@@ -33,6 +33,7 @@ export const queryKeys = {
   intervalsAt: (context: string | null) => ["intervals", context],
   orderCache: (key: string) => ["order-cache", key],
   bankAnswer: (orderId: number) => ["bank-answer", orderId],
+  returnOutcome: (transactionId: string) => ["return-outcome", transactionId],
   order: (id: number) => ["order", id],
   orderMessages: (id: number) => ["order-messages", id],
   ownEndpoint: ["own-endpoint"],

@@ -51,6 +51,19 @@ export const useBankAnswer = (order: { readonly id: number; readonly type: Order
   return { link: data === undefined ? null : leaveFor(data), isError, refetch };
 };
 
+/** What has become of a payment, asked for every 5 s while it waits, by the public name of its return. */
+export const useReturnOutcome = (transactionId: string) => {
+  const { data, error } = useQuery({
+    queryKey: queryKeys.returnOutcome(transactionId),
+    queryFn: ({ signal }) => call("threeDsOutcome", { body: { transaction_id: transactionId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) =>
+      isFinalRefusal(state.error) || (state.data !== undefined && state.data.outcome !== "waiting") ? false : POLL_MS,
+  });
+  return { outcome: data?.outcome ?? null, isMissing: isFinalRefusal(error) };
+};
+
 /** What has become of an order's money, asked for every 5 s while it is awaited. */
 export const useOrderMoney = (order: { readonly id: number; readonly type: OrderType }, isAsked: boolean) => {
   const { data, error } = useQuery({

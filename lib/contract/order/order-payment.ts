@@ -35,12 +35,25 @@ export const threeDsReturn = endpoint({
   path: "/order/3ds-return",
   kind: "change",
   summary:
-    "Keeps what the issuer's page posted, found by its MD, for the customer who comes back; changes nothing else. The storefront answers the browser with 303.",
+    "Takes what the issuer's page posted and finishes the payment with it, whether or not the customer comes back. The payment is found by the secret in the address that `TermUrl` named, by MD only where that has none. The storefront answers the browser with 303.",
   body: z.strictObject({
-    MD: formalText(8192).check(z.minLength(1)),
+    /** `token` of the query of `TermUrl`, where it has one. */
+    token: z.optional(z.nullable(formalText(160))),
+    MD: z.optional(formalText(8192).check(z.minLength(1))),
     PaRes: orNull(formalText(32768)),
     cres: orNull(formalText(32768)),
   }),
-  /** `transaction_id` names what is kept. */
+  /** `transaction_id` names what was posted. */
   reply: z.object({ transaction_id: z.string(), order_id: Id, city_alias: z.string() }),
+});
+
+export const threeDsOutcome = endpoint({
+  method: "POST",
+  path: "/order/3ds-outcome",
+  kind: "read",
+  summary:
+    "What has become of a payment after the issuer's page, for any browser that was led back with its `transaction_id`: nothing of the order or its customer.",
+  body: z.strictObject({ transaction_id: z.uuid() }),
+  /** `waiting`: ask again; `not_paid`: no money was taken; `returned`: it goes back, or has. */
+  reply: z.object({ outcome: z.enum(["waiting", "paid", "not_paid", "returned"]) }),
 });

@@ -31,12 +31,15 @@ export type Outcome =
 
 const settled: readonly (PaymentState | null)[] = ["paid", "not_required"];
 
-/** What the page after a payment shows (SPEC-227): an order is complete only where the upstream says so (SPEC-355). */
+/**
+ * What the page after a payment shows (SPEC-227): an order is complete only where the upstream says so (SPEC-355), and a
+ * refused payment says nothing of an order that another one has paid (SPEC-393).
+ */
 export const outcomeOf = ({ verification, payment, isMissing }: OutcomeFacts): Outcome => {
   if (verification === "paid" || (verification !== "waiting" && settled.includes(payment))) return { state: "success" };
   if (verification === "waiting") return { state: "waiting" };
   if (isMissing) return { state: "missing" };
-  if (verification === "refused") return { state: "failure", payment: null };
   if (payment !== null && payment !== "awaiting") return { state: "failure", payment };
+  if (verification === "refused" && payment === "awaiting") return { state: "failure", payment: null };
   return { state: verification === "unsure" ? "unsure" : "waiting" };
 };

@@ -104,6 +104,11 @@ export const paymentRules = [
       await world.guest().refused("orderPost3ds", { body }, [401, 404, 409, 422]);
     },
   }),
+  ...rulesOf("threeDsOutcome", {
+    "tells nothing of a payment that was not begun": async (world) => {
+      await world.guest().refused("threeDsOutcome", { body: { transaction_id: randomUUID() } }, [404]);
+    },
+  }),
   ...rulesOf("threeDsReturn", {
     "knows no payment that was not begun": async (world) => {
       await world.guest().refused("threeDsReturn", { body: { MD: "none", PaRes: null, cres: null } }, [404, 409, 422]);

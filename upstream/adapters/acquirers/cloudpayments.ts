@@ -299,7 +299,11 @@ export const cloudPayments = ({ url, publicId, secret }: CloudPaymentsAccount): 
         TransactionId: asked.provider_payment_id ?? "",
         PaRes: pares ?? cres ?? "",
       });
-      return model ? answerOf(model, asked) : known(asked);
+      if (model) return answerOf(model, asked);
+      // Refused without a transaction: either it has an outcome already, or the result could not be read.
+      const found = await find(asked);
+      if (found === "absent") throw new AcquirerSilent("CloudPayments does not find a payment it knew");
+      return found.Status === "AwaitingAuthentication" ? "unusable" : answerOf(found, asked);
     },
     inquire: async (asked) => {
       const model = await find(asked);

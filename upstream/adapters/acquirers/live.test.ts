@@ -90,11 +90,23 @@ describe("CloudPayments", () => {
       pa_req: "eJxVUdtugkAQ",
       c_req: null,
     });
-    expect((await client().finish3ds(asked, { pares: "eJzVWFev", cres: null })).outcome).toEqual(captured);
+    expect(await client().finish3ds(asked, { pares: "eJzVWFev", cres: null })).toMatchObject({ outcome: captured });
     expect([sent(1).url, JSON.parse(sent(1).body)]).toEqual([
       "/payments/cards/post3ds",
       { TransactionId: "504", PaRes: "eJzVWFev" },
     ]);
+  });
+
+  it.each([
+    ["AwaitingAuthentication", "unusable"],
+    ["Completed", { outcome: captured }],
+    ["Declined", { outcome: { kind: "declined", code: "5051" } }],
+  ])("cannot use what it refuses to read while the payment is %s", async (Status, result) => {
+    const now = { Success: Status === "Completed", Model: { ...model, Status, ReasonCode: 5051 } };
+    answers({ Success: false, Message: "PaRes is invalid" }, now);
+    const finished = await client().finish3ds(asked, { pares: "x", cres: null });
+    if (typeof result === "string") expect(finished).toBe(result);
+    else expect(finished).toMatchObject(result);
   });
 
   it("tells the code of a refusal, and of a request that is none", async () => {
@@ -255,7 +267,7 @@ describe("RBS", () => {
     expect(fields(1)).toMatchObject({ MDORDER: md, seToken: charge.cryptogram });
     const challenge = await bank.proceed(known, "5802f4b1");
     expect(challenge.step).toMatchObject({ kind: "challenge", md, c_req: "eyJj", pa_req: null });
-    expect((await bank.finish3ds(known, { pares: null, cres: "eyJr" })).outcome).toEqual(captured);
+    expect(await bank.finish3ds(known, { pares: null, cres: "eyJr" })).toMatchObject({ outcome: captured });
     expect(server.seen.map(({ url }) => url)).toEqual([
       "/register.do",
       "/paymentorder.do",
@@ -263,6 +275,18 @@ describe("RBS", () => {
       "/finish3dsVer2Payment.do",
       "/getOrderStatusExtended.do",
     ]);
+  });
+
+  it.each([
+    ["2", 5, "unusable"],
+    ["7", 5, { outcome: { kind: "pending" } }],
+    ["2", 2, { outcome: captured }],
+    ["0", 5, { outcome: { kind: "pending" } }],
+  ])("answered %s while the order is %s, makes this of a result", async (errorCode, orderStatus, result) => {
+    answers({ errorCode }, status(orderStatus));
+    const finished = await client("form").finish3ds(known, { pares: "x", cres: null });
+    if (typeof result === "string") expect(finished).toBe(result);
+    else expect(finished).toMatchObject(result);
   });
 
   it.each([

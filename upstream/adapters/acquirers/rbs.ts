@@ -105,6 +105,7 @@ const alphabetic: Readonly<Record<string, string>> = {
 const REGISTERED_BEFORE = "1";
 const REFUSED_REQUEST: readonly string[] = ["3", "4"];
 const UNKNOWN_ORDER = "6";
+const OWN_FAULTS: readonly string[] = ["5", "7"];
 const isFine = (errorCode: string | number | undefined): boolean => String(errorCode ?? "0") === "0";
 /** At most 32 signs, one for each attempt. */
 const orderNumber = ({ id }: Pick<Asked, "id">): string => id.replaceAll("-", "");
@@ -314,10 +315,12 @@ export const rbs = ({ url, userName, password, cards }: RbsAccount): AcquirerCli
     proceed: (asked, transId) => order(asked, { threeDSServerTransId: transId }),
     finish3ds: async (asked, { pares, cres }) => {
       const mdOrder = asked.provider_payment_id ?? "";
-      await (pares === null
+      const { errorCode } = await (pares === null
         ? post("finish3dsVer2Payment.do", { mdOrder, cres: cres ?? "" }, Done)
         : post("finish3dsPayment.do", { mdOrder, paRes: pares }, Done));
-      return now(asked);
+      const known = await now(asked);
+      const isRefused = !isFine(errorCode) && !OWN_FAULTS.includes(String(errorCode));
+      return isRefused && known.outcome.kind === "pending" ? "unusable" : known;
     },
     inquire,
     // An order that nobody has begun to pay is declined; the others are read as they stand.

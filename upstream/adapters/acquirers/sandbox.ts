@@ -170,9 +170,8 @@ export const sandboxAcquirer = (
     proceed: (asked, trans_id) => post(`/${asked.id}/continue`, asked, { trans_id }),
     finish3ds: async (asked, { pares, cres }) => {
       const response = await send("POST", `/${asked.id}/verify`, { word: pares ?? cres ?? "" });
-      // A word the issuer has not signed for this payment: nothing has changed, and the issuer may still be asked.
-      if (isRefused(response, 422, "refused"))
-        return { outcome: { kind: "pending" }, provider_payment_id: null, step: null };
+      // A result that the issuer has not signed for this payment: nothing has changed, and the issuer may still be asked.
+      if (isRefused(response, 422, "refused")) return "unusable";
       return answerOf(read(response, asked));
     },
     inquire: async (asked) => {

@@ -79,6 +79,9 @@ export type Answer = {
  */
 export type Found = Answer | "absent";
 
+/** What the issuer's page posted after 3-D Secure 1 (`pares`) or 2 (`cres`). */
+export type IssuerResult = { readonly pares: string | null; readonly cres: string | null };
+
 /** The payment that a webhook names. The webhook only causes a query to the acquirer. */
 export type Hint = {
   readonly attempt_id: string | null;
@@ -118,8 +121,11 @@ export type AcquirerClient = {
   readonly charge: (charge: Charge) => Promise<Answer>;
   /** After the issuer's method page. */
   readonly proceed: (asked: Asked, transId: string) => Promise<Answer>;
-  /** With what the issuer's page posted. */
-  readonly finish3ds: (asked: Asked, returned: { pares: string | null; cres: string | null }) => Promise<Answer>;
+  /**
+   * With what the issuer's page posted. `unusable`: the acquirer answered that it cannot read it, and the payment still
+   * waits for the issuer's result.
+   */
+  readonly finish3ds: (asked: Asked, returned: IssuerResult) => Promise<Answer | "unusable">;
   readonly inquire: (asked: Asked) => Promise<Found>;
   /** Closes an unpaid payment; `captured` if it was paid meanwhile. A payment that the acquirer does not have stays closed. */
   readonly close: (asked: Asked) => Promise<Answer>;

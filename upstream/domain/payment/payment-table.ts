@@ -75,7 +75,11 @@ const waysOut: Readonly<Record<AttemptState, WayOut>> = {
     ends: `${steps.ends}; a charge that was not answered makes it unknown`,
   },
   method: { ...steps, means: "the issuer's method page of 3-D Secure 2 is open" },
-  challenge: { ...steps, means: "the issuer asks the customer to confirm" },
+  challenge: {
+    ...steps,
+    means: "the issuer asks the customer to confirm",
+    asks: `the upstream itself as soon as the issuer's page has posted its result, and again until the acquirer has it; before that ${steps.asks}`,
+  },
   redirected: { ...steps, means: "the customer is on the acquirer's page" },
   bank_wait: { ...steps, means: "a QR code or a question in the bank's app waits for the customer" },
   unknown: {

@@ -5,10 +5,11 @@ import {
   type Answer,
   type Asked,
   type Found,
+  type IssuerResult,
 } from "../../domain/payment/acquirer";
 import { isDoubtOver, isGone, isStranded } from "../../domain/payment/payment-absence";
 import { isOpen } from "../../domain/payment/payment-state";
-import { type AttemptRow, keptBy, refundedAtBank, takeInquiry } from "../../store/payments";
+import { type AttemptRow, claimReturn, endReturn, keptBy, refundedAtBank, takeInquiry } from "../../store/payments";
 import { type Settled, settle } from "../../store/settle";
 
 /** What calls to an acquirer about a payment work with. */
@@ -46,6 +47,53 @@ export const settleAnswer = async (deps: PaymentServices, attempt: AttemptRow, a
     const what = settled.alert === "late_capture" ? "a closed payment turned out to be paid" : "money goes back";
     deps.log.error({ alert: settled.alert, order_id, attempt: id }, what);
   }
+  return settled;
+};
+
+/** Whether the payment waits for the result of its issuer; unknown: the acquirer did not answer when it was sent before. */
+const isAuthenticating = ({ state, step }: AttemptRow): boolean =>
+  step?.kind === "challenge" && (state === "challenge" || state === "unknown");
+
+/** What an acquirer made of an issuer's result; null: it could not read it. */
+const sendResult = async (
+  client: AcquirerClient,
+  attempt: AttemptRow,
+  result: IssuerResult,
+): Promise<Answer | null> => {
+  let isUnusable = false;
+  const answer = await callAcquirer(async () => {
+    const said = await client.finish3ds(paymentAsked(attempt), result);
+    isUnusable = said === "unusable";
+    return said === "unusable" ? pending : said;
+  });
+  return isUnusable ? null : answer;
+};
+
+/** Sends an issuer's result that the customer's page brought along. Null where the payment does not wait for one. */
+export const finishWith = async (
+  deps: PaymentServices,
+  attempt: AttemptRow,
+  result: IssuerResult,
+): Promise<Settled | null> => {
+  const client = clientOf(deps, attempt);
+  if (client === null || !isAuthenticating(attempt)) return null;
+  return settleAnswer(deps, attempt, (await sendResult(client, attempt, result)) ?? pending);
+};
+
+/**
+ * Sends the stored result of a payment's issuer to the acquirer and settles the answer, by whoever comes first: the call
+ * that stored it, the customer's page or the payment reconciler (SPEC-392). Null: there is none to be sent. "busy": another
+ * process is sending it.
+ */
+export const finishReturn = async (deps: PaymentServices, attempt: AttemptRow): Promise<Settled | "busy" | null> => {
+  const client = clientOf(deps, attempt);
+  if (client === null || !isAuthenticating(attempt)) return null;
+  const claimed = await claimReturn(deps.db, attempt, deps.clock.now());
+  if (claimed === null || claimed === "busy") return claimed;
+  const answer = await sendResult(client, attempt, claimed);
+  const settled = await settleAnswer(deps, attempt, answer ?? pending);
+  const taken = answer?.outcome.kind === "silent" ? "silent" : "used";
+  await endReturn(deps.db, claimed, answer === null ? "refused" : taken, deps.clock.now());
   return settled;
 };
 
@@ -89,6 +137,8 @@ export type Reconciled = Settled & { readonly isTold: boolean };
 
 /** Queries the acquirer about a payment, open or closed, and settles the answer. */
 export const reconcile = async (deps: PaymentServices, attempt: AttemptRow): Promise<Reconciled> => {
+  const finished = await finishReturn(deps, attempt);
+  if (finished !== null && finished !== "busy") return { ...finished, isTold: !isOpen(finished.attempt.state) };
   const client = clientOf(deps, attempt);
   if (client === null) return { ...(await settleInquiry(deps, attempt, pending)), isTold: false };
   let isTold = false;

@@ -1,7 +1,7 @@
-import type { orderPay, orderPost3ds, threeDsReturn } from "@/lib/contract/order/order-payment";
+import type { orderPay, orderPost3ds } from "@/lib/contract/order/order-payment";
 import type { Acquirer, PaymentReply, PaymentRequest } from "@/lib/contract/payment";
 import type { Dependencies } from "../../dependencies";
-import { type ApiError, conflict, notFound, wrongField, wrongFields } from "../../domain/api-error";
+import { type ApiError, conflict, wrongField, wrongFields } from "../../domain/api-error";
 import { fingerprint } from "../../domain/cart/cart-snapshot";
 import type { OrderRow } from "../../domain/order/order-row";
 import { isCharging } from "../../domain/payment/payment-absence";
@@ -12,9 +12,7 @@ import {
   type AttemptRow,
   attemptByCryptogram,
   attemptById,
-  attemptByMd,
   attemptByProvider,
-  keepReturn,
   takeInquiry,
 } from "../../store/payments";
 import { say } from "../../texts/say";
@@ -27,6 +25,7 @@ import { type Paid, type Payer, payOrder } from "./pay";
 import { stepView } from "./payment-step-view";
 import { completeLink } from "./payment-view";
 import { postAuthentication } from "./post3ds";
+import { returnAddress } from "./return-address";
 
 type Webhook = {
   readonly acquiring: Acquirer | "sandbox";
@@ -69,10 +68,6 @@ type AnyCall = Call<unknown, unknown>;
 
 /** More than anybody pays one order (SPEC-327). */
 const payLimit = { name: "order.pay", max: 20, seconds: 60 };
-/** More than an issuer posts of one try; anybody may post (SPEC-327). */
-const returnLimit = { name: "order.3ds_return", max: 20, seconds: 60 };
-
-const termUrlOf = ({ siteOrigin }: Dependencies): string => `${siteOrigin}/api/order/3ds-return`;
 
 const failed = (code: string): ApiError => wrongFields({ payment: [code] }, say("payment.failed"));
 
@@ -92,6 +87,13 @@ const endError = ({ state, reason_code }: AttemptRow): ApiError => {
   return failed(reason_code === null ? `payment_${state}` : "payment_unconfirmed");
 };
 
+/** The order of a payment as it is by now, where its money was taken by this payment or by another one (SPEC-393). */
+const paidOrder = async ({ db }: Dependencies, order: OrderRow, { state }: AttemptRow): Promise<OrderRow | null> => {
+  if (state !== "captured" && isOpen(state)) return null;
+  const now = (await orderByNumber(db, order.id)) ?? order;
+  return state === "captured" || now.payment_state === "paid" ? now : null;
+};
+
 const replyOf = async (
   deps: Dependencies,
   call: AnyCall,
@@ -99,15 +101,18 @@ const replyOf = async (
   attempt: AttemptRow,
 ): Promise<PaymentReply> => {
   const link = completeLink(call.reference, order);
-  if (attempt.state === "captured") return { reason: "approved", order_id: order.id, complete_link: link };
+  if ((await paidOrder(deps, order, attempt)) !== null) {
+    return { reason: "approved", order_id: order.id, complete_link: link };
+  }
   if (!isOpen(attempt.state)) throw endError(attempt);
   if (attempt.step === null || attempt.state === "unknown") throw pending(attempt);
-  return stepView(attempt.step, attempt, { completeLink: link, termUrl: termUrlOf(deps) });
+  const termUrl = returnAddress(deps.siteOrigin, call.reference, order, attempt);
+  return stepView(attempt.step, attempt, { completeLink: link, termUrl });
 };
 
 const payerOf = (deps: Dependencies, call: AnyCall, order: OrderRow): Payer => ({
   client_ip: call.clientAddress,
-  term_url: termUrlOf(deps),
+  termUrlOf: (attempt) => returnAddress(deps.siteOrigin, call.reference, order, attempt),
   return_url: `${deps.siteOrigin}${completeLink(call.reference, order)}`,
 });
 
@@ -155,26 +160,11 @@ export const finishPost3ds = async (deps: Dependencies, call: CallOf<typeof orde
   const order = await ownOrder(deps, call, call.body.order_id);
   const attempt = await postAuthentication(during(deps, call), order, call.body);
   await settleAuthentication(deps, holderOf(call, order), attempt);
-  if (attempt.state === "captured") {
-    const paid = (await orderByNumber(deps.db, order.id)) ?? order;
+  const paid = await paidOrder(deps, order, attempt);
+  if (paid !== null) {
     return { ...statusReply(call, paid), complete_link: completeLink(call.reference, paid) };
   }
   if (!isOpen(attempt.state)) throw endError(attempt);
   if (call.body.last_attempt) throw failed("payment_unknown");
   throw pending(attempt);
-};
-
-export const keepThreeDsReturn = async (deps: Dependencies, { body, now, reference }: CallOf<typeof threeDsReturn>) => {
-  const attempt = await attemptByMd(deps.db, body.MD);
-  const order = attempt === null ? null : await orderByNumber(deps.db, attempt.order_id);
-  if (attempt === null || order === null) throw notFound();
-  await takeLimit(deps, { ...returnLimit, caller: attempt.id });
-  const ref = await keepReturn(deps.db, {
-    attempt_id: attempt.id,
-    pares: body.PaRes,
-    cres: body.cres,
-    created_at: now,
-  });
-  const city_alias = reference.cityById.get(order.city_id)?.alias ?? "";
-  return { transaction_id: ref, order_id: order.id, city_alias };
 };

@@ -19,11 +19,24 @@ import {
 } from "../../store/payments";
 import type { Settled } from "../../store/settle";
 import { say } from "../../texts/say";
-import { callAcquirer, closeAttempt, closeUnsent, paymentAsked, reconcile, settleAnswer } from "./acquirer-calls";
+import {
+  callAcquirer,
+  closeAttempt,
+  closeUnsent,
+  finishReturn,
+  paymentAsked,
+  reconcile,
+  settleAnswer,
+} from "./acquirer-calls";
+import { newReturnSecret } from "./return-address";
 import { holdForPayment } from "./slot-hold";
 
 /** The payer and his contact data. */
-export type Payer = { readonly client_ip: string | null; readonly return_url: string; readonly term_url: string };
+export type Payer = {
+  readonly client_ip: string | null;
+  readonly return_url: string;
+  readonly termUrlOf: (attempt: AttemptRow) => string;
+};
 
 /** What to do with a payment, decided by its rows before any call to the acquirer. */
 type PayAction =
@@ -70,6 +83,7 @@ const newAttempt = async (tx: Database, order: OrderRow, request: PaymentRequest
     provider_payment_id: null,
     three_ds_trans_id: null,
     three_ds_md: null,
+    return_token: newReturnSecret(),
     cryptogram_sha256: cryptogram === null ? null : fingerprint(cryptogram),
     step: null,
     reason_code: null,
@@ -155,7 +169,9 @@ const charged = async (
       email: attempt.receipt_email ?? order.email,
       language: order.language,
       is_mobile: attempt.is_mobile,
-      ...payer,
+      client_ip: payer.client_ip,
+      return_url: payer.return_url,
+      term_url: payer.termUrlOf(attempt),
     }),
   );
   const settled = await settleAnswer(deps, attempt, answer);
@@ -186,6 +202,10 @@ const isCharging = ({ clock }: Dependencies, { state, step, state_at, created_at
 /** Closes another card's payment, as far as the acquirer says that it is closed: while that is open, no card is charged. */
 const closeOther = async (deps: Dependencies, order: OrderRow, attempt: AttemptRow): Promise<Paid> => {
   if (isCharging(deps, attempt)) return { order, attempt };
+  // Its issuer has agreed: what becomes of that decides whether another card is charged at all.
+  const finished = await finishReturn(deps, attempt);
+  if (finished === "busy") return { order, attempt };
+  if (finished !== null && !isOpen(finished.attempt.state)) return finished;
   // Without a step nobody knows yet what has become of it, so it is asked about first.
   const known = attempt.step === null ? await reconcile(deps, attempt) : { order, attempt };
   return isOpen(known.attempt.state) ? closeAttempt(deps, known.attempt, "canceled") : known;

@@ -1,24 +1,47 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { PostAuthentication } from "@/lib/contract/payment";
 import type { Dependencies } from "../../dependencies";
 import { wrongField } from "../../domain/api-error";
 import type { OrderRow } from "../../domain/order/order-row";
+import type { IssuerResult } from "../../domain/payment/acquirer";
 import { isOpen } from "../../domain/payment/payment-state";
 import { type AttemptRow, attemptById, attemptByMd, changeAttempt, findReturn } from "../../store/payments";
 import { say } from "../../texts/say";
-import { callAcquirer, paymentAsked, reconcile, settleAnswer } from "./acquirer-calls";
+import { finishReturn, finishWith, reconcile } from "./acquirer-calls";
 
-type IssuerResult = { readonly attempt: AttemptRow; readonly pares: string | null; readonly cres: string | null };
+/** `own`: the result that the page brought along; null: what the issuer posted is stored, or nothing came. */
+type Authentication = { readonly attempt: AttemptRow; readonly own: IssuerResult | null };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The result of the issuer's page: stored under the transaction's id, or sent along with the MD of the issuer. */
-const issuerResultOf = async (
+/** The payment of the issuer's page: by the name of the stored result, or by the MD of the issuer. */
+const authenticationOf = async (
   { db }: Dependencies,
-  { TransactionId: id, PaRes, cres }: PostAuthentication,
-): Promise<IssuerResult | null> => {
-  const kept = uuid.test(id) ? await findReturn(db, id) : null;
-  const attempt = kept === null ? await attemptByMd(db, id) : await attemptById(db, kept.attempt_id);
-  return attempt && { attempt, pares: kept?.pares ?? PaRes, cres: kept?.cres ?? cres };
+  { TransactionId: id, PaRes: pares, cres }: PostAuthentication,
+): Promise<Authentication | null> => {
+  const stored = uuid.test(id) ? await findReturn(db, id) : null;
+  const attempt = stored === null ? await attemptByMd(db, id) : await attemptById(db, stored.attempt_id);
+  const hasOwn = stored === null && (pares !== null || cres !== null);
+  return attempt && { attempt, own: hasOwn ? { pares, cres } : null };
+};
+
+/** How long the page waits for another process that sends the result, ms; then it is told to come again. */
+const BUSY_MS = 5_000;
+const LOOK_MS = 100;
+
+/** The payment after its stored result has been sent, by this process or by another one. */
+const afterReturn = async (deps: Dependencies, attempt: AttemptRow): Promise<AttemptRow> => {
+  const startedAt = performance.now();
+  let isBusy = false;
+  for (;;) {
+    const finished = await finishReturn(deps, attempt);
+    if (finished !== null && finished !== "busy") return finished.attempt;
+    if (finished === null) break;
+    isBusy = true;
+    if (performance.now() - startedAt > BUSY_MS) break;
+    await pause(LOOK_MS);
+  }
+  return isBusy ? ((await attemptById(deps.db, attempt.id)) ?? attempt) : attempt;
 };
 
 /**
@@ -31,23 +54,14 @@ export const postAuthentication = async (
   order: OrderRow,
   request: PostAuthentication,
 ): Promise<AttemptRow> => {
-  const { db, acquirers } = deps;
-  const result = await issuerResultOf(deps, request);
-  if (result === null || result.attempt.order_id !== order.id) throw wrongField("TransactionId", say("field.wrong"));
-  const { attempt, ...returned } = result;
-  if (!isOpen(attempt.state)) return attempt;
-  const client = acquirers.of(attempt.acquiring);
-  if (client === null) return attempt;
-  const hasResult = returned.pares !== null || returned.cres !== null;
-  // Unknown: the acquirer did not answer when the result was sent to it before.
-  const isAwaited =
-    attempt.step?.kind === "challenge" && (attempt.state === "challenge" || attempt.state === "unknown");
-  const settled =
-    isAwaited && hasResult
-      ? await settleAnswer(deps, attempt, await callAcquirer(() => client.finish3ds(paymentAsked(attempt), returned)))
-      : await reconcile(deps, attempt);
-  if (request.last_attempt && isOpen(settled.attempt.state)) {
-    await changeAttempt(db, attempt.id, { inquired_at: null });
-  }
-  return settled.attempt;
+  const found = await authenticationOf(deps, request);
+  if (found === null || found.attempt.order_id !== order.id) throw wrongField("TransactionId", say("field.wrong"));
+  const { attempt, own } = found;
+  if (!isOpen(attempt.state) || deps.acquirers.of(attempt.acquiring) === null) return attempt;
+  const finished = own === null ? null : await finishWith(deps, attempt, own);
+  const sent = finished?.attempt ?? (await afterReturn(deps, attempt));
+  const isToBeAsked = finished === null && isOpen(sent.state);
+  const now = isToBeAsked ? (await reconcile(deps, sent)).attempt : sent;
+  if (request.last_attempt && isOpen(now.state)) await changeAttempt(deps.db, attempt.id, { inquired_at: null });
+  return now;
 };

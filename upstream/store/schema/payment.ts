@@ -95,8 +95,10 @@ export const paymentAttempts = pgTable(
     receipt_email: text("receipt_email"),
     provider_payment_id: text("provider_payment_id"),
     three_ds_trans_id: text("three_ds_trans_id").unique(),
-    /** What the issuer's page posts back, by which the payment is found. */
+    /** The acquirer's name of the challenge, which the issuer's page posts back. */
     three_ds_md: text("three_ds_md").unique(),
+    /** The secret of the address to which the issuer's page posts (SPEC-391); null: written by a release before. */
+    return_token: text("return_token"),
     /** SHA-256, hex: a cryptogram is of use once. */
     cryptogram_sha256: char("cryptogram_sha256", { length: 64 }).unique(),
     /** What the customer was told to do next, for a repeated call. */
@@ -240,7 +242,7 @@ export const registerRuns = pgTable("register_runs", {
   compared_until: instant("compared_until"),
 });
 
-/** What issuers' pages posted, until the customer comes back for it. */
+/** What issuers' pages posted: finished by the upstream itself, whether or not the customer comes back (SPEC-392). */
 export const threeDsReturns = pgTable(
   "three_ds_returns",
   {
@@ -248,9 +250,14 @@ export const threeDsReturns = pgTable(
     attempt_id: uuid("attempt_id")
       .notNull()
       .references(() => paymentAttempts.id),
+    /** Both null: the acquirer could not read the result, so another one may take its place. */
     pares: text("pares"),
     cres: text("cres"),
     created_at: instant("created_at").notNull(),
+    /** Since when the acquirer has it; null: not yet. */
+    used_at: instant("used_at"),
+    /** Until when one process owns sending it to the acquirer; null: none. */
+    claimed_until: instant("claimed_until"),
   },
   (table) => [
     index("three_ds_returns_attempt").on(table.attempt_id),

@@ -1,4 +1,4 @@
-import { termUrl } from "@/lib/bff/payment";
+import { issuerReturn } from "@/lib/bff/issuer-return";
 import { threeDsReturn } from "@/lib/contract/order/order-payment";
 
-export const POST = termUrl(threeDsReturn);
+export const POST = issuerReturn(threeDsReturn);
