@@ -1,4 +1,4 @@
-import { siteNetwork } from "./caller-network";
+import { boundFor, NO_BOUND, siteNetwork, UNKNOWN_CALLER } from "./caller-network";
 import { RESEND_SECONDS } from "./login-code";
 
 const [HOUR, DAY] = [3_600, 86_400];
@@ -42,10 +42,6 @@ const RANGE_DIGITS = 4;
 const SMALLEST_SHOP = 20;
 /** A day has the codes of so many busy hours. */
 const BUSY_HOURS = 8;
-/** How many browsers whose network no proxy reports ask before each of them is asked for a captcha. */
-const CROWD = 30;
-/** No limit: the largest value of the counter's column. */
-const NO_BOUND = 2_000_000_000;
 
 const ofShops = (name: string, caller: string, shops: number, codesPerShop: number): SendLimit[] => {
   const max = Math.max(SMALLEST_SHOP, Math.round(shops * codesPerShop));
@@ -92,7 +88,7 @@ export const sendLimits = (request: CodeRequest): readonly SendLimit[] => {
   const shared = [...ofPhone, ...unusedCodeLimits(request)];
   const name = "login.send.address";
   if (network === null) {
-    const common = { name, caller: "unknown", ...ofNetwork, max: ofNetwork.max * CROWD, most: NO_BOUND };
+    const common = { name, caller: UNKNOWN_CALLER, ...ofNetwork, max: boundFor(ofNetwork.max, null), most: NO_BOUND };
     return [...own, { name, caller: `cart ${visitor}`, ...ofNetwork }, common, ...shared];
   }
   const site = siteNetwork(network);
