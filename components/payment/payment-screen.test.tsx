@@ -47,7 +47,7 @@ const open = ({ cache, now = "2025-05-10T15:01:00.000Z", pay, create, status, ho
     <PaymentScreen
       cacheKey={key}
       checkoutScriptUrl={`${bank}/sandbox/checkout.js`}
-      cardKitUrl={null}
+      cardKitUrl={`${bank}/sandbox/card-kit-core.js`}
       bankOrigins={[bank]}
       navigator={navigator}
     />,
@@ -88,6 +88,7 @@ beforeEach(() => {
   useModals.getState().closeAll();
 });
 afterEach(() => {
+  delete window.CKCToken;
   cleanup();
   window.localStorage.clear();
 });
@@ -321,6 +322,26 @@ describe("the card form", () => {
       expect(input).toHaveAttribute("inputmode", "numeric");
       expect(input).not.toHaveAttribute("name");
     }
+  });
+
+  it("has the script of an RBS gateway encrypt the card for the order that the gateway names", async () => {
+    window.CKCToken = {
+      generateWithCard: ({ mdOrder }, onResult) => onResult({ token: `se.${mdOrder}.packed`, errors: [] }),
+    };
+    let calls = 0;
+    const pay = () => {
+      calls += 1;
+      return ok(
+        calls === 1 ? { reason: "pre-auth", verify_param: "md-1" } : { reason: "approved", complete_link: result },
+      );
+    };
+    const { navigator, said } = open({ cache: { acquiring: "rbs", verify_param: null }, pay });
+    await typeCard();
+    await userEvent.click(await payButton());
+    await waitFor(() => expect(navigator.go).toHaveBeenCalledWith(result));
+    const bodies = said("pay").map(({ body }) => body);
+    expect(bodies[0]).not.toHaveProperty("cryptogram");
+    expect(bodies[1]).toMatchObject({ acquiring: "rbs", verify_param: "md-1", cryptogram: "se.md-1.packed" });
   });
 
   it("pays with a cryptogram alone: the card is in no call and in no storage", async () => {
