@@ -19,7 +19,7 @@ import {
 import { shop } from "./doctor/shop";
 import { database, redis } from "./doctor/stores";
 import { checked, type Environment, exitCodeOf, failed, lineOf, ok, type Verdict } from "./doctor/verdict";
-import { print } from "./terminal";
+import { print, printUnbroken } from "./terminal";
 import { runCommand, settingsOf } from "./upstream-settings";
 
 /**
@@ -95,7 +95,7 @@ const main = async (): Promise<readonly Verdict[]> => {
 
 await runCommand(async () => {
   const verdicts = await main();
-  print(verdicts.map(lineOf));
+  printUnbroken(verdicts.map(lineOf));
   const count = (level: Verdict["level"]): number => verdicts.filter((verdict) => verdict.level === level).length;
   print([`${count("ok")} ok, ${count("warning")} to be looked at, ${count("failed")} failed`]);
   return exitCodeOf(verdicts) === 0;

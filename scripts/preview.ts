@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import * as z from "zod";
 import { chooseBrand } from "@/lib/brand-data/chosen-brand";
 import { operatorToken } from "@/lib/preview/token";
-import { print, printText } from "./terminal";
+import { printText, printUnbroken } from "./terminal";
 
 const usage = `npm run preview -- [--hours 8] [--path /samara]
 
@@ -33,5 +33,5 @@ if (values.help === true || !env.success || !(hours > 0)) {
   const { alias: brand } = chooseBrand(process.env);
   const link = new URL(values.path, SITE_URL);
   link.searchParams.set("preview", operatorToken({ brand, secret }, new Date(Date.now() + hours * 3_600_000)));
-  print([String(link)]);
+  printUnbroken([String(link)]);
 }

@@ -47,11 +47,16 @@ export const print = (lines: readonly string[]): void =>
 export const printError = (lines: readonly string[]): void =>
   void process.stderr.write(writtenLines(lines, process.stderr.columns));
 
+/** Prints lines that people copy, a link or a command in them: a mark in the middle would be copied too. */
+export const printUnbroken = (lines: readonly string[]): void => void process.stdout.write(writtenLines(lines));
+
+const linesOf = (text: string): string[] => text.replace(/\n$/, "").split("\n");
+
 /** Prints a text of our own that has several lines: a usage, a file. */
-export const printText = (text: string): void => print(text.replace(/\n$/, "").split("\n"));
+export const printText = (text: string): void => printUnbroken(linesOf(text));
 
 /** The same to the standard error. */
-export const printErrorText = (text: string): void => printError(text.replace(/\n$/, "").split("\n"));
+export const printErrorText = (text: string): void => void process.stderr.write(writtenLines(linesOf(text)));
 
 /** What an error says; a text of others within it goes on behind a mark. */
 export const printFailure = (error: unknown): void =>
