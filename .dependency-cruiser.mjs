@@ -81,7 +81,9 @@ const places = {
   server: [
     "lib/bff/handler-channel",
     "lib/contract",
+    "lib/domain/customer/ip-address",
     "lib/domain/place/public-pages",
+    "lib/domain/place/shell-path",
     "lib/brand",
     "lib/brand-data",
     "lib/request",

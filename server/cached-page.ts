@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, createBrotliDecompress, gzip } from "node:zlib";
-import { acceptedPacking, type DrawnPage, type JoinStyles, ownHeaders, type Packing, sentHtml } from "./drawn-page";
+import { sentText } from "./csp-hashes";
+import { acceptedPacking, type DrawnPage, type JoinStyles, ownHeaders, ownHtml, type Packing } from "./drawn-page";
 
 const packBrotli = promisify(brotliCompress);
 const unpackBrotli = promisify(brotliDecompress);
@@ -17,7 +18,7 @@ type Packed = { readonly body: Buffer; readonly headers: OutgoingHttpHeaders };
 export type CachedPage = {
   /** 200, or 404 or 410 of a missing page. */
   readonly status: number;
-  /** SHA-256 of the page: an unchanged page is not compressed again. */
+  /** SHA-256 of the page, without its nonce: an unchanged page is not compressed again. */
   readonly digest: string;
   /** Without those of an encoding. */
   readonly headers: OutgoingHttpHeaders;
@@ -52,14 +53,16 @@ export const cachePage = async (
   before: CachedPage | null,
   joinStyles: JoinStyles,
 ): Promise<CachedPage> => {
-  const digest = createHash("sha256").update(body).digest("base64");
+  const digest = createHash("sha256")
+    .update(sentText(headers, body.toString("latin1")))
+    .digest("base64");
   if (before?.digest === digest && before.status === status) return before;
-  const html = sentHtml(headers, body, joinStyles);
+  const html = ownHtml(headers, body, joinStyles);
   const isPage = html !== "";
   const own = Object.fromEntries(
     Object.entries(ownHeaders(headers, html)).filter(([name]) => !(isPage && isForRouter(name))),
   );
-  const first = await brotli(isPage ? Buffer.from(html) : body, FAST);
+  const first = await brotli(isPage ? Buffer.from(sentText(headers, html)) : body, FAST);
   const packed: CachedPage["packed"] = { br: packedAs("br", own, first) };
   let visitors = 0;
   return {

@@ -6,7 +6,8 @@ import type { Dispatcher, Pool } from "undici";
 import { retryLaterHeaders } from "@/lib/middleware/unavailable-page";
 import { innerHeaders } from "@/lib/next-internals/inner-headers";
 import { joinScripts, paintFirst } from "@/lib/next-internals/page-html";
-import { closedPolicy, policyWithHashes } from "./csp-hashes";
+import { SHELL_HEADER } from "@/lib/request/page-shell";
+import { closedPolicy, policyWithHashes, sentText } from "./csp-hashes";
 
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
@@ -41,7 +42,7 @@ const visitorConnectionHeaders: ReadonlySet<string> = new Set([
   "upgrade",
 ]);
 
-const innerOrConnectionHeaders: ReadonlySet<string> = new Set([...connectionHeaders, ...innerHeaders]);
+const innerOrConnectionHeaders: ReadonlySet<string> = new Set([...connectionHeaders, ...innerHeaders, SHELL_HEADER]);
 
 type SentHeaders = Record<string, string | string[]>;
 
@@ -133,8 +134,8 @@ export const ownHeaders = (headers: IncomingHttpHeaders, html: string): Outgoing
 /** Joins the style sheets of a page into one (`createStyles`). */
 export type JoinStyles = (html: string) => string;
 
-/** A page of Next as visitors get it, whose policy names these scripts; empty for what is no HTML. */
-export const sentHtml = (headers: ContentType, body: Buffer, joinStyles: JoinStyles): string =>
+/** A page of Next whose policy names these scripts; visitors get its `sentText`. Empty for what is no HTML. */
+export const ownHtml = (headers: ContentType, body: Buffer, joinStyles: JoinStyles): string =>
   isHtml(headers) ? paintFirst(joinScripts(joinStyles(body.toString()))) : "";
 
 /** Shorter bodies fit one packet uncompressed, bytes. */
@@ -176,8 +177,8 @@ export const sendDrawn = async (
   { status, headers, body }: DrawnPage,
   joinStyles: JoinStyles = (html) => html,
 ): Promise<void> => {
-  const html = sentHtml(headers, body, joinStyles);
-  const bytes = html === "" ? body : Buffer.from(html);
+  const html = ownHtml(headers, body, joinStyles);
+  const bytes = html === "" ? body : Buffer.from(sentText(headers, html));
   const { name, bytes: sent } = await packedBody(request, headers, bytes);
   response
     .writeHead(status >= 500 ? 503 : status, {

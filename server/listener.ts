@@ -7,7 +7,8 @@ import { retryLaterHeaders, unavailablePage, unavailableText } from "@/lib/middl
 import { preferencesOf } from "@/lib/request/preferences";
 import { closedPolicy } from "./csp-hashes";
 import { drawPage, sendDrawn, visitorRequest } from "./drawn-page";
-import { createRoom, type RequestKind, type Room, requestKind } from "./load-shedding";
+import { createLimiter, type Limiter } from "./limiter";
+import { type RequestKind, requestKind } from "./load-shedding";
 import { hasReadableTarget, isChunked, isWithinBounds, wholeBody } from "./request-bounds";
 
 const headers = { ...retryLaterHeaders, "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" };
@@ -35,8 +36,12 @@ const methods: readonly Dispatcher.HttpMethod[] = ["POST", "PUT", "PATCH", "DELE
 const CALL_MS = 35_000;
 
 /** Calls with a chunked body: Next gets the request once the body is complete, with its length. */
-export const answerChunkedCalls = (next: Pool, unavailable: RequestListener): RequestListener => {
-  const room = createRoom({ places: MOST_BODIES, atOnce: MOST_BODIES, waitMs: 0 });
+export const answerChunkedCalls = (
+  next: Pool,
+  networkOf: (request: IncomingMessage) => string,
+  unavailable: RequestListener,
+): RequestListener => {
+  const limiter = createLimiter({ maxRunning: MOST_BODIES, maxQueued: 0, maxWaitMs: 0 });
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const method = methods.find((known) => known === request.method);
@@ -49,9 +54,9 @@ export const answerChunkedCalls = (next: Pool, unavailable: RequestListener): Re
   };
 
   return (request, response) => {
-    const leave = room.enter();
-    if (leave === null) return unavailable(request, response);
-    response.once("close", leave);
+    const release = limiter.tryAcquire(networkOf(request));
+    if (release === null) return unavailable(request, response);
+    response.once("close", release);
     answer(request, response).catch(() => {
       if (response.headersSent || response.destroyed) response.destroy();
       else unavailable(request, response);
@@ -68,7 +73,9 @@ type Answers = {
   readonly chunkedCall: RequestListener;
   readonly eventStream: RequestListener;
   readonly page: RequestListener;
-  readonly room: Room;
+  /** Limits the unknown calls that Next answers at a time. */
+  readonly limiter: Limiter;
+  readonly networkOf: (request: IncomingMessage) => string;
   readonly unavailable: RequestListener;
 };
 
@@ -79,21 +86,24 @@ export const listenerOf = ({
   chunkedCall,
   eventStream,
   page,
-  room,
+  limiter,
+  networkOf,
   unavailable,
 }: Answers): RequestListener => {
-  const callWithRoom: RequestListener = (request, response) => {
-    const leave = room.enter();
-    if (leave === null) return unavailable(request, response);
-    response.once("close", leave);
-    return call(request, response);
+  const answerUnknown = (request: IncomingMessage, response: ServerResponse): Promise<void> =>
+    new Promise((resolve) => {
+      response.once("close", resolve);
+      call(request, response);
+    });
+  const limitedCall: RequestListener = (request, response) => {
+    limiter.run(networkOf(request), () => answerUnknown(request, response)).catch(() => unavailable(request, response));
   };
   const missingFile: RequestListener = (_request, response) =>
     void response.writeHead(404, { "cache-control": "no-store" }).end();
   const answers: Readonly<Record<RequestKind, RequestListener>> = {
     call,
     "event stream": eventStream,
-    "unknown call": callWithRoom,
+    "unknown call": limitedCall,
     "missing file": missingFile,
     page,
   };

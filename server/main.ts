@@ -14,11 +14,12 @@ import { keepDiskQuota } from "./disk-quota";
 import { drain } from "./drain";
 import { boundEventStreams } from "./event-streams";
 import { serveFiles } from "./files";
+import { createLimiter } from "./limiter";
 import { answerChunkedCalls, listenerOf, sendUnavailable } from "./listener";
-import { createRoom } from "./load-shedding";
 import { answerPages } from "./pages";
 import { readServerSettings } from "./settings";
 import { createStyles } from "./styles";
+import { visitorNetwork } from "./visitor-network";
 
 /** A wrong environment ends the process in one line. */
 const settingsOrEnd = (): ReturnType<typeof readServerSettings> => {
@@ -33,8 +34,8 @@ const settingsOrEnd = (): ReturnType<typeof readServerSettings> => {
 const settings = settingsOrEnd();
 const brand = settings.brand.alias;
 const { PORT: port, HOST: host, BUILD_DIR: dist, DRAIN_SECONDS: grace, PAGES_DISK_MB: disk } = settings;
-/** Two pages are drawn at once, so that a call never waits for more; the others wait at most a second. */
-const PAGE_ROOM = { places: 32, atOnce: 2, waitMs: 1_000 };
+/** Two pages are rendered at once, so that a call never waits for more; the others wait at most a second. */
+const RENDERING = { maxRunning: 2, maxQueued: 30, maxWaitMs: 1_000 };
 
 const siteTable = followSiteTable();
 const handlerOf = followHandlers();
@@ -58,24 +59,27 @@ await new Promise<void>((resolve) => inner.listen(socketPath, resolve));
 const next = new Pool("http://localhost", { socketPath });
 
 const unavailable: RequestListener = (request, response) => sendUnavailable(brand, request, response);
-const room = createRoom(PAGE_ROOM);
+const networkOf = visitorNetwork(settings.TRUSTED_HOPS);
 const styles = createStyles(dist, settings.SESSION_SECRET);
 const serveFile = serveFiles({ dist, media: mediaFolder({ ...settings, BRAND: brand }), brand: settings.brand });
 const listener = listenerOf({
   file: (request, response) => styles.serve(request, response) || serveFile(request, response),
   call: answerCalls({ handlerOf, next: answer, unavailable }),
-  chunkedCall: answerChunkedCalls(next, unavailable),
+  chunkedCall: answerChunkedCalls(next, networkOf, unavailable),
   eventStream: boundEventStreams(brand, answer),
   page: answerPages({
     next,
-    room,
+    limiter: createLimiter(RENDERING),
+    networkOf,
     pageCache: settings.PAGE_CACHE,
     brand,
     siteTable,
     joinStyles: styles.join,
     unavailable,
   }),
-  room,
+  // Of their own: no page waits for what no page sends.
+  limiter: createLimiter(RENDERING),
+  networkOf,
   unavailable,
 });
 const server = createServer(connectionBounds, onlyKnownMethods(listener));

@@ -9,7 +9,7 @@ import { runInNewContext } from "node:vm";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { Pool } from "undici";
 import { sendPage } from "./cached-page";
-import { createRoom } from "./load-shedding";
+import { createLimiter } from "./limiter";
 import { createPageCache, type PageCache } from "./page-cache";
 
 const folder = mkdtempSync(join(tmpdir(), "mealfront-kept-"));
@@ -56,10 +56,10 @@ beforeEach(async () => {
   const socketPath = join(folder, "next");
   await listening(inner, socketPath);
   pool = new Pool("http://localhost", { socketPath });
-  kept = createPageCache(pool, createRoom({ places: ROOM, atOnce: ROOM, waitMs: 1_000 }), (html) => html);
+  kept = createPageCache(pool, createLimiter({ maxRunning: ROOM, maxQueued: 0, maxWaitMs: 1_000 }), (html) => html);
   open = createServer((request, response) => {
     const key = { path: request.url ?? "", cookie: request.headers.cookie ?? "" };
-    void kept.answer(key).then((page) => {
+    void kept.answer(key, "a").then((page) => {
       if (page.kind === "drawn") response.writeHead(page.drawn.status, { "kept-by": "nobody" }).end(page.drawn.body);
       else if (page.kind === "unavailable") response.writeHead(503).end();
       else sendPage(request, response, page.page);
@@ -113,7 +113,7 @@ describe("pages kept in memory", () => {
   it("are asked for each time where an edge keeps them, by one call for all who come together", async () => {
     const behindEdge = createPageCache(
       pool,
-      createRoom({ places: ROOM, atOnce: ROOM, waitMs: 1_000 }),
+      createLimiter({ maxRunning: ROOM, maxQueued: 0, maxWaitMs: 1_000 }),
       (html) => html,
       "edge",
     );
@@ -124,14 +124,14 @@ describe("pages kept in memory", () => {
       missing: { innerPath: "/ru/missing", status: 404, language: "ru" },
     } as const;
     answer = (request, response) => void wait(20).then(() => publicPage(`${request.url}`)(request, response));
-    await Promise.all([behindEdge.answer(key), behindEdge.answer(key)]);
-    expect([behindEdge.fresh(key), (await behindEdge.answer(key)).kind]).toEqual([null, "kept"]);
+    await Promise.all([behindEdge.answer(key, "a"), behindEdge.answer(key, "a")]);
+    expect([behindEdge.fresh(key), (await behindEdge.answer(key, "a")).kind]).toEqual([null, "kept"]);
     expect(asked).toEqual(["/moscow ", "/moscow "]);
     answer = (_, response) => void response.writeHead(503).end();
-    expect((await behindEdge.answer(key)).kind).toBe("kept");
+    expect((await behindEdge.answer(key, "a")).kind).toBe("kept");
     answer = (_, response) => void response.writeHead(404).end(page("nothing here"));
-    await behindEdge.answer(missing);
-    expect((await behindEdge.answer({ ...missing, path: "/lost" })).kind).toBe("kept");
+    await behindEdge.answer(missing, "a");
+    expect((await behindEdge.answer({ ...missing, path: "/lost" }, "a")).kind).toBe("kept");
     expect(asked.filter((one) => one !== "/moscow ")).toEqual(["/left "]);
   });
 
@@ -164,7 +164,7 @@ describe("pages kept in memory", () => {
       response.writeHead(200, headers).end(`1:{"of":"${request.headers["next-router-segment-prefetch"] ?? "all"}"}\n`);
     };
     const key = { path: "/moscow", cookie: "sushi_language=de" };
-    const parts = [await kept.answer({ ...key, part: "data" }), await kept.answer({ ...key, part: "tree" })];
+    const parts = [await kept.answer({ ...key, part: "data" }, "a"), await kept.answer({ ...key, part: "tree" }, "a")];
     const [whole, tree] = told;
     expect(whole?.headers).toMatchObject({ rsc: "1", cookie: "sushi_language=de" });
     expect(tree?.headers).toMatchObject({ rsc: "1", "next-router-segment-prefetch": "/_tree" });
@@ -175,8 +175,8 @@ describe("pages kept in memory", () => {
       "300",
     ]);
     answer = publicPage("<p>menu</p>");
-    expect((await kept.answer(key)).kind).toBe("kept");
-    await kept.answer({ ...key, part: "data" });
+    expect((await kept.answer(key, "a")).kind).toBe("kept");
+    await kept.answer({ ...key, part: "data" }, "a");
     expect(asked).toHaveLength(3);
     expect(kept.fresh({ ...key, part: "data" })?.digest).not.toBe(kept.fresh(key)?.digest);
   });
@@ -186,7 +186,7 @@ describe("pages kept in memory", () => {
     for (const body of ['1:{"of":"al', page("<p>menu</p>")]) {
       answer = (_, response) =>
         void response.writeHead(200, { "x-accel-expires": "2", "content-type": "text/x-component" }).end(body);
-      expect((await kept.answer(part)).kind).toBe("unavailable");
+      expect((await kept.answer(part, "a")).kind).toBe("unavailable");
     }
   });
 
@@ -229,7 +229,7 @@ describe("pages kept in memory", () => {
     const ask = async (from: number, count: number): Promise<void> => {
       for (let nth = from; nth < from + count; nth += ROOM) {
         const names = Array.from({ length: ROOM }, (_, step) => `/${"a".repeat(3_900)}${nth + step}`);
-        await Promise.all(names.map((path) => kept.answer({ path, cookie: "" })));
+        await Promise.all(names.map((path) => kept.answer({ path, cookie: "" }, "a")));
         asked = [];
       }
     };
@@ -251,6 +251,54 @@ describe("pages kept in memory", () => {
     expect((await get("/samara")).status).toBe(503);
     for (const go of waiting) go();
     expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(ROOM).fill(200));
+  });
+
+  const key = (path: string) => ({ path, cookie: "" });
+
+  it("are rendered in the turn of each network: none waits in the queue of another that asked for the same (SPEC-371)", async () => {
+    const limiter = createLimiter({ maxRunning: 1, maxQueued: 8, maxWaitMs: 1_000 });
+    const pages = createPageCache(pool, limiter, (html) => html);
+    const waiting: (() => void)[] = [];
+    answer = (request, response) => void waiting.push(() => publicPage("<p>new</p>")(request, response));
+    const next = async (): Promise<void> => {
+      while (waiting.length === 0) await wait(5);
+      waiting.shift()?.();
+    };
+    const flood = Array.from({ length: 6 }, (_, nth) => pages.answer(key(`/city-${nth}`), "flood"));
+    const menu = [
+      pages.answer(key("/moscow"), "flood"),
+      pages.answer(key("/moscow"), "b"),
+      pages.answer(key("/moscow"), "b"),
+    ];
+    for (let turns = 0; turns < 3; turns += 1) await next();
+    expect((await Promise.all(menu.slice(1))).map(({ kind }) => kind)).toEqual(["kept", "kept"]);
+    expect(asked.map((line) => line.trim())).toContain("/moscow");
+    expect(asked.length).toBeLessThan(5);
+    for (let turns = 0; turns < 4; turns += 1) await next();
+    // Rendered once: what the other network waited for came meanwhile.
+    expect((await Promise.all([...flood, ...menu])).map(({ kind }) => kind)).toEqual(Array(9).fill("kept"));
+    expect(asked.filter((line) => line.startsWith("/moscow"))).toHaveLength(1);
+  });
+
+  it.each<[what: string, headers: Record<string, string>, kind: string]>([
+    ["which middleware marks as a shell", { "x-page-shell": "1" }, "kept"],
+    ["without that mark", {}, "drawn"],
+    ["that is marked as a public page alone", { "x-accel-expires": "2" }, "drawn"],
+    ["that sets a cookie", { "x-page-shell": "1", "set-cookie": "sushi_language=de" }, "drawn"],
+  ])("a personal page is stored for all, behind an edge too: %s (SPEC-370)", async (_what, headers, kind) => {
+    answer = (_, response) =>
+      void response
+        .writeHead(200, { "content-type": "text/html", "cache-control": "private, no-cache", ...headers })
+        .end(page("<p>shell</p>"));
+    const limiter = createLimiter({ maxRunning: ROOM, maxQueued: 0, maxWaitMs: 1_000 });
+    const pages = createPageCache(pool, limiter, (html) => html, "edge");
+    const shell = { ...key("/moscow/order/1/tracking"), isShell: true } as const;
+    const stored = await pages.answer(shell, "a");
+    expect(stored.kind).toBe(kind);
+    expect(pages.fresh(shell)).toEqual(stored.kind === "kept" ? stored.page : null);
+    const sent = stored.kind === "kept" ? stored.page.headers : {};
+    expect(Object.keys(sent)).not.toContain("x-page-shell");
+    if (kind === "kept") expect(sent["cache-control"]).toBe("private, no-cache");
   });
 
   it("are never half a page, as a full disk may leave one", async () => {

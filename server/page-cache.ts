@@ -4,9 +4,10 @@ import { MISSING_SHOP_HEADER } from "@/lib/contract/missing-shop";
 import { partQuery } from "@/lib/next-internals/part-query";
 import type { PageKey } from "@/lib/request/page-key";
 import { partHeaders } from "@/lib/request/page-part";
+import { SHELL_HEADER } from "@/lib/request/page-shell";
 import { type CachedPage, cachePage } from "./cached-page";
 import { type DrawnPage, drawPage, type JoinStyles } from "./drawn-page";
-import type { Room } from "./load-shedding";
+import type { Limiter } from "./limiter";
 
 /** Compressed bytes of all cached pages with their keys: some 400 variants of a menu. */
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -33,7 +34,12 @@ const isWhole = ({ part }: PageKey, body: Buffer): boolean => {
   return body.subarray(-end.length).equals(end);
 };
 
-type Kept = { readonly page: CachedPage; readonly freshUntil: number };
+type Kept = {
+  readonly page: CachedPage;
+  /** When it was requested from Next, ms of this process. */
+  readonly renderedAt: number;
+  readonly freshUntil: number;
+};
 
 /** The answer to everybody who waits for a page. */
 export type PageAnswer =
@@ -46,15 +52,19 @@ export type PageAnswer =
 export type PageCache = {
   /** The fresh page of a key; null if Next has to be called. */
   readonly fresh: (key: PageKey) => CachedPage | null;
-  readonly answer: (key: PageKey) => Promise<PageAnswer>;
+  /** @param network whose turn to render it is awaited */
+  readonly answer: (key: PageKey, network: string) => Promise<PageAnswer>;
 };
 
-const isPublic = ({ status, headers }: DrawnPage): boolean =>
-  status === 200 && headers["x-accel-expires"] !== undefined;
+/** Whether middleware says that this page is the same for everybody, and it sets nothing at one visitor's. */
+const isShared = ({ isShell }: PageKey, { status, headers }: DrawnPage): boolean =>
+  status === 200 &&
+  headers[isShell === true ? SHELL_HEADER : "x-accel-expires"] !== undefined &&
+  headers["set-cookie"] === undefined;
 
 /** The shared page of missing addresses is cached too, unless Next answers that this address exists by now. */
-const mayBeKept = ({ missing }: PageKey, drawn: DrawnPage): boolean =>
-  missing === undefined ? isPublic(drawn) : drawn.status === missing.status;
+const mayBeKept = (key: PageKey, drawn: DrawnPage): boolean =>
+  key.missing === undefined ? isShared(key, drawn) : drawn.status === key.missing.status;
 
 const nameOf = ({ path, cookie, part, missing }: PageKey): string =>
   missing?.innerPath ?? [path, cookie, ...(part === undefined ? [] : [part])].join(" ");
@@ -71,20 +81,20 @@ const freshOf = (kept: Kept | undefined): CachedPage | null =>
   kept !== undefined && performance.now() < kept.freshUntil ? kept.page : null;
 
 /**
- * Caches pages that middleware marks as public (`X-Accel-Expires`) in memory for a second. Simultaneous requests wait for
- * one answer of Next; if it fails, they get the last good page. Missing addresses share one page for each variant. Other
+ * Caches pages that middleware marks as public (`X-Accel-Expires`), and shells of personal ones (`SHELL_HEADER`), in memory for
+ * a second. Simultaneous requests wait for one answer of Next; if it fails, they get the last good page. Missing addresses share one page for each variant. Other
  * answers are not stored, so unknown addresses take no memory; the total is limited by bytes. Parts of public pages are cached
  * beside them.
  *
  * @param next the framework's own server
- * @param room limits the pages drawn at a time
+ * @param limiter limits the pages rendered at a time
  * @param joinStyles joins the style sheets of a page
  * @param place where pages count as fresh. With `edge` Next is called each time, once for simultaneous requests, and a stored
- *   page is served while Next fails; missing addresses, which nginx does not cache, still share a page for a second
+ *   page is served while Next fails; shells and missing addresses, which nginx does not cache, still share a page for a second
  */
 export const createPageCache = (
   next: Pool,
-  room: Room,
+  limiter: Limiter,
   joinStyles: JoinStyles,
   place: PageCachePlace = "server",
 ): PageCache => {
@@ -92,12 +102,15 @@ export const createPageCache = (
     maxSize: MOST_BYTES,
     sizeCalculation: ({ page }, name) => page.bytes + name.length,
   });
-  /** Pages being drawn, by the same names; `room` limits their number. */
-  const drawing = new Map<string, Promise<PageAnswer>>();
+  /** Pages being rendered, by the same names. */
+  const rendering = new Map<string, Promise<PageAnswer>>();
+  /** Pages whose turn is awaited, by network and name: no network waits in another one's queue. */
+  const queued = new Map<string, Promise<PageAnswer>>();
 
-  const draw = async (name: string, key: PageKey, before: CachedPage | null): Promise<PageAnswer> => {
-    const asked = await requestOf(key);
-    const drawn = await room.run(() => drawPage(next, asked));
+  const render = async (name: string, key: PageKey): Promise<PageAnswer> => {
+    const renderedAt = performance.now();
+    const before = pages.get(name)?.page ?? null;
+    const drawn = await drawPage(next, await requestOf(key));
     if (before === null && drawn.headers[MISSING_SHOP_HEADER] !== undefined) return { kind: "drawn", drawn };
     if (drawn.status >= 500) throw new Error(`Next answered ${drawn.status}`);
     if (!mayBeKept(key, drawn)) {
@@ -106,31 +119,46 @@ export const createPageCache = (
     }
     if (!isWhole(key, drawn.body)) throw new Error("Next answered half a page");
     const page = await cachePage(drawn, before, joinStyles);
-    const freshMs = place === "server" || key.missing !== undefined ? FRESH_MS : 0;
-    pages.set(name, { page, freshUntil: performance.now() + freshMs });
+    const isOnlyHere = key.missing !== undefined || key.isShell === true;
+    const freshMs = place === "server" || isOnlyHere ? FRESH_MS : 0;
+    pages.set(name, { page, renderedAt, freshUntil: performance.now() + freshMs });
     return { kind: "kept", page };
+  };
+
+  /** The turn of a page. It ends at once if another network's turn for the page began meanwhile. */
+  const turn = async (name: string, key: PageKey, requestedAt: number): Promise<() => Promise<PageAnswer>> => {
+    const running = rendering.get(name);
+    if (running !== undefined) return () => running;
+    const kept = pages.get(name);
+    if (kept !== undefined && kept.renderedAt >= requestedAt) return async () => ({ kind: "kept", page: kept.page });
+    const own = render(name, key).finally(() => rendering.delete(name));
+    rendering.set(name, own);
+    const answer = await own;
+    return async () => answer;
+  };
+
+  /** What was served last, where Next fails or has no turn. */
+  const lastOf = (name: string): PageAnswer => {
+    const kept = pages.get(name);
+    return kept === undefined ? { kind: "unavailable" } : { kind: "kept", page: kept.page };
   };
 
   return {
     fresh: (key) => freshOf(pages.get(nameOf(key))),
-    answer: async (key) => {
+    answer: async (key, network) => {
       const name = nameOf(key);
-      const kept = pages.get(name);
-      const fresh = freshOf(kept);
+      const fresh = freshOf(pages.get(name));
       if (fresh !== null) return { kind: "kept", page: fresh };
-      const running = drawing.get(name);
-      if (running !== undefined) return running;
-      const last: PageAnswer = kept === undefined ? { kind: "unavailable" } : { kind: "kept", page: kept.page };
-      const leave = room.enter();
-      if (leave === null) return last;
-      const begun = draw(name, key, kept?.page ?? null)
-        .catch(() => last)
-        .finally(() => {
-          drawing.delete(name);
-          leave();
-        });
-      drawing.set(name, begun);
-      return begun;
+      const queuedName = `${network} ${name}`;
+      const before = rendering.get(name) ?? queued.get(queuedName);
+      if (before !== undefined) return before.catch(() => lastOf(name));
+      const requestedAt = performance.now();
+      const answer = limiter
+        .run(network, () => turn(name, key, requestedAt))
+        .then((answerOf) => answerOf())
+        .finally(() => queued.delete(queuedName));
+      queued.set(queuedName, answer);
+      return answer.catch(() => lastOf(name));
     },
   };
 };

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Pool } from "undici";
 import type { SiteTable } from "@/lib/middleware/resolve";
-import { createRoom } from "./load-shedding";
+import { createLimiter } from "./limiter";
 import { answerPages } from "./pages";
 
 const folder = mkdtempSync(join(tmpdir(), "mealfront-pages-"));
@@ -78,7 +78,8 @@ beforeAll(async () => {
   open = createServer(
     answerPages({
       next: pool,
-      room: createRoom({ places: 8, atOnce: 8, waitMs: 1_000 }),
+      limiter: createLimiter({ maxRunning: 8, maxQueued: 8, maxWaitMs: 1_000 }),
+      networkOf: () => "a",
       pageCache: "server",
       brand: "sushi",
       siteTable: () => siteTable,

@@ -2,21 +2,27 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { Pool } from "undici";
 import { type BrandAlias, brandOf } from "@/lib/brand/brand";
 import { mayBePublic } from "@/lib/domain/place/public-pages";
+import { shellPath } from "@/lib/domain/place/shell-path";
 import type { SiteTable } from "@/lib/middleware/resolve";
 import { missingPageOf } from "@/lib/middleware/resolve";
 import { missingKeyOf, type PageKey, pageKeyOf } from "@/lib/request/page-key";
 import { sendPage } from "./cached-page";
 import { drawPage, type JoinStyles, sendDrawn, visitorRequest } from "./drawn-page";
-import type { Room } from "./load-shedding";
+import type { Limiter } from "./limiter";
 import { createPageCache, type PageCachePlace } from "./page-cache";
 
-/** The key of a page that may be the same for everybody; null for a path without a page and for a personal page. */
-export const publicPageKey = (
+/**
+ * The key of a page that may be the same for everybody: a public page, or the shell of a personal one, whose path then has no
+ * number of an order in it. null for a path without a page, and for a page that only this visitor gets.
+ */
+export const sharedPageKey = (
   request: Pick<IncomingMessage, "method" | "url" | "headers">,
   brand: string,
 ): PageKey | null => {
   const key = pageKeyOf(request, brand);
-  return key !== null && mayBePublic(key.path) ? key : null;
+  if (key === null || mayBePublic(key.path)) return key;
+  const path = shellPath(key.path);
+  return path === null ? null : { ...key, path, isShell: true };
 };
 
 /**
@@ -36,8 +42,10 @@ const missingPageKey = (
 type Options = {
   /** The framework's own server. */
   readonly next: Pool;
-  /** Limits the pages drawn at a time. */
-  readonly room: Room;
+  /** Limits the pages rendered at a time. */
+  readonly limiter: Limiter;
+  /** Whose turn a page is rendered in (`visitorNetwork`). */
+  readonly networkOf: (request: IncomingMessage) => string;
   /** Where public pages are cached. */
   readonly pageCache: PageCachePlace;
   readonly brand: BrandAlias;
@@ -55,44 +63,41 @@ type Options = {
  */
 export const answerPages = ({
   next,
-  room,
+  limiter,
+  networkOf,
   pageCache,
   brand,
   siteTable,
   joinStyles,
   unavailable,
 }: Options): RequestListener => {
-  const cache = createPageCache(next, room, joinStyles, pageCache);
+  const cache = createPageCache(next, limiter, joinStyles, pageCache);
 
   const drawForOne = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const leave = room.enter();
-    if (leave === null) return unavailable(request, response);
     const left = new AbortController();
     response.once("close", () => left.abort());
-    try {
-      const drawn = await room.run(() => drawPage(next, { ...visitorRequest(request), signal: left.signal }));
-      await sendDrawn(request, response, drawn, joinStyles);
-    } finally {
-      leave();
-    }
+    const drawn = await limiter.run(networkOf(request), () =>
+      drawPage(next, { ...visitorRequest(request), signal: left.signal }),
+    );
+    await sendDrawn(request, response, drawn, joinStyles);
   };
 
   const drawForAll = async (key: PageKey, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const page = await cache.answer(key);
+    const page = await cache.answer(key, networkOf(request));
     if (page.kind === "kept") return sendPage(request, response, page.page);
     if (page.kind === "unavailable") return unavailable(request, response);
     const isLed = page.drawn.headers.location !== undefined && request.url?.includes("?") === true;
-    // An address that exists by now says nothing about the other missing ones. A redirect keeps the query, and the cached
-    // request has none.
-    if (key.missing !== undefined || isLed) return drawForOne(request, response);
+    // An address that exists by now says nothing about the other missing ones, and what is no shell belongs to its own number.
+    // A redirect keeps the query, and the cached request has none.
+    if (key.missing !== undefined || key.isShell === true || isLed) return drawForOne(request, response);
     await sendDrawn(request, response, page.drawn, joinStyles);
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const publicKey = publicPageKey(request, brand);
-    const fresh = publicKey && cache.fresh(publicKey);
+    const sharedKey = sharedPageKey(request, brand);
+    const fresh = sharedKey && cache.fresh(sharedKey);
     if (fresh !== null) return sendPage(request, response, fresh);
-    const key = missingPageKey(request, brand, siteTable()) ?? publicKey;
+    const key = missingPageKey(request, brand, siteTable()) ?? sharedKey;
     await (key === null ? drawForOne(request, response) : drawForAll(key, request, response));
   };
 

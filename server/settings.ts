@@ -13,6 +13,8 @@ const Settings = z.object({
   DRAIN_SECONDS: z._default(z.coerce.number().check(z.gte(0), z.lte(9)), 5),
   /** Where public pages are cached: in this process, or in nginx in front of it. */
   PAGE_CACHE: z._default(z.enum(pageCaches), "server"),
+  /** As `lib/config/env.server.ts` reads it. */
+  TRUSTED_HOPS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(5)), 0),
   /** Disk space of drawn pages, MB. */
   PAGES_DISK_MB: z._default(z.coerce.number().check(z.int(), z.gte(16)), 2_048),
   /** Signs names of joined style sheets; a demo has none of its own. */

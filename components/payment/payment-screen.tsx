@@ -20,7 +20,8 @@ import styles from "./payment-screen.module.css";
 import type { PaymentSite } from "./use-payment";
 
 type PaymentScreenProps = Pick<PaymentSite, "bankOrigins"> & {
-  readonly cacheKey: string;
+  /** null in the server's page, which is the same for every order. */
+  readonly cacheKey: string | null;
   /** The acquirer's script; null: no card is taken on the site. */
   readonly checkoutScriptUrl: string | null;
   /** The same for an RBS gateway. */
@@ -38,13 +39,31 @@ const elsewhere = (cache: OrderCache | undefined, alias: string): string | null 
 };
 
 /** The payment page (SPEC-220): total, time left, one of the forms, and the ways back. */
-export function PaymentScreen({
+export function PaymentScreen({ cacheKey, ...site }: PaymentScreenProps) {
+  const t = useTranslations("payment-page");
+  const { alias } = useCity();
+  return (
+    <div className={styles.page}>
+      <a href={`/${alias}/cart`} className={styles.back}>
+        <ArrowLeft aria-hidden="true" />
+        {t("back")}
+      </a>
+      <OrderNote />
+      {cacheKey === null ? <Waiting /> : <StoredPayment cacheKey={cacheKey} {...site} />}
+    </div>
+  );
+}
+
+type StoredPaymentProps = PaymentScreenProps & { readonly cacheKey: string };
+
+/** The payment of a stored order. */
+const StoredPayment = ({
   cacheKey,
   checkoutScriptUrl,
   cardKitUrl,
   bankOrigins,
   navigator = paymentNavigator,
-}: PaymentScreenProps) {
+}: StoredPaymentProps) => {
   const t = useTranslations("payment-page");
   const { alias } = useCity();
   const { data: cache, error, isFetching, refetch } = useOrderCache(cacheKey);
@@ -54,12 +73,7 @@ export function PaymentScreen({
   }, [away, navigator]);
 
   return (
-    <div className={styles.page}>
-      <a href={`/${alias}/cart`} className={styles.back}>
-        <ArrowLeft aria-hidden="true" />
-        {t("back")}
-      </a>
-      <OrderNote />
+    <>
       {cache === undefined && error === null && <Waiting />}
       {cache === undefined && error !== null && (
         <EmptyState
@@ -88,9 +102,9 @@ export function PaymentScreen({
           navigator={navigator}
         />
       )}
-    </div>
+    </>
   );
-}
+};
 
 const Waiting = () => {
   const t = useTranslations("payment-page");

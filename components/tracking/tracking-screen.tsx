@@ -77,7 +77,7 @@ export function TrackingScreen({ orderId, content, place, cancel, repeat }: Trac
       </div>
     );
   }
-  if (error === null) return <Waiting orderId={orderId} />;
+  if (error === null) return <TrackingWaiting orderId={orderId} />;
   if (isFinalRefusal(error)) {
     return (
       <EmptyState
@@ -104,7 +104,8 @@ export function TrackingScreen({ orderId, content, place, cancel, repeat }: Trac
   );
 }
 
-const Waiting = ({ orderId }: Pick<TrackingScreenProps, "orderId">) => {
+/** What stands there until the order has come; its number is null in the server's page, which is the same for every order. */
+export function TrackingWaiting({ orderId }: { readonly orderId: number | null }) {
   const t = useTranslations("tracking");
   return (
     <div className={styles.screen}>
@@ -112,7 +113,8 @@ const Waiting = ({ orderId }: Pick<TrackingScreenProps, "orderId">) => {
         {t("loading")}
       </span>
       <div className={styles.state}>
-        <h1 className={styles.waiting}>{t("title", { id: orderId })}</h1>
+        {/* As high without its number: nothing moves when that is read. */}
+        <h1 className={styles.waiting}>{orderId === null ? "\u00a0" : t("title", { id: orderId })}</h1>
         <Skeleton height="250px" radius="20px" />
       </div>
       <div className={styles.side}>
@@ -123,4 +125,4 @@ const Waiting = ({ orderId }: Pick<TrackingScreenProps, "orderId">) => {
       </div>
     </div>
   );
-};
+}

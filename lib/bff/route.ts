@@ -9,6 +9,7 @@ import { Language } from "@/lib/contract/scalar";
 import { isOpenInPreview } from "@/lib/domain/shell/preview";
 import { usualLanguage } from "@/lib/i18n/languages";
 import { logger } from "@/lib/observability/logger";
+import { clientAddress } from "@/lib/request/client-address";
 import { preferencesOf } from "@/lib/request/preferences";
 import { callUpstream, type UpstreamContext } from "@/lib/upstream/call-upstream";
 import { ApiError } from "./api-error";
@@ -37,17 +38,6 @@ const assertOwnOrigin = (headers: Headers, siteOrigin: string): void => {
   const site = headers.get("sec-fetch-site");
   const isOwn = site === null ? headers.get("origin") === siteOrigin : site === "same-origin";
   if (!isOwn) throw new ApiError(403, "forbidden");
-};
-
-/**
- * The customer's address as the nearest trusted proxy saw it; undefined where no proxy is trusted. Entries further left
- * are whatever the client wrote.
- */
-export const clientAddress = (headers: Headers, trustedHops: number): string | undefined => {
-  if (trustedHops === 0) return undefined;
-  const hops = (headers.get("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
-  const address = hops.at(-trustedHops);
-  return address === undefined || address === "" ? undefined : address;
 };
 
 /** What a handler gets: everything parsed, nothing to be checked again. */
@@ -249,7 +239,7 @@ export const route = <E extends Endpoint>(endpoint: E, options: RouteOptions<E> 
         language,
         requestId,
         ...(isChange && { idempotencyKey: idempotencyKeyOf(request.headers), knownCart: knownCartOf(request.headers) }),
-        clientIp: clientAddress(request.headers, env.trustedHops),
+        clientIp: clientAddress(request.headers.get("x-forwarded-for"), env.trustedHops) ?? undefined,
         deviceToken: deviceOf(endpoint, request.headers),
         userAgent: agentOf(endpoint, request.headers),
       });

@@ -7,6 +7,7 @@ import { cities } from "@/lib/contract/place/city";
 import { settings } from "@/lib/contract/settings";
 import { onTagsTold } from "@/lib/instances/changed-tags";
 import { logger } from "@/lib/observability/logger";
+import { SHELL_HEADER } from "@/lib/request/page-shell";
 import { preferencesOf } from "@/lib/request/preferences";
 import { callUpstream } from "@/lib/upstream/call-upstream";
 import { UpstreamError } from "@/lib/upstream/upstream-error";
@@ -92,7 +93,10 @@ const ownHeaders = (decision: Decision, env: ServerEnv, nonce: string): Readonly
   return decision.page === "outcome" ? noTraceHeaders : {};
 };
 
-/** The framework puts the nonce it finds in this policy on its own scripts; the layout puts it on ours. */
+/**
+ * The framework puts the nonce it finds in this policy on its own scripts; the layout puts it on ours. The server puts the
+ * hashes of the scripts with this nonce in its place (ADR-0021).
+ */
 const withNonce = (request: NextRequest, env: ServerEnv, nonce: string): Headers => {
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", paymentHeaders(env, nonce)["content-security-policy"] ?? "");
@@ -119,6 +123,8 @@ const pageAnswer = (request: NextRequest, decision: Page, env: ServerEnv, nonce:
     });
   } else if (decision.page === "public") {
     response.headers.set("x-accel-expires", String(EDGE_SECONDS));
+  } else {
+    response.headers.set(SHELL_HEADER, "1");
   }
   return response;
 };
@@ -144,6 +150,7 @@ const timezoneIn = ({ cities }: SiteTable, pathname: string): string | null =>
 const forOperator = (response: NextResponse): NextResponse => {
   response.headers.set("cache-control", "private, no-store");
   response.headers.delete("x-accel-expires");
+  response.headers.delete(SHELL_HEADER);
   return response;
 };
 

@@ -10,9 +10,9 @@ type Site = {
 const originOf = (address: string | null): string[] => (address === null ? [] : [new URL(address).origin]);
 
 /**
- * The payment page is drawn for each request, so its scripts carry a nonce and nothing inline runs without it. The
- * acquirers' scripts are the only ones of anybody else; forms and the hidden frame of 3-D Secure lead to the banks named in
- * the environment (SPEC-326).
+ * Scripts of the payment page carry a nonce of this rendering, and nothing inline runs without it; the server replaces it by
+ * their hashes before it sends the page (ADR-0021). The acquirers' scripts are the only ones of anybody else; forms and the
+ * hidden frame of 3-D Secure lead to the banks named in the environment (SPEC-326).
  */
 const contentPolicy = (site: Site, nonce: string): string => {
   const checkout = [...new Set([...originOf(site.checkoutScriptUrl), ...originOf(site.cardKitUrl)])];

@@ -9,7 +9,7 @@ import { sitePages } from "@/lib/domain/place/public-pages";
 import { RESERVED_SEGMENTS } from "@/lib/domain/place/reserved-segments";
 import type { MissingPage } from "@/lib/request/page-key";
 import type { Preferences } from "@/lib/request/preferences";
-import { cityPageKind, type PageKind, returnPages } from "./site-pages";
+import { cityPageKind, innerSegments, type PageKind, returnPages } from "./site-pages";
 
 /**
  * Paths that Next hands to middleware as they are: it decodes a percent, leads on from two slashes and from one at the end,
@@ -165,7 +165,9 @@ export const resolve = (facts: RequestFacts, table: SiteTable, brand: Brand): De
   const { variant, language, asked } = variantOf(facts, table, brand, city);
   return {
     kind: "page",
-    path: `${variant}${segments.map((segment) => `/${segment}`).join("")}`,
+    path: `${variant}${innerSegments(segments)
+      .map((segment) => `/${segment}`)
+      .join("")}`,
     page,
     language,
     remember: asked,

@@ -1,5 +1,6 @@
 import type { BrandFeatures } from "@/lib/brand/brand";
 import { cityPagesOf } from "@/lib/domain/place/city-pages";
+import { type OrderPage, orderPageOf } from "@/lib/domain/place/order-pages";
 import type { AllowedOrderTypes } from "@/lib/domain/place/order-type";
 import { personalPages } from "@/lib/domain/place/public-pages";
 
@@ -12,12 +13,27 @@ export type PageKind = "public" | "personal" | "outcome" | "payment";
 /** Names that lead to the same page of the remembered city (SPEC-60). */
 export const returnPages = { "back-to-home": "", cart: "cart" } as const satisfies Record<string, string>;
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const orderPageKinds = {
+  tracking: "personal",
+  payment: "payment",
+  "payment-result": "outcome",
+} as const satisfies Record<OrderPage["kind"], PageKind>;
 
-const orderPage = (first = "", second: string | undefined): PageKind | null => {
-  if (first === "payment-result") return second === undefined ? "outcome" : null;
-  if (first === "payment") return second !== undefined && uuid.test(second) ? "payment" : null;
-  return /^[1-9]\d{0,14}$/.test(first) && second === "tracking" ? "personal" : null;
+const orderPageKind = (segments: readonly string[]): PageKind | null => {
+  const page = orderPageOf(segments);
+  return page && orderPageKinds[page.kind];
+};
+
+/**
+ * The segments of a page's inner path: an order's page is the same for every number and key, and is rendered without them
+ * (SPEC-370).
+ *
+ * @param segments of a page that exists
+ */
+export const innerSegments = (segments: readonly string[]): readonly string[] => {
+  const [city, ...rest] = segments;
+  const page = orderPageOf(rest);
+  return city === undefined || page === null ? segments : [city, "order", page.kind];
 };
 
 /** The kind of a page of a city by the segments under its alias, or null where there is no such page. */
@@ -27,10 +43,9 @@ export const cityPageKind = (
   city: { readonly alias: string; readonly order_types: AllowedOrderTypes },
   { bonusCities, hasLogin }: { readonly bonusCities: readonly string[]; readonly hasLogin: boolean },
 ): PageKind | null => {
-  const [page, first, second, ...more] = segments;
+  const [page, first] = segments;
   if (page === undefined) return "public";
-  if (more.length > 0) return null;
-  if (page === "order") return orderPage(first, second);
+  if (page === "order") return orderPageKind(segments);
   if (page === "profile" && !hasLogin) return null;
   const pages: readonly string[] = cityPagesOf(features, city, bonusCities);
   if (first !== undefined || !pages.includes(page)) return null;

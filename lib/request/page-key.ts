@@ -39,6 +39,8 @@ export type PageKey = {
   readonly cookie: string;
   /** The part that is asked for; the whole page if absent. */
   readonly part?: PagePart;
+  /** The path of a personal page's shell, which stands for all of its kind (`shellPath`). */
+  readonly isShell?: true;
   /** There is nothing at this path: the page is kept under its inner path, for all such paths of a variant. */
   readonly missing?: MissingPage;
 };

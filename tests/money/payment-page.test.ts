@@ -12,7 +12,7 @@ import { keptOrder } from "./checkout";
 import { leaks, type Places } from "./leaks";
 import { type Recorder, recordReports, recordTraffic } from "./recorders";
 import { isErrorOf, reportLines } from "./report-lines";
-import { filled, inventory, type LoadedScript, lineOfScript } from "./script-inventory";
+import { filled, inventory, type LoadedScript, lineOfScript, sha256 } from "./script-inventory";
 import { openShopStack, type ShopStack } from "./shop-stack";
 import { customerAt } from "./visitor";
 
@@ -92,7 +92,7 @@ about("the page where a card is typed", () => {
     cluster?.stop();
   }, MINUTE);
 
-  const nonceOf = (policy: string): string => /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
+  const hashesOf = (policy: string): string[] => policy.match(/'sha256-[^']+'/g) ?? [];
   const origins = () => ({ own: stack.storefrontUrl, bank: stack.bankUrl, reports: reports.url });
 
   // An element without words runs nothing: there is one, for the pause before the page comes to life (ADR-0035).
@@ -135,13 +135,30 @@ about("the page where a card is typed", () => {
     return named;
   };
 
-  it("comes with the headers that are written down", () => {
+  it("comes with the headers that are written down, and with a hash of each inline script and of nothing else", async () => {
     const headers = opened?.headers() ?? {};
-    const nonce = nonceOf(headers["content-security-policy"] ?? "");
-    expect(Buffer.from(nonce, "base64").length).toBeGreaterThanOrEqual(16);
+    const html = (await opened?.text()) ?? "";
+    const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+      ([, text = ""]) => text,
+    );
+    const hashes = hashesOf(headers["content-security-policy"] ?? "");
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(hashes).toEqual([...new Set(scripts.map((text) => `'sha256-${sha256(text)}'`))]);
+    expect(html).toContain(' nonce=""');
     for (const [name, value] of Object.entries(inventory.headers)) {
-      expect([name, headers[name]]).toEqual([name, filled(value, { ...origins(), nonce })]);
+      expect([name, headers[name]]).toEqual([name, filled(value, { ...origins(), hashes: hashes.join(" ") })]);
     }
+  });
+
+  it("is the same document for every key and customer, with nothing of either in it (SPEC-370)", async () => {
+    const other = `${stack.storefrontUrl}/moscow/order/payment/9b1f0000-0000-4000-8000-000000000001`;
+    const answer = await fetch(other, {
+      headers: { cookie: "sushi_session=a; sushi_language=ru", accept: "text/html" },
+    });
+    expect(await answer.text()).toBe(await opened?.text());
+    expect(answer.headers.get("set-cookie")).toBeNull();
+    expect(answer.headers.get("x-page-shell")).toBeNull();
+    expect(answer.headers.get("content-security-policy")).toBe(opened?.headers()["content-security-policy"]);
   });
 
   it(

@@ -25,10 +25,10 @@ type File = { readonly url: URL; readonly body: Buffer };
 export type LoadedScript = Inline | File;
 
 /** A text of the list with this run's addresses in it. */
-export const filled = (text: string, { bank, reports, nonce = "" }: Origins & { readonly nonce?: string }): string =>
-  text.replaceAll("{nonce}", nonce).replaceAll("{bank}", bank).replaceAll("{reports}", reports);
+export const filled = (text: string, { bank, reports, hashes = "" }: Origins & { readonly hashes?: string }): string =>
+  text.replaceAll("{hashes}", hashes).replaceAll("{bank}", bank).replaceAll("{reports}", reports);
 
-const sha256 = (text: string): string => createHash("sha256").update(text).digest("base64");
+export const sha256 = (text: string): string => createHash("sha256").update(text).digest("base64");
 
 const isInline = ({ inline }: Inline, line: Script): boolean =>
   line.kind === "inline" &&

@@ -1,5 +1,5 @@
-import { isIPv4, isIPv6 } from "node:net";
 import { holdsCardNumber } from "@/lib/contract/card-number";
+import { ipAddressOf } from "@/lib/domain/customer/ip-address";
 
 /** What a caller is called whose network no proxy reports; all such callers have this one name. */
 export const UNKNOWN_CALLER = "unknown";
@@ -22,35 +22,10 @@ export const boundFor = (bound: number, caller: string | null): number =>
 /** Groups of sixteen bits that name a network of IPv6; the other four name the device, which is chosen freely. */
 const NETWORK_GROUPS = 4;
 
-/** An address without what may stand around it: brackets, a port, a zone. */
-const bareAddress = (text: string): string => {
-  const trimmed = text.trim();
-  const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(trimmed)?.[1];
-  const withPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(trimmed)?.[1];
-  const [address = ""] = (bracketed ?? withPort ?? trimmed).split("%");
-  return address;
-};
-
 /** A name a proxy gives an address; it is stored with each count, so it has a form and holds no card number (SPEC-323). */
 const callerName = (text: string): string => {
   const name = text.trim().toLowerCase();
   return /^[\w.:-]{1,100}$/.test(name) && !holdsCardNumber(name) ? name : UNKNOWN_CALLER;
-};
-
-/** The platform writes an IPv6 address in its one short form, from which the eight groups are filled up. */
-const groupsOf = (address: string): readonly string[] => {
-  const [head = "", tail] = new URL(`http://[${address}]/`).hostname.slice(1, -1).split("::");
-  const [left, right] = [head, tail ?? ""].map((part) => (part === "" ? [] : part.split(":")));
-  const [before, after] = [left ?? [], right ?? []];
-  return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => "0"), ...after];
-};
-
-/** `::ffff:c000:207` is the IPv4 address 192.0.2.7 (RFC 4291, 2.5.5.2); null for any other. */
-const mappedIPv4 = (groups: readonly string[]): string | null => {
-  const [high = "", low = ""] = groups.slice(6);
-  if (groups.slice(0, 6).join(":") !== "0:0:0:0:0:ffff") return null;
-  const bytes = [high, low].flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]);
-  return bytes.join(".");
 };
 
 /**
@@ -60,12 +35,9 @@ const mappedIPv4 = (groups: readonly string[]): string | null => {
  * what is neither, is "unknown".
  */
 export const callerNetwork = (text: string): string => {
-  const address = bareAddress(text);
-  if (address === "") return UNKNOWN_CALLER;
-  if (isIPv4(address)) return address;
-  if (!isIPv6(address)) return callerName(text);
-  const groups = groupsOf(address);
-  return mappedIPv4(groups) ?? `${groups.slice(0, NETWORK_GROUPS).join(":")}::/64`;
+  const address = ipAddressOf(text);
+  if (address === null) return callerName(text);
+  return address.version === 4 ? address.text : `${address.groups.slice(0, NETWORK_GROUPS).join(":")}::/64`;
 };
 
 /** Groups of an IPv6 address that name the largest network a site is usually assigned: a /48 (RFC 6177). */

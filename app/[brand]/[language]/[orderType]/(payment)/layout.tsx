@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 import { RootDocument, rootMetadata, rootViewport } from "@/app/_shell/root-document";
 import "@/app/globals.css";
 
-/** Drawn for each request: every script on it carries the nonce of its answer (SPEC-326). */
+/**
+ * Next stores nothing of it: every script carries a nonce of its rendering (SPEC-326), and the acquirer's address is that of
+ * this process. The storefront's server stores the page for a second (ADR-0021).
+ */
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = rootMetadata;

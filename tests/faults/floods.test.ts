@@ -1,0 +1,60 @@
+import { existsSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { findPostgres } from "@/scripts/system";
+import { openShopStack, type ShopStack } from "../money/shop-stack";
+import { isLong } from "../support/long";
+import { type Cluster, startCluster } from "../support/postgres";
+import { floods, percentile, startFlood, startOrdering, type Waits } from "./flood";
+
+const bin = findPostgres();
+const about = bin !== null && existsSync(".next/BUILD_ID") ? describe : describe.skip;
+
+const MINUTE = 60_000;
+/** As two addresses may send through nginx. */
+const PER_SECOND = 120;
+const MEASURED_MS = isLong ? 20_000 : 4_000;
+/** What a machine that does other things too adds to single requests, ms. `bench/floods.ts` has none of it. */
+const NOISE_MS = isLong ? 20 : 80;
+
+about("a flood from one network (SPEC-371)", () => {
+  let cluster: Cluster;
+  let stack: ShopStack;
+  let ordering: Awaited<ReturnType<typeof startOrdering>>;
+  let quiet: Waits;
+  beforeAll(async () => {
+    cluster = await startCluster(bin ?? "");
+    stack = await openShopStack({ cluster, name: "floods", firstPort: 18_700 + (process.pid % 15) * 10 });
+    for (const shop_id of [11, 12, 13]) {
+      const headers = { "content-type": "application/json" };
+      const body = JSON.stringify({ kind: "kitchen", shop_id, slot_minutes: 10_000_000 });
+      await fetch(`${stack.bankUrl}/sbx/stops`, { method: "POST", headers, body });
+    }
+    ordering = await startOrdering(stack, 2, 170_000_000);
+    await ordering.measure(5_000);
+    quiet = await ordering.measure(2 * MEASURED_MS);
+  }, 3 * MINUTE);
+  afterAll(async () => {
+    await ordering?.stop();
+    await stack?.stop();
+    cluster?.stop();
+  }, MINUTE);
+
+  it.each(Object.entries(floods))(
+    "of %s leaves calls and pages of who orders at most twice as slow",
+    async (_what, requestedOf) => {
+      const flood = startFlood(stack.storefrontUrl, requestedOf, PER_SECOND);
+      await pause(500);
+      const flooded = await ordering.measure(MEASURED_MS);
+      const statuses = await flood.stop();
+      for (const kind of ["calls", "pages"] as const) {
+        expect(flooded[kind].length).toBeGreaterThan(10);
+        const [before, now] = [quiet, flooded].map((waits) => percentile(waits[kind], 0.99));
+        if (process.env["SHOW_FIGURES"] === "1") process.stdout.write(`p99 of ${kind}: ${before} and ${now} ms\n`);
+        expect(now).toBeLessThan(2 * (before ?? 0) + NOISE_MS);
+      }
+      expect([...statuses.keys()].filter((status) => ![200, 404, 503].includes(status))).toEqual([]);
+    },
+    2 * MINUTE,
+  );
+});
