@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { displacedBy, type NetworkLoad, nextTurn } from "./fair-turn";
+import { displacedBy, mostRunning, type NetworkLoad, nextTurn, PRESENT_MS } from "./fair-turn";
 
 /** Written as `network running queued`. */
 const loads = (...written: readonly string[]): NetworkLoad[] =>
@@ -12,18 +12,20 @@ describe("the next turn (SPEC-371)", () => {
   it.each<[what: string, of: readonly string[], network: string | null]>([
     ["nobody, where nothing is queued", ["a 2 0"], null],
     ["nobody, where nobody is", [], null],
+    ["nobody who has as many running as he may", ["a 2 30"], null],
+    ["another one, where the first has as many running as he may", ["a 2 30", "b 1 1"], "b"],
     ["the only one", ["a 1 30"], "a"],
     ["who has nothing running, before who has", ["a 1 30", "b 0 1"], "b"],
     ["who had his turn longest ago", ["b 0 5", "a 0 30"], "b"],
     ["nobody who has nothing queued", ["b 0 0", "a 1 3"], "a"],
     ["a newcomer after the others, once", ["b 0 9", "c 0 9", "new 0 1"], "b"],
-  ])("is of %s", (_what, of, network) => expect(nextTurn(loads(...of))).toBe(network));
+  ])("is of %s", (_what, of, network) => expect(nextTurn(loads(...of), () => 2)).toBe(network));
 
   it("goes round between networks, however long their queues are", () => {
     const turns: string[] = [];
     let state = loads("flood 0 6", "b 0 2", "c 0 1");
-    for (let network = nextTurn(state); network !== null; network = nextTurn(state)) {
-      const name = network;
+    const next = () => nextTurn(state, () => 2);
+    for (let name = next(); name !== null; name = next()) {
       turns.push(name);
       const served = state
         .filter((load) => load.network === name)
@@ -31,6 +33,44 @@ describe("the next turn (SPEC-371)", () => {
       state = [...state.filter((load) => load.network !== name), ...served];
     }
     expect(turns.join(" ")).toBe("flood b c flood b flood flood flood flood");
+  });
+});
+
+describe("how many of a network may run", () => {
+  const now = 100_000;
+  it.each<[what: string, maxRunning: number, lastRequests: readonly (readonly [string, number])[], most: number]>([
+    ["all, where it is alone", 2, [["a", now]], 2],
+    [
+      "all, where others have gone",
+      2,
+      [
+        ["a", now],
+        ["b", now - PRESENT_MS - 1],
+      ],
+      2,
+    ],
+    [
+      "one less, where another one is present",
+      2,
+      [
+        ["b", now - PRESENT_MS],
+        ["a", now],
+      ],
+      1,
+    ],
+    [
+      "one less, where the others are",
+      32,
+      [
+        ["b", now],
+        ["c", now],
+      ],
+      31,
+    ],
+    ["one at least", 1, [["b", now]], 1],
+  ])("%s", (_what, maxRunning, lastRequests, most) => {
+    const last = lastRequests.map(([network, at]) => ({ network, at }));
+    expect(mostRunning(maxRunning, "a", last, now)).toBe(most);
   });
 });
 

@@ -5,14 +5,38 @@ export type NetworkLoad = {
   readonly queued: number;
 };
 
+/** The last request of a network. */
+export type LastRequest = { readonly network: string /** ms */; readonly at: number };
+
+/** So long a network counts as present after its last request, ms. */
+export const PRESENT_MS = 10_000;
+
 /**
- * The network whose oldest queued request runs next: of those with the fewest running, the one that had its turn longest ago.
- * So networks take turns, however many requests each of them has (SPEC-371). null if nothing is queued.
+ * How many requests of a network may run: all that may, or one less where others are present, for whom that turn stays free.
+ *
+ * @param lastRequests of the last networks, two suffice
+ * @param now ms
+ */
+export const mostRunning = (
+  maxRunning: number,
+  network: string,
+  lastRequests: readonly LastRequest[],
+  now: number,
+): number => {
+  const isAlone = lastRequests.every((last) => last.network === network || now - last.at > PRESENT_MS);
+  return isAlone ? maxRunning : Math.max(1, maxRunning - 1);
+};
+
+/**
+ * The network whose oldest queued request runs next: of those that may have another one running the one with the fewest, and of
+ * these the one that had its turn longest ago. So networks take turns, however many requests each of them has (SPEC-371). null
+ * if nothing may run.
  *
  * @param loads the network whose request started last comes last
+ * @param mostOf how many requests of a network may run
  */
-export const nextTurn = (loads: readonly NetworkLoad[]): string | null => {
-  const waiting = loads.filter(({ queued }) => queued > 0);
+export const nextTurn = (loads: readonly NetworkLoad[], mostOf: (network: string) => number): string | null => {
+  const waiting = loads.filter(({ network, running, queued }) => queued > 0 && running < mostOf(network));
   const fewest = Math.min(...waiting.map(({ running }) => running));
   return waiting.find(({ running }) => running === fewest)?.network ?? null;
 };

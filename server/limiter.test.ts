@@ -28,8 +28,19 @@ describe("a limiter", () => {
     expect(limiter.tryAcquire("b")).toBeNull();
     first?.();
     first?.();
-    expect(limiter.tryAcquire("a")).not.toBeNull();
-    expect(limiter.tryAcquire("a")).toBeNull();
+    expect(limiter.tryAcquire("b")).not.toBeNull();
+    expect(limiter.tryAcquire("b")).toBeNull();
+  });
+
+  it("has a turn free for others beside a network, and runs all it may of one that is alone", () => {
+    const limiter = createLimiter({ maxRunning: 2, maxQueued: 0, maxWaitMs: 20 });
+    limiter.tryAcquire("b")?.();
+    const only = limiter.tryAcquire("flood");
+    expect(limiter.tryAcquire("flood")).toBeNull();
+    expect(limiter.tryAcquire("b")).not.toBeNull();
+    only?.();
+    const alone = createLimiter({ maxRunning: 2, maxQueued: 0, maxWaitMs: 20 });
+    expect([alone.tryAcquire("a"), alone.tryAcquire("a")]).not.toContain(null);
   });
 
   it("lets so many run at once, the others in their order, and none wait too long", async () => {

@@ -1,7 +1,7 @@
-import { displacedBy, type NetworkLoad, nextTurn } from "./fair-turn";
+import { displacedBy, type LastRequest, mostRunning, type NetworkLoad, nextTurn } from "./fair-turn";
 
 export type Limiter = {
-  /** Starts at once, without a place in the queue, and returns the function that ends it; null if too many run. */
+  /** Starts at once, without a place in the queue, and returns the function that ends it; null if it may not run yet. */
   readonly tryAcquire: (network: string) => (() => void) | null;
   /**
    * Runs `work` when it is its turn.
@@ -31,8 +31,16 @@ type Network = { running: number; readonly queue: Set<Queued> };
 export const createLimiter = ({ maxRunning, maxQueued, maxWaitMs }: LimiterSize): Limiter => {
   /** The one whose request started last comes last. Those without requests are not stored. */
   const networks = new Map<string, Network>();
+  /** Of the last two networks. */
+  let lastRequests: readonly LastRequest[] = [];
   let running = 0;
   let queued = 0;
+
+  const seen = (network: string): void => {
+    const [other] = lastRequests.filter((last) => last.network !== network).slice(-1);
+    lastRequests = [...(other === undefined ? [] : [other]), { network, at: performance.now() }];
+  };
+  const mostOf = (network: string): number => mostRunning(maxRunning, network, lastRequests, performance.now());
 
   const loads = (): NetworkLoad[] =>
     [...networks].map(([network, { running: own, queue }]) => ({ network, running: own, queued: queue.size }));
@@ -54,7 +62,7 @@ export const createLimiter = ({ maxRunning, maxQueued, maxWaitMs }: LimiterSize)
   };
 
   const startNext = (): void => {
-    const name = nextTurn(loads());
+    const name = nextTurn(loads(), mostOf);
     const [first] = (name !== null && networks.get(name)?.queue) || [];
     if (name === null || first === undefined) return;
     const release = start(name);
@@ -111,7 +119,11 @@ export const createLimiter = ({ maxRunning, maxQueued, maxWaitMs }: LimiterSize)
       queued += 1;
     });
 
-  const tryAcquire: Limiter["tryAcquire"] = (network) => (running < maxRunning ? start(network) : null);
+  const tryAcquire: Limiter["tryAcquire"] = (network) => {
+    seen(network);
+    const own = networks.get(network)?.running ?? 0;
+    return running < maxRunning && own < mostOf(network) ? start(network) : null;
+  };
 
   return {
     tryAcquire,
