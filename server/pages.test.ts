@@ -51,9 +51,27 @@ const drawHome = (response: ServerResponse): void => {
     .end("<p>menu</p><script>own()</script></html>");
 };
 
+let shells: { readonly url: string; readonly headers: IncomingMessage["headers"] }[] = [];
+
+/** As Next answers an address of an order: its page, or where the page of a city that was left has gone. */
+const renderOrder = ({ url = "", headers }: IncomingMessage, response: ServerResponse): void => {
+  shells.push({ url, headers });
+  if (url.startsWith("/moved")) return void response.writeHead(301, { location: `/moscow?of=${url}` }).end();
+  const nonce = String(shells.length).repeat(16);
+  response
+    .writeHead(200, {
+      "content-type": "text/html",
+      "cache-control": "no-store",
+      "content-security-policy": `default-src 'self'; script-src 'self' 'nonce-${nonce}'`,
+      "x-page-shell": "1",
+    })
+    .end(`<p>waiting</p><link/><script nonce="${nonce}">own("${nonce}")</script></html>`);
+};
+
 /** As Next answers. */
 const draw: RequestListener = (request, response) => {
   const { url = "" } = request;
+  if (url.includes("/order/")) return renderOrder(request, response);
   if (url === "/lost-until-now") return void response.writeHead(200).end("<p>found</p>");
   if (/^\/(?:lost|left|moscow\/lost)/.test(url)) return drawMissing(request, response);
   const headers = { "content-type": "text/html", "content-security-policy": policy };
@@ -141,6 +159,36 @@ it.each(["br", "gzip", "identity"])("a HEAD has the headers of the page that a G
     Object.fromEntries([...sent].filter(([name]) => /^(?:content-|vary$)/.test(name)));
   for (const head of heads) expect([head.status, named(head), await head.text()]).toEqual([200, named(whole), ""]);
   expect(drawnHomes).toBeLessThanOrEqual(1);
+});
+
+describe("pages of orders (SPEC-370)", () => {
+  it("are one document for all numbers, requested with nothing of a visitor, and no nonce is left in it", async () => {
+    shells = [];
+    const visitors = ["sealed", "another"].map((session) => `sushi_session=${session}; sushi_language=de`);
+    const from = { "x-forwarded-for": "192.0.2.7", authorization: "a", referer: "https://a.example/" };
+    const all = await Promise.all(
+      [1, 7, 42, 43].map((id) =>
+        get(`/moscow/order/${id}/tracking?x=${id}`, { cookie: visitors[id % 2] ?? "", ...from }),
+      ),
+    );
+    const texts = await Promise.all(all.map((one) => one.text()));
+    expect(new Set(texts)).toEqual(new Set([`<p>waiting</p><link joined/><script nonce="">own("")</script></html>`]));
+    for (const { status, headers } of all) {
+      expect([status, headers.get("cache-control"), headers.get("x-page-shell")]).toEqual([200, "no-store", null]);
+      expect(headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-[^']+'$/);
+    }
+    expect(shells).toEqual([
+      {
+        url: "/moscow/order/1/tracking",
+        headers: { host: "localhost", connection: "keep-alive", accept: "text/html", cookie: "sushi_language=de" },
+      },
+    ]);
+  });
+
+  it("are a visitor's own where Next has no page but leads him on", async () => {
+    const { status, headers } = await get("/moved/order/43/tracking");
+    expect([status, headers.get("location")]).toEqual([301, "/moscow?of=/moved/order/43/tracking"]);
+  });
 });
 
 describe("addresses where there is nothing", () => {

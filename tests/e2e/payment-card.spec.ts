@@ -23,7 +23,9 @@ atWidth("desktop", () => {
     });
     const me = payer(page);
     const { headers } = await me.open("cardOnline");
-    expect(headers["content-security-policy"]).toMatch(/script-src 'self' (?:'sha256-[^']+' )+http:\/\/127\.0\.0\.1:\d+;/);
+    expect(headers["content-security-policy"]).toMatch(
+      /script-src 'self' (?:'sha256-[^']+' )+http:\/\/127\.0\.0\.1:\d+;/,
+    );
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers["cache-control"]).toContain("no-store");
     expect(headers["referrer-policy"]).toBe("no-referrer");
