@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Pool } from "undici";
 import { drawPage, ownHeaders } from "./drawn-page";
-import { createRoom } from "./load-shedding";
+import { createLimiter } from "./limiter";
 
 it("names no inner path in the headers of an answer, and keeps the others (SPEC-338)", () => {
   const headers = {
@@ -57,9 +57,9 @@ describe("rendering (SPEC-361)", () => {
   });
 
   it.each(["/stream", "/silent", "/drip", "/large"])("of what has no end gives its place back: %s", async (path) => {
-    const room = createRoom({ places: 8, atOnce: 1, waitMs: 5_000 });
-    const endless = Array.from({ length: 2 }, () => room.run(() => drawPage(pool, { path, headers }, bounds)));
-    const page = room.run(() => drawPage(pool, { path: "/page", headers }, bounds));
+    const limiter = createLimiter({ maxRunning: 1, maxQueued: 8, maxWaitMs: 5_000 });
+    const endless = Array.from({ length: 2 }, () => limiter.run("a", () => drawPage(pool, { path, headers }, bounds)));
+    const page = limiter.run("a", () => drawPage(pool, { path: "/page", headers }, bounds));
     const outcomes = await Promise.allSettled([...endless, page]);
     expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "fulfilled"]);
     await pause(50);
