@@ -107,10 +107,10 @@ export const createPageCache = (
   /** Pages whose turn is awaited, by network and name: no network waits in another one's queue. */
   const queued = new Map<string, Promise<PageAnswer>>();
 
-  const render = async (name: string, key: PageKey): Promise<PageAnswer> => {
+  const store = async (name: string, key: PageKey, rendered: Promise<DrawnPage>): Promise<PageAnswer> => {
     const renderedAt = performance.now();
     const before = pages.get(name)?.page ?? null;
-    const drawn = await drawPage(next, await requestOf(key));
+    const drawn = await rendered;
     if (before === null && drawn.headers[MISSING_SHOP_HEADER] !== undefined) return { kind: "drawn", drawn };
     if (drawn.status >= 500) throw new Error(`Next answered ${drawn.status}`);
     if (!mayBeKept(key, drawn)) {
@@ -131,10 +131,13 @@ export const createPageCache = (
     if (running !== undefined) return () => running;
     const kept = pages.get(name);
     if (kept !== undefined && kept.renderedAt >= requestedAt) return async () => ({ kind: "kept", page: kept.page });
-    const own = render(name, key).finally(() => rendering.delete(name));
+    const rendered = requestOf(key).then((asked) => drawPage(next, asked));
+    const own = store(name, key, rendered).finally(() => rendering.delete(name));
     rendering.set(name, own);
-    const answer = await own;
-    return async () => answer;
+    // Whoever waits for it gets its failure; the turn ends with that of Next alone.
+    own.catch(() => undefined);
+    await rendered;
+    return () => own;
   };
 
   /** What was served last, where Next fails or has no turn. */
