@@ -1,3 +1,4 @@
+import { isIPv4 } from "node:net";
 import { holdsCardNumber } from "@/lib/contract/card-number";
 import { ipAddressOf } from "@/lib/domain/customer/ip-address";
 
