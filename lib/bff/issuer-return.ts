@@ -6,12 +6,12 @@ import type { BodyOf, ReplyOf } from "@/lib/contract/endpoint";
 import type { threeDsReturn } from "@/lib/contract/order/order-payment";
 import { type ReturnToken, readReturnToken, returnReference } from "@/lib/domain/payment/return-token";
 import { logger } from "@/lib/observability/logger";
+import { clientAddress } from "@/lib/request/client-address";
 import { callUpstream, type UpstreamContext } from "@/lib/upstream/call-upstream";
 import { UpstreamError } from "@/lib/upstream/upstream-error";
 import { ApiError } from "./api-error";
 import { boundedText } from "./body";
 import { returnAgainHeaders, returnAgainPage } from "./return-again-page";
-import { clientAddress } from "./route";
 
 const failurePath = "/back-to-home?state=payment-failure";
 
@@ -142,7 +142,7 @@ export const issuerReturn = (endpoint: Return, pausesMs = PAUSES_MS) => {
     try {
       posted = postedOf(await formOf(request), token !== null);
       if (posted === null) return seeOther(path ?? failurePath, requestId);
-      const clientIp = clientAddress(request.headers, serverEnv().trustedHops);
+      const clientIp = clientAddress(request.headers.get("x-forwarded-for"), serverEnv().trustedHops) ?? undefined;
       const body = { ...(token !== null && { token }), ...posted.body };
       const reply = await callPatiently(endpoint, body, { language: "en", requestId, clientIp }, pausesMs);
       logger().info({ request_id: requestId, method: endpoint.method, path: endpoint.path, status: 303 }, "call");
