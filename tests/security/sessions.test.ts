@@ -8,8 +8,10 @@ import { keepCode, tryCode } from "@/upstream/store/login-codes";
 import { loginCodes } from "@/upstream/store/schema/user";
 import { openSession, sessionsOf, userOfToken } from "@/upstream/store/sessions";
 import { welcome } from "@/upstream/store/users";
-import { type Client, clientOf } from "../contract/client";
+import { type Client, clientOf, newCaller } from "../contract/client";
 import { control } from "../contract/control";
+import { listenTo } from "../contract/event-listener";
+import { guestOf } from "../contract/guest";
 import { codeSentTo, logIn, newPhone } from "../contract/login";
 import { onOwnUpstreams } from "../contract/own-upstream";
 
@@ -49,6 +51,21 @@ onOwnUpstreams("the sessions of a customer", "sessions", { SESSION_DAYS: "1" }, 
     expect((await own.get(userSessionsEndOthers, {})).sessions.map(({ is_current }) => is_current)).toEqual([true]);
     expect([await isIn(own), await isIn(third), await isIn(fourth)]).toEqual([true, false, false]);
   });
+
+  it("end the stream of an order with them", async () => {
+    const [phone, caller] = [newPhone(), newCaller()];
+    await control(url(), "/limits", { enabled: false });
+    const { client, token } = await logIn(url(), clientOf(url(), caller), phone);
+    const { client: own } = await logIn(url(), clientOf(url()), phone);
+    await control(url(), "/limits", { enabled: true });
+    const guest = guestOf(url(), client);
+    await guest.deliveredTo("moscow", "Тверская улица, 7");
+    await guest.add("philadelphia");
+    const listening = await listenTo(url(), { ...caller, session: token }, await guest.order());
+    await own.get(userSessionsEndOthers, {});
+    await listening.ended();
+    listening.leave();
+  }, 30_000);
 
   it("are ended by nobody else, and their names open nothing", async () => {
     const { client } = await logIn(url(), clientOf(url()));

@@ -10,6 +10,7 @@ import { lastAttempt } from "../../store/payments";
 import { say } from "../../texts/say";
 import type { TextKey } from "../../texts/texts";
 import { type Call, type CallOf, idParam } from "../call";
+import { customerOfSession } from "../customer/profile";
 import { EventStream, Feed } from "../event-stream";
 import { closeOrder } from "../payment/close-order";
 import { withFreshPayment } from "../payment/fresh-payment";
@@ -62,11 +63,35 @@ export const readOrder = async (deps: Dependencies, call: CallOf<typeof orderByI
   };
 };
 
+/** How often a stream reads whether the session that opened it still runs, ms. */
+const SESSION_CHECK_MS = 5_000;
+
+/** Ends a customer's stream with his session, which may be ended from another browser (SPEC-381). */
+const endWithSession = (
+  deps: Dependencies,
+  { user, sessionToken, caller }: CallOf<typeof orderEvents>,
+  feed: Feed<OrderEvent>,
+  leave: () => void,
+): (() => void) => {
+  if (user === null) return leave;
+  const check = async (): Promise<void> => {
+    // A database that is away ends no stream.
+    const known = await customerOfSession(deps, sessionToken, { now: deps.clock.now(), caller }).catch(() => user);
+    if (known === null) feed.end();
+  };
+  const timer = setInterval(() => void check(), SESSION_CHECK_MS).unref();
+  return () => {
+    clearInterval(timer);
+    leave();
+  };
+};
+
 export const watchOrder = async (deps: Dependencies, call: CallOf<typeof orderEvents>) => {
   const order = await ownOrder(deps, call, idParam(call, "order_id"));
   const feed = new Feed<OrderEvent>();
   const [standing = { money_returns: 0 }] = await standingOf(deps.db, [order.id]);
-  return new EventStream(feed, deps.orderWatch.follow({ ...order, ...standing }, feed));
+  const leave = deps.orderWatch.follow({ ...order, ...standing }, feed);
+  return new EventStream(feed, endWithSession(deps, call, feed, leave));
 };
 
 export const findCourier = async (deps: Dependencies, call: CallOf<typeof courierLocation>) => {
