@@ -476,6 +476,8 @@ ${stranger(edge)}
     if ($request_uri ~ "^.{4097}") { return 414; }
     # What two readers could understand differently is refused before a location is chosen (ADR-0056).
     if ($request_uri !~ "${acceptedTarget}") { return 400; }
+    # nginx takes any scheme off a target in absolute form.
+    if ($request !~* "^[A-Z]+ (?:/|https?://)") { return 400; }
     limit_conn clients ${Math.min(MOST_CONNECTIONS, Math.max(100, pages))};
 ${locations(edge, rates)}
   }

@@ -71,6 +71,8 @@ withNginx("the edge, before it passes anything on", () => {
     "/%c0%af",
     "/moscow#x",
     `http://${host}/a/../b`,
+    `ftp://${host}/moscow`,
+    `http://${host}?x=1`,
   ])("refuses an address that can be read in two ways: %s", async (target) => {
     answering();
     expect(await statusOf(edge.port, target)).toBe("400");

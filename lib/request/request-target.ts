@@ -37,8 +37,8 @@ export const acceptedTarget = `^/(?:${segment}(?:/${segment})*/?)?(?:\\?[\\x21\\
 
 const accepted = new RegExp(acceptedTarget);
 
-/** Scheme and authority of a target in absolute form, which a server has to accept (RFC 9112, 3.2.2). */
-const authority = /^https?:\/\/[^/?#\\]+/i;
+/** Scheme and authority of a target in absolute form, which a server has to accept (RFC 9112, 3.2.2); no user (RFC 9110, 4.2.4). */
+const authority = /^https?:\/\/(?:[a-z\d-]+(?:\.[a-z\d-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?(?=\/|$)/i;
 
 const byteOf = (code: number): string => `%${code.toString(16).toUpperCase().padStart(2, "0")}`;
 
