@@ -96,6 +96,19 @@ withNginx("the edge", () => {
     }
   });
 
+  it("answers a HEAD from the page that a GET gets, whichever comes first", async () => {
+    drawPages();
+    const paths = [fresh(), fresh()];
+    for (const [nth, path] of paths.entries()) {
+      const methods = nth === 0 ? ["HEAD", "GET", "HEAD"] : ["GET", "HEAD"];
+      const answers: Told[] = [];
+      for (const method of methods) answers.push(await ask(path, { method }));
+      expect(answers.map(({ status }) => status)).toEqual(methods.map(() => 200));
+      expect(answers.map(({ body }) => body !== "")).toEqual(methods.map((method) => method === "GET"));
+    }
+    expect(storefront.seen.map(({ method }) => method)).toEqual(["GET", "GET"]);
+  });
+
   it("keeps none that is not marked, or that sets a cookie", async () => {
     for (const headers of [{}, { "x-accel-expires": "60", "set-cookie": "sushi_language=de" }]) {
       drawPages(headers);
