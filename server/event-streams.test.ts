@@ -51,6 +51,14 @@ describe("an event stream", () => {
     },
   );
 
+  it("is not opened by a HEAD, whose stream would never end", async () => {
+    const address = server.address();
+    if (typeof address !== "object" || address === null) throw new Error("the server does not listen");
+    const site = `http://127.0.0.1:${address.port}`;
+    const { status, headers } = await fetch(site, { method: "HEAD", headers: { cookie: "sushi_session=a" } });
+    expect([status, headers.get("allow"), handed]).toEqual([405, "GET", 0]);
+  });
+
   it("is refused to a session that has six, until it leaves one", async () => {
     const first = await open("sushi_session=a");
     for (let count = 1; count < 6; count += 1) expect(await statusOf(`sushi_session=a; x=${count}`)).toBe(200);

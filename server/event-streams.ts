@@ -29,6 +29,10 @@ export const boundEventStreams = (brand: BrandAlias, call: RequestListener): Req
   const open = new Map<string, number>();
 
   return (request, response) => {
+    // Next would open the stream, send its head, and never hear that the client has left: it would count as open for 15 minutes.
+    if (request.method === "HEAD") {
+      return response.writeHead(405, { allow: "GET", "cache-control": "no-store" }).end();
+    }
     const cookies = request.headers.cookie ?? "";
     const sessions = [...cookies.matchAll(sessionCookie)].map(([, seal = ""]) => seal.trim());
     if (sessions.length === 0 && !previewCookie.test(cookies)) return refuse(response, 404, "not_found");
