@@ -20,8 +20,8 @@ export const errorNames = (error: unknown): readonly string[] => {
 /** Whether an answer came that is none of the contract's, whatever it says. */
 export const isBroken = (error: unknown): boolean => errorNames(error).includes("BrokenReply");
 
-/** Most bytes of a refusal or an error: a message, and one for each field. */
-const REFUSAL_BYTES = 256 << 10;
+/** Most bytes of a refusal or an error: a message, and the cart where that has changed, 100 lines of 2.5 KB. */
+const REFUSAL_BYTES = 1 << 20;
 
 export type ReplyBounds = {
   /** Most bytes of a body of 2xx. */

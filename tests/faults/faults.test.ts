@@ -27,6 +27,9 @@ const coldPages: Record<Fault, string> = {
   "500": "/samara/shops",
   silent: "/minsk/about",
   "not json": "/minsk/delivery",
+  dripping: "/kazan/about",
+  redirecting: "/kazan/delivery",
+  exploding: "/kazan/shops",
 };
 
 const slowHead = "PUT /api/cart/add HTTP/1.1\r\nHost: localhost\r\n";

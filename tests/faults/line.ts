@@ -1,9 +1,20 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { gzipSync } from "node:zlib";
 import { request } from "undici";
 import * as z from "zod/mini";
 
 /** What can be wrong with an upstream, or with the way to it. */
-export const faults = ["reset", "truncated", "html", "500", "silent", "not json"] as const;
+export const faults = [
+  "reset",
+  "truncated",
+  "html",
+  "500",
+  "silent",
+  "not json",
+  "dripping",
+  "redirecting",
+  "exploding",
+] as const;
 export type Fault = (typeof faults)[number];
 /** `hostile texts`: whoever writes them wants to run code in a customer's browser. */
 type Spoilt = Fault | "empty menu" | "hostile texts";
@@ -23,11 +34,25 @@ const Menu = z.looseObject({ product_groups: z.array(z.unknown()) });
 /** Between two neighbours, and about bytes that may be others now. */
 const ofTheWay = new Set(["connection", "keep-alive", "transfer-encoding", "content-length", "content-encoding"]);
 
+/** 150 KB that unpack to 150 MB. */
+const bomb = gzipSync(Buffer.alloc(150 << 20, " "));
+
+/** Never whole, and never silent. */
+const drip = (response: ServerResponse): void => {
+  response.writeHead(200, { "content-type": "application/json" });
+  const more = setInterval(() => response.write(" "), 100);
+  response.on("close", () => clearInterval(more));
+};
+
 /** What is answered without asking. */
 const withoutUpstream: Partial<Record<Spoilt, (response: ServerResponse) => void>> = {
   reset: (response) => response.socket?.destroy(),
   "500": (response) => response.writeHead(500, { "content-type": "text/plain" }).end("out of order"),
   html: (response) => response.writeHead(200, { "content-type": "text/html" }).end("<h1>Welcome</h1>"),
+  dripping: drip,
+  redirecting: (response) => response.writeHead(302, { location: "http://127.0.0.1:9/v1/cities" }).end(),
+  exploding: (response) =>
+    response.writeHead(200, { "content-type": "application/json", "content-encoding": "gzip" }).end(bomb),
   "not json": (response) => response.writeHead(200, { "content-type": "application/json" }).end("{"),
 };
 
