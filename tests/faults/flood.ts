@@ -72,6 +72,9 @@ export const startFlood = (site: string, requestedOf: (typeof floods)[string], p
 /** Waits of a customer, ms. */
 export type Waits = { readonly calls: number[]; readonly pages: number[] };
 
+/** An account orders so often; then another customer takes its place. */
+const ROUNDS_EACH = 8;
+
 /** Customers of other networks who look at pages and order, one after another, at the pace of a quick hand. */
 export const startOrdering = async (stack: ShopStack, customers: number, firstPhone: number) => {
   let waits: Waits | null = null;
@@ -87,10 +90,16 @@ export const startOrdering = async (stack: ShopStack, customers: number, firstPh
     if (statusCode !== 200) throw new Error(`${path}: ${statusCode}`);
     waits?.pages.push(performance.now() - at);
   };
+  let accounts = 0;
+  const nextCustomer = () => {
+    accounts += 1;
+    return customerAt(stack, `79${firstPhone + accounts}`, false, onCall);
+  };
   const order = async (nth: number): Promise<void> => {
-    const visitor = await customerAt(stack, `79${firstPhone + nth}`, false, onCall);
     const from = `10.7.${nth}.1`;
+    let visitor = await nextCustomer();
     for (let round = 0; !isOver; round += 1) {
+      if (round % ROUNDS_EACH === ROUNDS_EACH - 1) visitor = await nextCustomer();
       for (const path of ["/moscow", "/moscow/promotions", "/moscow/cart", "/samara"]) await look(path, from);
       const mark = `flood ${nth} ${round}`;
       const key = await keptOrder(visitor, mark);
