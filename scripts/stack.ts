@@ -35,8 +35,14 @@ export type Stack = {
 const argsOf = (program: "upstream" | "bank", mode: StackOptions["mode"]) =>
   mode === "development" ? ["node_modules/tsx/dist/cli.mjs", "watch", `${program}/main.ts`] : [programFile(program)];
 
-/** Where the storefront listens; its own server reads the same. */
-const hostOf = ({ env }: StackOptions): string => env?.["HOST"] || process.env["HOST"] || "127.0.0.1";
+/**
+ * Where `next dev` listens. It takes a rewrite for one to another site unless its name is the one in `SITE_URL`, so the loopback
+ * address goes by that name.
+ */
+const developmentHost = ({ env }: StackOptions): string => {
+  const host = env?.["HOST"] || process.env["HOST"] || "127.0.0.1";
+  return host === "127.0.0.1" ? "localhost" : host;
+};
 
 /** Starts upstream, bank and storefront, and waits until each can serve. With `UPSTREAM_URL` set, that one is used. */
 export async function startStack(options: StackOptions): Promise<Stack> {
@@ -110,7 +116,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   let upstream: Child | null = launched && watched(launched);
   const args =
     mode === "development"
-      ? ["node_modules/next/dist/bin/next", "dev", "-H", hostOf(options), "-p", String(storefrontPort)]
+      ? ["node_modules/next/dist/bin/next", "dev", "-H", developmentHost(options), "-p", String(storefrontPort)]
       : [serverFile(options.env?.["BUILD_DIR"] ?? process.env["BUILD_DIR"])];
   const storefront = watched(startNode({ name: "storefront", args, env: envOf(0), output }));
   await Promise.all([untilReady(bank, `${bankUrl}/healthz`), untilReady(storefront, `${storefrontUrl}/healthz`)]);

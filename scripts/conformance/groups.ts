@@ -94,6 +94,7 @@ export const groups: readonly Group[] = [
       "orderPay",
       "orderPost3ds",
       "threeDsReturn",
+      "threeDsOutcome",
     ],
   },
   {
@@ -102,7 +103,6 @@ export const groups: readonly Group[] = [
     isTried: true,
     endpoints: [
       "menuSearchTerms",
-      "threeDsOutcome",
       "pageByAlias",
       "cartReplace",
       "cartGiftAdd",
