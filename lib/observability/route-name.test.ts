@@ -3,14 +3,19 @@ import { describe, expect, it } from "@jest/globals";
 import { calls } from "@/lib/contract/calls";
 import { pagePatterns, routeName } from "./route-name";
 
+/** Pages that are rendered once for all numbers: their folders do not name what their addresses have (ADR-0058). */
+const shells = new Map([
+  ["/order/payment", "/order/payment/{order_cache_key}"],
+  ["/order/tracking", "/order/{order_id}/tracking"],
+]);
+
 /** Addresses of the pages there are, "/{city}/shops": the folders that middleware adds and those of layouts left out. */
 const pagesThere = readdirSync("app/[brand]/[language]/[orderType]", { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name === "page.tsx")
   .map(({ parentPath }) => parentPath.split("[orderType]")[1]?.replace(/\/\([a-z]+\)/g, "") ?? "")
   .filter((path) => path !== "/[...rest]")
-  .map((path) =>
-    path.replace(/\[(\w+)\]/g, (_, name: string) => `{${name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)}}`),
-  );
+  .map((path) => path.replace(/\[(\w+)\]/g, "{$1}"))
+  .map((path) => path.replace(/\/order\/.*/, (page) => shells.get(page) ?? page));
 
 describe("the label of an address in metrics", () => {
   it("has a name for every page there is, and for no other", () => {

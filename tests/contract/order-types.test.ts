@@ -276,7 +276,7 @@ describe.each(kinds)("prices by order type, on %s", (kind) => {
     const order = ({ client, version }: (typeof customers)[number]) => paid(client, version, interval_id);
     const ordered = Promise.all(during.map(order));
     if (kind === "PGlite") await ordered.then(() => upstream?.stop());
-    expect(await run("import", shop)).toEqual({ code: 0, said: expect.stringContaining("3.90 -> 4.90") });
+    expect(await run("import", shop)).toEqual({ code: 0, said: expect.stringContaining("3.90 EUR -> 4.90 EUR") });
     if (kind === "PGlite") await open();
     while ((await sold("takeaway")).get("elote")?.price !== 4.9) await pause(200);
     expect(new Set((await ordered).filter((total) => total !== null))).toEqual(new Set([3.9]));

@@ -9,7 +9,9 @@ import { readConfig } from "@/upstream/config";
 const guides = [
   "README.md",
   "deploy/compose.yaml",
-  ...readdirSync("docs/operating").map((name) => `docs/operating/${name}`),
+  ...readdirSync("docs/operating", { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`),
 ];
 const Package = z.object({ scripts: z.record(z.string(), z.string()) });
 const { scripts } = Package.parse(JSON.parse(readFileSync("package.json", "utf8")));
