@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { displacedBy, mostRunning, type NetworkLoad, nextTurn, PRESENT_MS } from "./fair-turn";
+import { displacedBy, isAlone, mostRunning, type NetworkLoad, nextTurn, PRESENT_MS, pauseMs } from "./fair-turn";
 
 /** Written as `network running queued`. */
 const loads = (...written: readonly string[]): NetworkLoad[] =>
@@ -70,8 +70,16 @@ describe("how many of a network may run", () => {
     ["one at least", 1, [["b", now]], 1],
   ])("%s", (_what, maxRunning, lastRequests, most) => {
     const last = lastRequests.map(([network, at]) => ({ network, at }));
-    expect(mostRunning(maxRunning, "a", last, now)).toBe(most);
+    expect(mostRunning(maxRunning, isAlone("a", last, now))).toBe(most);
   });
+});
+
+describe("the pause of a network after a request", () => {
+  it.each<[what: string, tookMs: number, alone: boolean, pause: number]>([
+    ["as long as that took, where others are present", 25, false, 25],
+    ["none, where it is alone", 25, true, 0],
+    ["a second at most", 12_000, false, 1_000],
+  ])("is %s", (_what, tookMs, alone, pause) => expect(pauseMs(tookMs, alone)).toBe(pause));
 });
 
 describe("a full queue", () => {

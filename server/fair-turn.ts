@@ -12,20 +12,28 @@ export type LastRequest = { readonly network: string /** ms */; readonly at: num
 export const PRESENT_MS = 10_000;
 
 /**
- * How many requests of a network may run: all that may, or one less where others are present, for whom that turn stays free.
+ * Whether no other network is present.
  *
  * @param lastRequests of the last networks, two suffice
  * @param now ms
  */
-export const mostRunning = (
-  maxRunning: number,
-  network: string,
-  lastRequests: readonly LastRequest[],
-  now: number,
-): number => {
-  const isAlone = lastRequests.every((last) => last.network === network || now - last.at > PRESENT_MS);
-  return isAlone ? maxRunning : Math.max(1, maxRunning - 1);
-};
+export const isAlone = (network: string, lastRequests: readonly LastRequest[], now: number): boolean =>
+  lastRequests.every((last) => last.network === network || now - last.at > PRESENT_MS);
+
+/** How many requests of a network may run: all that may, or one less where others are present, for whom that turn stays free. */
+export const mostRunning = (maxRunning: number, alone: boolean): number =>
+  alone ? maxRunning : Math.max(1, maxRunning - 1);
+
+/** The longest pause of a network, ms: a visitor who reads his answer slowly has used no processor. */
+const MAX_PAUSE_MS = 1_000;
+
+/**
+ * How long a network pauses after a request, ms: as long as that took, where others are present. So a flood of pages takes half of
+ * the processor at most, and calls of customers, which take no turns, find the rest of it free (SPEC-371).
+ *
+ * @param tookMs how long the request ran
+ */
+export const pauseMs = (tookMs: number, alone: boolean): number => (alone ? 0 : Math.min(tookMs, MAX_PAUSE_MS));
 
 /**
  * The network whose oldest queued request runs next: of those that may have another one running the one with the fewest, and of

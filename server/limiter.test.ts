@@ -20,6 +20,9 @@ const createWork = (limiter: Limiter) => {
   };
 };
 
+/** Work takes no time, so that nobody pauses after it. */
+const atOnce = (): number => 0;
+
 describe("a limiter", () => {
   it("is for so many at a time, and one ends once", () => {
     const limiter = createLimiter({ maxRunning: 2, maxQueued: 0, maxWaitMs: 20 });
@@ -41,6 +44,26 @@ describe("a limiter", () => {
     only?.();
     const alone = createLimiter({ maxRunning: 2, maxQueued: 0, maxWaitMs: 20 });
     expect([alone.tryAcquire("a"), alone.tryAcquire("a")]).not.toContain(null);
+  });
+
+  it("lets a network pause beside others as long as its request took, and others run meanwhile", async () => {
+    const limiter = createLimiter({ maxRunning: 2, maxQueued: 8, maxWaitMs: 500 });
+    const work = createWork(limiter);
+    // A customer who only makes calls is present too.
+    limiter.notePresence("customer");
+    const first = work.run("flood", "first");
+    await wait(60);
+    const second = work.run("flood", "second");
+    await work.end("first");
+    await wait(20);
+    expect(work.started).toEqual(["first"]);
+    const own = work.run("customer", "own");
+    expect(work.started).toEqual(["first", "own"]);
+    await wait(80);
+    expect(work.started).toEqual(["first", "own", "second"]);
+    await work.end("own");
+    await work.end("second");
+    expect(await Promise.all([first, second, own])).toEqual(["first", "second", "own"]);
   });
 
   it("lets so many run at once, the others in their order, and none wait too long", async () => {
@@ -68,7 +91,7 @@ describe("a limiter", () => {
   });
 
   it("gives a network its turn before the rest of another one's queue", async () => {
-    const work = createWork(createLimiter({ maxRunning: 2, maxQueued: 30, maxWaitMs: 1_000 }));
+    const work = createWork(createLimiter({ maxRunning: 2, maxQueued: 30, maxWaitMs: 1_000 }, atOnce));
     const flood = Array.from({ length: 12 }, (_, nth) => work.run("flood", `f${nth}`));
     const others = [work.run("b", "b0"), work.run("b", "b1"), work.run("c", "c0")];
     const order = ["f0", "f1", "b0", "f2", "c0", "b1", "f3"];
@@ -80,7 +103,7 @@ describe("a limiter", () => {
   });
 
   it("lets one network alone fill the queue, and takes the newest of it for others, until they have as many", async () => {
-    const work = createWork(createLimiter({ maxRunning: 1, maxQueued: 6, maxWaitMs: 1_000 }));
+    const work = createWork(createLimiter({ maxRunning: 1, maxQueued: 6, maxWaitMs: 1_000 }, atOnce));
     const rejected: string[] = [];
     const run = (network: string, name: string) =>
       work.run(network, name).catch(() => {

@@ -1,6 +1,8 @@
-import { displacedBy, type LastRequest, mostRunning, type NetworkLoad, nextTurn } from "./fair-turn";
+import { displacedBy, isAlone, type LastRequest, mostRunning, type NetworkLoad, nextTurn, pauseMs } from "./fair-turn";
 
 export type Limiter = {
+  /** Counts a network as present that requested something else, which takes no turn. */
+  readonly notePresence: (network: string) => void;
   /** Starts at once, without a place in the queue, and returns the function that ends it; null if it may not run yet. */
   readonly tryAcquire: (network: string) => (() => void) | null;
   /**
@@ -22,13 +24,19 @@ type LimiterSize = {
 };
 
 type Queued = { readonly start: (release: () => void) => void; readonly reject: (error: Error) => void };
+/** `running` counts a request until its pause is over too. */
 type Network = { running: number; readonly queue: Set<Queued> };
 
 /**
  * Limits what is done at a time, fairly between networks: they take turns, and beside others none has more than its share of
  * the queue (SPEC-371, ADR-0028). What exceeds the limit gets 503 with `Retry-After`.
+ *
+ * @param now ms
  */
-export const createLimiter = ({ maxRunning, maxQueued, maxWaitMs }: LimiterSize): Limiter => {
+export const createLimiter = (
+  { maxRunning, maxQueued, maxWaitMs }: LimiterSize,
+  now: () => number = () => performance.now(),
+): Limiter => {
   /** The one whose request started last comes last. Those without requests are not stored. */
   const networks = new Map<string, Network>();
   /** Of the last two networks. */
@@ -36,11 +44,12 @@ export const createLimiter = ({ maxRunning, maxQueued, maxWaitMs }: LimiterSize)
   let running = 0;
   let queued = 0;
 
-  const seen = (network: string): void => {
+  const notePresence = (network: string): void => {
     const [other] = lastRequests.filter((last) => last.network !== network).slice(-1);
-    lastRequests = [...(other === undefined ? [] : [other]), { network, at: performance.now() }];
+    lastRequests = [...(other === undefined ? [] : [other]), { network, at: now() }];
   };
-  const mostOf = (network: string): number => mostRunning(maxRunning, network, lastRequests, performance.now());
+  const aloneNow = (network: string): boolean => isAlone(network, lastRequests, now());
+  const mostOf = (network: string): number => mostRunning(maxRunning, aloneNow(network));
 
   const loads = (): NetworkLoad[] =>
     [...networks].map(([network, { running: own, queue }]) => ({ network, running: own, queued: queue.size }));
@@ -76,13 +85,20 @@ export const createLimiter = ({ maxRunning, maxQueued, maxWaitMs }: LimiterSize)
     networks.set(name, network);
     network.running += 1;
     running += 1;
+    const startedAt = now();
     let isRunning = true;
+    const endPause = (): void => {
+      network.running -= 1;
+      removeIdle(name);
+      startNext();
+    };
     return () => {
       if (!isRunning) return;
       isRunning = false;
-      network.running -= 1;
       running -= 1;
-      removeIdle(name);
+      const pause = pauseMs(now() - startedAt, aloneNow(name));
+      if (pause === 0) return endPause();
+      setTimeout(endPause, pause).unref();
       startNext();
     };
   };
@@ -120,12 +136,13 @@ export const createLimiter = ({ maxRunning, maxQueued, maxWaitMs }: LimiterSize)
     });
 
   const tryAcquire: Limiter["tryAcquire"] = (network) => {
-    seen(network);
+    notePresence(network);
     const own = networks.get(network)?.running ?? 0;
     return running < maxRunning && own < mostOf(network) ? start(network) : null;
   };
 
   return {
+    notePresence,
     tryAcquire,
     run: async (network, work) => {
       const release = tryAcquire(network) ?? (await turn(network));

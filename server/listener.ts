@@ -76,6 +76,8 @@ type Answers = {
   /** Limits the unknown calls that Next answers at a time. */
   readonly limiter: Limiter;
   readonly networkOf: (request: IncomingMessage) => string;
+  /** Counts a network as present among those that pages are rendered for. */
+  readonly notePresence: (network: string) => void;
   readonly unavailable: RequestListener;
 };
 
@@ -88,6 +90,7 @@ export const listenerOf = ({
   page,
   limiter,
   networkOf,
+  notePresence,
   unavailable,
 }: Answers): RequestListener => {
   const answerUnknown = (request: IncomingMessage, response: ServerResponse): Promise<void> =>
@@ -112,6 +115,7 @@ export const listenerOf = ({
     if (file(request, response)) return;
     const [path = ""] = (request.url ?? "").split("?", 1);
     const kind = requestKind(path);
+    notePresence(networkOf(request));
     const answer = kind !== "page" && isChunked(request) ? chunkedCall : answers[kind];
     answer(request, response);
   };

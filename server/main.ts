@@ -62,6 +62,7 @@ const unavailable: RequestListener = (request, response) => sendUnavailable(bran
 const networkOf = visitorNetwork(settings.TRUSTED_HOPS);
 const styles = createStyles(dist, settings.SESSION_SECRET);
 const serveFile = serveFiles({ dist, media: mediaFolder({ ...settings, BRAND: brand }), brand: settings.brand });
+const rendering = createLimiter(RENDERING);
 const listener = listenerOf({
   file: (request, response) => styles.serve(request, response) || serveFile(request, response),
   call: answerCalls({ handlerOf, next: answer, unavailable }),
@@ -69,7 +70,7 @@ const listener = listenerOf({
   eventStream: boundEventStreams(brand, answer),
   page: answerPages({
     next,
-    limiter: createLimiter(RENDERING),
+    limiter: rendering,
     networkOf,
     pageCache: settings.PAGE_CACHE,
     brand,
@@ -80,6 +81,7 @@ const listener = listenerOf({
   // Of their own: no page waits for what no page sends.
   limiter: createLimiter(RENDERING),
   networkOf,
+  notePresence: rendering.notePresence,
   unavailable,
 });
 const server = createServer(connectionBounds, onlyKnownMethods(listener));

@@ -311,7 +311,7 @@ describe.each(kinds)("prices by order type, on %s", (kind) => {
     expect(text).toContain('"takeaway": { "price": 4.9 }');
     writeFileSync(starters, text.replace('"price": 4.9', '"price": 3.5'));
     expect((await run("import", copy, "--dry-run")).said).toMatch(
-      /changed +price by order type +elote in lisbon for takeaway +4\.90 -> 3\.50/,
+      /changed +price by order type +elote in lisbon for takeaway +4\.90 EUR -> 3\.50 EUR/,
     );
   });
 });
