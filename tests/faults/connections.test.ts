@@ -43,7 +43,7 @@ about("connections of strangers", () => {
     stack = await openShopStack({
       cluster,
       name: "connections",
-      firstPort: 18_700 + (process.pid % 20) * 10,
+      firstPort: 19_400 + (process.pid % 20) * 10,
       env: { MAP_PMTILES: file },
     });
     const customer = await customerAt(stack, "79000000041", false);

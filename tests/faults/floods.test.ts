@@ -25,7 +25,7 @@ about("a flood from one network (SPEC-371)", () => {
   let quiet: Waits;
   beforeAll(async () => {
     cluster = await startCluster(bin ?? "");
-    stack = await openShopStack({ cluster, name: "floods", firstPort: 18_700 + (process.pid % 15) * 10 });
+    stack = await openShopStack({ cluster, name: "floods", firstPort: 19_800 + (process.pid % 15) * 10 });
     for (const shop_id of [11, 12, 13]) {
       const headers = { "content-type": "application/json" };
       const body = JSON.stringify({ kind: "kitchen", shop_id, slot_minutes: 10_000_000 });
