@@ -52,7 +52,7 @@ export const within =
     let received = 0;
     return dispatch(options, {
       onRequestStart: (controller, context) => {
-        // The library's own timers are up to a second late, and begin anew with each byte.
+        // The library's own timers are up to a second late, and start again with each byte.
         const late = () => controller.abort(namedError("LateReply", "the upstream did not answer in time"));
         if (ms !== undefined) timer = setTimeout(late, ms);
         handler.onRequestStart?.(controller, context);

@@ -45,7 +45,7 @@ const judged = ({ name, port, hostName, host }: Port, open: readonly string[]): 
   if (!open.every((one) => one === host))
     return failed(
       about,
-      `answers at ${address}: whoever reaches it passes nginx by and chooses the address that limits count`,
+      `answers at ${address}: anyone who reaches it passes nginx by and chooses the address that limits count`,
       `set ${hostName}=${LOOPBACK}, or the one private address that nginx and storefront reach it at, and restart`,
     );
   return isPublicAddress(address)
