@@ -8,7 +8,7 @@ import { bankVisitor } from "../tests/money/bank-visitor";
 import { checkOut, makeCashOrder } from "../tests/money/checkout";
 import { auditSettled, type Checkout } from "../tests/money/settled-audit";
 import { openShopStack, type Server } from "../tests/money/shop-stack";
-import { customerAt } from "../tests/money/visitor";
+import { customerAt, phoneOfBlock } from "../tests/money/visitor";
 import { startCluster } from "../tests/support/postgres";
 import { median, memoryOf } from "./load";
 
@@ -72,7 +72,7 @@ const checkouts: Checkout[] = [];
 let accounts = 0;
 const nextCustomer = () => {
   accounts += 1;
-  return customerAt(stack, `79${String(200_000_000 + accounts)}`, false, timed);
+  return customerAt(stack, phoneOfBlock(20_000 + accounts), false, timed);
 };
 const order = async (): Promise<void> => {
   while (!isOver) {

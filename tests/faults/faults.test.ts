@@ -6,7 +6,7 @@ import { signatureOf } from "@/lib/bff/body";
 import { findPostgres } from "@/scripts/system";
 import { makeCashOrder } from "../money/checkout";
 import { openShopStack, type ShopStack } from "../money/shop-stack";
-import { customerAt } from "../money/visitor";
+import { customerAt, phoneOfBlock } from "../money/visitor";
 import { isLong } from "../support/long";
 import { type Cluster, startCluster } from "../support/postgres";
 import { type Fault, faults, type Line, openLine } from "./line";
@@ -242,7 +242,7 @@ about("the storefront", () => {
       line.spoil(null);
       const orders = isLong ? 200 : 12;
       const customers = await Promise.all(
-        Array.from({ length: orders }, (_, nth) => customerAt(stack, `7916555${String(1_000 + nth)}`, false)),
+        Array.from({ length: orders }, (_, nth) => customerAt(stack, phoneOfBlock(50_000 + nth), false)),
       );
       let isOver = false;
       const statuses = new Map<number, number>();

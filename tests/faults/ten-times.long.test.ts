@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { findPostgres } from "@/scripts/system";
 import { makeCashOrder } from "../money/checkout";
 import { controlToken, openShopStack, type ShopStack } from "../money/shop-stack";
-import { customerAt, type Visitor } from "../money/visitor";
+import { customerAt, phoneOfBlock, type Visitor } from "../money/visitor";
 import { type Cluster, startCluster } from "../support/postgres";
 
 /** Ten times the usual visitors within ten seconds: those who order are served, and visitors are asked to come again. */
@@ -68,7 +68,7 @@ about(
     await openKitchens();
     const customers = await Promise.all(
       Array.from({ length: CHECKOUTS / CHECKOUTS_EACH }, (_, nth) =>
-        customerAt(stack, `7916777${String(1_000 + nth)}`, false),
+        customerAt(stack, phoneOfBlock(40_000 + nth), false),
       ),
     );
     const agent = new Agent({ keepAlive: true });

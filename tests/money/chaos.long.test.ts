@@ -7,7 +7,7 @@ import { bankVisitor } from "./bank-visitor";
 import { checkOut } from "./checkout";
 import { auditSettled, type Checkout } from "./settled-audit";
 import { openShopStack, type ShopStack } from "./shop-stack";
-import { customerAt, type Visitor } from "./visitor";
+import { customerAt, phoneOfBlock, type Visitor } from "./visitor";
 
 const CUSTOMERS = 32;
 const CHECKOUTS = 2_000;
@@ -45,7 +45,7 @@ const run = async (stack: ShopStack, checkouts: number, isKilled: boolean) => {
   const bank = await bankVisitor(stack.bankUrl);
   const customers: Visitor[] = [];
   for (let nth = 0; nth < CUSTOMERS; nth += 1) {
-    customers.push(await customerAt(stack, `79${String(100_000_000 + nth)}`));
+    customers.push(await customerAt(stack, phoneOfBlock(10_000 + nth)));
   }
   let next = 0;
   let isOver = false;
