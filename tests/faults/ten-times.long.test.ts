@@ -42,7 +42,7 @@ let stack: ShopStack;
 beforeAll(async () => {
   if (bin === null || !existsSync(".next/BUILD_ID")) return;
   cluster = await startCluster(bin);
-  const env = { LOG_LEVEL: "error" };
+  const env = { LOG_LEVEL: "error", LOGIN_CODES_PER_SHOP: "1000" };
   stack = await openShopStack({ cluster, name: "ten_times", firstPort: 18_800 + (process.pid % 20) * 10, env });
 }, 3 * MINUTE);
 afterAll(async () => {
