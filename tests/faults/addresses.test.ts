@@ -247,7 +247,7 @@ const classOfAnswer = ({ status, headers }: Head): "refused" | "call" | "file" |
   if (/json|event-stream/.test(type) && !type.includes("manifest")) return "call";
   if (status === 400) return "refused";
   const location = headers.get("location");
-  if (location !== undefined) return /^\/api(\/|$)/.test(location) ? "call" : "page";
+  if (location !== undefined) return /^\/api(?:[/?]|$)/.test(location) ? "call" : "page";
   if (status === 405 || status === 416) return "call";
   return /html|(?:text|application)\/xml|x-component/.test(type) ? "page" : "file";
 };
