@@ -1,16 +1,11 @@
 import type { IncomingMessage } from "node:http";
-import { ipAddressOf } from "@/lib/domain/customer/ip-address";
+import { ipAddressOf, siteOf } from "@/lib/domain/customer/ip-address";
 import { clientAddress } from "@/lib/request/client-address";
-
-/** Groups of sixteen bits: a site is given at most a /48 (RFC 6177). */
-const SITE_GROUPS = 3;
 
 /** The network of an address whose requests take turns with those of others: an IPv4 /24 or an IPv6 /48 (SPEC-371). */
 export const networkOfAddress = (text: string): string => {
   const address = ipAddressOf(text);
-  if (address === null) return text.trim().toLowerCase().slice(0, 64) || "unknown";
-  if (address.version === 6) return `${address.groups.slice(0, SITE_GROUPS).join(":")}::/48`;
-  return `${address.text.slice(0, address.text.lastIndexOf("."))}.0/24`;
+  return address === null ? text.trim().toLowerCase().slice(0, 64) || "unknown" : siteOf(address);
 };
 
 type Visitor = Pick<IncomingMessage, "headers"> & {

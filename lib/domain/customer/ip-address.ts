@@ -42,3 +42,15 @@ export const ipAddressOf = (text: string): IpAddress | null => {
   const mapped = mappedIPv4(groups);
   return mapped === null ? { version: 6, groups } : { version: 4, text: mapped };
 };
+
+/** Groups of sixteen bits of an IPv6 address that name the largest network a site is usually assigned: a /48 (RFC 6177). */
+const SITE_GROUPS = 3;
+
+/**
+ * The site of an address: its IPv4 /24 or its IPv6 /48. One site owns 65,536 networks of 64 bits, so a limit for each of
+ * them alone does not bound it.
+ */
+export const siteOf = (address: IpAddress): string =>
+  address.version === 6
+    ? `${address.groups.slice(0, SITE_GROUPS).join(":")}::/48`
+    : `${address.text.slice(0, address.text.lastIndexOf("."))}.0/24`;

@@ -1,6 +1,5 @@
-import { isIPv4 } from "node:net";
 import { holdsCardNumber } from "@/lib/contract/card-number";
-import { ipAddressOf } from "@/lib/domain/customer/ip-address";
+import { ipAddressOf, siteOf } from "@/lib/domain/customer/ip-address";
 
 /** What a caller is called whose network no proxy reports; all such callers have this one name. */
 export const UNKNOWN_CALLER = "unknown";
@@ -41,17 +40,12 @@ export const callerNetwork = (text: string): string => {
   return address.version === 4 ? address.text : `${address.groups.slice(0, NETWORK_GROUPS).join(":")}::/64`;
 };
 
-/** Groups of an IPv6 address that name the largest network a site is usually assigned: a /48 (RFC 6177). */
-const SITE_GROUPS = 3;
-
 /**
- * The network around a caller: the /24 of an IPv4 address, the /48 of an IPv6 network. One site owns 65,536 networks of 64
- * bits, so a limit for each of them alone does not bound it. Null for anything that is not an address.
+ * The network around a caller, its site. Null for anything that is not an address.
  *
  * @param caller as `callerNetwork` returns it
  */
 export const siteNetwork = (caller: string): string | null => {
-  if (isIPv4(caller)) return `${caller.slice(0, caller.lastIndexOf("."))}.0/24`;
-  if (!caller.endsWith("::/64")) return null;
-  return `${caller.split(":").slice(0, SITE_GROUPS).join(":")}::/48`;
+  const address = ipAddressOf(caller.replace(/\/64$/, ""));
+  return address && siteOf(address);
 };
