@@ -1,12 +1,4 @@
-/** Decimals a currency is written with (ISO 4217): 2 of EUR, 0 of JPY, 3 of KWD; two of a code that nobody knows. */
-const digitsOf = (currency: string): number => {
-  try {
-    const format = new Intl.NumberFormat("en", { style: "currency", currency });
-    return format.resolvedOptions().maximumFractionDigits ?? 2;
-  } catch {
-    return 2;
-  }
-};
+import { currencyDigits } from "@/lib/domain/cents";
 
 /**
  * An amount as commands print it, with its own currency: `12.50 EUR`, `500 JPY`. Hundredths are never rounded away.
@@ -15,5 +7,5 @@ const digitsOf = (currency: string): number => {
  */
 export const amountText = (minor: number, currency: string): string => {
   const needed = minor % 100 === 0 ? 0 : 2;
-  return `${(minor / 100).toFixed(Math.max(digitsOf(currency), needed))} ${currency}`;
+  return `${(minor / 100).toFixed(Math.max(currencyDigits(currency), needed))} ${currency}`;
 };

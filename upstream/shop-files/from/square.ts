@@ -5,6 +5,7 @@
  */
 
 import * as z from "zod";
+import { currencyDigits } from "@/lib/domain/cents";
 import type { ChoiceDraft, Converted, GroupDraft, MenuDraft, ModifierDraft, ProductDraft } from "./menu-draft";
 import { countFault, isAmount, KeyMaker, menuFiles, NO_PICTURE, oneFault, variantChoice } from "./menu-draft";
 import { Remarks } from "./remarks";
@@ -155,22 +156,12 @@ type Work = {
   readonly choices: Map<string, ChoiceDraft>;
 };
 
-/** Digits after the point of a currency (ISO 4217): 2 of EUR, 0 of JPY. */
-const digitsOf = (currency: string): number => {
-  try {
-    const format = new Intl.NumberFormat("en", { style: "currency", currency });
-    return format.resolvedOptions().maximumFractionDigits ?? 2;
-  } catch {
-    return 2;
-  }
-};
-
 /** An amount in whole units; null where there is none, or the format cannot hold it. */
 const amountOf = ({ currencies }: Work, money: Money): number | null => {
   if (money?.amount === undefined || money.amount === null) return null;
   const currency = money.currency ?? "";
   if (currency !== "") currencies.add(currency);
-  const amount = money.amount / 10 ** digitsOf(currency);
+  const amount = money.amount / 10 ** currencyDigits(currency);
   return isAmount(amount) ? amount : null;
 };
 
