@@ -10,7 +10,12 @@ const RETRY_AFTER_SECONDS = 60;
 export const sitemapAnswer = async (write: () => Promise<string | null>): Promise<Response> => {
   try {
     const text = await write();
-    if (text === null) return new Response("Not found\n", { status: 404, headers: { "x-robots-tag": "noindex" } });
+    if (text === null) {
+      return new Response("Not found\n", {
+        status: 404,
+        headers: { "content-type": "text/plain; charset=utf-8", "x-robots-tag": "noindex" },
+      });
+    }
     return new Response(text, {
       headers: {
         "content-type": "application/xml; charset=utf-8",
@@ -21,7 +26,11 @@ export const sitemapAnswer = async (write: () => Promise<string | null>): Promis
     logger().error({ reason: String(error) }, "the sitemap could not be written");
     return new Response("Come again later\n", {
       status: 503,
-      headers: { "retry-after": String(RETRY_AFTER_SECONDS), "cache-control": "no-store" },
+      headers: {
+        "content-type": "text/plain; charset=utf-8",
+        "retry-after": String(RETRY_AFTER_SECONDS),
+        "cache-control": "no-store",
+      },
     });
   }
 };

@@ -249,7 +249,9 @@ const classOfAnswer = ({ status, headers }: Head): "refused" | "call" | "file" |
   const location = headers.get("location");
   if (location !== undefined) return /^\/api(?:[/?]|$)/.test(location) ? "call" : "page";
   if (status === 405 || status === 416) return "call";
-  return /html|(?:text|application)\/xml|x-component/.test(type) ? "page" : "file";
+  // A sitemap that does not exist is a page that does not exist, in plain text.
+  const isPage = /html|(?:text|application)\/xml|x-component/.test(type) || headers.has("x-robots-tag");
+  return isPage ? "page" : "file";
 };
 
 const isAlike = (known: AddressClass, answered: ReturnType<typeof classOfAnswer>): boolean => {
