@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { DaySchedule } from "@/lib/contract/place/schedule";
-import { openingHours } from "./structured-data";
+import { openingHours, specialOpeningHours } from "./structured-data";
 
 const day = (...ranges: [number, number][]): DaySchedule => ({
   working_time: null,
@@ -30,5 +30,50 @@ describe("opening hours for search engines", () => {
       ["10:00", "14:00"],
       ["17:00", "22:30"],
     ]);
+  });
+});
+
+describe("holidays for search engines (SPEC-468)", () => {
+  const usual = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [String(weekday), day([600, 1380])]));
+  const told = (month: Record<string, DaySchedule>, custom: Record<string, DaySchedule>) =>
+    specialOpeningHours({ default: usual, month, custom }).map(({ validFrom, validThrough, opens, closes }) => [
+      validFrom,
+      validThrough,
+      opens,
+      closes,
+    ]);
+
+  it("tell a day off, a short day and a night by their date", () => {
+    expect(told({ "2026-12-31": day([600, 1080]) }, { "2027-01-01": day(), "2027-01-02": day([1080, 1740]) })).toEqual([
+      ["2026-12-31", "2026-12-31", "10:00", "18:00"],
+      ["2027-01-01", "2027-01-01", "00:00", "00:00"],
+      ["2027-01-02", "2027-01-02", "18:00", "05:00"],
+    ]);
+  });
+
+  it("tell a stretch of days over New Year once, and both parts of a day with a break", () => {
+    const away = {
+      "2026-12-30": day(),
+      "2026-12-31": day(),
+      "2027-01-01": day(),
+      "2027-01-03": day([600, 840], [960, 1200]),
+    };
+    expect(told({}, away)).toEqual([
+      ["2026-12-30", "2027-01-01", "00:00", "00:00"],
+      ["2027-01-03", "2027-01-03", "10:00", "14:00"],
+      ["2027-01-03", "2027-01-03", "16:00", "20:00"],
+    ]);
+  });
+
+  it("tell the date of its own where a month has it too, and nothing of a day that is as usual (SPEC-3)", () => {
+    expect(told({ "2026-12-31": day() }, { "2026-12-31": day([240, 1680]), "2027-01-05": day([600, 1380]) })).toEqual([
+      ["2026-12-31", "2026-12-31", "00:00", "23:59"],
+    ]);
+  });
+
+  it("tell the last twenty where somebody never clears his dates", () => {
+    const odd = Array.from({ length: 60 }, (_, index) => `20${10 + Math.floor(index / 6)}-0${(index % 6) + 1}-10`);
+    const dates = told({}, Object.fromEntries(odd.map((date) => [date, day()]))).map(([from]) => from);
+    expect(dates).toEqual(odd.slice(-20));
   });
 });

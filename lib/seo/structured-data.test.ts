@@ -141,6 +141,21 @@ describe("what search engines are told (SPEC-435)", () => {
     );
   });
 
+  it("tells a shop's holidays beside its usual week (SPEC-468)", () => {
+    const closed = { working_time: null, working_minutes: [], order_minutes: [] };
+    const schedule = { ...shop.schedule, custom: { "2026-12-26": closed } };
+    expect(restaurant(site, city, { ...shop, schedule })["specialOpeningHoursSpecification"]).toEqual([
+      {
+        "@type": "OpeningHoursSpecification",
+        validFrom: "2026-12-26",
+        validThrough: "2026-12-26",
+        opens: "00:00",
+        closes: "00:00",
+      },
+    ]);
+    expect(restaurant(site, city, shop)).not.toHaveProperty("specialOpeningHoursSpecification");
+  });
+
   it("tells where a shop is, when it is open past midnight and whom to call", () => {
     expect(restaurant(site, city, shop)).toMatchObject({
       "@type": "Restaurant",

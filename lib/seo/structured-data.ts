@@ -6,6 +6,8 @@ import type { Shop } from "@/lib/contract/place/shop";
 import type { Product, ProductGroup } from "@/lib/contract/product";
 import type { Settings } from "@/lib/contract/settings";
 import { priceRange } from "@/lib/domain/menu/price-range";
+import { addDays, weekdayOf } from "@/lib/domain/time/city-time";
+import { dayOf } from "@/lib/domain/time/schedule";
 import type { Thing } from "./json-ld";
 import { sharingPicture } from "./sharing-picture";
 
@@ -38,6 +40,48 @@ export const openingHours = (schedule: Schedule): Thing[] => {
   });
   return [...groups.values()].map((group) => ({ "@type": "OpeningHoursSpecification", ...group }));
 };
+
+/** Closed all day is told as opening and closing at midnight (Google's reference of local businesses). */
+const CLOSED = [{ opens: "00:00", closes: "00:00" }];
+
+/** Stretches of changed days that are told; who names more has the days long past among them. */
+const MOST_STRETCHES = 20;
+
+type Stretch = {
+  readonly from: string;
+  readonly through: string;
+  readonly hours: readonly { opens: string; closes: string }[];
+};
+
+const isSameHours = (one: Stretch["hours"], other: Stretch["hours"]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The dates whose hours are not those of their weekday, a stretch of the same hours as one (SPEC-468). */
+const changedDays = (schedule: Schedule): Stretch[] => {
+  const dates = [...new Set([...Object.keys(schedule.month), ...Object.keys(schedule.custom)])].sort();
+  const stretches: Stretch[] = [];
+  for (const date of dates) {
+    const hours = hoursOf(dayOf(schedule, date));
+    const usual = schedule.default[String(weekdayOf(date))];
+    if (isSameHours(hours, usual === undefined ? [] : hoursOf(usual))) continue;
+    const last = stretches.at(-1);
+    if (last !== undefined && addDays(last.through, 1) === date && isSameHours(last.hours, hours))
+      stretches[stretches.length - 1] = { ...last, through: date };
+    else stretches.push({ from: date, through: date, hours });
+  }
+  return stretches.slice(-MOST_STRETCHES);
+};
+
+/** Holidays and other days that go before the usual week (https://schema.org/specialOpeningHoursSpecification). */
+export const specialOpeningHours = (schedule: Schedule): Thing[] =>
+  changedDays(schedule).flatMap(({ from, through, hours }) =>
+    (hours.length === 0 ? CLOSED : hours).map((range) => ({
+      "@type": "OpeningHoursSpecification",
+      validFrom: from,
+      validThrough: through,
+      ...range,
+    })),
+  );
 
 /** Whose page it is. */
 export type Site = { readonly origin: string; readonly brand: BrandAlias; readonly language: Language };
@@ -120,7 +164,12 @@ export const menu = (site: Site, city: City, groups: readonly Section[]): Thing 
   })),
 });
 
-/** A shop of a city: where it is, when it is open in its usual week, and what it serves. */
+const special = (schedule: Schedule): { readonly specialOpeningHoursSpecification?: Thing[] } => {
+  const days = specialOpeningHours(schedule);
+  return days.length === 0 ? {} : { specialOpeningHoursSpecification: days };
+};
+
+/** A shop of a city: where it is, when it is open in its usual week and on its holidays, and what it serves. */
 export const restaurant = (site: Site, city: City, shop: Shop): Thing => ({
   "@type": "Restaurant",
   "@id": `${site.origin}/${city.alias}/shops#shop-${shop.id}`,
@@ -136,6 +185,7 @@ export const restaurant = (site: Site, city: City, shop: Shop): Thing => ({
   },
   geo: { "@type": "GeoCoordinates", ...shop.map.coordinates },
   openingHoursSpecification: openingHours(shop.schedule),
+  ...special(shop.schedule),
   hasMenu: `${site.origin}/${city.alias}#menu`,
   currenciesAccepted: city.prices.currency_code,
   parentOrganization: { "@id": organizationId(site) },
