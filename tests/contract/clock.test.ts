@@ -5,8 +5,10 @@ import { cartAdd, cartSetInterval } from "@/lib/contract/cart";
 import { orderById, orderCreate } from "@/lib/contract/order/order";
 import { orderCacheCreate } from "@/lib/contract/order/order-cache";
 import { courierLocation } from "@/lib/contract/order/order-tracking";
+import { cityByAlias } from "@/lib/contract/place/city";
 import type { OrderType } from "@/lib/contract/place/place";
 import { scheduleIntervals } from "@/lib/contract/place/schedule";
+import { shops } from "@/lib/contract/place/shop";
 import { clock, settings } from "@/lib/contract/settings";
 import { distanceMetres } from "@/lib/domain/place/zone";
 import { instantAt } from "@/lib/domain/time/city-instant";
@@ -84,8 +86,9 @@ onEachMovableClock("time", (url) => {
     { ...moscow, at: "04:00", today: day, first: `${day}T10:00`, next: `${after}T10:00` },
     { ...moscow, at: "12:00", today: day, first: `${day}T13:30`, next: `${after}T10:00` },
     { ...moscow, at: "23:50", today: day, first: null, next: `${after}T10:00` },
-    { ...night, at: "03:20", today: before, first: null, next: `${day}T04:00` },
-    { ...night, at: "03:30", today: before, first: null, next: `${day}T04:30` },
+    // Round the clock nothing ends at 04:00 (SPEC-465).
+    { ...night, at: "03:20", today: before, first: `${day}T04:00`, next: `${day}T04:00` },
+    { ...night, at: "03:35", today: before, first: `${day}T04:30`, next: `${day}T04:30` },
     { ...night, at: "12:00", today: day, first: `${day}T13:00`, next: `${after}T04:00` },
     { ...night, at: "23:50", today: day, first: `${after}T00:30`, next: `${after}T04:00` },
     // No orders between 14:00 and 17:00 (SPEC-5).
@@ -160,6 +163,20 @@ onEachMovableClock("time", (url) => {
   ])("offers nothing on $what", async ({ date }) => {
     await setIn("moscow", day, "12:00");
     expect((await slotsOf(moscow, date)).intervals).toEqual([]);
+  });
+
+  it("keeps to the hours of a 31 December years after they were imported (SPEC-467)", async () => {
+    const samara = { city: "samara", receive: "delivery" } as const;
+    await setIn("samara", "2028-12-31", "12:00");
+    const { intervals } = await slotsOf(samara, null);
+    expect(intervals.at(-1)?.id).toBe("2028-12-31T17:00");
+    await setIn("samara", "2028-12-31", "19:00");
+    expect((await slotsOf(samara, null)).intervals).toEqual([]);
+    const { city } = await client.get(cityByAlias, { params: { alias: "samara" } });
+    expect(city.schedule).not.toHaveProperty("rules");
+    expect(city.schedule.custom["2028-12-31"]?.working_minutes).toEqual([{ from: 600, to: 1080 }]);
+    const { shops: all } = await client.get(shops, { query: { city_id: city.id } });
+    expect(all[0]?.schedule.custom["2029-01-01"]?.working_minutes).toEqual([]);
   });
 
   it("says in the customer's language that nothing is left today", async () => {

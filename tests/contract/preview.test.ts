@@ -34,6 +34,17 @@ onEachDatabase("what an operator previews", (url) => {
     expect(json.date_today).toBe("2026-11-20");
   });
 
+  it("has the holidays of its year, however long ago they were imported (SPEC-467)", async () => {
+    const far = previewToken(
+      { brand: "sushi", secret: previewSecret },
+      { at: new Date("2031-12-31T15:00:00Z"), until: soon, cartId: randomUUID() },
+    );
+    const { json } = await ask("POST", scheduleIntervals.path, far, { date: null, city_alias: "samara" });
+    expect(json).toMatchObject({ date_today: "2031-12-31", intervals: [] });
+    const listed = (await ask("GET", `${shops.path}?city_id=${cityId("samara")}`, far)).json;
+    expect(listed.shops[0].schedule.custom["2032-01-01"].working_minutes).toEqual([]);
+  });
+
   it("changes nothing for those who ask after it", async () => {
     const { json } = await ask("GET", clock.path, "");
     expect(json.now).not.toBe(at.toISOString());

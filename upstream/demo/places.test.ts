@@ -3,6 +3,7 @@ import { Schedule } from "@/lib/contract/place/schedule";
 import { contains } from "@/lib/domain/place/zone";
 import { demoRows } from "@/tests/support/demo-rows";
 import { resolve } from "../domain/place/gazetteer";
+import { scheduleOn } from "../domain/place/schedule-rules";
 
 const demo = demoRows("sushi");
 
@@ -81,13 +82,16 @@ describe("the hours of the demo", () => {
   });
 
   it.each([
-    ["2026-11-20T09:00:00Z", ["2026-12-31", "2027-01-31"], ["2026-01-01", "2026-12-31", "2027-01-01", "2027-12-31"]],
-    ["2028-01-30T09:00:00Z", ["2028-02-29", "2028-03-31"], ["2028-01-01", "2028-12-31", "2029-01-01", "2029-12-31"]],
-  ])("have dates of all three kinds, whenever they are written: %s", (now, month, custom) => {
-    const samara = demoRows("sushi", new Date(now)).cities.find(({ alias }) => alias === "samara");
-    expect(Object.keys(samara?.schedule.default ?? {})).toEqual(["1", "2", "3", "4", "5", "6", "7"]);
-    expect(Object.keys(samara?.schedule.month ?? {})).toEqual(month);
-    expect(Object.keys(samara?.schedule.custom ?? {}).sort()).toEqual(custom);
-    expect(samara?.schedule.month[month[1] ?? ""]?.order_minutes).toEqual([{ from: 600, to: 1230 }]);
+    ["2026-11-20", "2026-11-20", ["2026-12-31"], ["2026-12-31", "2027-01-01"]],
+    ["2028-01-30", "2028-01-30", ["2028-02-29"], []],
+    ["2026-11-20", "2028-12-20", ["2028-12-31", "2029-01-31"], ["2028-12-31", "2029-01-01"]],
+  ])("have dates of all three kinds, whenever they are written and read: %s, %s", (now, today, month, custom) => {
+    const samara = demoRows("sushi", new Date(`${now}T09:00:00Z`)).cities.find(({ alias }) => alias === "samara");
+    if (samara === undefined) throw new Error("the demo has Samara");
+    const schedule = scheduleOn(samara.schedule, today, 45);
+    expect(Object.keys(schedule.default)).toEqual(["1", "2", "3", "4", "5", "6", "7"]);
+    expect(Object.keys(schedule.month).sort()).toEqual(month);
+    expect(Object.keys(schedule.custom).sort()).toEqual(custom);
+    expect(schedule.month[month[0] ?? ""]?.order_minutes).toEqual([{ from: 600, to: 1230 }]);
   });
 });

@@ -23,20 +23,20 @@ export const serveSchedules = (serve: Serve, deps: Dependencies): void => {
 };
 
 export const serveShops = (serve: Serve, deps: Dependencies): void => {
-  serve(shops, ({ query, reference, language }) => {
+  serve(shops, ({ query, reference, language, now }) => {
     const city = knownCity(reference, query.city_id);
-    return { shops: (reference.shopsOf.get(city.id) ?? []).map((shop) => shopView(shop, language)) };
+    return { shops: (reference.shopsOf.get(city.id) ?? []).map((shop) => shopView(shop, city, language, now)) };
   });
 
   serve(shopSet, async (call) => {
-    const { reference, language, body } = call;
+    const { reference, language, body, now } = call;
     const shop = reference.shopById.get(body.shop_id);
     if (shop === undefined) throw wrongField("shop_id", say("shop.unknown"));
     const { city_id, id: shop_id } = shop;
     const place = { city_id, order_type: "takeaway", shop_id, delivery_zone_id: null } as const;
     const placed = placedAt(reference, place, null);
     const reply = await changedCart(deps, call, (cart) => movedTo(reference, cart, place));
-    const own = { ...reply.reply(), shop: shopView(shop, language) };
+    const own = { ...reply.reply(), shop: shopView(shop, placed.city, language, now) };
     return withPrepared(own, preparedMenu(reference, placed, language));
   });
 };
@@ -59,9 +59,9 @@ export const serveCities = (serve: Serve): void => {
     retired: reference.retiredCities.map(({ alias, successor }) => ({ alias, successor })),
   }));
 
-  serve(cityByAlias, ({ params, reference, language }) => {
+  serve(cityByAlias, ({ params, reference, language, now }) => {
     const city = reference.cityByAlias.get(params["alias"] ?? "");
     if (city === undefined) throw notFound(say("city.unknown"));
-    return { city: cityView(reference, city, language) };
+    return { city: cityView(reference, city, language, now) };
   });
 };

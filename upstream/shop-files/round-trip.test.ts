@@ -52,8 +52,8 @@ const day: fc.Arbitrary<DayHours> = fc.oneof(
 const hours: fc.Arbitrary<Hours> = fc.tuple(day, day, day, day).map(([every_day, sunday, first, yearly]) => ({
   every_day,
   sunday,
-  month: { "2026-12-07": first },
-  custom: { "12-25": yearly },
+  month: { "2026-12-07": first, "last-day-from-2026-12": yearly },
+  custom: { "12-25": yearly, "12-30..01-02": first, "2027-03-01..2027-03-05": every_day },
 }));
 
 const cityAmounts = fc.option(amount.map((price) => ({ price, old_price: null })));

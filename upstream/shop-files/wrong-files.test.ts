@@ -182,11 +182,11 @@ const wrong: readonly Wrong[] = [
     line: /^menu\/packages\.json:3: has a price for the city porto/,
   },
   {
-    about: "hours before the day begins",
+    about: "hours of a night, which may be that before the day",
     file: lisbon,
     from: '"every_day": "11:30-23:00"',
-    to: '"every_day": "03:00-02:00"',
-    line: /^cities\/lisbon\.json:\d+: hours\.every_day: 03:00-02:00 opens before 04:00/,
+    to: '"every_day": "01:00-03:00"',
+    line: /^cities\/lisbon\.json:\d+: hours\.every_day: 01:00-03:00 opens before 04:00, in the night before the day or/,
   },
   {
     about: "breaks that overlap",
@@ -201,6 +201,20 @@ const wrong: readonly Wrong[] = [
     from: '"every_day": "11:30-23:00"',
     to: '"every_day": "25:30-23:00"',
     line: /^cities\/lisbon\.json:\d+: hours\.every_day: has to be two times like 10:00-22:30/,
+  },
+  {
+    about: "a week in words that have two readings",
+    file: lisbon,
+    from: /"hours": \{\s*"every_day": "11:30-23:00",\s*"friday": "11:30-01:00",\s*"saturday": "11:30-01:00",/,
+    to: '"hours": { "week": "werktags 10-22 Uhr",',
+    line: /^cities\/lisbon\.json:\d+: hours\.week: has "werktags", which is read as mo-fr and as mo-sa/,
+  },
+  {
+    about: "a stretch of days that is none",
+    file: lisbon,
+    from: '"12-25"',
+    to: '"12-25 - 01-02"',
+    line: /^cities\/lisbon\.json:\d+: hours\.custom\.12-25 - 01-02: has to be a date like 2026-12-31, 12-31 for every year, or two/,
   },
   {
     about: "a time zone nobody knows",

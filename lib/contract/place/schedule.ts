@@ -73,7 +73,8 @@ export const scheduleIntervals = endpoint({
   method: "POST",
   path: "/schedule/intervals",
   kind: "read",
-  summary: "Time slots of one business date for the place kept with the cart, or for the place given.",
+  summary:
+    "Time slots of one business date for the place kept with the cart, or for the place given. Where orders are taken through 04:00, today's go on with the soonest after it.",
   body: z.strictObject({
     date: orNull(DateString),
     city_alias: formalText(60),

@@ -89,6 +89,17 @@ describe("isLastHour (SPEC-7)", () => {
     expect(isLastHour(everyDay(hours([10, 26])), at("25:30"), MOSCOW)).toBe(true);
   });
 
+  it.each([
+    ["27:34", false],
+    ["27:35", true],
+    ["28:00", true],
+    ["28:34", true],
+    ["28:35", false],
+    ["42:00", false],
+  ])("runs on past 04:00 with a night until 04:35, at %s: %s (SPEC-466)", (clock, expected) => {
+    expect(isLastHour(everyDay(hours([18, 28 + 35 / 60])), at(clock), MOSCOW)).toBe(expected);
+  });
+
   it("is never where orders are taken round the clock, nor on a closed day", () => {
     expect(isLastHour(everyDay(hours([0, 24])), at("23:30"), MOSCOW)).toBe(false);
     expect(isLastHour(everyDay([]), at("23:30"), MOSCOW)).toBe(false);

@@ -44,18 +44,19 @@ export const isOrderTime = (schedule: Schedule, at: Date, timezone: string): boo
   runEnd(rangesAround(schedule, businessDate(at, timezone), "order_minutes"), businessMinutes(at, timezone)) !== null;
 
 /**
- * Whether it is one of the 60 minutes before the end of the last order window of the business day (SPEC-7). A window
- * that goes on into the next day's, as round the clock, has no last hour. The caller knows whether the brand has the
- * feature and whether a takeaway shop is chosen.
+ * Whether it is one of the 60 minutes before the end of a date's last order window (SPEC-7): of the business day, or of the
+ * night before where that runs on past 04:00 (SPEC-466). A window that goes on into the next day's, as round the clock, has
+ * no last hour. The caller knows whether the brand has the feature and whether a takeaway shop is chosen.
  */
 export const isLastHour = (schedule: Schedule, at: Date, timezone: string): boolean => {
   const date = businessDate(at, timezone);
-  const ends = dayOf(schedule, date).order_minutes.map((range) => range.to);
-  if (ends.length === 0) return false;
-  const end = Math.max(...ends);
   const minutes = businessMinutes(at, timezone);
-  if (minutes < end - LAST_HOUR || minutes >= end) return false;
   const ranges = rangesAround(schedule, date, "order_minutes");
-  // A last window shorter than an hour has no minutes before its own beginning.
-  return runEnd(ranges, minutes) !== null && runEnd(ranges, end - 1) === end;
+  return [0, -1].some((day) => {
+    const ends = dayOf(schedule, addDays(date, day)).order_minutes.map((range) => range.to + day * MINUTES_PER_DAY);
+    const end = Math.max(...ends);
+    if (ends.length === 0 || minutes < end - LAST_HOUR || minutes >= end) return false;
+    // A last window shorter than an hour has no minutes before its own beginning.
+    return runEnd(ranges, minutes) !== null && runEnd(ranges, end - 1) === end;
+  });
 };

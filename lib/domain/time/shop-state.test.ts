@@ -106,6 +106,23 @@ describe("shopState", () => {
     expect(stateAt(always(day([[4, 28]])), clock)).toEqual(open(null));
   });
 
+  it.each<[string, ShopState]>([
+    ["17:59", { kind: "not_yet_open", opens_at: "18:00" }],
+    ["27:59", open("05:00")],
+    ["28:01", open("05:00", 59)],
+    ["28:30", open("05:00", 30, false, "18:00")],
+    ["29:00", { kind: "not_yet_open", opens_at: "18:00" }],
+  ])("open from 18:00 to 05:00 with orders to 04:30, at %s (SPEC-466)", (clock, expected) => {
+    expect(stateAt(always(day([[18, 29]], [[18, 28.5]])), clock)).toEqual(expected);
+  });
+
+  it.each<[string, ShopState]>([
+    ["25:00", { kind: "not_yet_open", opens_at: "03:00" }],
+    ["27:15", open("15:00", null, false, "03:30")],
+  ])("of a baker who opens at 03:00, at %s (SPEC-466)", (clock, expected) => {
+    expect(stateAt(always(day([[3, 15]], [[3.5, 14.5]])), clock)).toEqual(expected);
+  });
+
   it("shows its alert when it is stopped, whatever the hour", () => {
     const stopped = { type: "stop" as const, alert: "No gas", schedule: always(day([[0, 24]])) };
     expect(shopState(stopped, at("12:00"), MOSCOW)).toEqual({ kind: "stopped", alert: "No gas" });

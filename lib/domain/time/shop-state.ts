@@ -1,4 +1,4 @@
-import type { Schedule } from "@/lib/contract/place/schedule";
+import type { MinuteRange, Schedule } from "@/lib/contract/place/schedule";
 import { BUSINESS_DAY_START, businessDate, businessMinutes } from "./business-day";
 import { clockText, MINUTES_PER_DAY } from "./city-time";
 import { dayOf, isOrderTime, rangesAround, runEnd } from "./schedule";
@@ -24,11 +24,11 @@ export type ShopState =
 /** A shop, or a city where its delivery service is meant. */
 export type PlaceHours = { type: "default" | "stop"; alert: string | null; schedule: Schedule };
 
-/** The next order window of a business day, in minutes like `minutes`; null after the last one. */
-const nextOrders = ({ schedule }: PlaceHours, date: string, minutes: number): number | null => {
-  const ahead = dayOf(schedule, date).order_minutes.filter(({ from, to }) => from > minutes && to > from);
-  return ahead.length === 0 ? null : Math.min(...ahead.map(({ from }) => from));
-};
+const BUSINESS_DAY_END = MINUTES_PER_DAY + BUSINESS_DAY_START;
+
+/** The next of some ranges that begins on the business day, in minutes like `minutes`; null after the last one. */
+const nextStart = (ranges: readonly MinuteRange[], minutes: number): number | null =>
+  ranges.find(({ from }) => from > minutes && from < BUSINESS_DAY_END)?.from ?? null;
 
 const openState = (end: number, minutes: number, orders: number | "now" | null): ShopState => {
   const left = end - minutes;
@@ -50,10 +50,11 @@ export const shopState = (place: PlaceHours, at: Date, timezone: string): ShopSt
   const end = runEnd(ranges, minutes);
   if (end !== null) {
     const isNow = isOrderTime(place.schedule, at, timezone);
-    return openState(end, minutes, isNow ? "now" : nextOrders(place, date, minutes));
+    const orders = rangesAround(place.schedule, date, "order_minutes");
+    return openState(end, minutes, isNow ? "now" : nextStart(orders, minutes));
   }
-  const next = ranges.find((range) => range.from > minutes && range.from < MINUTES_PER_DAY + BUSINESS_DAY_START);
-  if (next) return { kind: "not_yet_open", opens_at: clockText(next.from) };
+  const next = nextStart(ranges, minutes);
+  if (next !== null) return { kind: "not_yet_open", opens_at: clockText(next) };
   const worksToday = dayOf(place.schedule, date).working_minutes.length > 0;
   return { kind: worksToday ? "already_closed" : "closed_today" };
 };

@@ -1,11 +1,11 @@
 import type { Banner, Images } from "@/lib/contract/banner";
 import type { City, CourierTip, PhoneMask } from "@/lib/contract/place/city";
 import type { OrderType } from "@/lib/contract/place/place";
-import type { Schedule } from "@/lib/contract/place/schedule";
 import type { DeliveryZone } from "@/lib/contract/place/zone";
 import type { Product } from "@/lib/contract/product";
 import type { DealAction, DealConditions } from "../deal/deal-documents";
 import type { StoredPaymentType, StoredSettings } from "../documents";
+import type { StoredSchedule } from "../place/schedule-rules";
 import type { Translated } from "../translated";
 
 /** A city as stored: texts in every language, money in minor units. */
@@ -35,7 +35,7 @@ export type CityRow = {
   /** What couriers may be given with an order; null: nothing. */
   readonly courier_tip: CourierTip | null;
   /** When delivery works and takes orders; a shop's own schedule rules takeaway. */
-  readonly schedule: Schedule;
+  readonly schedule: StoredSchedule;
   readonly map: City["map"];
   /** Product ids, best first. */
   readonly popular_products: number[];
@@ -95,7 +95,7 @@ export type ShopRow = {
   readonly longitude: number;
   readonly area: [number, number][] | null;
   readonly zoom: number;
-  readonly schedule: Schedule;
+  readonly schedule: StoredSchedule;
   readonly tags: Translated[];
   readonly popular_products: number[];
   readonly company_name: string;

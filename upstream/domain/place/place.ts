@@ -2,11 +2,13 @@ import type { OrderType, Place } from "@/lib/contract/place/place";
 import type { Schedule } from "@/lib/contract/place/schedule";
 import type { Coordinates } from "@/lib/contract/scalar";
 import { contains, distanceMetres } from "@/lib/domain/place/zone";
+import { businessDate } from "@/lib/domain/time/business-day";
 import { say } from "../../texts/say";
 import { ApiError, wrongField } from "../api-error";
 import type { CityRow, Reference, ShopRow, ZoneRow } from "../catalogue/reference";
 import type { CartAddress } from "../documents";
 import { translated } from "../translated";
+import { SHOP_DAYS, scheduleOn } from "./schedule-rules";
 
 /** A place looked up: where an order is cooked, and where it goes to or is fetched from. */
 export type Placed = {
@@ -60,8 +62,9 @@ export const placedAt = (reference: Reference, place: Place, address: CartAddres
   return { city, order_type: "delivery", shop: null, zone, kitchen };
 };
 
-/** The schedule that rules a place: the shop's own for takeaway, the city's for delivery. */
-export const scheduleOf = ({ city, shop }: Placed): Schedule => shop?.schedule ?? city.schedule;
+/** The schedule that rules a place at an instant: the shop's own for takeaway, the city's for delivery. */
+export const scheduleOf = ({ city, shop }: Pick<Placed, "city" | "shop">, now: Date): Schedule =>
+  scheduleOn(shop?.schedule ?? city.schedule, businessDate(now, city.timezone), SHOP_DAYS);
 
 /** Minutes in the kitchen: the shop's own, where it has some. */
 export const cookingMinutes = ({ city, kitchen }: Placed): number => kitchen?.cooking_minutes ?? city.cooking_minutes;

@@ -39,6 +39,40 @@ describe("the slot that an id means", () => {
     expect(slotById({ version: 1 }, { ...where, date: id.slice(0, 10) }, id)).toBeNull();
   });
 
+  describe("at 03:35 of a place that never closes", () => {
+    const day = {
+      working_time: null,
+      working_minutes: [{ from: 240, to: 1680 }],
+      order_minutes: [{ from: 240, to: 1680 }],
+    };
+    const week = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, day]));
+    const schedule = { custom: {}, month: {}, default: week };
+    const id = "2026-11-21T05:00";
+
+    it.each([7, 1])("is of the day it begins in, where orders are made for %i days (SPEC-465)", (order_days) => {
+      const before = { ...at({ order_days, schedule }), now: new Date("2026-11-21T03:35:00+03:00") };
+      const found = offeredSlot({ version: 1 }, before, id, "2026-11-20");
+      expect(found).toMatchObject({ date: "2026-11-21", slot: { id } });
+      const kept = { ...before, date: found?.date ?? "" };
+      expect(slotById({ version: 1 }, kept, id)).toMatchObject({ id, disabled: false });
+      expect(slotById({ version: 1 }, { ...kept, now: new Date("2026-11-21T04:00:00+03:00") }, id)).toMatchObject({
+        id,
+      });
+    });
+
+    it("stays 'as soon as possible' in Turkey once it is chosen", () => {
+      if (moscow === undefined) throw new Error("the demo has a city");
+      const turkish = at({ schedule, country: { ...moscow.country, code: "TR" } });
+      const night = { ...turkish, now: new Date("2026-11-21T03:35:00+03:00") };
+      for (const likely of ["2026-11-20", "2026-11-21"]) {
+        expect(offeredSlot({ version: 1 }, night, id, likely)).toMatchObject({
+          date: "2026-11-21",
+          slot: { is_asap: true },
+        });
+      }
+    });
+  });
+
   it("asks once which dates the place offers, whatever number they are", () => {
     const { placed, ...others } = at();
     let asked = 0;

@@ -1,5 +1,7 @@
 import type { Language } from "@/lib/contract/language";
 import type { Interval, ScheduleDate } from "@/lib/contract/place/schedule";
+import { businessDate } from "@/lib/domain/time/business-day";
+import { addDays } from "@/lib/domain/time/city-time";
 import type { Reference } from "../catalogue/reference";
 import { cookingMinutes, minutesOnTheWay, type Placed, scheduleOf } from "../place/place";
 import { datesOf, orderDates, slotsOf } from "./slots";
@@ -21,7 +23,7 @@ export const slotsAt = ({ placed, date, now, language, isFull }: Asked): Interva
     now,
     timezone: city.timezone,
     orderType: order_type,
-    schedule: scheduleOf(placed),
+    schedule: scheduleOf(placed, now),
     cookingMinutes: cookingMinutes(placed),
     deliveryMinutes: minutesOnTheWay(placed),
     stepMinutes: city.slot_minutes,
@@ -63,6 +65,10 @@ const momentOf = (now: Date): string => {
   return Number.isInteger(minutes) ? `${minutes}` : `${Math.floor(minutes)}+`;
 };
 
+/** The dates whose lists may have a slot of a date: its own, and today, which goes on past 04:00 (SPEC-465). */
+const datesWith = (date: string, offered: readonly string[]): string[] =>
+  offered.filter((one, index) => one === date || (index === 0 && addDays(one, 1) === date));
+
 /**
  * One slot of a business date by its id, or null when the place does not offer it (any more). The same slot, to the
  * second, as in the list of `slotsAt`, but for the room in the kitchen: that is asked when the order is made.
@@ -82,8 +88,10 @@ export const slotById = (
   const slots = knownOf(reference);
   const found = slots.get(key);
   if (found !== undefined) return found;
-  const isOfferedDate = (dates ?? offeredDates(asked)).includes(date);
-  const slot = (isOfferedDate && slotsAt(asked).find((one) => one.id === id)) || null;
+  const slot =
+    datesWith(date, dates ?? offeredDates(asked))
+      .flatMap((one) => slotsAt({ ...asked, date: one }))
+      .find((one) => one.id === id) ?? null;
   slots.set(key, slot);
   return slot;
 };
@@ -94,7 +102,7 @@ const isOffered = (slot: Interval | null): slot is Interval => slot !== null && 
 type Dated = { readonly date: string; readonly slot: Interval };
 
 /**
- * The slot that an id means, with its business date, among all days that are offered; null where the place does not offer
+ * The slot that an id means, with the business date it begins in, among all days that are offered; null where the place does not offer
  * it. `likely` is the date that is looked at first.
  */
 export const offeredSlot = (
@@ -104,10 +112,11 @@ export const offeredSlot = (
   likely: string | null,
 ): Dated | null => {
   const offered = offeredDates(where);
+  const { timezone } = where.placed.city;
   const dates = likely === null ? offered : [likely, ...offered.filter((date) => date !== likely)];
   for (const date of dates) {
     const slot = slotById(reference, { ...where, date }, id, offered);
-    if (isOffered(slot)) return { date, slot };
+    if (isOffered(slot)) return { date: businessDate(new Date(slot.start_timestamp * 1000), timezone), slot };
   }
   return null;
 };

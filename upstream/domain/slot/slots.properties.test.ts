@@ -9,11 +9,23 @@ import { type SlotsRequest, slotsOf } from "./slots";
 
 const RUNS = isLong ? 5_000 : 150;
 const MINUTE_MS = 60_000;
-const nights = ["2025-03-30", "2025-10-26", "2026-03-29", "2026-10-25"];
+/** Nights on which Berlin, Kyiv, Lord Howe (half an hour), Chatham, Santiago (at midnight) and Cairo change their clocks. */
+const nights = [
+  "2025-03-30",
+  "2025-10-26",
+  "2026-03-29",
+  "2026-10-25",
+  "2026-04-05",
+  "2026-09-06",
+  "2026-09-27",
+  "2026-10-04",
+  "2026-04-24",
+  "2026-10-30",
+];
 
 const range = fc
   .tuple(fc.integer({ min: 0, max: 27 }), fc.integer({ min: 1, max: 16 }))
-  .map(([from, hours]) => ({ from: from * 60, to: Math.min(from + hours, 28) * 60 }));
+  .map(([from, hours]) => ({ from: from * 60, to: (from + hours) * 60 }));
 const schedule: fc.Arbitrary<Schedule> = fc.array(range, { maxLength: 2 }).map((order_minutes) => {
   const day = { working_time: null, working_minutes: order_minutes, order_minutes };
   return { custom: {}, month: {}, default: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((key) => [String(key), day])) };
@@ -30,7 +42,18 @@ const now = fc
 const request: fc.Arbitrary<SlotsRequest> = fc
   .record({
     now,
-    timezone: fc.constantFrom("Europe/Moscow", "Asia/Vladivostok", "Europe/Berlin", "Europe/Kyiv", "Europe/Istanbul"),
+    timezone: fc.constantFrom(
+      "Europe/Moscow",
+      "Asia/Vladivostok",
+      "Europe/Berlin",
+      "Europe/Kyiv",
+      "Europe/Istanbul",
+      "Australia/Lord_Howe",
+      "Pacific/Chatham",
+      "America/Santiago",
+      "Africa/Cairo",
+      "Asia/Kathmandu",
+    ),
     schedule,
     orderType: fc.constantFrom("delivery" as const, "takeaway" as const),
     cookingMinutes: fc.integer({ min: 0, max: 90 }),
@@ -60,7 +83,13 @@ describe("slots, whatever the zone, the night and the hours", () => {
       slots.forEach((slot, index) => {
         const start = new Date(slot.start_timestamp * 1000);
         expect(slot.start_timestamp).toBeGreaterThan(slots[index - 1]?.start_timestamp ?? 0);
-        expect(businessDate(start, asked.timezone)).toBe(asked.date);
+        const day = businessDate(start, asked.timezone);
+        if (day !== asked.date) {
+          // Today's list goes on past 04:00, while orders go on and with the soonest slots alone (SPEC-465).
+          expect([asked.date, day]).toEqual([businessDate(asked.now, asked.timezone), addDays(asked.date, 1)]);
+          const wait = (slot.start_timestamp * 1000 - asked.now.getTime()) / MINUTE_MS - waitOf(asked);
+          expect(wait).toBeLessThanOrEqual(180);
+        }
         const time = formatCityTime(start, asked.timezone);
         expect(slot.id.endsWith(time)).toBe(true);
         if (!slot.is_asap) expect(slot.title.startsWith(time)).toBe(true);
@@ -68,11 +97,24 @@ describe("slots, whatever the zone, the night and the hours", () => {
     });
   });
 
-  it("begin while orders are taken", () => {
+  it("lie within the time in which orders are taken, from their first minute to their last", () => {
     check((asked) => {
       for (const { start_timestamp } of slotsOf(asked)) {
-        expect(isOrderTime(asked.schedule, new Date(start_timestamp * 1000), asked.timezone)).toBe(true);
+        for (const minute of [0, asked.stepMinutes - 1]) {
+          const at = new Date((start_timestamp + minute * 60) * 1000);
+          expect(isOrderTime(asked.schedule, at, asked.timezone)).toBe(true);
+        }
       }
+    });
+  });
+
+  it("offer somebody who orders while orders are taken what the next day would offer soon, today (SPEC-465)", () => {
+    check((asked) => {
+      const today = businessDate(asked.now, asked.timezone);
+      const runsOn = Array.from({ length: 480 }, (_, minute) => new Date(asked.now.getTime() + minute * MINUTE_MS));
+      if (!runsOn.every((at) => isOrderTime(asked.schedule, at, asked.timezone))) return;
+      const free = (date: string) => slotsOf({ ...asked, isFull: () => false, date }).find(({ disabled }) => !disabled);
+      expect(free(today)?.id).toBeDefined();
     });
   });
 

@@ -59,7 +59,7 @@ describe("slotsOf", () => {
     ["23:50 has tomorrow", "2026-11-20T20:50:00Z", "2026-11-21", usual, "2026-11-21T10:00", 25],
     ["23:50 overnight", "2026-11-20T20:50:00Z", "2026-11-20", overnight, "2026-11-21T01:30", 4],
     ["03:30 overnight is too late", "2026-11-21T00:30:00Z", "2026-11-20", overnight, undefined, 0],
-    ["03:30 round the clock waits for the next day", "2026-11-21T00:30:00Z", "2026-11-20", always, undefined, 0],
+    ["03:30 round the clock goes on past 04:00", "2026-11-21T00:30:00Z", "2026-11-20", always, "2026-11-21T05:00", 4],
     [
       "03:30 round the clock, the day about to begin",
       "2026-11-21T00:30:00Z",
@@ -73,6 +73,56 @@ describe("slotsOf", () => {
     const slots = enabled({ now: new Date(now), date, schedule });
     expect(slots[0]?.id).toBe(first);
     expect(slots).toHaveLength(count);
+  });
+
+  describe("past 04:00, where orders are taken through it (SPEC-465)", () => {
+    const night = { orderType: "takeaway", cookingMinutes: 30, date: "2026-11-20" } as const;
+    const late = everyDay({ from: 1080, to: 1740 });
+    const offered = (time: string, changes: Partial<SlotsRequest>) =>
+      enabled({ ...night, now: new Date(`2026-11-21T${time}:00+03:00`), ...changes }).map(({ id }) => id.slice(8));
+
+    it.each([
+      ["03:35, never closed", "03:35", always, ["21T04:30", "21T05:00", "21T05:30", "21T06:00"]],
+      [
+        "03:35, written from midnight to midnight",
+        "03:35",
+        everyDay({ from: 0, to: 1440 }),
+        ["21T04:30", "21T05:00", "21T05:30", "21T06:00"],
+      ],
+      ["03:35, open from 18:00 to 05:00", "03:35", late, ["21T04:30"]],
+      ["03:05, open from 18:00 to 05:00", "03:05", late, ["21T04:00", "21T04:30"]],
+      ["03:35, open until 04:00", "03:35", everyDay({ from: 600, to: 1680 }), []],
+      ["03:35, a day that begins at 05:00", "03:35", everyDay({ from: 300, to: 1320 }), []],
+      [
+        "12:00, never closed: the list of the day and no more",
+        "00:00",
+        always,
+        ["21T00:30", "21T01:00", "21T01:30", "21T02:00", "21T02:30", "21T03:00", "21T03:30"],
+      ],
+    ] as const)("%s", (_name, time, schedule, ids) => {
+      expect(offered(time, { schedule })).toEqual(ids);
+    });
+
+    it("ends where the night ends before a closed day", () => {
+      const closed = { working_time: null, working_minutes: [], order_minutes: [] };
+      expect(offered("03:35", { schedule: { ...always, custom: { "2026-11-21": closed } } })).toEqual([]);
+    });
+
+    it("has one slot at least, however long slots are", () => {
+      expect(offered("03:35", { schedule: always, stepMinutes: 240 })).toEqual(["21T08:00"]);
+    });
+
+    it("is not doubled on the days to come", () => {
+      const tomorrow = enabled({ ...night, date: "2026-11-22", now: new Date("2026-11-21T00:35:00Z"), schedule: late });
+      expect([tomorrow[0]?.id, tomorrow.at(-1)?.id]).toEqual(["2026-11-22T04:00", "2026-11-23T03:30"]);
+    });
+  });
+
+  it("keeps the slots of a night in step across 04:00", () => {
+    const night = { orderType: "takeaway", schedule: everyDay({ from: 1095, to: 1740 }) } as const;
+    const ids = (date: string) => slotsOf(request({ ...night, date })).map(({ id }) => id.slice(8));
+    expect(ids("2026-11-21").slice(-2)).toEqual(["22T03:15", "22T03:45"]);
+    expect(ids("2026-11-22").slice(0, 2)).toEqual(["22T04:15", "22T18:15"]);
   });
 
   it("says which slots are too soon and which are full", () => {
@@ -150,6 +200,18 @@ describe("slotsOf", () => {
       "2025-03-30T03:00",
       "2025-03-30T03:30",
     ]);
+  });
+
+  it.each([
+    ["2025-03-29", "which lacks an hour", "2025-03-30T01:45"],
+    ["2025-10-25", "which has an hour twice", "2025-10-26T02:45"],
+  ])("has no slot that the clock change of the night of %s, %s, would make longer or shorter", (date, _what, id) => {
+    const schedule = everyDay({ from: 285, to: 1680 });
+    const night = { date, schedule, now: new Date(`${date}T09:00:00Z`), timezone: "Europe/Berlin" };
+    const ids = slotsOf(request(night)).map((slot) => slot.id);
+    expect(ids).not.toContain(id);
+    expect(ids).toContain(`${id.slice(0, 10)}T00:45`);
+    expect(ids.at(-1)).toBe(`${id.slice(0, 10)}T03:15`);
   });
 
   it("has each slot of Berlin's long autumn night once, in order", () => {

@@ -1,12 +1,12 @@
-/** Time slots and the dates that have them (SPEC-1, SPEC-1–SPEC-5 and SPEC-8). */
+/** Time slots and the dates that have them (SPEC-1–SPEC-5, SPEC-8, SPEC-465). */
 
 import type { Language } from "@/lib/contract/language";
 import type { OrderType } from "@/lib/contract/place/place";
 import type { Interval, MinuteRange, Schedule, ScheduleDate } from "@/lib/contract/place/schedule";
-import { BUSINESS_DAY_START, businessDate } from "@/lib/domain/time/business-day";
+import { BUSINESS_DAY_START, businessDate, businessMinutes } from "@/lib/domain/time/business-day";
 import { instantAt } from "@/lib/domain/time/city-instant";
 import { addDays, cityClock, clockText, MINUTES_PER_DAY } from "@/lib/domain/time/city-time";
-import { rangesAround } from "@/lib/domain/time/schedule";
+import { rangesAround, runEnd } from "@/lib/domain/time/schedule";
 import { dateText } from "../date-text";
 
 export type SlotsRequest = {
@@ -50,18 +50,32 @@ const BUSINESS_DAY_END = BUSINESS_DAY_START + MINUTES_PER_DAY;
 /** The name of a calendar date's weekday: "friday" in the language, as it is written within a sentence. */
 const dayName = (date: string, language: Language): string => dateText(date, language, { weekday: "long" });
 
-/** The part of the order windows that lies in the business day; neighbouring dates reach in round the clock. */
-const orderWindows = (schedule: Schedule, date: string): MinuteRange[] =>
-  rangesAround(schedule, date, "order_minutes")
-    .map(({ from, to }) => ({ from: Math.max(from, BUSINESS_DAY_START), to: Math.min(to, BUSINESS_DAY_END) }))
-    .filter(({ from, to }) => to > from);
-
 /** The minutes at which slots begin; a slot has to end within its window. */
 const starts = (windows: readonly MinuteRange[], step: number): number[] => {
   const all = windows.flatMap(({ from, to }) =>
     Array.from({ length: Math.floor((to - from) / step) }, (_, index) => from + index * step),
   );
   return [...new Set(all)].sort((a, b) => a - b);
+};
+
+/** Minutes from the soonest an order could be ready: so far the list of today goes on past 04:00 while orders do. */
+const PAST_BORDER = 120;
+
+/**
+ * The minutes at which the slots of a business date begin. Windows are not cut at 04:00, so the slots of a night stay in
+ * step; each belongs to the business day it begins in. Where orders are taken through the end of today, its list goes on
+ * with the soonest slots after it: at 03:35 a place that never closes offers 04:30 (SPEC-465).
+ *
+ * @param wait minutes until an order made now could be there
+ */
+const startsOf = ({ date, now, timezone, schedule, stepMinutes }: SlotsRequest, wait: number): number[] => {
+  const windows = rangesAround(schedule, date, "order_minutes");
+  const near = windows.filter(({ from, to }) => to > BUSINESS_DAY_START && from < BUSINESS_DAY_END + MINUTES_PER_DAY);
+  const isToday = date === businessDate(now, timezone);
+  const runsOnTo = isToday ? (runEnd(windows, BUSINESS_DAY_END - 1) ?? 0) : 0;
+  const soon = businessMinutes(now, timezone) + wait + Math.max(PAST_BORDER, stepMinutes);
+  const end = Math.max(BUSINESS_DAY_END, Math.min(runsOnTo, soon));
+  return starts(near, stepMinutes).filter((minutes) => minutes >= BUSINESS_DAY_START && minutes < end);
 };
 
 const reasonOf = ({ isFull }: SlotsRequest, start: number, earliest: number): Interval["disabled_reason"] => {
@@ -72,8 +86,10 @@ const reasonOf = ({ isFull }: SlotsRequest, start: number, earliest: number): In
 const slotAt = (request: SlotsRequest, minutes: number, earliest: number): Interval[] => {
   const { date, now, timezone, stepMinutes, language } = request;
   const start = instantAt(date, minutes, timezone);
-  // A clock change leaves this hour out: the city has no such time that night.
-  if (cityClock(start, timezone).minutes !== minutes % MINUTES_PER_DAY) return [];
+  // A clock change leaves this hour out: the city has no such time that night, or a slot would not be as long as it says.
+  const last = new Date(start.getTime() + (stepMinutes - 1) * MINUTE_MS);
+  const shows = (at: Date, wanted: number): boolean => cityClock(at, timezone).minutes === wanted % MINUTES_PER_DAY;
+  if (!shows(start, minutes) || !shows(last, minutes + stepMinutes - 1)) return [];
   if (start.getTime() + stepMinutes * MINUTE_MS <= now.getTime()) return [];
   const day = addDays(date, Math.floor(minutes / MINUTES_PER_DAY));
   const start_timestamp = Math.floor(start.getTime() / 1000);
@@ -100,15 +116,14 @@ const withAsap = (slots: readonly Interval[], language: Language): Interval[] =>
 /**
  * The slots of a business date, in order. Those that have ended are left out; those that begin before the order could
  * be cooked and brought, or in a full hour of the kitchen, are there but disabled. Titles are the city's time; the id is the calendar date and city time
- * at which the slot begins, so it stays the same from one call to the next.
+ * at which the slot begins, so it stays the same from one call to the next. Today's go on past 04:00 where orders do
+ * (SPEC-465).
  */
 export const slotsOf = (request: SlotsRequest): Interval[] => {
-  const { date, now, timezone, orderType, schedule, cookingMinutes, deliveryMinutes, stepMinutes } = request;
+  const { date, now, timezone, orderType, cookingMinutes, deliveryMinutes } = request;
   const wait = cookingMinutes + (orderType === "delivery" ? deliveryMinutes : 0);
   const earliest = now.getTime() + wait * MINUTE_MS;
-  const slots = starts(orderWindows(schedule, date), stepMinutes).flatMap((minutes) =>
-    slotAt(request, minutes, earliest),
-  );
+  const slots = startsOf(request, wait).flatMap((minutes) => slotAt(request, minutes, earliest));
   const isToday = date === businessDate(now, timezone);
   return request.isAsapFirst && isToday ? withAsap(slots, request.language) : slots;
 };

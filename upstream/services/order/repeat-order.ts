@@ -112,7 +112,7 @@ export const repeatOrder = async (deps: Dependencies, call: CallOf<typeof orderR
     ...repeated,
     order_type: placed.order_type,
     city_alias: placed.city.alias,
-    shop: placed.shop && shopView(placed.shop, language),
+    shop: placed.shop && shopView(placed.shop, placed.city, language, call.now),
     delivery_address: address && addressView(reference, address, placed.zone, language),
     missing: names,
     ...(dearer.length > 0 && { dearer: dearer.map((name) => translated(name, language)) }),

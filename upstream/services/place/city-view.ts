@@ -3,8 +3,10 @@ import type { Language } from "@/lib/contract/language";
 import type { City, CitySummary } from "@/lib/contract/place/city";
 import type { DeliveryPrices, DeliveryZone } from "@/lib/contract/place/zone";
 import type { Promotion } from "@/lib/contract/promotion";
+import { businessDate } from "@/lib/domain/time/business-day";
 import { major } from "../../domain/cart/prices";
 import type { BannerRow, CityRow, PromotionRow, Reference, ZoneRow } from "../../domain/catalogue/reference";
+import { CITY_DAYS, scheduleOn } from "../../domain/place/schedule-rules";
 import { type Translated, translated } from "../../domain/translated";
 import { ownBanknotes } from "./banknotes";
 
@@ -77,8 +79,8 @@ const bonusView = ({ bonusProgramOf }: Reference, { id }: CityRow): City["bonus"
   return { percent, is_accrual_paused, deadline };
 };
 
-/** A city with its zones, banners, promotions and texts. */
-export const cityView = (reference: Reference, city: CityRow, language: Language): City => {
+/** A city with its zones, banners, promotions and texts, and the dates that its hours mean from `now` on. */
+export const cityView = (reference: Reference, city: CityRow, language: Language, now: Date): City => {
   const zones = reference.zonesOf.get(city.id) ?? [];
   return {
     ...citySummaryView(city, reference, language),
@@ -91,7 +93,7 @@ export const cityView = (reference: Reference, city: CityRow, language: Language
     prices: { currency: city.currency, currency_code: city.currency_code },
     ...ownBanknotes(reference, city),
     ...(city.has_delivery && city.courier_tip !== null && { courier_tip: city.courier_tip }),
-    schedule: city.schedule,
+    schedule: scheduleOn(city.schedule, businessDate(now, city.timezone), CITY_DAYS),
     delivery_zones: Object.fromEntries(zones.map((zone) => [String(zone.id), zoneView(zone, language)])),
     map: city.map,
     banners: (reference.bannersOf.get(city.id) ?? []).map((banner) => bannerView(banner, language)),

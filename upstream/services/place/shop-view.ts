@@ -1,10 +1,11 @@
 import type { Language } from "@/lib/contract/language";
 import type { Shop } from "@/lib/contract/place/shop";
-import type { ShopRow } from "../../domain/catalogue/reference";
+import type { CityRow, ShopRow } from "../../domain/catalogue/reference";
+import { scheduleOf } from "../../domain/place/place";
 import { translated } from "../../domain/translated";
 
-/** A shop on the wire. */
-export const shopView = (shop: ShopRow, language: Language): Shop => ({
+/** A shop on the wire, with the dates that its hours mean from `now` on. */
+export const shopView = (shop: ShopRow, city: CityRow, language: Language, now: Date): Shop => ({
   id: shop.id,
   city_id: shop.city_id,
   name: translated(shop.name, language),
@@ -16,7 +17,7 @@ export const shopView = (shop: ShopRow, language: Language): Shop => ({
     description: shop.description === null ? null : translated(shop.description, language),
   },
   map: { coordinates: { latitude: shop.latitude, longitude: shop.longitude }, area: shop.area, zoom: shop.zoom },
-  schedule: shop.schedule,
+  schedule: scheduleOf({ city, shop }, now),
   tags: shop.tags.map((tag) => translated(tag, language)),
   popular_products: shop.popular_products,
   company_name: shop.company_name,

@@ -1,9 +1,9 @@
 import { boolean, char, doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { Language } from "@/lib/contract/language";
 import type { City, CourierTip, PhoneMask } from "@/lib/contract/place/city";
-import type { Schedule } from "@/lib/contract/place/schedule";
 import type { DeliveryZone } from "@/lib/contract/place/zone";
 import type { StoredPaymentType } from "../../domain/documents";
+import type { StoredSchedule } from "../../domain/place/schedule-rules";
 import type { Translated } from "../../domain/translated";
 import { instant, minor, words } from "../columns";
 
@@ -33,7 +33,7 @@ export const cities = pgTable("cities", {
   /** What couriers may be given with an order, whole units of the currency; null: nothing (ADR-0052). */
   courier_tip: jsonb("courier_tip").$type<CourierTip>(),
   /** When delivery works and takes orders; a shop's own schedule rules takeaway. */
-  schedule: jsonb("schedule").$type<Schedule>().notNull(),
+  schedule: jsonb("schedule").$type<StoredSchedule>().notNull(),
   map: jsonb("map").$type<City["map"]>().notNull(),
   /** Product ids, best first. */
   popular_products: jsonb("popular_products").$type<number[]>().notNull(),
@@ -103,7 +103,7 @@ export const shops = pgTable(
     longitude: doublePrecision("longitude").notNull(),
     area: jsonb("area").$type<[number, number][]>(),
     zoom: integer("zoom").notNull().default(15),
-    schedule: jsonb("schedule").$type<Schedule>().notNull(),
+    schedule: jsonb("schedule").$type<StoredSchedule>().notNull(),
     tags: jsonb("tags").$type<Translated[]>().notNull(),
     popular_products: jsonb("popular_products").$type<number[]>().notNull(),
     company_name: text("company_name").notNull(),

@@ -1,0 +1,187 @@
+import { describe, expect, it } from "@jest/globals";
+import { readDay, readRange, readWeek } from "./hours-text";
+
+/** Where each spelling was found. */
+const sources = {
+  osm: "opening_hours.js, test suite (github.com/opening-hours/opening_hours.js)",
+  wiki: "OpenStreetMap wiki, Key:opening_hours",
+  google: "Google, opening hours of local businesses and SpecialHourPeriod",
+  maps: "Organic Maps, how to edit opening hours",
+  tasty: "TastyIgniter, issue 698: hours that include midnight",
+  cldr: "Unicode CLDR, abbreviated days of the week",
+  signs: "signs on doors, as shops write them on their own pages",
+} as const;
+
+type Source = keyof typeof sources;
+
+const days: readonly (readonly [text: string, day: ReturnType<typeof readDay> | RegExp, source: Source])[] = [
+  ["10:00-12:00", { is: "10:00-12:00" }, "osm"],
+  ["10:00-12:00,", { is: "10:00-12:00" }, "osm"],
+  ["10-12", { is: "10:00-12:00" }, "osm"],
+  ["7-18", { is: "07:00-18:00" }, "osm"],
+  ["10.00-12.00", { is: "10:00-12:00" }, "osm"],
+  ["10:00-12:00,13:00-20:00", { is: { open: ["10:00-12:00", "13:00-20:00"] } }, "osm"],
+  ["10-12,13-20", { is: { open: ["10:00-12:00", "13:00-20:00"] } }, "osm"],
+  ["12:00→14:00", { is: "12:00-14:00" }, "osm"],
+  ["12:00–14:00", { is: "12:00-14:00" }, "osm"],
+  ["12:00−14:00", { is: "12:00-14:00" }, "osm"],
+  ["12:00—14:00", { is: "12:00-14:00" }, "osm"],
+  ["12:00～14:00", { is: "12:00-14:00" }, "osm"],
+  ["12:00-14：00", { is: "12:00-14:00" }, "osm"],
+  ["12:00 to 14:00", { is: "12:00-14:00" }, "osm"],
+  ["12:00 до 14:00", { is: "12:00-14:00" }, "osm"],
+  ["12:00 until 14:00", { is: "12:00-14:00" }, "osm"],
+  ["22:00-26:00", { is: "22:00-02:00" }, "osm"],
+  ["22-2", { is: "22:00-02:00" }, "osm"],
+  ["22:00-22:00", { is: "22:00-22:00" }, "osm"],
+  ["11:00-07:00", { is: "11:00-07:00" }, "osm"],
+  ["24/7", { is: "always" }, "wiki"],
+  ["00:00-24:00", { is: "00:00-24:00" }, "wiki"],
+  ["off", { is: "closed" }, "wiki"],
+  ["closed", { is: "closed" }, "osm"],
+  ["00:00-23:59", { is: "00:00-24:00" }, "google"],
+  ["00:00-00:00", { is: "00:00-00:00" }, "google"],
+  ["11:30-00:00", { is: "11:30-00:00" }, "tasty"],
+  ["9am-9.30pm", { is: "09:00-21:30" }, "signs"],
+  ["10:00 a.m. – 10:00 p.m.", { is: "10:00-22:00" }, "signs"],
+  ["с 10:00 до 22:00", { is: "10:00-22:00" }, "signs"],
+  ["10–22 Uhr", { is: "10:00-22:00" }, "signs"],
+  ["von 10 bis 22 Uhr", { is: "10:00-22:00" }, "signs"],
+  ["11:30-15:00 / 18:30-23:00", { is: { open: ["11:30-15:00", "18:30-23:00"] } }, "signs"],
+  ["1000-2200", { is: "10:00-22:00" }, "signs"],
+  ["Круглосуточно", { is: "always" }, "signs"],
+  ["24 часа", { is: "always" }, "signs"],
+  ["24 h", { is: "always" }, "signs"],
+  ["7/24 AÇIK", { is: "always" }, "signs"],
+  ["Цілодобово", { is: "always" }, "signs"],
+  ["Ruhetag", { is: "closed" }, "signs"],
+  ["выходной", { is: "closed" }, "signs"],
+  ["KAPALI", { is: "closed" }, "signs"],
+  ["17:00+", /has no closing time/, "maps"],
+  ["14:00-17:00+", /has no closing time/, "osm"],
+  ["10am-12am", /"12am", which is read as noon and as midnight: write 12:00, or 00:00/, "osm"],
+  ["23:59-48:00", /48:00 is none/, "osm"],
+  ["sunrise-sunset", /has to be two times like 10:00-22:30/, "osm"],
+  ["12°°-14:00", /has to be two times like 10:00-22:30/, "osm"],
+  ["10:00-14:00; 12:00-14:00 off", /has to be two times like 10:00-22:30/, "osm"],
+  ["10:00", /has to be two times like 10:00-22:30/, "wiki"],
+  ["bis open end", /has to be two times like 10:00-22:30/, "signs"],
+];
+
+describe("a day of real hours", () => {
+  it.each(days)("%s", (text, expected) => {
+    const read = readDay(text);
+    if (expected instanceof RegExp) expect(read).toEqual({ problem: expect.stringMatching(expected) });
+    else expect(read).toEqual(expected);
+  });
+
+  it("is read the same once it is spelled as the files spell it", () => {
+    for (const [, expected] of days) {
+      if (expected instanceof RegExp || !("is" in expected)) continue;
+      const all = typeof expected.is === "string" ? [expected.is] : expected.is.open;
+      for (const one of all) expect(readDay(one)).toEqual({ is: one });
+    }
+    expect(readRange("18:00 – 5:00")).toEqual({ is: "18:00-05:00" });
+  });
+
+  it.each([
+    ["25:00-27:00", { is: "25:00-27:00" }],
+    ["24:00-26:00", { is: "24:00-26:00" }],
+    ["10:00-24:00", { is: "10:00-24:00" }],
+    ["25:30-23:00", { problem: expect.stringMatching(/after 25:30 of a night comes 26:30, not 23:00/) }],
+    ["10:00-34:01", { problem: "10:00-34:01 is longer than a day" }],
+    ["10:00-22:60", { problem: expect.stringMatching(/22:60 is none/) }],
+    ["13pm-14pm", { problem: expect.stringMatching(/13pm is none/) }],
+  ])("in hours past 24, and out of them: %s", (text, expected) => expect(readDay(text)).toEqual(expected));
+});
+
+/** Monday to Sunday; a full stop is a day off. */
+const week = (...of: readonly unknown[]) => {
+  const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = of.map((day) =>
+    day === "." ? "closed" : day,
+  );
+  return { is: { monday, tuesday, wednesday, thursday, friday, saturday, sunday } };
+};
+const each = (...of: readonly (readonly [number, unknown])[]) =>
+  week(...of.flatMap(([count, day]) => Array.from({ length: count }, () => day)));
+
+const weeks: readonly (readonly [text: string, week: object | RegExp, source: Source])[] = [
+  ["Mo-Fr 08:00-17:00", each([5, "08:00-17:00"], [2, "."]), "wiki"],
+  ["Mo-Fr 10:00-21:00", each([5, "10:00-21:00"], [2, "."]), "maps"],
+  ["11:00-20:00", each([7, "11:00-20:00"]), "maps"],
+  [
+    "Mo-We,Fr 09:00-13:30,14:00-18:30",
+    week(
+      ...Array(3).fill({ open: ["09:00-13:30", "14:00-18:30"] }),
+      ".",
+      { open: ["09:00-13:30", "14:00-18:30"] },
+      ".",
+      ".",
+    ),
+    "maps",
+  ],
+  ["Mo-Fr 09:00-20:00; Sa-Su 10:00-19:00", each([5, "09:00-20:00"], [2, "10:00-19:00"]), "maps"],
+  [
+    "Su-Tu 11:00-01:00, We-Th 11:00-03:00, Fr 11:00-06:00, Sa 11:00-07:00",
+    each([2, "11:00-01:00"], [2, "11:00-03:00"], [1, "11:00-06:00"], [1, "11:00-07:00"], [1, "11:00-01:00"]),
+    "osm",
+  ],
+  ["22:00-02:00; Tu 12:00-14:00", /has two times for tuesday/, "osm"],
+  ["Mo,Th,Sa,Su 10:00-12:00", week("10:00-12:00", ".", ".", "10:00-12:00", ".", "10:00-12:00", "10:00-12:00"), "osm"],
+  ["Th,Sa-Mo 10:00-12:00", week("10:00-12:00", ".", ".", "10:00-12:00", ".", "10:00-12:00", "10:00-12:00"), "osm"],
+  [
+    "10:00-12:00; Tu-We off; Fr off",
+    week("10:00-12:00", ".", ".", "10:00-12:00", ".", "10:00-12:00", "10:00-12:00"),
+    "osm",
+  ],
+  ["Mo-Su 10:00-20:00; Sa 11:00-18:00", each([5, "10:00-20:00"], [1, "11:00-18:00"], [1, "10:00-20:00"]), "wiki"],
+  ["Montags 07:00-18:00", each([1, "07:00-18:00"], [6, "."]), "osm"],
+  ["Mo12:00-14:00", each([1, "12:00-14:00"], [6, "."]), "osm"],
+  ["24/7", each([7, "always"]), "wiki"],
+  ["пн-пт 10:00-22:00", each([5, "10:00-22:00"], [2, "."]), "cldr"],
+  ["Пн.–Пт. 10:00–22:00; Сб.–Вс. выходной", each([5, "10:00-22:00"], [2, "."]), "cldr"],
+  ["Пн-Чт: 11:00 - 23:00\nПт-Вс: 11:00 - 01:00", each([4, "11:00-23:00"], [3, "11:00-01:00"]), "signs"],
+  ["Ежедневно с 10 до 23", each([7, "10:00-23:00"]), "signs"],
+  ["будни 10:00-22:00; выходные 11:00-23:00", each([5, "10:00-22:00"], [2, "11:00-23:00"]), "signs"],
+  ["Пн-Нд 10:00-22:00", each([7, "10:00-22:00"]), "cldr"],
+  ["Pzt-Cum 10:00-22:00; Cmt, Paz 11:00-23:00", each([5, "10:00-22:00"], [2, "11:00-23:00"]), "cldr"],
+  ["HAFTA İÇİ 10:00-22:00; HAFTA SONU KAPALI", each([5, "10:00-22:00"], [2, "."]), "signs"],
+  ["Di-So 17-23 Uhr, Mo Ruhetag", each([1, "."], [6, "17:00-23:00"]), "signs"],
+  ["Dush-Juma 10:00-22:00; shanba 11:00-20:00", each([5, "10:00-22:00"], [1, "11:00-20:00"], [1, "."]), "cldr"],
+  ["Monday to Friday 9am-5pm; Saturday 10am-4pm", each([5, "09:00-17:00"], [1, "10:00-16:00"], [1, "."]), "signs"],
+  [
+    "Mo-Fr 10:00-12:00; Mo-Fr 14:00-18:00",
+    /two times for monday: write "10:00-12:00, 14:00-18:00" where both hold, or "14:00-18:00" alone/,
+    "wiki",
+  ],
+  ["10:00-11:00; 11:00-12:00", /two times for monday/, "osm"],
+  ["Mo-Fr 12:00-18:00; We off; Sa,PH 12:00-17:00; Th[3],Th[-1] off", /names holidays without their dates/, "osm"],
+  ["Mo-Fr 10:00-20:00; PH off", /names holidays without their dates: write each in custom/, "wiki"],
+  ["werktags 10-22 Uhr", /read as mo-fr and as mo-sa/, "signs"],
+  ["Mo-Fr sunrise-sunset", /goes by the sun/, "osm"],
+  ["Mo-Su 10:00-19:00; Jun off; Dec 25 off", /has to be two times/, "maps"],
+  ["Mo-Fr 17:00-03:00, Sa-Su 18:00+", /has no closing time/, "maps"],
+  ["Mo-Fr", /names days without their hours/, "wiki"],
+  ["", /is empty/, "signs"],
+];
+
+describe("a week of real hours", () => {
+  it.each(weeks)("%s", (text, expected) => {
+    const read = readWeek(text);
+    if (expected instanceof RegExp) expect(read).toEqual({ problem: expect.stringMatching(expected) });
+    else expect(read).toEqual(expected);
+  });
+
+  it("is what CLDR calls the days in each language of the shop", () => {
+    for (const language of ["ru", "uk", "de", "en", "tr", "uz"]) {
+      for (const weekday of ["short", "long"] as const) {
+        const name = new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" });
+        for (let day = 0; day < 7; day += 1) {
+          const written = name.format(Date.UTC(2024, 0, 1 + day));
+          const expected = Array.from({ length: 7 }, (_, index) => (index === day ? "10:00-22:00" : "."));
+          expect([written, readWeek(`${written} 10:00-22:00`)]).toEqual([written, week(...expected)]);
+        }
+      }
+    }
+  });
+});
