@@ -4,7 +4,8 @@ import { attack } from "./hostile";
 
 /**
  * The strangers of `bench/soak.ts`, in a process of their own: what they compute is not to be measured as the customers'
- * time. They come from other machines, so they give way to everything that is measured.
+ * time. They come from other machines, so they give way to everything that is measured; Linux heeds that priority across
+ * sessions with `kernel.sched_autogroup_enabled=0` only.
  */
 const Order = z.object({
   ends_at: z.number(),

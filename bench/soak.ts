@@ -1,3 +1,4 @@
+import { fork } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod";
@@ -10,7 +11,7 @@ import { auditSettled, type Checkout } from "../tests/money/settled-audit";
 import { openShopStack, type Server } from "../tests/money/shop-stack";
 import { customerAt, phoneOfBlock } from "../tests/money/visitor";
 import { startCluster } from "../tests/support/postgres";
-import { median, memoryOf } from "./load";
+import { median, memoryOf, processorOf } from "./load";
 
 /**
  * A soak: 50 customers order and pay, first alone, then beside strangers who send hostile paths, bodies and streams. No
@@ -61,18 +62,38 @@ for (const shop_id of [11, 12, 13, 21, 22, 61, 62]) {
 let phase: "quiet" | "attacked" | null = null;
 let isOver = false;
 const times = { quiet: [] as number[], attacked: [] as number[] };
+const timesOfCalls = { quiet: new Map<string, number[]>(), attacked: new Map<string, number[]>() };
 const unanswered = { quiet: 0, attacked: 0 };
-const timed = (_path: string, ms: number, isAnswered: boolean): void => {
+const timed = (path: string, ms: number, isAnswered: boolean): void => {
   if (phase === null) return;
   times[phase].push(ms);
+  const ofCall = timesOfCalls[phase].get(path) ?? [];
+  timesOfCalls[phase].set(path, ofCall);
+  ofCall.push(ms);
   if (!isAnswered) unanswered[phase] += 1;
 };
+
+const Solved = z.object({ id: z.number(), solved: z.string() });
+const device = fork("bench/customers-device.ts", { execArgv: ["--import", "tsx"] });
+const captchas = new Map<number, (solved: string) => void>();
+device.on("message", (message) => {
+  const { id, solved } = Solved.parse(message);
+  captchas.get(id)?.(solved);
+  captchas.delete(id);
+});
+let challenges = 0;
+const solve = (challenge: unknown): Promise<string> =>
+  new Promise((resolve) => {
+    challenges += 1;
+    captchas.set(challenges, resolve);
+    device.send({ id: challenges, challenge });
+  });
 
 const checkouts: Checkout[] = [];
 let accounts = 0;
 const nextCustomer = () => {
   accounts += 1;
-  return customerAt(stack, phoneOfBlock(20_000 + accounts), false, timed);
+  return customerAt(stack, phoneOfBlock(20_000 + accounts), false, timed, solve);
 };
 const order = async (): Promise<void> => {
   while (!isOver) {
@@ -108,9 +129,13 @@ const cookie = stranger
 
 const customers = Promise.all(Array.from({ length: CUSTOMERS }, order));
 await pause(minutes(WARM_UP_MINUTES));
+/** Seconds of processor time of each process, by the beginning of a phase. */
+const processorTimes = () => servers.map((server) => processorOf(stack.pid(server)));
+const processor = { quiet: processorTimes(), attacked: [] as number[], end: [] as number[] };
 phase = "quiet";
 await pause(minutes(QUIET_MINUTES));
 phase = "attacked";
+processor.attacked = processorTimes();
 const sampling = setInterval(sample, SAMPLE_MS);
 const target = { site: stack.storefrontUrl, upstream: stack.upstreamUrl, account: { cookie, orderId } };
 const written: string[] = [];
@@ -123,6 +148,7 @@ const strangers = startNode({
 if ((await strangers.ended) !== 0) throw new Error(`the strangers broke off: ${written.join("\n")}`);
 const outcomes = new Map(Outcomes.parse(JSON.parse(written.at(-1) ?? "")));
 phase = null;
+processor.end = processorTimes();
 clearInterval(sampling);
 isOver = true;
 await customers;
@@ -139,6 +165,20 @@ for (const kind of ["quiet", "attacked"] as const) {
     `${kind}: ${times[kind].length} calls, p50 ${p50.toFixed(0)} ms, p99 ${last.toFixed(0)} ms, unanswered ${unanswered[kind]}`,
   );
 }
+const slowest = [...timesOfCalls.attacked]
+  .map(([path, all]) => ({ path, p99: percentile(all, 0.99), quiet: timesOfCalls.quiet.get(path) ?? [], all }))
+  .sort((a, b) => b.p99 - a.p99);
+for (const { path, p99: last, quiet, all } of slowest) {
+  const [p50, before] = [percentile(all, 0.5), percentile(quiet, 0.99)];
+  say(
+    `  ${path}: ${all.length} calls, p50 ${p50.toFixed(0)}, p99 ${before.toFixed(0)} and ${last.toFixed(0)} ms attacked`,
+  );
+}
+const share = (from: readonly number[], to: readonly number[], length: number) =>
+  servers.map((server, nth) => `${server} ${Math.round((100 * ((to[nth] ?? 0) - (from[nth] ?? 0))) / (60 * length))}`);
+say(`% of a processor, quiet: ${share(processor.quiet, processor.attacked, QUIET_MINUTES).join(", ")}`);
+say(`% of a processor, attacked: ${share(processor.attacked, processor.end, MINUTES).join(", ")}`);
+say(`captchas solved by customers: ${challenges}`);
 say(`p99 beside the quiet one: ${slower.toFixed(2)} (at most ${MOST_SLOWER})`);
 const growth = servers.map((server) => {
   const { before, after } = growthOf(memory[server]);
@@ -181,6 +221,7 @@ say(
   `| ${MINUTES} | ${checkouts.length}, ${lost.length} | ${p99.quiet.toFixed(0)}, ${p99.attacked.toFixed(0)} (${slower.toFixed(2)}) | ${memories} | ${endedAlone} | ${isKept ? "yes" : "**no**"} |`,
 );
 
+device.disconnect();
 await stack.stop();
 cluster.stop();
 process.exit(isKept ? 0 : 1);
