@@ -4,25 +4,9 @@ import type { ComponentProps } from "react";
 import { Field } from "@/components/ui/field";
 import styles from "./amount-field.module.css";
 
-/** Longer figures are past every maximum anyway. */
-const LONGEST = 9;
-const digitsOf = (text: string): string => text.replace(/\D/g, "").slice(0, LONGEST);
-
-/** A field for a whole amount: only digits stay in it. */
-export function AmountInput({ onChange, ...field }: ComponentProps<typeof Field>) {
-  return (
-    <Field
-      {...field}
-      inputMode="numeric"
-      autoComplete="off"
-      enterKeyHint="done"
-      className={styles.field}
-      onChange={(event) => {
-        event.currentTarget.value = digitsOf(event.currentTarget.value);
-        void onChange?.(event);
-      }}
-    />
-  );
+/** A field for an amount. What is typed stays as it is until the field is left. */
+export function AmountInput(field: ComponentProps<typeof Field>) {
+  return <Field {...field} inputMode="numeric" autoComplete="off" enterKeyHint="done" className={styles.field} />;
 }
 
 export type AmountChoice = { readonly value: string; readonly text: string };

@@ -5,19 +5,29 @@ import { useWatch } from "react-hook-form";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { Status } from "@/components/ui/status";
 import { useStorefront } from "@/lib/client/core/storefront";
+import { useAmountPlace } from "@/lib/client/place/amount-place";
 import { useCity } from "@/lib/client/place/city";
 import { banknotesAbove, offersCash, settledCash } from "@/lib/domain/order/cash";
 import { isTurkey } from "@/lib/domain/place/country";
 import { AmountChoices, AmountInput } from "./amount-field";
 import styles from "./amount-field.module.css";
+import { typedAmount } from "./typed-amount";
 import { type PartProps, useField } from "./use-field";
 
+type CashFieldProps = PartProps & {
+  /** Major units. */
+  readonly total: number;
+  /** The field was left: what is wrong with it can be said. */
+  readonly onLeave: (name: "cash") => void;
+};
+
 /** What the change is from: typed, or a banknote above the total; empty is the exact sum (SPEC-37). */
-export function CashField({ total, ...part }: PartProps & { readonly total: number }) {
+export function CashField({ total, onLeave, ...part }: CashFieldProps) {
   const t = useTranslations("payment.cash");
   const format = usePriceFormat();
   const city = useCity();
   const { settings } = useStorefront();
+  const place = useAmountPlace();
   const field = useField(part);
   const { setValue, control } = part.form;
   const typed = useWatch({ control, name: "cash" });
@@ -25,8 +35,9 @@ export function CashField({ total, ...part }: PartProps & { readonly total: numb
 
   const { onBlur, ...cash } = field("cash");
   const settle = () => {
-    const figure = settledCash(total, typed === "" ? null : Number(typed), city.country.code);
-    if (figure !== null) setValue("cash", String(figure));
+    const figure = settledCash(total, typedAmount(typed, place), city.country.code);
+    if (figure !== null && Number.isInteger(figure)) setValue("cash", String(figure));
+    onLeave("cash");
   };
   const notes = [{ value: "", text: t("exact") }].concat(
     banknotesAbove(total, city.banknotes ?? settings.banknotes).map((note) => ({

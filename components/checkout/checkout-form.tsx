@@ -16,6 +16,7 @@ import { useStorefront } from "@/lib/client/core/storefront";
 import { useUser } from "@/lib/client/customer/user";
 import { usePaymentTypes } from "@/lib/client/payment/payment";
 import { type PaymentNavigator, paymentNavigator } from "@/lib/client/payment/payment-navigator";
+import { useAmountPlace } from "@/lib/client/place/amount-place";
 import { useCity } from "@/lib/client/place/city";
 import type { PlaceStop } from "@/lib/client/place/stop-watch";
 import type { Cart } from "@/lib/contract/cart";
@@ -23,6 +24,7 @@ import type { PaymentAlias, PaymentType } from "@/lib/contract/payment";
 import { asksForEmail } from "@/lib/domain/order/order-form";
 import { totalWithTip } from "@/lib/domain/order/tip";
 import { firstMessages } from "@/lib/errors/field-errors";
+import { useAmountMarks } from "./amount-marks";
 import styles from "./checkout-form.module.css";
 import { CheckoutSkeleton } from "./checkout-skeleton";
 import { type CheckoutContext, type CheckoutValues, hasAgreed, payloadOf, problemsOf, tipOf } from "./checkout-values";
@@ -146,7 +148,8 @@ const useTippedTotal = ({ control }: UseFormReturn<CheckoutValues>, { prices }: 
   const { courier_tip: offered = null } = useCity();
   const tip = useWatch({ control, name: "tip" });
   const courierTip = orderType === "delivery" ? offered : null;
-  return { courierTip, total: totalWithTip(prices.total, tipOf({ tip }, { courierTip })) };
+  const amounts = useAmountPlace();
+  return { courierTip, amounts, total: totalWithTip(prices.total, tipOf({ tip }, { courierTip, amounts })) };
 };
 
 function Form({
@@ -162,7 +165,7 @@ function Form({
   const t = useTranslations("checkout");
   const { brand, orderType } = useStorefront();
   const city = useCity();
-  const { errors, fail, clear } = useFieldErrors();
+  const { errors, fail, clear, mark } = useFieldErrors();
   const form = useDraft(clear);
   const field = useField({ form, errors });
   const errorOf = useErrorText(errors);
@@ -180,7 +183,7 @@ function Form({
   useClearOnChange(`${address} ${cart.place?.shop_id}`, placeFields, clear);
 
   const paymentType = effectiveType(types ?? [], chosenType);
-  const { courierTip, total } = useTippedTotal(form, cart);
+  const { courierTip, amounts, total } = useTippedTotal(form, cart);
   const context: CheckoutContext = {
     cityId: city.id,
     countryCode: city.country.code,
@@ -188,9 +191,11 @@ function Form({
     orderType,
     cart,
     courierTip,
+    amounts,
     paymentType,
     customerPhone: customer.phone,
   };
+  const { wrongOf, leave } = useAmountMarks(form, context, mark);
   const isCounting = isCartBusy || isEstimate;
   const press = useRememberedPress(isCounting, cart.prices.total, () => submit(form.getValues()));
 
@@ -199,7 +204,7 @@ function Form({
     if (isCounting) return press.remember();
     press.forget();
     order.forgetFailure();
-    const problems = firstMessages(problemsOf(values, context));
+    const problems = { ...firstMessages(problemsOf(values, context)), ...wrongOf(values, context) };
     fail(problems);
     if (Object.keys(problems).length > 0) return;
     if (onLogin !== null) return onLogin();
@@ -242,8 +247,15 @@ function Form({
       <FormSection title={t(`time_${orderType}`)} id={fieldId("interval_id")} error={errorOf("interval_id")}>
         {intervals}
       </FormSection>
-      {courierTip !== null && <TipField form={form} errors={errors} courierTip={courierTip} />}
-      <PaymentFields form={form} errors={errors} orderType={orderType} value={paymentType} total={total} />
+      {courierTip !== null && <TipField form={form} errors={errors} courierTip={courierTip} onLeave={leave} />}
+      <PaymentFields
+        form={form}
+        errors={errors}
+        orderType={orderType}
+        value={paymentType}
+        total={total}
+        onLeave={leave}
+      />
       <FormSection title={t("comment")}>
         <TextArea {...field("order_comment")} label={t("comment_label")} placeholder={t("comment_hint")} rows={2} />
       </FormSection>

@@ -3,11 +3,14 @@ import type { OrderPayload } from "@/lib/contract/order/order";
 import type { PaymentAlias } from "@/lib/contract/payment";
 import type { CourierTip, PhoneMask } from "@/lib/contract/place/city";
 import type { OrderType } from "@/lib/contract/place/place";
+import type { AmountPlace } from "@/lib/domain/amount/amount";
+import { emailText } from "@/lib/domain/customer/email";
 import { isCompletePhone, phoneDigits } from "@/lib/domain/customer/phone";
 import { cashProblem, offersCash, settledCash } from "@/lib/domain/order/cash";
 import { asksForEmail, type OrderProblems, orderProblems } from "@/lib/domain/order/order-form";
 import { tipProblem, totalWithTip } from "@/lib/domain/order/tip";
 import { textOrNull } from "@/lib/domain/text";
+import { typedAmount } from "./typed-amount";
 
 /** What the customer types; the names are those of the order payload, so that errors find their fields. */
 export type CheckoutValues = {
@@ -24,9 +27,9 @@ export type CheckoutValues = {
   order_comment: string;
   /** Empty until the customer chooses another type than the first one offered. */
   payment_type: PaymentAlias | "";
-  /** Digits; empty means exact (SPEC-37). */
+  /** As it was typed; empty means exact (SPEC-37). */
   cash: string;
-  /** Digits; empty means none (ADR-0052). */
+  /** As it was typed; empty means none (ADR-0052). */
   tip: string;
   /** The city in whose currency cash and tip were typed; empty: no draft was stored. */
   amounts_city: string;
@@ -51,21 +54,29 @@ export type CheckoutContext = {
   readonly cart: Cart;
   /** What the courier may be given; null where no tip is offered. */
   readonly courierTip: CourierTip | null;
+  /** How tip and cash are written here. */
+  readonly amounts: AmountPlace;
   /** Digits of the customer who has logged in, where only customers order; null where the form asks for a phone. */
   readonly customerPhone: string | null;
   /** null while none is offered. */
   readonly paymentType: PaymentAlias | null;
 };
 
-/** The tip as it is typed, major units; 0 where there is none. */
-const typedTip = ({ tip }: Pick<CheckoutValues, "tip">, { courierTip }: Pick<CheckoutContext, "courierTip">): number =>
-  courierTip === null ? 0 : Number(tip);
+type TipContext = Pick<CheckoutContext, "courierTip" | "amounts">;
+
+/** The tip as it is typed, major units; 0 where there is none, not a number where the text is no amount. */
+const typedTip = ({ tip }: Pick<CheckoutValues, "tip">, { courierTip, amounts }: TipContext): number =>
+  courierTip === null ? 0 : (typedAmount(tip, amounts) ?? 0);
 
 /** The tip that counts: none while the field has an error. Major units. */
-export const tipOf = (values: Pick<CheckoutValues, "tip">, context: Pick<CheckoutContext, "courierTip">): number => {
+export const tipOf = (values: Pick<CheckoutValues, "tip">, context: TipContext): number => {
   const tip = typedTip(values, context);
   return tipProblem(tip, context.courierTip) === null ? tip : 0;
 };
+
+/** Whether the tip is more than the city takes: more digits cannot mend it. */
+export const isTipOver = (values: Pick<CheckoutValues, "tip">, context: TipContext): boolean =>
+  tipProblem(typedTip(values, context), context.courierTip) === "form.tip.max";
 
 /** What the order comes to, the tip included. Major units. */
 const totalOf = (values: CheckoutValues, context: CheckoutContext): number =>
@@ -77,7 +88,7 @@ export const showsCash = (paymentType: PaymentAlias | null, total: number): bool
 
 /** The figure typed, in major units; null where there is none and where no cash is asked for. */
 const cashOf = (values: CheckoutValues, context: CheckoutContext): number | null =>
-  values.cash !== "" && showsCash(context.paymentType, totalOf(values, context)) ? Number(values.cash) : null;
+  showsCash(context.paymentType, totalOf(values, context)) ? typedAmount(values.cash, context.amounts) : null;
 
 const addressOf = ({ delivery_address: typed }: CheckoutValues, { cart, orderType }: CheckoutContext) => {
   if (orderType === "takeaway") return null;
@@ -102,7 +113,7 @@ export const payloadOf = (values: CheckoutValues, context: CheckoutContext): Ord
     shop_id: orderType === "takeaway" ? (cart.place?.shop_id ?? null) : null,
     phone: context.customerPhone ?? phoneDigits(values.phone),
     username: values.username.trim(),
-    email: asksForEmail(countryCode, paymentType) ? values.email.trim() : null,
+    email: asksForEmail(countryCode, paymentType) ? emailText(values.email) : null,
     payment_type: paymentType,
     cash: settledCash(totalOf(values, context), cashOf(values, context), countryCode),
     ...(tip > 0 && { tip }),

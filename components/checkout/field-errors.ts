@@ -49,7 +49,7 @@ const focusFirst = (names: readonly string[]): void => {
   first?.scrollIntoView?.({ block: "center" });
 };
 
-/** The errors of a form: a failure clears the earlier ones, a changed field its own (SPEC-43). */
+/** The errors of a form: a failure clears the earlier ones, a changed field its own (SPEC-43); a mark adds one and moves nothing. */
 export const useFieldErrors = () => {
   const [errors, setErrors] = useState<FieldMessages>({});
   const fail = useCallback((messages: FieldMessages) => {
@@ -64,7 +64,10 @@ export const useFieldErrors = () => {
       return others;
     });
   }, []);
-  return { errors, fail, clear };
+  const mark = useCallback((name: string, message: string) => {
+    setErrors((known) => (known[name] === message ? known : { ...known, [name]: message }));
+  }, []);
+  return { errors, fail, clear, mark };
 };
 
 /** A choice made elsewhere, when it changes, answers the errors it had caused. */

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
+import { useRefusal } from "@/components/ui/use-refusal";
 import type { Cart } from "@/lib/contract/cart";
 import styles from "./order-bar.module.css";
 import { OrderFailure } from "./order-failure";
@@ -31,9 +32,11 @@ type OrderBarProps = {
 export function OrderBar({ cart, total, isBusy, progress, reasons, obstacles, failure, wrong }: OrderBarProps) {
   const t = useTranslations("checkout");
   const reason = reasons.length === 0 ? null : t("reason", { list: reasons.join(", ") });
+  const { ways, text: refused, refuse } = useRefusal(reason);
+  const told = wrong > 0 ? t("wrong_fields", { count: wrong }) : progress;
   return (
     <>
-      <div className={styles.notes}>
+      <div ref={ways} className={styles.notes}>
         {obstacles}
         {failure !== null && <OrderFailure failure={failure} cart={cart} />}
       </div>
@@ -44,11 +47,11 @@ export function OrderBar({ cart, total, isBusy, progress, reasons, obstacles, fa
           </span>
           <Price amount={total} className={styles.total} />
         </p>
-        <Button type="submit" size="l" className={styles.button} busy={isBusy} reason={reason}>
+        <Button type="submit" size="l" className={styles.button} busy={isBusy} reason={reason} onRefuse={refuse}>
           {t("order")}
         </Button>
-        <p role="status" className={clsx(styles.note, wrong > 0 && styles.wrong)}>
-          {wrong > 0 ? t("wrong_fields", { count: wrong }) : progress}
+        <p role="status" className={clsx(styles.note, (wrong > 0 || refused !== "") && styles.wrong)}>
+          {refused || told}
         </p>
       </div>
     </>

@@ -47,16 +47,18 @@ type PaymentFieldsProps = PartProps & {
   readonly value: PaymentAlias | null;
   /** Major units. */
   readonly total: number;
+  /** A field was left: what is wrong with it can be said. */
+  readonly onLeave: (name: "cash") => void;
 };
 
 /** How the order is paid, and for cash what the change is from. */
-export function PaymentFields({ orderType, value, total, ...part }: PaymentFieldsProps) {
+export function PaymentFields({ orderType, value, total, onLeave, ...part }: PaymentFieldsProps) {
   const t = useTranslations("checkout");
   const errorOf = useErrorText(part.errors);
   return (
     <FormSection title={t("payment")} id={fieldId("payment_type")} error={errorOf("payment_type")}>
       <Types orderType={orderType} value={value} onChange={(alias) => part.form.setValue("payment_type", alias)} />
-      {value === "cash" && <CashField {...part} total={total} />}
+      {value === "cash" && <CashField {...part} total={total} onLeave={onLeave} />}
     </FormSection>
   );
 }

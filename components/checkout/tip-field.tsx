@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
 import { usePriceFormat } from "@/components/ui/price-format";
+import { useAmountPlace } from "@/lib/client/place/amount-place";
 import type { CourierTip } from "@/lib/contract/place/city";
 import { useCheckoutTip } from "@/lib/stores/checkout-tip";
 import { AmountChoices, AmountInput } from "./amount-field";
@@ -12,15 +13,22 @@ import { tipOf } from "./checkout-values";
 import { FormSection } from "./form-section";
 import { type PartProps, useField } from "./use-field";
 
+type TipFieldProps = PartProps & {
+  readonly courierTip: CourierTip;
+  /** The field was left: what is wrong with it can be said. */
+  readonly onLeave: (name: "tip") => void;
+};
+
 /** What the courier is given: one of the city's amounts, or another one; nothing until the customer chooses (ADR-0052). */
-export function TipField({ courierTip, ...part }: PartProps & { readonly courierTip: CourierTip }) {
+export function TipField({ courierTip, onLeave, ...part }: TipFieldProps) {
   const t = useTranslations("checkout.tip");
   const format = usePriceFormat();
   const field = useField(part);
   const { setValue, control } = part.form;
   const typed = useWatch({ control, name: "tip" });
   const setTip = useCheckoutTip((state) => state.setTip);
-  const tip = tipOf({ tip: typed }, { courierTip });
+  const amounts = useAmountPlace();
+  const tip = tipOf({ tip: typed }, { courierTip, amounts });
   useEffect(() => {
     setTip(tip);
     return () => setTip(0);
@@ -29,6 +37,11 @@ export function TipField({ courierTip, ...part }: PartProps & { readonly courier
     { value: "", text: t("none") },
     ...courierTip.amounts.map((amount) => ({ value: String(amount), text: format(amount) })),
   ];
+  const { onBlur, ...input } = field("tip");
+  const leave = () => {
+    if (tip > 0) setValue("tip", String(tip));
+    onLeave("tip");
+  };
   return (
     <FormSection title={t("title")}>
       <div className={styles.amount}>
@@ -38,7 +51,15 @@ export function TipField({ courierTip, ...part }: PartProps & { readonly courier
           value={typed}
           onChoose={(value) => setValue("tip", value)}
         />
-        <AmountInput {...field("tip")} label={t("label")} hint={t("hint", { max: format(courierTip.max) })} />
+        <AmountInput
+          {...input}
+          label={t("label")}
+          hint={t("hint", { max: format(courierTip.max) })}
+          onBlur={(event) => {
+            void onBlur(event);
+            leave();
+          }}
+        />
       </div>
     </FormSection>
   );

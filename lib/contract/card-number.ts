@@ -1,3 +1,4 @@
+import { withAsciiDigits } from "./digits";
 import { isLuhn } from "./luhn";
 
 /** Numbers of a card system: the digits they begin with, from and to, and how many digits they have. */
@@ -52,22 +53,8 @@ const lengthsOf = (digits: string): number[] =>
     return begins >= from && begins <= to ? lengths : [];
   });
 
-const isDigit = (codePoint: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint));
-
-/** A digit of any script as one of 0 to 9: Unicode keeps the ten of a script together, from its zero on. */
-const asciiDigit = (sign: string): string => {
-  const codePoint = sign.codePointAt(0) ?? 0;
-  let zero = codePoint;
-  while (isDigit(zero - 1)) zero -= 1;
-  return String((codePoint - zero) % 10);
-};
-
 /** Full-width and circled digits become plain ones, and what has no width of its own parts nothing. */
-const plainDigits = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .replace(/[\p{Cf}\p{M}]/gu, "")
-    .replace(/(?![0-9])\p{Nd}/gu, asciiDigit);
+const plainDigits = (text: string): string => withAsciiDigits(text.normalize("NFKC").replace(/[\p{Cf}\p{M}]/gu, ""));
 
 /** Stretches of groups of digits with anything but letters between them; a "+" stays with its group. */
 const groupsOfStretches = (text: string): string[][] =>

@@ -120,7 +120,7 @@ const readCities = (reader: Reader, shop: Shop): Map<string, CityDocuments> =>
     }),
   );
 
-const readProducts = (reader: Reader, shop: Shop): PlacedProduct[] => {
+const readProducts = (reader: Reader, shop: Shop, cities: ReadonlyMap<string, CityDocuments>): PlacedProduct[] => {
   const names = [...reader.files.keys()].filter((name) => /^menu\/products\/[^/]+\.json$/.test(name));
   const written = names.flatMap((file) => {
     const group = file.slice("menu/products/".length, -".json".length);
@@ -130,7 +130,10 @@ const readProducts = (reader: Reader, shop: Shop): PlacedProduct[] => {
   const text = reader.files.get(MENU_CSV);
   if (text === undefined) return written;
   reader.read.add(MENU_CSV);
-  const sheet = readMenuCsv(MENU_CSV, text, shop.default_language);
+  const sheet = readMenuCsv(MENU_CSV, text, {
+    language: shop.default_language,
+    currencies: new Map([...cities].map(([key, { city }]) => [key, city.currency])),
+  });
   reader.faults.push(...sheet.faults);
   return [
     ...written,
@@ -192,7 +195,7 @@ export const readDocuments = (files: ReadonlyMap<string, string>): ReadShop => {
   if (shop === undefined) return { documents: null, faults: reader.faults, locate: reader.locate, failed: new Set() };
   const cities = readCities(reader, shop);
   const groups = reader.need("menu/groups.json", GroupsFile, "name the groups of the menu there")?.groups ?? [];
-  const products = readProducts(reader, shop);
+  const products = readProducts(reader, shop, cities);
   const documents: ShopDocuments = {
     shop,
     brand: reader.parse("brand.json", BrandFile) ?? null,

@@ -2,8 +2,16 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { csvText, keyOfName, readMenuCsv } from "./menu-csv";
 
+const german = {
+  language: "de",
+  currencies: new Map([
+    ["porto", { code: "EUR", symbol: "€" }],
+    ["bern", { code: "CHF", symbol: "Fr." }],
+  ]),
+};
+
 const rowOf = (text: string) => {
-  const { products, faults } = readMenuCsv("menu.csv", text, "de");
+  const { products, faults } = readMenuCsv("menu.csv", text, german);
   expect(faults).toEqual([]);
   return products[0];
 };
@@ -72,19 +80,56 @@ describe("a menu as a spreadsheet", () => {
     expect(rowOf(text.replace("Celery, Milk", "None"))?.product.allergens).toEqual([]);
   });
 
+  it("has amounts with the currency of the city that they are for", () => {
+    const header = "group;name;description;picture;price:porto;price:bern;weight";
+    expect(rowOf(`${header}\nsuppe;Brühe;Klar;/b.avif;12,50 €;CHF 1’234.50;0,250 kg`)).toMatchObject({
+      product: {
+        prices: { porto: { price: 12.5 }, bern: { price: 1234.5 } },
+        weight: { value: 250, unit: "g" },
+      },
+    });
+    expect(rowOf(`${header};price\nsuppe;Brühe;Klar;/b.avif;€ 4.9900;3;;7`)).toMatchObject({
+      product: { price: 7, prices: { porto: { price: 4.99 } } },
+    });
+  });
+
+  it.each([
+    ["1,500", "price: 1,500 may be 1.5 or 1500"],
+    ["12.500", "price: 12.500 may be 12.5 or 12500"],
+    ["5-", "price: is not understood: 5-"],
+    ["1.2.3", "price: is not understood: 1.2.3"],
+    ["4.9999", "price: 4.9999 has more than 2 decimals"],
+    ["-2", "price: -2 is below 0"],
+    ["12 €", "price: is not in the currency of its city: 12 €"],
+  ])("refuses a price written %s", (cell, problem) => {
+    const text = `group;name;description;picture;price\nsuppe;Brühe;Klar;/b.avif;${cell}`;
+    const { products, faults } = readMenuCsv("menu.csv", text, german);
+    expect(products).toEqual([]);
+    expect(faults.map((fault) => fault.problem)).toEqual([problem]);
+  });
+
+  it("refuses weights and figures that may be two", () => {
+    const text =
+      "group;name;description;picture;price;weight;calories;proteins;fats;carbohydrates\nsuppe;A;x;/a.avif;1;1,500 kg;1.200;1;1;1";
+    expect(readMenuCsv("menu.csv", text, german).faults.map(({ problem, remedy }) => [problem, remedy])).toEqual([
+      ["weight: 1,500 kg may be 1.5 or 1500", "write 1.5 or 1500, with nothing between thousands"],
+      ["calories: 1.200 may be 1.2 or 1200", "write 1.2 or 1200, with nothing between thousands"],
+    ]);
+  });
+
   it("names the column of a price for one city or order type that is no number", () => {
     const text =
-      "group;name;description;picture;price;price:porto;price:takeaway;calories\nsuppe;Brühe;Klar;/b.avif;1;ask;1 €;many";
-    expect(readMenuCsv("menu.csv", text, "de").faults.map(({ problem }) => problem)).toEqual([
+      "group;name;description;picture;price;price:porto;price:takeaway;calories\nsuppe;Brühe;Klar;/b.avif;1;ask;1 $;many";
+    expect(readMenuCsv("menu.csv", text, german).faults.map(({ problem }) => problem)).toEqual([
       "price:porto: is not understood: ask",
-      "price:takeaway: is not understood: 1 €",
       "calories: is not understood: many",
+      "price:takeaway: is not in the currency of its city: 1 $",
     ]);
   });
 
   it("is told of by the line of the file, whatever stands in cells", () => {
     const text = 'group;name;description;picture;price\nsuppe;A;"two\nlines";/a.avif;1\nsuppe;B;x;/b.avif;-2';
-    expect(readMenuCsv("menu.csv", text, "de").faults).toMatchObject([{ line: 4 }]);
+    expect(readMenuCsv("menu.csv", text, german).faults).toMatchObject([{ line: 4 }]);
   });
 
   /** https://owasp.org/www-community/attacks/CSV_Injection and https://book.hacktricks.xyz/pentesting-web/formula-csv-doc-latex-ghostscript-injection */
@@ -109,7 +154,7 @@ describe("a menu as a spreadsheet", () => {
   const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
   it.each(formulas)("does not take the formula %s for a text, unless an apostrophe says so", (text) => {
-    expect(readMenuCsv("menu.csv", csvOf(quoted(text)), "de").faults).toMatchObject([{ line: 2 }]);
+    expect(readMenuCsv("menu.csv", csvOf(quoted(text)), german).faults).toMatchObject([{ line: 2 }]);
     expect(rowOf(csvOf(quoted(`'${text}`)))?.product.description).toBe(text);
   });
 
@@ -153,7 +198,7 @@ describe("a menu as a spreadsheet", () => {
           const shown = cell.replace(/^"/, "");
           const isNumber = /^[+-][\d.,]+$/.test(text);
           const isInert = isNumber || !/^[=+\-@\t\r＝＋－＠]/.test(shown);
-          const { products } = readMenuCsv("menu.csv", written(text).replace(";-1\n", ";1\n"), "de");
+          const { products } = readMenuCsv("menu.csv", written(text).replace(";-1\n", ";1\n"), german);
           return isInert && products[0]?.product.description === text;
         },
       ),

@@ -4,6 +4,9 @@ import { CsvError, parse } from "csv-parse/sync";
 import * as z from "zod";
 import { languages } from "@/lib/contract/language";
 import { type OrderType, orderTypes } from "@/lib/contract/place/place";
+import { anyPlace, readAmount } from "@/lib/domain/amount/amount";
+import { decimalNumber, decimalText, readNumber } from "@/lib/domain/amount/number-text";
+import { amountFault, twoReadings } from "./amount-fault";
 import type { Fault } from "./fault";
 import { type LineOf, schemaFaults } from "./parse-file";
 import { Key } from "./schema/common";
@@ -85,20 +88,32 @@ const delimiterOf = (text: string): string => {
   return counts.toSorted((a, b) => b.count - a.count)[0]?.sign ?? ";";
 };
 
-/** A number with a decimal comma or point, "1 234,50"; as it is where it is none, for the schema to refuse. */
+const isMoney = (column: string): boolean => cityColumns.has(column);
+
+/** A number as people write it, "1 234,50"; as it is where it is none or may be two, for the schema to refuse. */
 const numberOf = (cell: string): number | string => {
-  const plain = cell.replaceAll(/[\s\u00A0\u202F]/g, "").replace(",", ".");
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : cell;
+  const reading = readNumber(cell);
+  return reading.kind === "number" ? decimalNumber(reading.value) : cell;
+};
+
+/** An amount in whole units; as it is where it is none or may be two. */
+const amountOf = (cell: string): number | string => {
+  const reading = readAmount(cell, anyPlace);
+  return reading.kind === "amount" ? reading.cents / 100 : cell;
+};
+
+/** A weight in two parts. */
+const weightParts = (cell: string): { readonly figure: string; readonly unit: string } | null => {
+  const [, figure, unit] = /^(.*\P{L})(g|kg|ml|l)$/isu.exec(cell) ?? [];
+  return figure === undefined || unit === undefined ? null : { figure, unit: unit.toLowerCase() };
 };
 
 const weightOf = (cell: string): unknown => {
-  const found = /^([\d.,\s]+)\s*(g|kg|ml|l)$/i.exec(cell);
-  if (found === null) return cell;
-  const value = numberOf(found[1] ?? "");
-  const unit = (found[2] ?? "").toLowerCase();
-  if (typeof value !== "number") return cell;
-  const isLarge = unit === "kg" || unit === "l";
-  return { value: isLarge ? Math.round(value * 1000) : value, unit: unit === "kg" || unit === "g" ? "g" : "ml" };
+  const parts = weightParts(cell);
+  const value = parts === null ? cell : numberOf(parts.figure);
+  if (parts === null || typeof value !== "number") return cell;
+  const isLarge = parts.unit === "kg" || parts.unit === "l";
+  return { value: isLarge ? Math.round(value * 1000) : value, unit: parts.unit.endsWith("g") ? "g" : "ml" };
 };
 
 const yesOrNo = (cell: string): unknown => {
@@ -156,6 +171,7 @@ export const keyOfName = (name: string): string =>
     .replaceAll(/^-|-$/g, "");
 
 const cellValue = (column: string, cell: string): unknown => {
+  if (isMoney(column)) return amountOf(cell);
   if (numbers.has(column)) return numberOf(cell);
   if (column === "weight") return weightOf(cell);
   if (column === "vegetarian") return yesOrNo(cell);
@@ -214,7 +230,7 @@ const pricesOf = (cells: readonly Cell[]): Record<string, unknown> => {
   const prices = new Map<string, Record<string, unknown>>();
   for (const { column, part, cell } of cells) {
     if (part !== undefined && cityColumns.has(column))
-      prices.set(part, { ...prices.get(part), [column]: numberOf(cell) });
+      prices.set(part, { ...prices.get(part), [column]: amountOf(cell) });
   }
   return prices.size === 0 ? {} : { prices: Object.fromEntries(prices) };
 };
@@ -227,7 +243,7 @@ const orderTypesOf = (cells: readonly Cell[]): Record<string, unknown> => {
   const missing = soldBy.length === 0 ? [] : orderTypes.filter((type) => !soldBy.includes(type));
   const own = orderTypes.flatMap((type): [string, unknown][] => {
     const named = cells.filter(({ orderType }) => orderType === type);
-    const flat = named.filter(({ part }) => part === undefined).map(({ column, cell }) => [column, numberOf(cell)]);
+    const flat = named.filter(({ part }) => part === undefined).map(({ column, cell }) => [column, amountOf(cell)]);
     return named.length === 0 ? [] : [[type, { ...Object.fromEntries(flat), ...pricesOf(named) }]];
   });
   // An order type that nobody knows is left to the schema to refuse.
@@ -338,13 +354,25 @@ const formulaFaults = (file: string, { line, cells }: Row): Fault[] =>
         "write its result: copy the column and paste the values alone; before a text that begins so, write an apostrophe",
     }));
 
+/** What can be said of a cell besides that it is not understood. */
+const readingFault = ({ column, cell }: Cell): Pick<Fault, "problem" | "remedy"> | null => {
+  if (isMoney(column)) return amountFault(cell, anyPlace);
+  const reading = readNumber(column === "weight" ? (weightParts(cell)?.figure ?? "") : cell);
+  if (reading.kind !== "ambiguous") return null;
+  const [small, large] = reading.readings.map(decimalText);
+  return twoReadings(cell, small ?? "", large ?? "");
+};
+
 /** A cell that is not written as its column has to be. */
-const formFault = (file: string, line: number, { column, header, cell }: Cell): Fault => ({
-  file,
-  line,
-  problem: `${header}: is not understood: ${cell.slice(0, 40)}`,
-  remedy: `write ${formOf(column)}`,
-});
+const formFault = (file: string, line: number, cell: Cell): Fault => {
+  const said = readingFault(cell);
+  return {
+    file,
+    line,
+    problem: `${cell.header}: ${said?.problem ?? `is not understood: ${cell.cell.slice(0, 40)}`}`,
+    remedy: said?.remedy ?? `write ${formOf(cell.column)}`,
+  };
+};
 
 /** A separator in the middle of a text moves every cell after it. */
 const extraCells = (file: string, { line, extra }: Row): Fault => ({
@@ -375,14 +403,39 @@ const rowsOf = (text: string): { readonly headers: readonly string[]; readonly r
   return { headers, rows: rows.filter(({ cells }) => [...cells.values()].some((cell) => cell !== "")) };
 };
 
+/** The currencies of the shop's cities by their keys. */
+export type CityCurrencies = ReadonlyMap<string, { readonly code: string; readonly symbol: string }>;
+
+/** Prices that name a currency which is not that of every city they are for. */
+const foreignCells = (row: Row, currencies: CityCurrencies): Cell[] => {
+  const cells = cellsOf(row).filter(({ column }) => isMoney(column));
+  const named = new Set(cells.flatMap(({ column, part }) => (column === "price" ? (part ?? []) : [])));
+  return cells.filter(({ part, cell }) => {
+    const reading = readAmount(cell, anyPlace);
+    if (reading.kind !== "amount" || reading.currency === null) return false;
+    const cities = [...currencies].filter(([key]) => (part === undefined ? !named.has(key) : key === part));
+    return (
+      cities.length === 0 || cities.some(([, { code, symbol }]) => ![code, symbol].includes(reading.currency ?? ""))
+    );
+  });
+};
+
+const foreignFault = (file: string, line: number, { header, cell }: Cell): Fault => ({
+  file,
+  line,
+  problem: `${header}: is not in the currency of its city: ${cell.slice(0, 40)}`,
+  remedy: "write the amount in the currency of the city's file, the number alone",
+});
+
 const readRow = (
   file: string,
   row: Row,
-  defaultLanguage: string,
+  { language: defaultLanguage, currencies }: Known,
 ): { product?: SpreadsheetProduct; faults: readonly Fault[] } => {
   const formulas = formulaFaults(file, row);
   if (formulas.length > 0) return { faults: formulas };
   if (row.extra > 0) return { faults: [extraCells(file, row)] };
+  const foreign = foreignCells(row, currencies).map((cell) => foreignFault(file, row.line, cell));
   const lineOf: LineOf = () => row.line;
   const named = Object.fromEntries(
     Object.entries(productOf(row)).map(([field, value]) => [field, inLanguage(value, defaultLanguage)]),
@@ -393,9 +446,14 @@ const readRow = (
     const told = new Set(unread.map(fieldOf));
     const issues = result.error.issues.filter(({ path }) => !told.has(String(path[0])));
     return {
-      faults: [...unread.map((cell) => formFault(file, row.line, cell)), ...schemaFaults(file, { issues }, lineOf)],
+      faults: [
+        ...unread.map((cell) => formFault(file, row.line, cell)),
+        ...foreign,
+        ...schemaFaults(file, { issues }, lineOf),
+      ],
     };
   }
+  if (foreign.length > 0) return { faults: foreign };
   return { product: { group: row.cells.get("group") ?? "", product: result.data, line: row.line }, faults: [] };
 };
 
@@ -405,11 +463,18 @@ const inLanguage = (value: unknown, language: string): unknown => {
   return { [language]: words, ...others };
 };
 
+/** What a spreadsheet does not say itself. */
+type Known = {
+  /** The shop's default language. */
+  readonly language: string;
+  readonly currencies: CityCurrencies;
+};
+
 /** The products of a spreadsheet, or all that is wrong with it. */
 export const readMenuCsv = (
   file: string,
   text: string,
-  defaultLanguage: string,
+  known: Known,
 ): { readonly products: readonly SpreadsheetProduct[]; readonly faults: readonly Fault[] } => {
   try {
     const { headers, rows } = rowsOf(text);
@@ -417,7 +482,7 @@ export const readMenuCsv = (
     if (whole !== undefined) return { products: [], faults: [whole] };
     const wrong = headerFaults(file, headers);
     if (wrong.length > 0) return { products: [], faults: wrong };
-    const read = rows.map((row) => readRow(file, row, defaultLanguage));
+    const read = rows.map((row) => readRow(file, row, known));
     return { products: read.flatMap(({ product }) => product ?? []), faults: read.flatMap(({ faults }) => faults) };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

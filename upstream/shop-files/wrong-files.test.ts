@@ -49,11 +49,25 @@ const wrong: readonly Wrong[] = [
     line: /^menu\.csv:36: price: is not understood: ask \(write the number alone, like 7,5\)/,
   },
   {
-    about: "a price with its currency",
+    about: "a price in another currency than the city's",
     file: menu,
     from: ";2,80;",
-    to: ";2,80 €;",
-    line: /^menu\.csv:36: price: is not understood: 2,80 € \(write the number alone, like 7,5\)/,
+    to: ";2,80 $;",
+    line: /^menu\.csv:36: price: is not in the currency of its city: 2,80 \$ \(write the amount in the currency of the city's file/,
+  },
+  {
+    about: "a price that may be two",
+    file: menu,
+    from: ";2,80;",
+    to: ";2,800;",
+    line: /^menu\.csv:36: price: 2,800 may be 2\.8 or 2800 \(write 2\.8 or 2800, with nothing between thousands\)/,
+  },
+  {
+    about: "a price with more than hundredths",
+    file: menu,
+    from: ";2,80;",
+    to: ";2,8049;",
+    line: /^menu\.csv:36: price: 2,8049 has more than 2 decimals \(round it to hundredths\)/,
   },
   {
     about: "a weight without its unit",

@@ -22,7 +22,8 @@ import {
 
 export type YooKassaAccount = { readonly url: string; readonly shopId: string; readonly secret: string };
 
-const Amount = z.object({ value: z.string(), currency: z.string() });
+/** https://yookassa.ru/developers/api#payment_object_amount_value: a point before the hundredths, nothing between thousands. */
+const Amount = z.object({ value: z.string().check(z.regex(/^\d+(\.\d{1,2})?$/)), currency: z.string() });
 const Metadata = z.optional(z.object({ attempt: z.optional(z.string()) }));
 const Payment = z.object({
   id: z.string(),

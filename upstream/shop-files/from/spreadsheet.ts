@@ -3,11 +3,14 @@
 import { isUtf8 } from "node:buffer";
 import { CsvError, parse } from "csv-parse/sync";
 import * as z from "zod";
+import { type AmountReading, anyPlace, readAmount } from "@/lib/domain/amount/amount";
+import { currencyInText } from "@/lib/domain/amount/currency-words";
+import { amountFault } from "../amount-fault";
 import { csvText, isFormula, QUOTES } from "../menu-csv";
 import { fileText } from "../write-files";
-import { type Converted, countFault, type GroupDraft, isAmount, KeyMaker, NO_PICTURE, oneFault } from "./menu-draft";
+import { type Converted, countFault, type GroupDraft, KeyMaker, NO_PICTURE, oneFault } from "./menu-draft";
 import { Remarks } from "./remarks";
-import { amountOf, currencyOf, figureOf, weightOf } from "./spreadsheet-cells";
+import { figureOf, weightOf } from "./spreadsheet-cells";
 import { type Column, columnOf, unitOf } from "./spreadsheet-columns";
 
 const decoded = (bytes: Uint8Array, encoding: string): string => new TextDecoder(encoding).decode(bytes);
@@ -97,18 +100,29 @@ const cellOf = ({ header }: Sheet, { record }: Line, column: Column): string => 
 
 const titleOf = ({ header }: Sheet, column: Column): string => header.titles[header.columns.get(column) ?? -1] ?? "";
 
+/** The heading may name the currency, and so its decimals; a cell of another one is told of with all of them. */
+const amountOf = (sheet: Sheet, cell: string): AmountReading => {
+  const reading = readAmount(cell, { locales: [], currency: currencyInText(titleOf(sheet, "price")) });
+  return reading.kind === "currency" ? readAmount(cell, anyPlace) : reading;
+};
+
+/** A figure that has three decimals could be read as thousands: with another zero it is one number. */
+const figureText = (figure: number): string => String(figure).replace(/\.\d{3}$/, "$&0");
+
 const priceOf = (sheet: Sheet, line: Line, column: "price" | "old_price"): number | null => {
   const cell = cellOf(sheet, line, column);
   if (cell === "" || /^[-–—]+$/.test(cell)) return null;
-  const { value, currency } = amountOf(cell);
-  if (value === null || !isAmount(value))
+  const reading = amountOf(sheet, cell);
+  if (reading.kind !== "amount") {
+    const fault = amountFault(cell, anyPlace);
     throw new WrongCell(
       line.info.lines,
-      `${titleOf(sheet, column)} is no amount: ${cell.slice(0, 40)}`,
-      "write one number",
+      `${titleOf(sheet, column)}${fault === null ? ` is no amount: ${cell.slice(0, 40)}` : `: ${fault.problem}`}`,
+      fault?.remedy ?? "write one number",
     );
-  if (currency !== null) sheet.currencies.add(currency);
-  return value;
+  }
+  if (reading.currency !== null) sheet.currencies.add(reading.currency);
+  return reading.cents / 100;
 };
 
 /** A row with nothing but a name is the heading of the dishes below it. */
@@ -123,7 +137,7 @@ const optional = ["calories", "proteins", "fats", "carbohydrates"] as const;
 const nutritionOf = (sheet: Sheet, line: Line, name: string): Record<string, string> => {
   const figures = optional.map((column) => [column, figureOf(cellOf(sheet, line, column))] as const);
   if (figures.every(([, figure]) => figure !== null))
-    return Object.fromEntries(figures.map(([column, figure]) => [column, String(figure)]));
+    return Object.fromEntries(figures.map(([column, figure]) => [column, figureText(figure ?? 0)]));
   if (optional.some((column) => cellOf(sheet, line, column) !== ""))
     sheet.remarks.leftOut("nutrition of which not all four figures are there", name);
   return {};
@@ -276,7 +290,7 @@ const converted = (file: string, text: string): Converted => {
   const rows = rowsOf(sheet, below, groups);
   const wrong = countFault(file, rows.length, "a product needs a name and a price");
   if (wrong !== null) return wrong;
-  const named = currencyOf(titleOf(sheet, "price"));
+  const named = currencyInText(titleOf(sheet, "price"));
   if (named !== null) sheet.currencies.add(named);
   const [currency = null, another] = sheet.currencies;
   if (another !== undefined)

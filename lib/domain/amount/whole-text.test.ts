@@ -1,0 +1,35 @@
+import { describe, expect, it } from "@jest/globals";
+import { writtenLocales } from "./number-signs";
+import { wholeText } from "./whole-text";
+
+describe("a whole number as people write it", () => {
+  it.each([
+    ["1041", "1041"],
+    ["№ 1041", "1041"],
+    ["№1041", "1041"],
+    ["#1041", "1041"],
+    ["No. 1041", "1041"],
+    ["Nr. 1041", "1041"],
+    [" 1041\u200B", "1041"],
+    ["1041.", "1041"],
+    ["50 000", "50000"],
+    ["50\u00A0000", "50000"],
+    ["50.000", "50000"],
+    ["50’000", "50000"],
+    ["50.000,00", "50000"],
+    ["120,0", "120"],
+    ["١٢٠", "120"],
+    ["１２０", "120"],
+    ["१२०", "120"],
+    ["007", "7"],
+    ["120,5", "120,5"],
+    ["-120", "-120"],
+    ["120 m²", "120 m²"],
+    ["12-34", "12-34"],
+    ["", ""],
+  ])("%j in Berlin is %s", (text, plain) => expect(wholeText(text, writtenLocales("de", "DE"))).toBe(plain));
+
+  it("stays as it is where it may be two", () => {
+    expect(wholeText("50.000", ["ru"])).toBe("50.000");
+  });
+});

@@ -1,0 +1,15 @@
+import { signsOf } from "./number-signs";
+import { readNumber } from "./number-text";
+
+/** What people write before a number that counts something: "№ 1041", "#1041", "Nr. 7". */
+const mark = /^\s*(?:№|#|no\.?|nr\.?)\s*/iu;
+
+/**
+ * The digits of a whole number as people write it in some languages: "50 000", "50.000", "١٢٠". Any other text stays as it is, so that it is
+ * refused in the field's own words.
+ */
+export const wholeText = (text: string, locales: readonly string[]): string => {
+  const reading = readNumber(text.replace(mark, ""), signsOf(locales, "EUR"));
+  if (reading.kind !== "number" || reading.value.fraction !== "" || reading.value.isNegative) return text;
+  return reading.value.whole;
+};
