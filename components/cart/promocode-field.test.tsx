@@ -27,4 +27,24 @@ describe("a promocode", () => {
     expect(changes).toHaveLength(1);
     expect(changes[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   });
+
+  it("is sent without signs that nobody sees, and never cut", async () => {
+    const user = userEvent.setup();
+    const calls = serveApi({
+      "PUT /cart": () => ok({ cart }),
+      "PUT /cart/gift/apply-promocode": () => ok({ cart }),
+    });
+    renderPage(<PromocodeField promocode={null} isOpen />);
+    await user.click(screen.getByRole("textbox"));
+    await user.paste(`\u00A0\u200BRO\u200BLL10\uFEFF ${" ".repeat(60)}`);
+    await user.keyboard("{Enter}");
+    await waitFor(() =>
+      expect(calls).toContainEqual(expect.objectContaining({ body: expect.objectContaining({ promocode: "ROLL10" }) })),
+    );
+    await user.clear(screen.getByRole("textbox"));
+    await user.paste(`ROLL10${"0".repeat(40)}`);
+    await user.keyboard("{Enter}");
+    expect(await screen.findByText("Таких длинных промокодов нет, проверьте его.")).toBeInTheDocument();
+    expect(calls.filter(({ call }) => call === "PUT /cart/gift/apply-promocode")).toHaveLength(1);
+  });
 });

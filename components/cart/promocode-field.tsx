@@ -58,6 +58,12 @@ const Locked = ({ promocode }: { readonly promocode: Promocode }) => {
   );
 };
 
+/** Code points of the longest code that the contract takes. */
+const LONGEST = 40;
+
+/** What is sent of a text that was typed or pasted: without signs that nobody sees and spaces around it. */
+const sentText = (typed: string): string => typed.replace(/\p{Cf}/gu, "").trim();
+
 /** The field for a code. What the shop has against it stands under the field, and what was typed stays. */
 const Input = () => {
   const t = useTranslations("cart.promocode");
@@ -75,8 +81,9 @@ const Input = () => {
   };
 
   const submit = async () => {
-    const code = typed.trim();
+    const code = sentText(typed);
     if (code === "") return fail(t("empty"));
+    if (code.length > LONGEST) return fail(t("too_long"));
     setProblem(null);
     try {
       await apply(code);
@@ -103,7 +110,6 @@ const Input = () => {
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="done"
-          maxLength={40}
           placeholder={t("placeholder")}
           value={typed}
           aria-invalid={problem !== null || undefined}

@@ -72,6 +72,8 @@ onEachDatabase("what a cart is offered", (url) => {
       ]);
       expect(cart.explanation.discount).toMatchObject([{ kind: "promocode", name: "Takeaway is 10% cheaper" }]);
       expectExplained(cart);
+      // Cyrillic twins, a sign without width and a dash that a chat has put in.
+      expect((await apply(guest, "\u200BТАКЕ–10")).promocode).toEqual(cart.promocode);
       const { cart: without } = await guest.get(cartPromocodeForget, {});
       expect([without.promocode, without.prices.discount]).toEqual([null, 0]);
     });

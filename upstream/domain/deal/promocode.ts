@@ -1,5 +1,6 @@
 import type { Prices } from "../cart/prices";
 import type { DealRow, Reference } from "../catalogue/reference";
+import { codeSkeleton } from "./code-skeleton";
 import { type DealObstacle, dealObstacle, isGift, normalCode, type PricingPlace, sumsOf } from "./deals";
 import type { PricedGift } from "./gifts";
 
@@ -20,10 +21,22 @@ export type PricedCode = {
   readonly problem: CodeProblem | null;
 };
 
-/** The deal of a code, as somebody typed it; null where there is none. */
-export const dealOfCode = ({ deals }: Pick<Reference, "deals">, code: string): DealRow | null => {
-  const wanted = normalCode(code);
-  return deals.find(({ promocode }) => promocode === wanted) ?? null;
+/** The deal of a code that is stored with a cart; null where there is none. */
+const dealOfCode = ({ deals }: Pick<Reference, "deals">, code: string): DealRow | null =>
+  deals.find(({ promocode }) => promocode === normalCode(code)) ?? null;
+
+/**
+ * The deal of a code as somebody typed or pasted it: the one that is written so, or the only one that looks so. Codes that look alike
+ * never answer for each other. Null where there is none.
+ */
+export const dealOfTypedCode = (reference: Pick<Reference, "deals">, typed: string): DealRow | null => {
+  const exact = dealOfCode(reference, typed);
+  if (exact !== null) return exact;
+  const wanted = codeSkeleton(typed);
+  const [only = null, another] = reference.deals.filter(
+    ({ promocode }) => promocode !== null && wanted !== "" && codeSkeleton(promocode) === wanted,
+  );
+  return another === undefined ? only : null;
 };
 
 const isFelt = ({ id, action }: DealRow, prices: Prices, gifts: readonly PricedGift[]): boolean => {

@@ -15,9 +15,10 @@ import { wrongField } from "../../domain/api-error";
 import { movedTo } from "../../domain/cart/cart";
 import type { CartRow } from "../../domain/cart/cart-row";
 import { type PricingContext, pricedCart } from "../../domain/cart/priced-cart";
+import type { DealRow } from "../../domain/catalogue/reference";
 import { dealObstacle, normalCode } from "../../domain/deal/deals";
 import { addGift, forgetGift, removeGift } from "../../domain/deal/gifts";
-import { dealOfCode } from "../../domain/deal/promocode";
+import { dealOfTypedCode } from "../../domain/deal/promocode";
 import { placedAt } from "../../domain/place/place";
 import { takeLimit } from "../../store/limit-windows";
 import { say } from "../../texts/say";
@@ -80,14 +81,14 @@ export const removePresent = (deps: Dependencies, call: CallOf<typeof cartPresen
  *
  * @throws ApiError 422 `promocode`
  */
-const withCode = (context: PricingContext, cart: CartRow, place: Place, code: string): CartRow => {
+const withCode = (context: PricingContext, cart: CartRow, place: Place, deal: DealRow | null): CartRow => {
   const { reference } = context;
-  const deal = dealOfCode(reference, code);
   if (deal === null) throw wrongField("promocode", say("promocode.unknown"));
   const placed = placedAt(reference, place, cart.delivery_address);
-  const obstacle = dealObstacle(deal, { ...context, placed, promocode: code });
+  const { promocode } = deal;
+  const obstacle = dealObstacle(deal, { ...context, placed, promocode });
   if (obstacle !== null) throw wrongField("promocode", codeObstacle(obstacle));
-  return { ...movedTo(reference, cart, place), promocode: code, bonuses_wanted_minor: 0 };
+  return { ...movedTo(reference, cart, place), promocode, bonuses_wanted_minor: 0 };
 };
 
 /**
@@ -112,8 +113,9 @@ export const applyPromocode = async (deps: Dependencies, call: CallOf<typeof car
   // The network first: a refused caller with a cart of his own for each try leaves no window for any of them.
   await takeLimit(deps, { ...codesOfCaller, caller: call.caller });
   await takeLimit(deps, { ...codesOfCart, caller: cartIdOf(call) });
-  const code = normalCode(promocode);
-  return changedCart(deps, call, (cart, context) => withCode(context, cart, place, code), { code });
+  const deal = dealOfTypedCode(call.reference, promocode);
+  const code = deal?.promocode ?? normalCode(promocode);
+  return changedCart(deps, call, (cart, context) => withCode(context, cart, place, deal), { code });
 };
 
 export const forgetPromocode = (deps: Dependencies, call: CallOf<typeof cartPromocodeForget>) =>
