@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Storefront, StorefrontCity } from "@/lib/client/core/storefront-context";
 import type { Cart } from "@/lib/contract/cart";
@@ -83,14 +83,21 @@ describe("the order button", () => {
       "Согласитесь с новыми ценами",
     ],
     ["an empty cart", { count: 0, products: {} }, {}, "Добавьте что-нибудь из меню"],
-  ])("says %s, keeps its focus and does nothing", async (_what, change, context, text) => {
+  ])("says %s, goes on nowhere, and shows a press what is missing", async (_what, change, context, text) => {
     const user = await setup({ ...cart, ...change }, context);
     expect(screen.getByRole("list", { name: "Чтобы оформить заказ:" })).toHaveTextContent(text);
     expect(button()).toHaveAttribute("aria-disabled", "true");
     expect(button()).toHaveAccessibleDescription(new RegExp(text));
     expect(button()).toBeEnabled();
+    expect(screen.queryByText(/^Чтобы оформить заказ: /, { selector: "p" })).toBeNull();
     await user.click(button());
     expect(router.push).not.toHaveBeenCalled();
+    expect(screen.getAllByRole("status").map((status) => status.textContent)).toContainEqual(
+      expect.stringMatching(new RegExp(`^Чтобы оформить заказ: .*${text}`)),
+    );
+    const ways = within(screen.getByRole("list", { name: "Чтобы оформить заказ:" }));
+    const [first] = [...ways.queryAllByRole("link"), ...ways.queryAllByRole("button")];
+    if (first !== undefined) expect(first).toHaveFocus();
   });
 
   it.each<[string, string | null, string]>([

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
+import { useRefusal } from "@/components/ui/use-refusal";
 import { useCity } from "@/lib/client/place/city";
 import type { Cart } from "@/lib/contract/cart";
 import { useModals } from "@/lib/stores/modal";
@@ -29,17 +30,23 @@ export function OrderButton({ cart, onOrder }: OrderButtonProps) {
   const asksLogin = isLoginAlone(obstacles);
   const isBlocked = obstacles.length > 0 && !asksLogin;
   const reason = isBlocked ? [t("blocked"), ...obstacles.map(textOf)].join(" ") : null;
+  const { ways, text, refuse } = useRefusal(reason);
   const order = onOrder ?? (() => router.push(`/${city.alias}/cart`));
   const goOn = asksLogin ? () => open({ kind: "user_login", open_order: true }) : order;
   return (
     <div className={styles.order}>
-      <ObstacleList obstacles={obstacles} />
-      <Button size="l" wide reason={reason} onClick={goOn}>
+      <div ref={ways} className={styles.ways}>
+        <ObstacleList obstacles={obstacles} />
+      </div>
+      <Button size="l" wide reason={reason} onRefuse={refuse} onClick={goOn}>
         <span className={styles.label}>
           <span>{t("button")}</span>
           {cart.count > 0 && <Price amount={cart.prices.total} />}
         </span>
       </Button>
+      <p role="status" className={styles.refused}>
+        {text}
+      </p>
     </div>
   );
 }

@@ -116,6 +116,53 @@ describe("the button that shares the cart", () => {
     expect(useFlash.getState().items.at(-1)?.text).toMatch(/Ссылка скопирована/);
   });
 
+  const shareWith = async (platform: {
+    share?: () => Promise<void>;
+    clipboard?: { writeText: () => Promise<void> };
+  }) => {
+    const user = userEvent.setup();
+    for (const name of ["share", "clipboard"] as const)
+      Object.defineProperty(navigator, name, { value: platform[name], configurable: true });
+    serveApi({ "PUT /cart": () => ok({ cart: paid }) });
+    renderPage(<ShareCart cart={{ ...paid, products: { p17: lineOf("p17") } }} />);
+    await user.click(screen.getByRole("button", { name: "Поделиться корзиной" }));
+  };
+  const link = () => screen.findByLabelText<HTMLInputElement>("Ссылка на корзину");
+  const fails = (name: string) => () => Promise.reject(new DOMException("", name));
+
+  it.each([
+    ["there is no clipboard, as on a page without TLS", {}],
+    ["the clipboard is refused", { clipboard: { writeText: fails("NotAllowedError") } }],
+    [
+      "sharing and the clipboard are refused",
+      { share: fails("NotAllowedError"), clipboard: { writeText: fails("NotAllowedError") } },
+    ],
+  ])("shows the link to be copied by hand where %s", async (_why, platform) => {
+    await shareWith(platform);
+    expect(await link()).toHaveValue("http://localhost/moscow?modal=shared_cart&dishes=2-p17");
+    await waitFor(() => expect(screen.getByLabelText("Ссылка на корзину")).toHaveFocus());
+    const { selectionStart, selectionEnd, value } = await link();
+    expect(value.slice(selectionStart ?? 0, selectionEnd ?? 0)).toBe(value);
+  });
+
+  it("shows the link without moving anybody who closed the list of ways to share", async () => {
+    await shareWith({ share: fails("AbortError") });
+    expect(await link()).not.toHaveFocus();
+  });
+
+  it("copies the link where sharing is refused, and shows none where it was shared", async () => {
+    const copied: unknown[] = [];
+    await shareWith({
+      share: fails("NotAllowedError"),
+      clipboard: { writeText: async (...text: unknown[]) => void copied.push(...text) },
+    });
+    await waitFor(() => expect(copied).toHaveLength(1));
+    expect(screen.queryByLabelText("Ссылка на корзину")).toBeNull();
+    cleanup();
+    await shareWith({ share: async () => undefined });
+    expect(screen.queryByLabelText("Ссылка на корзину")).toBeNull();
+  });
+
   it("is not there where no dish can be ordered", () => {
     serveApi({});
     renderPage(<ShareCart cart={{ ...paid, products: {} }} />);

@@ -3,6 +3,7 @@
 import clsx from "clsx";
 import type { ClipboardEvent, Ref } from "react";
 import { useId } from "react";
+import { codeIn } from "@/lib/domain/customer/sms-code";
 import styles from "./code-field.module.css";
 
 type CodeFieldProps = {
@@ -22,11 +23,9 @@ type CodeFieldProps = {
 export function CodeField({ ref, label, length, value, onChange, error, isBusy }: CodeFieldProps) {
   const id = useId();
   const places = Array.from({ length }, (_, place) => place);
-  const digitsOf = (text: string): string => text.replaceAll(/\D/g, "").slice(0, length);
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    // The length is limited before spaces and dashes are dropped, so a pasted "12-34" would lose its end.
     event.preventDefault();
-    onChange(digitsOf(event.clipboardData.getData("text")));
+    onChange(codeIn(event.clipboardData.getData("text"), length));
   };
   return (
     <div className={styles.field}>
@@ -42,10 +41,10 @@ export function CodeField({ ref, label, length, value, onChange, error, isBusy }
           inputMode="numeric"
           autoComplete="one-time-code"
           enterKeyHint="done"
-          maxLength={length}
+          // Without a length: a telephone that fills in "123 456" would lose its end.
           value={value}
           readOnly={isBusy}
-          onInput={(event) => onChange(digitsOf(event.currentTarget.value))}
+          onInput={(event) => onChange(codeIn(event.currentTarget.value, length))}
           onPaste={paste}
           aria-invalid={error !== null || undefined}
           aria-describedby={error === null ? undefined : `${id}-error`}

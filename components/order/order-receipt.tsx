@@ -10,7 +10,7 @@ import { messageOf } from "@/lib/client/core/call-failure";
 import { useFieldText } from "@/lib/client/core/problem-handler";
 import { useSingleFlight } from "@/lib/client/core/single-flight";
 import { useOrder } from "@/lib/client/order/order";
-import { isEmail } from "@/lib/domain/customer/email";
+import { emailText, isEmail } from "@/lib/domain/customer/email";
 import { firstMessages } from "@/lib/errors/field-errors";
 import { useOrderMessages, useReceiptEmail } from "./order-messages";
 import styles from "./order-messages.module.css";
@@ -54,7 +54,7 @@ const EmailForm = ({ orderId }: { readonly orderId: number }) => {
   const send = async () => {
     setWrong(!isEmail(email));
     if (!isEmail(email)) return;
-    await mutateAsync(email.trim()).then(
+    await mutateAsync(emailText(email)).then(
       // What was typed meanwhile stays.
       () => setEmail((typed) => (typed === email ? "" : typed)),
       // What fails is told by `error`.

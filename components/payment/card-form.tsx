@@ -12,7 +12,7 @@ import { upstreamNow } from "@/lib/client/core/clock";
 import { useQueryClient } from "@/lib/client/core/queries";
 import { useCity } from "@/lib/client/place/city";
 import type { OrderCache } from "@/lib/contract/order/order-cache";
-import { isEmail } from "@/lib/domain/customer/email";
+import { emailText, isEmail } from "@/lib/domain/customer/email";
 import {
   type Card,
   type CardErrors,
@@ -93,7 +93,7 @@ export function CardForm({ cache, payment, checkoutScriptUrl, cardKitUrl }: Card
         cache.acquiring === "rbs"
           ? makeCardKitToken(cardKitUrl, verifyParam, card)
           : makeCryptogram(checkoutScriptUrl, verifyParam, card),
-      receiptEmail: withReceipt ? email.trim() : null,
+      receiptEmail: withReceipt ? emailText(email) : null,
       onCard: fail,
       onDeclined: mark,
     });

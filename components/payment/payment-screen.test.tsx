@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import * as z from "zod/mini";
 import { readPreference } from "@/lib/client/core/preferences";
@@ -307,6 +307,66 @@ describe("the card form", () => {
     expect(cvc).toHaveFocus();
     await userEvent.keyboard("1{Backspace}");
     expect(expiry).toHaveFocus();
+  });
+
+  it.each([
+    ["12/2030", "12 / 30"],
+    ["12-2030", "12 / 30"],
+    ["12.30", "12 / 30"],
+    ["122030", "12 / 30"],
+    ["1230", "12 / 30"],
+    ["9/30", "09 / 30"],
+    ["1/2030", "01 / 30"],
+    ["1 30", "01 / 30"],
+    ["١٢٣٠", "12 / 30"],
+  ])("takes an expiry typed %s for %s, and goes on to the code", async (typed, expiry) => {
+    open();
+    const field = await screen.findByLabelText(/Срок действия/);
+    await userEvent.type(field, typed);
+    expect(field).toHaveValue(expiry);
+    expect(screen.getByLabelText(/Код CVC/)).toHaveFocus();
+    expect(screen.getByLabelText(/Код CVC/)).toHaveValue("");
+  });
+
+  it.each(["2030-12", "12/2030", "12 / 2030", "203012", "\u200E12/30", "12\u00A0/\u00A030"])(
+    "takes an expiry pasted as %j",
+    async (pasted) => {
+      open();
+      const field = await screen.findByLabelText(/Срок действия/);
+      await userEvent.click(field);
+      await userEvent.paste(pasted);
+      expect(field).toHaveValue("12 / 30");
+    },
+  );
+
+  it.each(["12/2030", "2030-12", "12/30", "1230"])("takes an expiry filled in as %j", async (filled) => {
+    open();
+    const field = await screen.findByLabelText(/Срок действия/);
+    fireEvent.input(field, { target: { value: filled } });
+    await waitFor(() => expect(field).toHaveValue("12 / 30"));
+  });
+
+  it("waits for the rest of a year that begins with 20", async () => {
+    open();
+    const field = await screen.findByLabelText(/Срок действия/);
+    await userEvent.type(field, "1220");
+    expect(field).toHaveValue("12 / 20");
+    expect(field).toHaveFocus();
+  });
+
+  it.each([
+    "4242 4242 4242 4242",
+    "4242\u00A04242\u00A04242\u00A04242",
+    "4242  4242  4242  4242",
+    "4242-4242-4242-4242",
+    "\u200B4242424242424242\n",
+    "٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢",
+  ])("takes a number pasted as %j", async (pasted) => {
+    open();
+    const card = await screen.findByLabelText(/Номер карты/);
+    await userEvent.click(card);
+    await userEvent.paste(pasted);
+    expect(card).toHaveValue(number);
   });
 
   it("is known to keepers of cards, and nameless to forms", async () => {

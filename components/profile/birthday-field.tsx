@@ -1,17 +1,28 @@
 "use client";
 
-import type { MaskitoOptions } from "@maskito/core";
+import type { MaskitoOptions, MaskitoPreprocessor } from "@maskito/core";
 import { useMaskito } from "@maskito/react";
 import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
+import { asciiDigits } from "@/lib/client/form/ascii-digits";
 import { birthdaySpelling } from "@/lib/domain/customer/birthday";
 
 const digit = /\d/;
+
+/** "1." is a day or a month of one digit. */
+const wholePart: MaskitoPreprocessor = ({ elementState, data }) => {
+  const [, before, part] = /^(|\d\d\.)([1-9])$/.exec(elementState.value) ?? [];
+  if (part === undefined || !/^[-./\s]$/.test(data)) return { elementState, data };
+  const value = `${before}0${part}`;
+  return { elementState: { value, selection: [value.length, value.length] }, data: "." };
+};
 
 /** DD.MM.YYYY; a date that is filled in or pasted in another spelling is turned into it. */
 const options: MaskitoOptions = {
   mask: [digit, digit, ".", digit, digit, ".", digit, digit, digit, digit],
   preprocessors: [
+    asciiDigits,
+    wholePart,
     ({ elementState, data }) => {
       const value = birthdaySpelling(elementState.value);
       const written = birthdaySpelling(data);

@@ -72,6 +72,34 @@ describe("personal data", () => {
     expect(save()).toHaveAttribute("aria-disabled", "true");
   });
 
+  it.each([
+    ["1.2.1990", "01.02.1990"],
+    ["1/12/1990", "01.12.1990"],
+    ["٠١١٢١٩٩٠", "01.12.1990"],
+  ])("take a birthday typed %s", async (typed, shown) => {
+    const { keys } = await setup();
+    await keys.type(screen.getByLabelText("День рождения"), typed);
+    expect(screen.getByLabelText("День рождения")).toHaveValue(shown);
+  });
+
+  it.each(["1990-12-01", "19901201", "01.12.1990 г.", "\u200E01.12.1990", "1 12 1990"])(
+    "take a birthday pasted as %j in the place of another",
+    async (pasted) => {
+      const { keys } = await setup();
+      await keys.type(screen.getByLabelText("День рождения"), "02031991");
+      await keys.paste(pasted);
+      expect(screen.getByLabelText("День рождения")).toHaveValue("01.12.1990");
+    },
+  );
+
+  it("send an e-mail without what was pasted along", async () => {
+    const { sent, keys } = await setup();
+    await keys.click(screen.getByLabelText("Электронная почта"));
+    await keys.paste("Anna <anna@example.com\u200B>");
+    await keys.click(save());
+    await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ email: "anna@example.com" }]));
+  });
+
   it("show what is wrong under its field, focus the first and send nothing", async () => {
     const { sent, keys } = await setup();
     await keys.type(screen.getByLabelText("Электронная почта"), "anna");

@@ -1,6 +1,6 @@
 import type { User, UserChange } from "@/lib/contract/user";
 import { birthdayProblem } from "@/lib/domain/customer/birthday";
-import { isEmail } from "@/lib/domain/customer/email";
+import { emailText, isEmail } from "@/lib/domain/customer/email";
 import { isTooLong, isUnstorable, textOrNull } from "@/lib/domain/text";
 
 /** What a customer may change of himself, as it stands in the form; the names are those of the wire. */
@@ -51,7 +51,7 @@ export const changeOf = (values: ProfileValues, known: ProfileValues): UserChang
   return {
     ...(differs("name") && { name: values.name.trim() }),
     ...(differs("sex") && values.sex !== null && { sex: values.sex }),
-    ...(differs("email") && { email: textOrNull(values.email) }),
+    ...(differs("email") && { email: textOrNull(emailText(values.email)) }),
     ...(differs("birthday") && { birthday: textOrNull(values.birthday) }),
     ...(differs("is_subscribed") && { is_subscribed: values.is_subscribed }),
     ...(differs("is_required_call_confirm_order") && {

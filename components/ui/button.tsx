@@ -9,16 +9,32 @@ type ButtonProps = ButtonLook &
     readonly busy?: boolean;
     /** Why the button does nothing now. It stays focusable and says so, instead of being `disabled`. */
     readonly reason?: string | null | undefined;
+    /** Pressed while it does nothing: what is missing can be shown. */
+    readonly onRefuse?: (() => void) | undefined;
     /** Stands before the label. */
     readonly icon?: ReactNode;
   };
 
 /** A button that never goes silent: without a right to act it keeps its place in the tab order and tells the reason. */
-export function Button({ variant, size, wide, busy = false, reason, icon, className, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  busy = false,
+  reason,
+  onRefuse,
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   const reasonId = useId();
   const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
   const blocked = busy || Boolean(reason);
-  const refuse = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
+  const refuse = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    if (!busy) onRefuse?.();
+  };
 
   return (
     <button

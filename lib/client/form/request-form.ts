@@ -11,6 +11,9 @@ import { useFieldText, useProblemHandler } from "@/lib/client/core/problem-handl
 import { useSingleFlight } from "@/lib/client/core/single-flight";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useUser } from "@/lib/client/customer/user";
+import { writtenLocales } from "@/lib/domain/amount/number-signs";
+import { wholeText } from "@/lib/domain/amount/whole-text";
+import { emailText } from "@/lib/domain/customer/email";
 import { INTERNATIONAL_MASKS, isCompletePhone, type Mask, phoneDigits } from "@/lib/domain/customer/phone";
 import { hasField, type RequestField, type RequestForm, requestProblems } from "@/lib/domain/customer/request-form";
 import { firstMessages } from "@/lib/errors/field-errors";
@@ -32,6 +35,19 @@ const noValues: RequestValues = {
   rent: "",
   order_id: "",
   wish: "",
+};
+
+/** What is sent of the values: e-mails and whole numbers as people write and paste them become plain ones. */
+const sentValues = (values: RequestValues, language: string, countryCode: string | undefined): RequestValues => {
+  const locales = countryCode === undefined ? [language] : writtenLocales(language, countryCode);
+  const { email, area, rent, order_id } = values;
+  return {
+    ...values,
+    email: emailText(email),
+    area: wholeText(area, locales),
+    rent: wholeText(rent, locales),
+    order_id: wholeText(order_id, locales),
+  };
 };
 
 /** Why the last try arrived nowhere, where no field says it. */
@@ -91,7 +107,7 @@ const useKnownUser = (fill: (field: "name" | "phone" | "email", text: string) =>
 export const useRequestForm = <Reply>(options: Options<Reply>) => {
   const { form: name, asksConsent, initial = {} } = options;
   const t = useTranslations("feedback");
-  const { brand, city } = useStorefront();
+  const { brand, city, language } = useStorefront();
   const masks: readonly Mask[] = city?.phone_masks ?? NO_MASKS;
   const [first] = useState(() => firstValues(brand, name, masks, initial));
   const form = useForm<RequestValues>({ defaultValues: first });
@@ -134,7 +150,7 @@ export const useRequestForm = <Reply>(options: Options<Reply>) => {
   });
 
   const submit = async (): Promise<void> => {
-    const values = form.getValues();
+    const values = sentValues(form.getValues(), language, city?.country.code);
     const problems = problemsOf(values);
     setFailure(null);
     fail(problems);

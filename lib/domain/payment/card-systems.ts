@@ -1,3 +1,5 @@
+import { withAsciiDigits } from "@/lib/contract/digits";
+
 /** The card systems whose marks stand beside a card form. */
 export const cardSystems = ["mir", "visa", "mastercard", "unionpay", "troy", "uzcard", "humo"] as const;
 type CardSystem = (typeof cardSystems)[number];
@@ -32,6 +34,6 @@ const ranges: readonly (readonly [CardSystem, RegExp])[] = [
 
 /** The system of a card by the digits typed so far; null while it is not known. Signs between the digits are ignored. */
 export const cardSystemOf = (typed: string): CardSystem | null => {
-  const digits = typed.replace(/\D/g, "");
+  const digits = withAsciiDigits(typed).replace(/\D/g, "");
   return ranges.find(([, range]) => range.test(digits))?.[0] ?? null;
 };

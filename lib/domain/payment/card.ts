@@ -1,3 +1,4 @@
+import { withAsciiDigits } from "@/lib/contract/digits";
 import { isLuhn } from "@/lib/contract/luhn";
 import { isRecord } from "../is-record";
 
@@ -59,15 +60,39 @@ export type CardFields = {
   readonly cvv: string;
 };
 
-const digitsOf = (text: string): string => text.replace(/\D/g, "");
+const digitsOf = (text: string): string => withAsciiDigits(text).replace(/\D/g, "");
+
+const SIGN = String.raw`\s*[-./\\|–—−／．\s]\s*`;
+/** `12/2030`, `122030`, `12/30`, `1230` */
+const MONTH_FIRST = new RegExp(String.raw`^(?:(\d{1,2})${SIGN}|(\d\d))(?:20)?(\d\d)$`, "u");
+/** `2030-12` of HTML's autofill (`cc-exp`), `203012`, `2030-12-31` */
+const YEAR_FIRST = new RegExp(String.raw`^20(\d\d)(?:${SIGN})?(0[1-9]|1[0-2]|[1-9](?!\d))(?:${SIGN}\d\d)?$`, "u");
+
+const plainDate = (text: string): string =>
+  withAsciiDigits(text)
+    .replace(/\p{Cf}/gu, "")
+    .trim();
+
+/** A whole expiry as the field has it, `12 / 30`, however it was typed, pasted or filled in; null for a part of one. */
+export const expirySpelling = (text: string): string | null => {
+  const plain = plainDate(text);
+  const [, year, yearsMonth] = YEAR_FIRST.exec(plain) ?? [];
+  if (year !== undefined) return `${yearsMonth?.padStart(2, "0")} / ${year}`;
+  const [, marked, bare, shortYear] = MONTH_FIRST.exec(plain) ?? [];
+  const month = marked ?? bare;
+  return month === undefined ? null : `${month.padStart(2, "0")} / ${shortYear}`;
+};
+
+/** The year of four digits that is being typed: a card of 2020 has expired, so "20" is the beginning of one. */
+const isHalfYear = (expiry: string): boolean => /^\d\d \/ 20\d?$/.test(expiry);
 
 /** Splits what is typed for the acquirer's library. */
 export const cardFields = ({ number, expiry, cvc }: Card): CardFields => {
-  const date = digitsOf(expiry);
+  const date = digitsOf(expirySpelling(expiry) ?? expiry);
   return {
     cardNumber: digitsOf(number),
     expDateMonth: date.slice(0, 2),
-    expDateYear: date.slice(2, 4),
+    expDateYear: date.slice(2),
     cvv: digitsOf(cvc),
   };
 };
@@ -81,7 +106,7 @@ const expiryError = ({ expDateMonth: month, expDateYear: year }: CardFields, now
   if (month === "") return "ExpDateMonthYear_Empty";
   if (month.length < 2 || Number(month) < 1 || Number(month) > 12) return "ExpDateMonth_Invalid";
   if (year === "") return "ExpDateYear_Empty";
-  if (year.length < 2) return "ExpDateYear_Invalid";
+  if (year.length !== 2) return "ExpDateYear_Invalid";
   // A card is good to the end of its month.
   return Date.UTC(2000 + Number(year), Number(month), 1) <= now.getTime() ? "ExpDateMonthYear_Invalid" : null;
 };
@@ -159,6 +184,9 @@ export const kitErrors = (result: unknown): CardErrors | null => {
   return fields.length === 0 ? null : Object.fromEntries(fields.map((field) => [field, usualErrors[field]]));
 };
 
+const isFull = (field: CardField, text: string): boolean =>
+  text.length >= cardLengths[field] && !(field === "expiry" && isHalfYear(text));
+
 const order: readonly CardField[] = ["number", "expiry", "cvc"];
 
 /**
@@ -167,7 +195,7 @@ const order: readonly CardField[] = ["number", "expiry", "cvc"];
  */
 export const focusAfter = (field: CardField, before: string, now: string): CardField | null => {
   const place = order.indexOf(field);
-  if (now.length >= cardLengths[field] && before.length < cardLengths[field]) return order[place + 1] ?? null;
+  if (isFull(field, now) && !isFull(field, before)) return order[place + 1] ?? null;
   if (now === "" && before !== "") return order[place - 1] ?? null;
   return null;
 };

@@ -2,7 +2,7 @@ import type { userFavourites, userFavouritesChange } from "@/lib/contract/favour
 import { MAX_FAVOURITES } from "@/lib/contract/favourite-limit";
 import type { UserChange, userBalance, userChange, userDelete, userProfile } from "@/lib/contract/user";
 import { birthdayDate, birthdayProblem } from "@/lib/domain/customer/birthday";
-import { isEmail } from "@/lib/domain/customer/email";
+import { emailText, isEmail } from "@/lib/domain/customer/email";
 import { parseLineKey } from "@/lib/domain/menu/line-key";
 import { textOrNull } from "@/lib/domain/text";
 import type { Dependencies } from "../../dependencies";
@@ -37,7 +37,7 @@ const userFields = (change: UserChange, now: Date): UserFields => {
     ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
     ...(change.sex !== undefined && { is_sex_set: true }),
     ...(name !== undefined && { name: name.trim() }),
-    ...(email !== undefined && { email: textOrNull(email) }),
+    ...(email !== undefined && { email: email === null ? null : textOrNull(emailText(email)) }),
   };
   const errors: Record<string, string[]> = {};
   let birthdayField: Pick<UserFields, "birthday"> = {};

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { type OrderPayload, orderCreate } from "@/lib/contract/order/order";
 import type { Acquirer } from "@/lib/contract/payment";
+import { emailText } from "@/lib/domain/customer/email";
 import type { PaymentRoute } from "@/lib/domain/payment/payment-route";
 import { campaignName } from "@/lib/domain/shell/campaign";
 import { textOrNull } from "@/lib/domain/text";
@@ -96,7 +97,7 @@ const newOrder = ({ now, language, reference }: CreateCall, { payload, owner, ca
     utm_source: campaignName(payload.utm_source),
     username: payload.username.trim(),
     phone: plan.phone,
-    email: textOrNull(payload.email),
+    email: payload.email === null ? null : textOrNull(emailText(payload.email)),
     cash_minor: plan.cash_minor,
     comment: textOrNull(payload.order_comment),
     delivery_address: plan.address,
