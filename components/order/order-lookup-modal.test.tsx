@@ -92,7 +92,7 @@ describe("the order lookup", () => {
     expect(useModals.getState().stack).toEqual([]);
     expect(number()).toHaveValue("1042");
     await user.clear(number());
-    await user.type(number(), "1041{Enter}");
+    await user.type(number(), "№ 1041{Enter}");
     expect(await screen.findByText("Принят")).toBeVisible();
   });
 
@@ -106,7 +106,7 @@ describe("the order lookup", () => {
 
   it("asks nothing before both are there", async () => {
     const { calls, user } = setup();
-    await user.type(number(), "№ 1041");
+    await user.type(number(), "10-41");
     await user.click(ask());
     await waitFor(() => expect(phone()).toHaveFocus());
     expect(number()).toHaveAccessibleDescription(/Номер заказа состоит только из цифр\./);
