@@ -121,6 +121,7 @@ const forComponents = [
   "components/ui",
   "components/map",
   "components/modal",
+  "components/phone",
   "lib/contract",
   "lib/domain",
   "lib/errors",

@@ -85,7 +85,7 @@ describe("an order as a terminal shows it", () => {
   it("is written in the language and the time of its city", () => {
     expect(orderDetails(order, [], cities)).toEqual([
       "1042  accepted  2026-11-25 18:30  delivery zone 4  26.00 EUR  cash not_required",
-      "customer  Ana, +491701234567",
+      "customer  Ana, +49 170 1234567",
       "pays with 50.00 EUR",
       "  2 × Suppe (Cheese × 1)",
       "  1 × Tee (gift)",

@@ -1,4 +1,5 @@
 import type { Language } from "@/lib/contract/language";
+import { readSentPhone } from "../upstream/domain/customer/sent-phone";
 import type { OrderRow } from "../upstream/domain/order/order-row";
 import { translated } from "../upstream/domain/translated";
 import type { HistoryEvent } from "../upstream/store/order-log";
@@ -78,6 +79,12 @@ const doorOf = ({ delivery_address: door }: OrderRow): string[] => {
   return [`address   ${parts.filter(Boolean).join(", ")}`];
 };
 
+/** A stored phone as its country groups it. */
+const phoneText = (phone: string): string => {
+  const reading = readSentPhone(phone);
+  return reading.kind === "number" ? reading.text : `+${phone}`;
+};
+
 const eventLine = (order: OrderRow, event: HistoryEvent, zone: string): string => {
   const { status, source, reason, returned_minor, return_currency, return_kind, at } = event;
   const what =
@@ -101,7 +108,7 @@ export const refusalLines = (refusals: readonly Refusal[]): string[] => [
 /** All that kitchen and courier need of one order, and all that has happened to it. */
 export const orderDetails = (order: OrderRow, history: readonly HistoryEvent[], known: OrderCities): string[] => [
   ...orderLines([order], new Map(), known).slice(1),
-  `customer  ${order.username}, +${order.phone}`,
+  `customer  ${order.username}, ${phoneText(order.phone)}`,
   ...doorOf(order),
   ...(order.comment === null ? [] : [`comment   ${order.comment}`]),
   ...(order.cash_minor === null ? [] : [`pays with ${amountText(order.cash_minor, order.currency)}`]),

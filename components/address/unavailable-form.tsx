@@ -2,15 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { PhoneField } from "@/components/phone/phone-field";
 import { Field } from "@/components/ui/field";
-import { PhoneField } from "@/components/ui/phone-field";
 import { PrivacyCheckbox } from "@/components/ui/privacy-checkbox";
 import { RequestFrame } from "@/components/ui/request-frame";
 import { Status } from "@/components/ui/status";
 import { sendFeedback } from "@/lib/client/form/feedback";
 import { useRequestForm } from "@/lib/client/form/request-form";
 import { useCity } from "@/lib/client/place/city";
-import { formatPhone } from "@/lib/domain/customer/phone";
 import styles from "./unavailable-form.module.css";
 
 /**
@@ -26,7 +25,7 @@ export function UnavailableForm({ address }: { readonly address: string }) {
     asksConsent: true,
     initial: { address },
     send: (values, key) => sendFeedback("unavailable_address", { values, key, city_id: city.id }),
-    onSent: (_reply, values) => setSentBy(formatPhone(values.phone, city.phone_masks)),
+    onSent: (_reply, values) => setSentBy(values.phone),
   });
   const title = t("unavailable_address.title");
 

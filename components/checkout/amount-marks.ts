@@ -16,7 +16,7 @@ const AFTER_PRESS_MS = 300;
 const useWrongAmounts = (): ((values: CheckoutValues, context: CheckoutContext) => FieldMessages) => {
   const textOf = useAmountText();
   return (values, context) => {
-    const { tip, cash } = firstMessages(problemsOf(values, context));
+    const { tip, cash } = firstMessages(problemsOf(values, context, null));
     const words = (name: AmountName, message: string | undefined): [string, string][] =>
       message === undefined ? [] : [[name, textOf(values[name], context.amounts) ?? message]];
     return Object.fromEntries([...words("tip", tip), ...words("cash", cash)]);

@@ -312,6 +312,12 @@ describe("what is typed", () => {
     expect(window.location.href).not.toContain("916");
   });
 
+  it("begins with the phone of the last order, whatever country it is of (SPEC-441)", async () => {
+    writePreference("sushi", "phone", "4915123456789");
+    await setup();
+    expect(phone()).toHaveDisplayValue(/^\+49 ?1512 ?3456789$/);
+  });
+
   it("begins with the phone of the last order", async () => {
     writePreference("sushi", "phone", "79990001122");
     await setup();

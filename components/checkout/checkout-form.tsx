@@ -12,7 +12,9 @@ import { useCart } from "@/lib/client/cart/cart";
 import { useCartBusy } from "@/lib/client/cart/cart-changes";
 import { useCartSummary } from "@/lib/client/cart/cart-counter";
 import { readPreference } from "@/lib/client/core/preferences";
+import { useSingleFlight } from "@/lib/client/core/single-flight";
 import { useStorefront } from "@/lib/client/core/storefront";
+import { readTypedPhone } from "@/lib/client/customer/phone-reader";
 import { useUser } from "@/lib/client/customer/user";
 import { usePaymentTypes } from "@/lib/client/payment/payment";
 import { type PaymentNavigator, paymentNavigator } from "@/lib/client/payment/payment-navigator";
@@ -21,6 +23,7 @@ import { useCity } from "@/lib/client/place/city";
 import type { PlaceStop } from "@/lib/client/place/stop-watch";
 import type { Cart } from "@/lib/contract/cart";
 import type { PaymentAlias, PaymentType } from "@/lib/contract/payment";
+import type { PhoneReading } from "@/lib/domain/customer/phone-reading";
 import { asksForEmail } from "@/lib/domain/order/order-form";
 import { totalWithTip } from "@/lib/domain/order/tip";
 import { firstMessages } from "@/lib/errors/field-errors";
@@ -187,7 +190,6 @@ function Form({
   const context: CheckoutContext = {
     cityId: city.id,
     countryCode: city.country.code,
-    masks: city.phone_masks,
     orderType,
     cart,
     courierTip,
@@ -197,6 +199,7 @@ function Form({
   };
   const { wrongOf, leave } = useAmountMarks(form, context, mark);
   const isCounting = isCartBusy || isEstimate;
+  const flight = useSingleFlight();
   const press = useRememberedPress(isCounting, cart.prices.total, () => submit(form.getValues()));
 
   const submit = (values: CheckoutValues) => {
@@ -204,12 +207,21 @@ function Form({
     if (isCounting) return press.remember();
     press.forget();
     order.forgetFailure();
-    const problems = { ...firstMessages(problemsOf(values, context)), ...wrongOf(values, context) };
+    if (customer.phone !== null) return check(values, null);
+    void flight.run(async () => {
+      const phone = await readTypedPhone(values.phone, city.phone_masks);
+      return phone === null ? fail({ phone: "form.phone.unread" }) : check(values, phone);
+    });
+  };
+
+  /** @param phone what the form's phone was read as; null where a customer orders with his own */
+  const check = (values: CheckoutValues, phone: PhoneReading | null) => {
+    const problems = { ...firstMessages(problemsOf(values, context, phone)), ...wrongOf(values, context) };
     fail(problems);
     if (Object.keys(problems).length > 0) return;
     if (onLogin !== null) return onLogin();
     const campaign = readCampaign(brand);
-    const payload = { ...payloadOf(values, context), ...(campaign !== null && { utm_source: campaign }) };
+    const payload = { ...payloadOf(values, context, phone), ...(campaign !== null && { utm_source: campaign }) };
     tellPayment(payload.payment_type);
     if (orderType === "delivery") saveAddress(values, cart.delivery_address);
     void order.send(payload, cart, isPaidOnline(types ?? [], payload.payment_type));
@@ -266,7 +278,7 @@ function Form({
       <OrderBar
         cart={cart}
         total={total}
-        isBusy={order.state !== "idle" || press.isWaiting}
+        isBusy={order.state !== "idle" || press.isWaiting || flight.isBusy}
         progress={order.state === "placed" ? t("placed") : press.text}
         reasons={order.state === "placed" ? [] : reasons}
         obstacles={order.state === "placed" ? null : obstacles}

@@ -1,11 +1,11 @@
 import type { Cart } from "@/lib/contract/cart";
 import type { OrderPayload } from "@/lib/contract/order/order";
 import type { PaymentAlias } from "@/lib/contract/payment";
-import type { CourierTip, PhoneMask } from "@/lib/contract/place/city";
+import type { CourierTip } from "@/lib/contract/place/city";
 import type { OrderType } from "@/lib/contract/place/place";
 import type { AmountPlace } from "@/lib/domain/amount/amount";
 import { emailText } from "@/lib/domain/customer/email";
-import { isCompletePhone, phoneDigits } from "@/lib/domain/customer/phone";
+import { type PhoneReading, phoneProblem } from "@/lib/domain/customer/phone-reading";
 import { cashProblem, offersCash, settledCash } from "@/lib/domain/order/cash";
 import { asksForEmail, type OrderProblems, orderProblems } from "@/lib/domain/order/order-form";
 import { tipProblem, totalWithTip } from "@/lib/domain/order/tip";
@@ -15,7 +15,7 @@ import { typedAmount } from "./typed-amount";
 /** What the customer types; the names are those of the order payload, so that errors find their fields. */
 export type CheckoutValues = {
   username: string;
-  /** Digits with the calling code. */
+  /** As it stands in its field. */
   phone: string;
   email: string;
   delivery_address: { room: string; entrance: string; floor: string; intercom: string; description: string };
@@ -49,7 +49,6 @@ export type CheckoutContext = {
   readonly cityId: number;
   /** ISO code of the city's country: Turkey has rules of its own. */
   readonly countryCode: string;
-  readonly masks: readonly PhoneMask[];
   readonly orderType: OrderType;
   readonly cart: Cart;
   /** What the courier may be given; null where no tip is offered. */
@@ -102,8 +101,16 @@ const addressOf = ({ delivery_address: typed }: CheckoutValues, { cart, orderTyp
   };
 };
 
-/** The order payload (SPEC-140) of a form. Money is the upstream's: only the cart's version is named. */
-export const payloadOf = (values: CheckoutValues, context: CheckoutContext): OrderPayload => {
+/**
+ * The order payload (SPEC-140) of a form. Money is the upstream's: only the cart's version is named.
+ *
+ * @param phone what the form's phone was read as; null where a customer orders with his own
+ */
+export const payloadOf = (
+  values: CheckoutValues,
+  context: CheckoutContext,
+  phone: PhoneReading | null,
+): OrderPayload => {
   const { cart, cityId, countryCode, orderType } = context;
   const paymentType = context.paymentType ?? "cash";
   const tip = typedTip(values, context);
@@ -111,7 +118,7 @@ export const payloadOf = (values: CheckoutValues, context: CheckoutContext): Ord
     city_id: cityId,
     order_type: orderType,
     shop_id: orderType === "takeaway" ? (cart.place?.shop_id ?? null) : null,
-    phone: context.customerPhone ?? phoneDigits(values.phone),
+    phone: context.customerPhone ?? (phone?.kind === "number" ? phone.digits : ""),
     username: values.username.trim(),
     email: asksForEmail(countryCode, paymentType) ? emailText(values.email) : null,
     payment_type: paymentType,
@@ -125,23 +132,16 @@ export const payloadOf = (values: CheckoutValues, context: CheckoutContext): Ord
   };
 };
 
-const phoneProblem = (phone: string, masks: readonly PhoneMask[]): OrderProblems => {
-  const digits = phoneDigits(phone);
-  return digits !== "" && !isCompletePhone(digits, masks) ? { phone: ["form.phone.invalid"] } : {};
-};
-
 const cashProblemOf = (values: CheckoutValues, context: CheckoutContext): OrderProblems => {
   const problem = cashProblem(totalOf(values, context), cashOf(values, context), context.countryCode);
   return problem === null ? {} : { cash: [problem] };
 };
 
-const formProblems = (values: CheckoutValues, context: CheckoutContext): OrderProblems => {
-  const problems = orderProblems(payloadOf(values, context), { country_code: context.countryCode });
-  if (context.customerPhone === null) return { ...problems, ...phoneProblem(values.phone, context.masks) };
-  // The phone is the login's, which may still be to come.
-  const { phone: _, ...rest } = problems;
-  return rest;
-};
+const formProblems = (values: CheckoutValues, context: CheckoutContext, phone: PhoneReading | null): OrderProblems =>
+  orderProblems(payloadOf(values, context, phone), {
+    country_code: context.countryCode,
+    phone: phone === null ? null : phoneProblem(phone),
+  });
 
 /** Whether the customer has agreed already: the login asks for the same consent. */
 export const hasAgreed = ({ customerPhone }: Pick<CheckoutContext, "customerPhone">): boolean =>
@@ -153,8 +153,12 @@ const tipProblems = (values: CheckoutValues, context: CheckoutContext): OrderPro
 };
 
 /** Everything that is wrong before anything is sent (SPEC-208): message keys by field. */
-export const problemsOf = (values: CheckoutValues, context: CheckoutContext): OrderProblems => ({
-  ...formProblems(values, context),
+export const problemsOf = (
+  values: CheckoutValues,
+  context: CheckoutContext,
+  phone: PhoneReading | null,
+): OrderProblems => ({
+  ...formProblems(values, context, phone),
   ...(context.paymentType === null && { payment_type: ["form.payment_type.required"] }),
   ...tipProblems(values, context),
   ...cashProblemOf(values, context),

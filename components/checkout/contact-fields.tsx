@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { Controller } from "react-hook-form";
+import { PhoneField } from "@/components/phone/phone-field";
 import { Field } from "@/components/ui/field";
-import { PhoneField } from "@/components/ui/phone-field";
 import { useCity } from "@/lib/client/place/city";
 import { fieldId } from "./field-errors";
 import styles from "./fields.module.css";
@@ -17,7 +17,7 @@ type ContactFieldsProps = PartProps & {
   readonly withEmail: boolean;
 };
 
-/** Who orders: a name and a phone under the city's masks. */
+/** Who orders: a name and a phone. */
 export function ContactFields({ withPhone, withEmail, ...part }: ContactFieldsProps) {
   const t = useTranslations("checkout");
   const field = useField(part);

@@ -1,7 +1,7 @@
+import { storedPhone } from "@/lib/client/customer/stored-phone";
 import { readFormDraft, writeFormDraft } from "@/lib/client/form/form-draft";
 import { paymentAliases } from "@/lib/contract/payment-aliases";
-import type { City, PhoneMask } from "@/lib/contract/place/city";
-import { isCompletePhone, phoneDigits } from "@/lib/domain/customer/phone";
+import type { City } from "@/lib/contract/place/city";
 import { isRecord } from "@/lib/domain/is-record";
 import { type CheckoutValues, emptyAddress } from "./checkout-values";
 
@@ -33,13 +33,10 @@ const draftOf = (kept: Readonly<Record<string, unknown>>): CheckoutValues => {
   };
 };
 
-const belongs = (phone: string, masks: readonly PhoneMask[]): boolean =>
-  masks.some(({ code }) => phone.startsWith(phoneDigits(code)));
-
 /**
  * The values a form begins with: those this tab kept, so that typed data survives a reload, and the phone of the last
- * order where none is kept (SPEC-68). A phone of another country than the city's is left out, and so are cash and tip typed in
- * another city: they are in another currency, or more than this one takes (SPEC-377).
+ * order where none is kept, whatever country it is of (SPEC-68, SPEC-441). Cash and tip typed in another city are left out:
+ * they are in another currency, or more than this one takes (SPEC-377).
  */
 export const readDraft = (
   brand: string,
@@ -47,10 +44,9 @@ export const readDraft = (
   lastPhone: string | null,
 ): CheckoutValues => {
   const draft = draftOf(readFormDraft(brand, "checkout"));
-  const last = phoneDigits(lastPhone ?? "");
-  const phone = draft.phone === "" && isCompletePhone(last, masks) ? last : draft.phone;
+  const phone = draft.phone === "" ? storedPhone(lastPhone, masks) : draft.phone;
   const amounts = draft.amounts_city === alias ? {} : { cash: "", tip: "", amounts_city: alias };
-  return { ...draft, phone: belongs(phone, masks) ? phone : "", ...amounts };
+  return { ...draft, phone, ...amounts };
 };
 
 /** Keeps what is typed in this tab alone. */

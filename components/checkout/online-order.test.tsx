@@ -3,7 +3,7 @@ import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { readPreference } from "@/lib/client/core/preferences";
+import { forgetPreference, readPreference } from "@/lib/client/core/preferences";
 import { takeOrderNote } from "@/lib/client/order/order-note";
 import { readPayDeadline } from "@/lib/client/payment/pay-deadline";
 import type { PaymentType } from "@/lib/contract/payment";
@@ -64,6 +64,7 @@ const modal = () => useModals.getState().stack.at(-1)?.at(-1);
 
 beforeEach(() => {
   sessionStorage.clear();
+  forgetPreference("sushi", "phone");
   useModals.getState().closeAll();
   router.push.mockClear();
 });

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { PhoneField } from "@/components/phone/phone-field";
 import { Field } from "@/components/ui/field";
-import { PhoneField } from "@/components/ui/phone-field";
 import type { RequestFormParts } from "@/lib/client/form/request-form";
 import styles from "./fields.module.css";
 

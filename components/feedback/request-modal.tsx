@@ -10,7 +10,6 @@ import { RequestFrame } from "@/components/ui/request-frame";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { type FeedbackForm, sendFeedback } from "@/lib/client/form/feedback";
 import { type RequestFormParts, useRequestForm } from "@/lib/client/form/request-form";
-import { formatPhone } from "@/lib/domain/customer/phone";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./request-modal.module.css";
 
@@ -33,7 +32,7 @@ export function RequestModal({ form, size = "s", children }: RequestModalProps) 
     form,
     asksConsent: true,
     send: (values, key) => sendFeedback(form, { values, key, city_id: city?.id ?? null }),
-    onSent: (_reply, { phone }) => setSentBy(formatPhone(phone, city?.phone_masks)),
+    onSent: (_reply, { phone }) => setSentBy(phone),
   });
 
   return (

@@ -4,12 +4,15 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import type { ReplyTo } from "@/lib/client/core/api-client";
 import { useStorefront } from "@/lib/client/core/storefront";
-import { formatPhone } from "@/lib/domain/customer/phone";
+import { usePhoneText } from "@/lib/client/customer/phone-text";
+import type { PhoneMask } from "@/lib/contract/place/city";
 import { ChannelButtons } from "./channel-buttons";
 import { CodeField } from "./code-field";
 import styles from "./login-modal.module.css";
 import type { Channel, SentCode } from "./sent-code";
 import { useCodeCheck } from "./use-code-check";
+
+const NO_MASKS: readonly PhoneMask[] = [];
 
 const left = (deadline: number): number => Math.max(0, Math.ceil((deadline - Date.now()) / 1000));
 
@@ -61,7 +64,7 @@ export function CodeStep({ sent, pending, isResting, error, onResend, onChange, 
   const seconds = useCountdown(sent.resendAt);
   const check = useCodeCheck(sent, { onDone, onPhone: onPhoneError });
   const { input } = check;
-  const phone = unbroken(formatPhone(sent.phone, city?.phone_masks ?? []));
+  const phone = unbroken(usePhoneText(sent.phone, city?.phone_masks ?? NO_MASKS));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another code is written from its beginning
   useEffect(() => input.current?.focus(), [input, sent.sentAt]);
 

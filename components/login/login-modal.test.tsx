@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom/jest-globals";
-import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { forgetPreference, readPreference, writePreference } from "@/lib/client/core/preferences";
+import { loadPhoneReader } from "@/lib/client/customer/phone-reader";
 import { openModals } from "@/lib/domain/shell/modal-stack";
 import { useModals } from "@/lib/stores/modal";
 import { settings } from "@/tests/support/storefront-fixtures";
@@ -57,6 +58,8 @@ const toCode = async (): Promise<void> => {
   await press("Получить код в SMS");
 };
 
+// A field loads it when it is touched; here it comes at no moment of its own.
+beforeAll(async () => void (await loadPhoneReader()));
 beforeEach(() => {
   jest.useFakeTimers();
   sessionStorage.clear();
@@ -116,6 +119,44 @@ describe("the phone", () => {
     expect(code()).toHaveFocus();
     expect(code()).toHaveAttribute("autocomplete", "one-time-code");
     expect(code()).toHaveAttribute("inputmode", "numeric");
+  });
+
+  it.each([
+    ["8 916 123-45-67", "79161234567"],
+    ["+7 8 916 123-45-67", "79161234567"],
+    ["\u202a+7\u00a0916\u00a0123\u201145\u201167\u202c", "79161234567"],
+    ["+7 \u0669\u0661\u0666 123-45-67", "79161234567"],
+  ])("is read in any spelling: %j (SPEC-440)", async (text, digits) => {
+    const { of } = setup();
+    type(phone(), text);
+    await press("Получить код в SMS");
+    expect(of("send-code")[0]?.body).toEqual({ phone: digits, channel: "sms" });
+  });
+
+  it.each([
+    ["+7 916 123 45 67 89", "В номере лишние цифры, проверьте его."],
+    ["+7 495 120-45-70 доб. 5", "Оставьте номер без добавочного: добавочный можно указать в комментарии."],
+    ["+999 123 45 67", "Страны с таким кодом нет. Проверьте начало номера."],
+    ["+7 916 123-45-67 Анна", "Оставьте в поле один номер, без букв и других знаков."],
+  ])("%j is refused with words, and stays as it was written", async (text, message) => {
+    const { of } = setup();
+    type(phone(), text);
+    await press("Получить код в SMS");
+    expect(phone()).toHaveAccessibleDescription(message);
+    expect(phone().value.replaceAll(/[^\d\p{L}]/gu, "")).toBe(text.replaceAll(/[^\d\p{L}]/gu, ""));
+    expect(of("send-code")).toHaveLength(0);
+  });
+
+  it("of a country that no codes are sent to from this city is told so at once (SPEC-441)", async () => {
+    const { of } = setup();
+    type(phone(), "+49 151 23456789");
+    await pass(20);
+    const message = "Код отправляем только на номера, которые начинаются с +7. Укажите такой номер.";
+    expect(phone()).toHaveAccessibleDescription(message);
+    await press("Получить код в SMS");
+    expect(phone()).toHaveAccessibleDescription(message);
+    expect(phone()).toHaveFocus();
+    expect(of("send-code")).toHaveLength(0);
   });
 
   it("is of any country on the pages of no city", async () => {

@@ -8,7 +8,8 @@ import { track } from "@/lib/client/analytics/track";
 import type { ReplyTo } from "@/lib/client/core/api-client";
 import { readPreference } from "@/lib/client/core/preferences";
 import { useStorefront } from "@/lib/client/core/storefront";
-import { isCompletePhone, phoneDigits } from "@/lib/domain/customer/phone";
+import { storedPhone } from "@/lib/client/customer/stored-phone";
+import { formatPhone, maskOfPhone, phoneDigits } from "@/lib/domain/customer/phone";
 import { useModals } from "@/lib/stores/modal";
 import { CodeStep } from "./code-step";
 import { type LoginWay, useLoginEnd } from "./login-end";
@@ -22,21 +23,22 @@ const LEAVE_MS = 1_500;
 
 type User = ReplyTo<"authVerify">["user"];
 
-/** The phone of the last order or login, where it is one of this city's countries (SPEC-68). */
+/** The phone of the last order or login, where codes are sent to its country from this city (SPEC-68). */
 const useKnownPhone = (): string => {
   const { brand, city } = useStorefront();
-  const digits = phoneDigits(readPreference(brand, "phone") ?? "");
-  return isCompletePhone(digits, city?.phone_masks ?? []) ? digits : "";
+  const masks = city?.phone_masks ?? [];
+  const phone = storedPhone(readPreference(brand, "phone"), masks);
+  return masks.length === 0 || maskOfPhone(phoneDigits(phone), masks) !== undefined ? phone : "";
 };
 
 /** Login by phone: the number, then the code that reached it (SPEC-105). */
 export function LoginModal(way: LoginWay) {
   const t = useTranslations("login");
-  const { brand } = useStorefront();
+  const { brand, city } = useStorefront();
   const close = useModals((modals) => modals.close);
   const known = useKnownPhone();
   const [sent, setSent] = useState<SentCode | null>(() => readSentCode(brand, Date.now()));
-  const [phone, setPhone] = useState(sent?.phone ?? known);
+  const [phone, setPhone] = useState(sent === null ? known : formatPhone(sent.phone, city?.phone_masks));
   const [phoneError, setPhoneError] = useState<string | null>(null);
   const [user, setUser] = useState<User | null>(null);
 
@@ -51,10 +53,10 @@ export function LoginModal(way: LoginWay) {
     setPhoneError(message);
     keep(null);
   };
-  const write = (digits: string) => {
+  const write = (text: string) => {
     sending.forgetError();
     setPhoneError(null);
-    setPhone(digits);
+    setPhone(text);
   };
   const arrive = (customer: User) => {
     if (sent !== null) track({ event: "login", method: sent.channel });
@@ -67,13 +69,7 @@ export function LoginModal(way: LoginWay) {
     <Dialog title={t("title")} size="s" onClose={close}>
       {user !== null && <Welcome user={user} way={way} />}
       {user === null && sent === null && (
-        <PhoneStep
-          {...ways}
-          phone={phone}
-          onPhone={write}
-          error={sending.error ?? phoneError}
-          onSend={(channel) => sending.send(phone, channel)}
-        />
+        <PhoneStep {...ways} phone={phone} onPhone={write} error={sending.error ?? phoneError} onSend={sending.send} />
       )}
       {user === null && sent !== null && (
         <CodeStep

@@ -2,10 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { PhoneField } from "@/components/ui/phone-field";
+import { PhoneField } from "@/components/phone/phone-field";
 import { useFieldText } from "@/lib/client/core/problem-handler";
 import { useStorefront } from "@/lib/client/core/storefront";
-import { INTERNATIONAL_MASKS, isCompletePhone } from "@/lib/domain/customer/phone";
+import { readTypedPhone, usePhoneReader } from "@/lib/client/customer/phone-reader";
+import type { PhoneMask } from "@/lib/contract/place/city";
+import { hasCode } from "@/lib/domain/customer/phone";
+import { type PhoneReading, phoneProblem } from "@/lib/domain/customer/phone-reading";
 import { ChannelButtons } from "./channel-buttons";
 import styles from "./login-modal.module.css";
 import type { Channel } from "./sent-code";
@@ -17,21 +20,25 @@ const linkTo = (href: string) => (text: ReactNode) => (
 );
 
 type PhoneStepProps = {
-  /** Digits. */
+  /** As it stands in its field. */
   readonly phone: string;
-  readonly onPhone: (digits: string) => void;
+  readonly onPhone: (text: string) => void;
   readonly pending: Channel | null;
   readonly isResting: boolean;
   readonly error: string | null;
-  readonly onSend: (channel: Channel) => void;
+  /** Digits. */
+  readonly onSend: (phone: string, channel: Channel) => void;
 };
+
+const NO_MASKS: readonly PhoneMask[] = [];
 
 /** Step 1: the number a code is sent to. */
 export function PhoneStep({ phone, onPhone, pending, isResting, error, onSend }: PhoneStepProps) {
   const t = useTranslations("login");
   const fieldText = useFieldText();
   const { city, settings } = useStorefront();
-  const masks = city?.phone_masks ?? [];
+  const masks = city?.phone_masks ?? NO_MASKS;
+  const reader = usePhoneReader();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const focus = () => form.current?.querySelector("input")?.focus();
@@ -39,14 +46,23 @@ export function PhoneStep({ phone, onPhone, pending, isResting, error, onSend }:
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => focus(), [error]);
 
-  const write = (digits: string) => {
+  // Codes go to the city's countries alone (ADR-0012); the field says so as soon as the number is whole.
+  const isForeign = (reading: PhoneReading): boolean =>
+    reading.kind === "number" && masks.length > 0 && !hasCode(masks, reading.code);
+  const codes = [...new Set(masks.map(({ code }) => code))].join(", ");
+  const isShownForeign = reader !== null && phone.startsWith("+") && isForeign(reader.read(phone, masks));
+  const own = problem === null ? error : fieldText(problem);
+
+  const write = (text: string) => {
     setProblem(null);
-    onPhone(digits);
+    onPhone(text);
   };
-  const send = (channel: Channel) => {
-    if (isCompletePhone(phone, masks)) return onSend(channel);
-    setProblem(phone === "" ? "form.phone.required" : "form.phone.invalid");
-    return focus();
+  const send = async (channel: Channel): Promise<void> => {
+    const reading = await readTypedPhone(phone, masks);
+    if (reading?.kind === "number" && !isForeign(reading)) return onSend(reading.digits, channel);
+    const wrong = reading === null ? "unread" : phoneProblem(reading);
+    if (wrong !== null) setProblem(`form.phone.${wrong}`);
+    focus();
   };
 
   return (
@@ -57,7 +73,7 @@ export function PhoneStep({ phone, onPhone, pending, isResting, error, onSend }:
       onSubmit={(event) => {
         event.preventDefault();
         const [first] = settings.customers.notify_channels;
-        if (first !== undefined && pending === null && !isResting) send(first);
+        if (first !== undefined && pending === null && !isResting) void send(first);
       }}
     >
       <p className={styles.intro}>{t("intro")}</p>
@@ -67,14 +83,13 @@ export function PhoneStep({ phone, onPhone, pending, isResting, error, onSend }:
         required
         value={phone}
         onChange={write}
-        masks={city?.phone_masks ?? INTERNATIONAL_MASKS}
-        {...(city === null && { placeholder: "+" })}
-        error={problem === null ? error : fieldText(problem)}
+        masks={masks}
+        error={isShownForeign ? t("foreign", { codes }) : own}
       />
       <p className="visually-hidden" role="status">
         {pending !== null && settings.captcha.checked && t("checking")}
       </p>
-      <ChannelButtons words="send" pending={pending} isResting={isResting} onSend={send} />
+      <ChannelButtons words="send" pending={pending} isResting={isResting} onSend={(channel) => void send(channel)} />
       <p className={styles.small}>
         {t.rich("agreement", { terms: linkTo("/user-agreement"), privacy: linkTo("/privacy-policy") })}
       </p>

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { PhoneField } from "@/components/phone/phone-field";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
-import { PhoneField } from "@/components/ui/phone-field";
 import { RequestFrame } from "@/components/ui/request-frame";
 import { Status } from "@/components/ui/status";
 import { useRequestForm } from "@/lib/client/form/request-form";

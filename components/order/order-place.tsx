@@ -6,7 +6,8 @@ import { useStorefront } from "@/lib/client/core/storefront";
 import { useOrder } from "@/lib/client/order/order";
 import { useCity } from "@/lib/client/place/city";
 import type { Order } from "@/lib/contract/order/order";
-import { formatPhone, phoneDigits } from "@/lib/domain/customer/phone";
+import { writtenPhone } from "@/lib/domain/customer/phone";
+import { phoneHref } from "@/lib/domain/customer/phone-href";
 import styles from "./order-place.module.css";
 
 const Address = ({ delivery }: { readonly delivery: NonNullable<Order["delivery"]> }) => {
@@ -35,8 +36,8 @@ const Shop = ({ shop }: { readonly shop: NonNullable<Order["shop"]> }) => {
         <p className={styles.muted}>{shop.address}</p>
         <p className={styles.links}>
           {shop.phone !== null && (
-            <a className={styles.link} href={`tel:+${phoneDigits(shop.phone)}`} aria-label={t("call_shop")}>
-              {formatPhone(shop.phone, masks)}
+            <a className={styles.link} href={phoneHref(shop.phone)} aria-label={t("call_shop")}>
+              {writtenPhone(shop.phone, masks)}
             </a>
           )}
           <a className={styles.link} href={`geo:${latitude},${longitude}?q=${latitude},${longitude}`}>
@@ -67,8 +68,8 @@ export function OrderPlace({ orderId }: { readonly orderId: number }) {
           <h2 className={styles.title}>{t("support")}</h2>
           <p className={styles.muted}>{t("support_text")}</p>
           <p className={styles.links}>
-            <a className={styles.link} href={`tel:+${phoneDigits(support)}`}>
-              {formatPhone(support, city.phone_masks)}
+            <a className={styles.link} href={phoneHref(support)}>
+              {writtenPhone(support, city.phone_masks)}
             </a>
           </p>
         </div>

@@ -1,7 +1,6 @@
 import { withCaptcha } from "@/lib/client/captcha/captcha-retry";
 import type { ReplyTo } from "@/lib/client/core/api-client";
 import { call } from "@/lib/client/core/api-client";
-import { phoneDigits } from "@/lib/domain/customer/phone";
 
 /** What the lookup tells of an order. */
 export type OrderGlimpse = ReplyTo<"orderLookup">["order"];
@@ -10,6 +9,6 @@ export type OrderGlimpse = ReplyTo<"orderLookup">["order"];
 export const lookUpOrder = async (said: { readonly phone: string; readonly order_id: string }): Promise<OrderGlimpse> =>
   (
     await withCaptcha("form", (solved) =>
-      call("orderLookup", { body: { phone: phoneDigits(said.phone), order_id: Number(said.order_id), ...solved } }),
+      call("orderLookup", { body: { phone: said.phone, order_id: Number(said.order_id), ...solved } }),
     )
   ).order;

@@ -8,6 +8,7 @@ import { useStorefront } from "@/lib/client/core/storefront";
 import { useOrder } from "@/lib/client/order/order";
 import { usePaidCart } from "@/lib/client/payment/paid-cart";
 import { useCity } from "@/lib/client/place/city";
+import { phoneHref } from "@/lib/domain/customer/phone-href";
 import styles from "./result-screen.module.css";
 
 /**
@@ -37,7 +38,7 @@ export function ResultSuccess({ orderId }: { readonly orderId: number }) {
       )}
       <p>
         {t("success_text")}{" "}
-        <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className={styles.phone}>
+        <a href={phoneHref(phone)} className={styles.phone}>
           {phone}
         </a>
       </p>

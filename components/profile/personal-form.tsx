@@ -7,8 +7,9 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
 import { useStorefront } from "@/lib/client/core/storefront";
+import { usePhoneText } from "@/lib/client/customer/phone-text";
+import type { PhoneMask } from "@/lib/contract/place/city";
 import type { User } from "@/lib/contract/user";
-import { formatPhone } from "@/lib/domain/customer/phone";
 import { BirthdayField } from "./birthday-field";
 import styles from "./personal-form.module.css";
 import { Section } from "./section";
@@ -16,21 +17,17 @@ import { usePersonalForm } from "./use-personal-form";
 
 type Parts = Pick<ReturnType<typeof usePersonalForm>, "form" | "field" | "idOf" | "errorOf">;
 
+const NO_MASKS: readonly PhoneMask[] = [];
+
 const Who = ({ user, form, field, idOf, errorOf }: Parts & { readonly user: User }) => {
   const t = useTranslations("profile.personal");
   const { city } = useStorefront();
+  const phone = usePhoneText(user.phone, city?.phone_masks ?? NO_MASKS);
   return (
     <Section title={t("title")}>
       <div className={styles.pair}>
         <Field {...field("name")} label={t("name")} autoComplete="name" enterKeyHint="next" />
-        <Field
-          label={t("phone")}
-          value={formatPhone(user.phone, city?.phone_masks ?? [])}
-          readOnly
-          type="tel"
-          className={styles.fixed}
-          hint={t("phone_hint")}
-        />
+        <Field label={t("phone")} value={phone} readOnly type="tel" className={styles.fixed} hint={t("phone_hint")} />
         <Field
           {...field("email")}
           label={t("email")}

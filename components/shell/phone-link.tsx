@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { phoneHref } from "@/lib/domain/customer/phone-href";
 import styles from "./phone-link.module.css";
 
 type PhoneLinkProps = {
@@ -13,7 +14,7 @@ type PhoneLinkProps = {
 export function PhoneLink({ phone, isFree, icon, className }: PhoneLinkProps) {
   const t = useTranslations("shell");
   return (
-    <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className={className}>
+    <a href={phoneHref(phone)} className={className}>
       {icon}
       <span className={styles.lines}>
         <span className={styles.number}>{phone}</span>

@@ -5,6 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { chevronDownIcon } from "@/components/ui/icons";
 import { useDateText } from "@/lib/client/core/date-text";
 import type { Shop } from "@/lib/contract/place/shop";
+import { phoneHref } from "@/lib/domain/customer/phone-href";
 import { SellerLine } from "./sellers";
 import { ShopChoice, ShopOnMap } from "./shop-choice";
 import { ShopChanges, ShopNow, ShopToday } from "./shop-now";
@@ -85,11 +86,7 @@ export function ShopRow({ shop, canChoose }: ShopRowProps) {
       <div className={styles.actions}>
         <ShopOnMap shop={{ id, name, street: address.street }} className={styles.on_map} />
         {phone !== null && (
-          <a
-            href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}
-            className={styles.phone}
-            aria-label={t("call", { name, phone })}
-          >
+          <a href={phoneHref(phone)} className={styles.phone} aria-label={t("call", { name, phone })}>
             <Icon path={phoneIcon} />
             {phone}
           </a>

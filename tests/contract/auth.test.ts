@@ -85,7 +85,26 @@ onEachDatabase("login", (url) => {
       expect(messages.filter((text) => text.startsWith("Wrong code")).length).toBeLessThanOrEqual(3);
     });
 
-    it.each(["+1 202 555 0123", "7916", "", "79161234567890"])("is not sent to %j", async (phone) => {
+    it("goes to the number that was sent, in whatever spelling, and is typed for it in another (SPEC-440)", async () => {
+      const phone = `4915${newPhone().slice(-9)}`;
+      const client = clientOf(url);
+      const home = phone.slice(2);
+      await client.get(authSendCode, { body: { phone: `+49 (0)${home}`, channel: "sms" } });
+      const code = await codeSentTo(url, phone);
+      const { user } = await client.get(authVerify, { body: { phone: `0049${home}`, code } });
+      expect(user.phone).toBe(phone);
+    });
+
+    it.each([
+      "+1 202 555 0123",
+      "7916",
+      "",
+      "79161234567890",
+      "+49 30 55127480 ext. 12",
+      "01701234567",
+      // Possible by its length alone.
+      "+49 1701",
+    ])("is not sent to %j", async (phone) => {
       const { status, problem } = await clientOf(url).refused(authSendCode, { body: { phone, channel: "sms" } });
       expect([status, Object.keys(problem.errors ?? {})]).toEqual([422, ["phone"]]);
     });

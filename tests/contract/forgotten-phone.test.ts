@@ -53,7 +53,7 @@ const placesOf = async (text: string): Promise<string[]> => {
   return places;
 };
 
-const customerOf = (phone: string) => welcome(db, { phone, guestCartId: null, now });
+const customerOf = (phone: string) => welcome(db, { phone, former: [], guestCartId: null, now });
 
 /** An order of his that is done and used a deal once; false where he may not use it any more. */
 const used = async (userId: number, phone: string, dealId: number): Promise<boolean> => {

@@ -127,7 +127,7 @@ about("in the table of sessions and codes", () => {
   afterAll(() => store?.close());
 
   it("a session ends once the days of the settings are fewer than it has lasted", async () => {
-    const user = await welcome(store.db, { phone: newPhone(), guestCartId: null, now });
+    const user = await welcome(store.db, { phone: newPhone(), former: [], guestCartId: null, now });
     const token = await openSession(store.db, { userId: user.id, now, days: 256, device: null, network: null });
     const later = new Date(now.getTime() + 40 * 86_400_000);
     const use = { now: later, network: null };

@@ -8,6 +8,7 @@ import type { CityDocuments, Locate, PlacedProduct, ShopDocuments } from "./docu
 import type { Fault } from "./fault";
 import { hoursFaults } from "./hours";
 import { orderTypePriceIn, type PricedByWay, priceIn } from "./menu-rows";
+import { phoneFault, rightCode } from "./phones";
 import type { Scope, Units } from "./schema/offers";
 
 type Path = readonly PropertyKey[];
@@ -262,6 +263,28 @@ const checkHours = ({ report }: Checked, file: string, path: Path, hours: Parame
   }
 };
 
+const checkPhone = ({ report }: Checked, file: string, path: Path, phone: string | null): void => {
+  const fault = phone === null ? null : phoneFault(phone);
+  if (fault !== null) report(file, path, `${path.map(String).join(".")}: ${fault}`, "write it with its country's code");
+};
+
+const checkPhones = (checked: Checked, key: string, { city }: CityDocuments): void => {
+  const file = `cities/${key}.json`;
+  checkPhone(checked, file, ["phone"], city.phone);
+  for (const [index, shop] of city.shops.entries()) checkPhone(checked, file, ["shops", index, "phone"], shop.phone);
+  for (const [index, mask] of city.phone_masks.entries()) {
+    const code = rightCode(mask);
+    const path = ["phone_masks", index, "code"];
+    if (code === null) continue;
+    checked.report(
+      file,
+      path,
+      `${path.join(".")}: ${mask.code} is not the code of ${mask.country_code}`,
+      `write ${code}`,
+    );
+  }
+};
+
 const checkZones = (checked: Checked, key: string, { city, zones }: CityDocuments): void => {
   const { report, hasFailed } = checked;
   const file = `cities/${key}.zones.geojson`;
@@ -305,6 +328,7 @@ const checkCity = (checked: Checked, key: string, documents: CityDocuments, know
   const { report } = checked;
   const { city } = documents;
   const file = `cities/${key}.json`;
+  checkPhones(checked, key, documents);
   keysOf(checked, file, "shops", city.shops);
   checkHours(checked, file, ["hours"], city.hours);
   needKeys(checked, { file, path: ["popular"], what: "product" }, city.popular, known.products);
@@ -508,6 +532,7 @@ export const checkDocuments = (documents: ShopDocuments, locate: Locate, failed:
   const hasFailed = (path: string): boolean => [...failed].some((file) => file.startsWith(path));
   const checked = { documents, report, hasFailed };
   checkShop(checked);
+  checkPhone(checked, "shop.json", ["default_phone"], documents.shop.default_phone);
   const known = checkMenu(checked);
   for (const [key, city] of documents.cities) checkCity(checked, key, city, known);
   checkIds(checked);

@@ -28,6 +28,27 @@ const deals = "deals.json";
 
 const wrong: readonly Wrong[] = [
   {
+    about: "a telephone number that its country does not have",
+    file: lisbon,
+    from: '"phone": "+351 21 000 10 20"',
+    to: '"phone": "+351 21 000 10"',
+    line: /^cities\/lisbon\.json:10: phone: is no telephone number: \+351 21 000 10 \(write it with its country's code\)/,
+  },
+  {
+    about: "a shop's own one",
+    file: lisbon,
+    from: '"phone": "+351 21 000 10 21"',
+    to: '"phone": "+351 21 000 10 21 22"',
+    line: /^cities\/lisbon\.json:37: shops\.0\.phone: is no telephone number/,
+  },
+  {
+    about: "the calling code of another country",
+    file: lisbon,
+    from: '"code": "+351"',
+    to: '"code": "+34"',
+    line: /^cities\/lisbon\.json:\d+: phone_masks\.0\.code: \+34 is not the code of PT \(write \+351\)/,
+  },
+  {
     about: "a group nobody has",
     file: menu,
     from: "soups;pozole",

@@ -10,14 +10,14 @@ import { cities } from "./schema/place";
 import { knownDevices } from "./schema/user";
 
 /**
- * An order by its number and the phone it was made with (digits). One question for both, so that neither the answer nor
+ * An order by its number and the phone it was made with: digits, in each form they may be stored in. One question for both, so that neither the answer nor
  * its time tells which of them was wrong.
  */
-export const orderOfPhone = async (db: Database, id: number, phone: string): Promise<OrderRow | null> => {
+export const orderOfPhone = async (db: Database, id: number, phones: readonly string[]): Promise<OrderRow | null> => {
   const [row] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.phone, phone)));
+    .where(and(eq(orders.id, id), inArray(orders.phone, [...phones])));
   return row ?? null;
 };
 

@@ -59,7 +59,33 @@ const adoptCart = async (tx: Database, savedId: string | null, guestId: string |
   return id;
 };
 
-const lockedByPhone = async (tx: Database, phone: string, now: Date): Promise<UserRow> => {
+type Known = {
+  /** E.164 without its plus. */
+  readonly phone: string;
+  /** Digits under which earlier releases stored the same phone. */
+  readonly former: readonly string[];
+};
+
+/**
+ * Gives an account the phone as it is read now. Nobody's is taken away: the phone has no account of its own. Of two
+ * simultaneous logins the second one waits, and finds no former phone any more.
+ */
+const renamePhone = async (tx: Database, { phone, former }: Known): Promise<void> => {
+  if (former.length === 0) return;
+  const [own] = await tx.select({ id: users.id }).from(users).where(eq(users.phone, phone));
+  if (own !== undefined) return;
+  const [known] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.phone, [...former]))
+    .orderBy(users.id)
+    .limit(1)
+    .for("update");
+  if (known !== undefined) await tx.update(users).set({ phone }).where(eq(users.id, known.id));
+};
+
+const lockedByPhone = async (tx: Database, { phone, former }: Known, now: Date): Promise<UserRow> => {
+  await renamePhone(tx, { phone, former });
   // Of two simultaneous first logins one inserts, and the other waits for it and finds the row.
   await tx.insert(users).values({ phone, created_at: now }).onConflictDoNothing();
   const [row] = await tx.select().from(users).where(eq(users.phone, phone)).for("update");
@@ -73,9 +99,9 @@ const lockedByPhone = async (tx: Database, phone: string, now: Date): Promise<Us
  */
 export const welcome = async (
   tx: Database,
-  { phone, guestCartId, now }: { phone: string; guestCartId: string | null; now: Date },
+  { phone, former, guestCartId, now }: Known & { readonly guestCartId: string | null; readonly now: Date },
 ): Promise<UserRow> => {
-  const user = await lockedByPhone(tx, phone, now);
+  const user = await lockedByPhone(tx, { phone, former }, now);
   const cart_id = await adoptCart(tx, user.cart_id, guestCartId);
   if (guestCartId !== null) {
     // The order that waits for the cart's payment goes with the cart, so that the cart has no second one.

@@ -1,6 +1,5 @@
 import { withCaptcha } from "@/lib/client/captcha/captcha-retry";
 import { call } from "@/lib/client/core/api-client";
-import { phoneDigits } from "@/lib/domain/customer/phone";
 import type { RequestForm } from "@/lib/domain/customer/request-form";
 import { textOrNull } from "@/lib/domain/text";
 import type { RequestValues } from "./request-form";
@@ -16,7 +15,7 @@ const contactOf = ({ values, city_id, solved }: Sent) => ({
   ...solved,
   city_id,
   name: values.name.trim(),
-  phone: phoneDigits(values.phone),
+  phone: values.phone,
 });
 
 const senders: Record<FeedbackForm, (said: Sent) => Promise<unknown>> = {

@@ -10,11 +10,15 @@ import { readPreference } from "@/lib/client/core/preferences";
 import { useFieldText, useProblemHandler } from "@/lib/client/core/problem-handler";
 import { useSingleFlight } from "@/lib/client/core/single-flight";
 import { useStorefront } from "@/lib/client/core/storefront";
+import { readTypedPhone } from "@/lib/client/customer/phone-reader";
+import { storedPhone } from "@/lib/client/customer/stored-phone";
 import { useUser } from "@/lib/client/customer/user";
+import type { PhoneMask } from "@/lib/contract/place/city";
 import { writtenLocales } from "@/lib/domain/amount/number-signs";
 import { wholeText } from "@/lib/domain/amount/whole-text";
 import { emailText } from "@/lib/domain/customer/email";
-import { INTERNATIONAL_MASKS, isCompletePhone, type Mask, phoneDigits } from "@/lib/domain/customer/phone";
+import { formatPhone, phoneDigits, spelledPhone } from "@/lib/domain/customer/phone";
+import type { PhoneReading } from "@/lib/domain/customer/phone-reading";
 import { hasField, type RequestField, type RequestForm, requestProblems } from "@/lib/domain/customer/request-form";
 import { firstMessages } from "@/lib/errors/field-errors";
 import { readFormDraft, writeFormDraft } from "./form-draft";
@@ -59,14 +63,15 @@ type Options<Reply> = {
   readonly asksConsent: boolean;
   /** Values that do not come from what the visitor did before. */
   readonly initial?: Partial<RequestValues>;
-  /** Sends it; the same values sent again after a lost answer come with the same key. */
+  /** Sends it, the phone as digits; the same values sent again after a lost answer come with the same key. */
   readonly send: (values: RequestValues, key: string) => Promise<Reply>;
+  /** Gets the values with the phone as it is read by people. */
   readonly onSent: (reply: Reply, values: RequestValues) => void;
   /** Tells a refusal in its own words; true when it did. */
   readonly onRefused?: (error: ApiClientError) => boolean;
 };
 
-const NO_MASKS: readonly Mask[] = [];
+const NO_MASKS: readonly PhoneMask[] = [];
 
 const draftName = (form: RequestForm): string => `form_${form}`;
 
@@ -78,15 +83,22 @@ const readDraft = (brand: string, form: RequestForm): Partial<RequestValues> =>
   );
 
 /** The values a form begins with: what this tab kept, then what a former order left in cookies (SPEC-68). */
-const firstValues = (brand: string, form: RequestForm, masks: readonly Mask[], initial: Partial<RequestValues>) => {
-  const last = phoneDigits(readPreference(brand, "phone") ?? "");
-  const phone = isCompletePhone(last, masks) ? last : "";
+const firstValues = (
+  brand: string,
+  form: RequestForm,
+  masks: readonly PhoneMask[],
+  initial: Partial<RequestValues>,
+) => {
+  const phone = storedPhone(readPreference(brand, "phone"), masks);
   const order_id = phoneDigits(readPreference(brand, "order_id") ?? "");
   return { ...noValues, phone, order_id, ...readDraft(brand, form), ...initial };
 };
 
 /** Who is logged in is not asked what is known of him; what he has typed stays. */
-const useKnownUser = (fill: (field: "name" | "phone" | "email", text: string) => void): void => {
+const useKnownUser = (
+  masks: readonly PhoneMask[],
+  fill: (field: "name" | "phone" | "email", text: string) => void,
+): void => {
   const { user } = useUser();
   const latest = useRef(fill);
   useEffect(() => {
@@ -95,9 +107,9 @@ const useKnownUser = (fill: (field: "name" | "phone" | "email", text: string) =>
   useEffect(() => {
     if (user === null) return;
     latest.current("name", user.name);
-    latest.current("phone", phoneDigits(user.phone));
+    latest.current("phone", formatPhone(user.phone, masks));
     latest.current("email", user.email ?? "");
-  }, [user]);
+  }, [user, masks]);
 };
 
 /**
@@ -108,7 +120,7 @@ export const useRequestForm = <Reply>(options: Options<Reply>) => {
   const { form: name, asksConsent, initial = {} } = options;
   const t = useTranslations("feedback");
   const { brand, city, language } = useStorefront();
-  const masks: readonly Mask[] = city?.phone_masks ?? NO_MASKS;
+  const masks: readonly PhoneMask[] = city?.phone_masks ?? NO_MASKS;
   const [first] = useState(() => firstValues(brand, name, masks, initial));
   const form = useForm<RequestValues>({ defaultValues: first });
   const phone = useWatch({ control: form.control, name: "phone" });
@@ -122,7 +134,7 @@ export const useRequestForm = <Reply>(options: Options<Reply>) => {
 
   const keep = () => writeFormDraft(brand, draftName(name), form.getValues());
 
-  useKnownUser((field, text) => {
+  useKnownUser(masks, (field, text) => {
     if (text !== "" && form.getValues(field) === "") form.setValue(field, text);
   });
 
@@ -144,21 +156,24 @@ export const useRequestForm = <Reply>(options: Options<Reply>) => {
     }
   };
 
-  const problemsOf = (values: RequestValues): FieldMessages => ({
-    ...firstMessages(requestProblems(name, values, masks)),
+  const problemsOf = (values: RequestValues, reading: PhoneReading): FieldMessages => ({
+    ...firstMessages(requestProblems(name, values, reading)),
     ...(asksConsent && !hasConsent && { privacy: "form.privacy.required" }),
   });
 
   const submit = async (): Promise<void> => {
-    const values = sentValues(form.getValues(), language, city?.country.code);
-    const problems = problemsOf(values);
+    const typed = sentValues(form.getValues(), language, city?.country.code);
+    const reading = await readTypedPhone(typed.phone, masks);
     setFailure(null);
+    if (reading === null) return fail({ phone: "form.phone.unread" });
+    const problems = problemsOf(typed, reading);
     fail(problems);
-    if (Object.keys(problems).length > 0) return;
+    if (Object.keys(problems).length > 0 || reading.kind !== "number") return;
+    const values = { ...typed, phone: reading.digits };
     try {
       const reply = await options.send(values, keyOf(values));
       writeFormDraft(brand, draftName(name), null);
-      options.onSent(reply, values);
+      options.onSent(reply, { ...values, phone: spelledPhone(reading, masks) });
     } catch (error) {
       refuse(error);
     }
@@ -184,12 +199,11 @@ export const useRequestForm = <Reply>(options: Options<Reply>) => {
       id: idOf("phone"),
       name: "phone",
       value: phone,
-      masks: city?.phone_masks ?? INTERNATIONAL_MASKS,
-      ...(city === null && { placeholder: "+" }),
+      masks,
       error: errorOf("phone"),
-      onChange: (digits: string) => {
+      onChange: (text: string) => {
         clear("phone");
-        form.setValue("phone", digits);
+        form.setValue("phone", text);
         keep();
       },
     },

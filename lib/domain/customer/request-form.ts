@@ -1,6 +1,6 @@
 import { isBlank, isTooLong, isUnstorable } from "@/lib/domain/text";
 import { isEmail } from "./email";
-import { isCompletePhone, type Mask, phoneDigits } from "./phone";
+import { type PhoneReading, phoneProblem } from "./phone-reading";
 
 /** Code points a message may have. */
 export const MESSAGE_LIMIT = 2000;
@@ -46,29 +46,30 @@ export type Wish = (typeof wishes)[number];
 
 /** A field as it was typed, or as it goes over the wire. */
 type Value = string | number | null | undefined;
-type Check = (text: string, masks: readonly Mask[]) => "max" | "invalid" | null;
+type Check = (text: string) => "max" | "invalid" | null;
 
 const isWhole = (text: string): boolean => /^\d+$/.test(text) && Number(text) > 0 && Number(text) <= NUMBER_LIMIT;
 
-const checks: Record<Kind, Check> = {
+const checks: Record<Exclude<Kind, "phone">, Check> = {
   line: (text) => (isTooLong(text) ? "max" : null),
   email: (text) => {
     if (isTooLong(text)) return "max";
     return isEmail(text) ? null : "invalid";
   },
   message: (text) => ([...text].length > MESSAGE_LIMIT ? "max" : null),
-  phone: (text, masks) => (isCompletePhone(phoneDigits(text), masks) ? null : "invalid"),
   number: (text) => (isWhole(text.trim()) ? null : "invalid"),
   wish: (text) => (wishes.some((wish) => wish === text) ? null : "invalid"),
 };
 
-const isMissing = (kind: Kind, text: string): boolean => (kind === "phone" ? phoneDigits(text) === "" : isBlank(text));
-
-const problemOf = (field: string, rule: Rule, value: Value, masks: readonly Mask[]): string | null => {
+const problemOf = (field: string, rule: Rule, value: Value, phone: PhoneReading): string | null => {
   const text = String(value ?? "");
-  if (isMissing(rule.kind, text)) return rule.isOptional ? null : `form.${field}.required`;
+  if (rule.kind === "phone") {
+    const wrong = phoneProblem(phone);
+    return wrong === null ? null : `form.${field}.${wrong}`;
+  }
+  if (isBlank(text)) return rule.isOptional ? null : `form.${field}.required`;
   if (isUnstorable(text)) return "form.text.invalid";
-  const wrong = checks[rule.kind](text, masks);
+  const wrong = checks[rule.kind](text);
   return wrong === null ? null : `form.${field}.${wrong}`;
 };
 
@@ -76,17 +77,17 @@ const problemOf = (field: string, rule: Rule, value: Value, masks: readonly Mask
  * What is wrong with a form, as message keys by field, in the order of the form (SPEC-208, SPEC-40). Empty when it
  * may be sent.
  *
- * @param masks the phones that are taken; none: any international number
+ * @param phone what its phone was read as
  */
 export const requestProblems = (
   form: RequestForm,
   values: Readonly<Partial<Record<RequestField, Value>>>,
-  masks: readonly Mask[],
+  phone: PhoneReading,
 ): Record<string, string[]> => {
   const given = new Map<string, Value>(Object.entries(values));
   const problems: Record<string, string[]> = {};
   for (const [field, rule] of Object.entries(forms[form])) {
-    const problem = problemOf(field, rule, given.get(field), masks);
+    const problem = problemOf(field, rule, given.get(field), phone);
     if (problem !== null) problems[field] = [problem];
   }
   return problems;

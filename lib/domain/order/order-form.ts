@@ -1,7 +1,7 @@
 import type { OrderPayload } from "@/lib/contract/order/order";
 import type { PaymentAlias } from "@/lib/contract/payment";
 import { isEmail } from "@/lib/domain/customer/email";
-import { isCompletePhone, phoneDigits } from "@/lib/domain/customer/phone";
+import type { PhoneFieldProblem } from "@/lib/domain/customer/phone-reading";
 import { isTurkey } from "@/lib/domain/place/country";
 import { isBlank, isTooLong, isUnstorable } from "@/lib/domain/text";
 
@@ -25,12 +25,6 @@ const optionalText = (field: string, text: string | null): Check => {
 const requiredText = (field: string, text: string | null | undefined): Check =>
   text === null || text === undefined || isBlank(text) ? [field, `form.${field}.required`] : optionalText(field, text);
 
-const phone = (text: string): Check => {
-  const digits = phoneDigits(text);
-  if (digits === "") return ["phone", "form.phone.required"];
-  return ["phone", isCompletePhone(digits, []) ? null : "form.phone.invalid"];
-};
-
 const email = (text: string | null): Check => {
   const [field, problem] = requiredText("email", text);
   if (problem !== null) return [field, problem];
@@ -46,14 +40,20 @@ const deliveryChecks = ({ delivery_address: address }: OrderPayload): Check[] =>
 
 const takeawayCheck = (shopId: number | null): Check => ["shop_id", shopId === null ? "form.shop_id.required" : null];
 
+type OrderContext = {
+  readonly country_code: string;
+  /** What is wrong with the phone, as it was read. */
+  readonly phone: PhoneFieldProblem;
+};
+
 /**
  * The field errors of an order, as message keys `form.{field}.required`, `.max` or `.invalid`, in the order of the form
  * (SPEC-208, SPEC-40–SPEC-42). Empty when it may be sent. The cash figure needs the total: see `cashProblem`.
  */
-export const orderProblems = (payload: OrderPayload, context: { country_code: string }): OrderProblems => {
+export const orderProblems = (payload: OrderPayload, context: OrderContext): OrderProblems => {
   const checks: Check[] = [
     requiredText("username", payload.username),
-    phone(payload.phone),
+    ["phone", context.phone === null ? null : `form.phone.${context.phone}`],
     ...(asksForEmail(context.country_code, payload.payment_type) ? [email(payload.email)] : []),
     ...(payload.order_type === "delivery" ? deliveryChecks(payload) : [takeawayCheck(payload.shop_id)]),
     requiredText("interval_id", payload.interval_id),

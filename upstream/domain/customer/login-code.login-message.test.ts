@@ -20,6 +20,6 @@ describe("what a code is sent with", () => {
   });
 
   it("is the end of the number a call comes from", () => {
-    expect(loginMessage({ ...login, channel: "call", language: "en" })).toBe("Call from +7 (800) 550-00-42");
+    expect(loginMessage({ ...login, channel: "call", language: "en" })).toBe("Call from 8 (800) 550-00-42");
   });
 });

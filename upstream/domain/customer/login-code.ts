@@ -1,7 +1,6 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from "node:crypto";
 import type { NotifyChannel } from "@/lib/contract/auth";
 import type { Language } from "@/lib/contract/language";
-import { formatPhone, phoneDigits } from "@/lib/domain/customer/phone";
 import { say } from "../../texts/say";
 
 type Login = {
@@ -19,11 +18,17 @@ type Login = {
 const bound = (text: string, host: string | null, code: string): string =>
   host === null ? text : `${text}\n\n@${host} #${code}`;
 
+/** A number as it is written, with other last digits. */
+const withEnd = (written: string, end: string): string => {
+  const rest = [...end];
+  const signs = [...written].reverse().map((sign) => (/\d/.test(sign) ? (rest.pop() ?? sign) : sign));
+  return signs.reverse().join("");
+};
+
 /** What a code is sent with. For a call, the code is the end of the number it comes from (SPEC-105). */
 export const loginMessage = ({ channel, code, language, brand, defaultPhone, siteHost }: Login): string => {
   if (channel === "call") {
-    const number = formatPhone(`${phoneDigits(defaultPhone).slice(0, -code.length)}${code}`);
-    return say("login.call", { number })(language);
+    return say("login.call", { number: withEnd(defaultPhone, code) })(language);
   }
   return bound(say("login.sms", { code, brand })(language), siteHost, code);
 };

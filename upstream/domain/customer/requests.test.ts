@@ -1,10 +1,16 @@
 import { describe, expect, it } from "@jest/globals";
 import { checkedRequest, requestText } from "./requests";
 
-const mask = (id: number, code: string) => ({ id, name: "", code, mask: "##########", country_code: String(id) });
+const mask = (id: number, code: string, country_code: string) => ({
+  id,
+  name: "",
+  code,
+  mask: "##########",
+  country_code,
+});
 const cities = new Map([
-  [1, { phone_masks: [mask(1, "+7")] }],
-  [2, { phone_masks: [mask(2, "+49")] }],
+  [1, { phone_masks: [mask(1, "+7", "RU")] }],
+  [2, { phone_masks: [mask(2, "+49", "DE")] }],
 ]);
 const reference = { cityById: cities };
 
@@ -20,14 +26,20 @@ describe("checkedRequest", () => {
   });
 
   it.each([
-    ["the city's own", 1, "79161234567", true],
-    ["another city's", 1, "491511234567", false],
-    ["any city's on the pages of none", null, "491511234567", true],
-    ["no city's", null, "441511234567", false],
-  ])("takes phones: %s", (_, city_id, phone, isTaken) => {
-    const check = () => checkedRequest("call_me_back", { city_id, name: "Анна", phone }, reference);
-    if (isTaken) expect(check).not.toThrow();
-    else expect(check).toThrow("validation");
+    ["the city's own", 1, "79161234567", "79161234567"],
+    ["another country's, in every city (SPEC-441)", 1, "+49 (0)151 23456789", "4915123456789"],
+    ["one on the pages of no city", null, "447911123456", "447911123456"],
+    ["one as it is dialled in the city", 2, "0151 23456789", "4915123456789"],
+  ])("takes phones: %s", (_, city_id, phone, digits) => {
+    expect(checkedRequest("call_me_back", { city_id, name: "Анна", phone }, reference).phone).toBe(digits);
+  });
+
+  it.each([
+    ["half a phone", 1, "7916"],
+    ["one with an extension", 2, "+49 30 55127480 ext. 12"],
+    ["one of no country", null, "999123456789"],
+  ])("takes no phone: %s", (_, city_id, phone) => {
+    expect(() => checkedRequest("call_me_back", { city_id, name: "Анна", phone }, reference)).toThrow("validation");
   });
 
   it("knows its cities", () => {

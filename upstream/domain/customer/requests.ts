@@ -1,9 +1,9 @@
-import { phoneDigits } from "@/lib/domain/customer/phone";
 import type { RequestField, RequestForm } from "@/lib/domain/customer/request-form";
 import { requestProblems } from "@/lib/domain/customer/request-form";
 import { wrongFields } from "../api-error";
 import type { CityRow } from "../catalogue/reference";
 import { knownCity } from "../place/place";
+import { readSentPhone } from "./sent-phone";
 
 /** A form as it came in: the page's city, and its fields. */
 export type RequestBody = { readonly city_id: number | null } & Readonly<
@@ -23,11 +23,9 @@ export type CheckedRequest = {
 /** The cities of the brand, as far as forms ask. */
 type Cities = { readonly cityById: ReadonlyMap<number, Pick<CityRow, "phone_masks">> };
 
-/** The phones that are taken: those of the city, on the pages of no city those of all. */
-const masksOf = ({ cityById }: Cities, cityId: number | null) => {
-  if (cityId !== null) return knownCity({ cityById }, cityId).phone_masks;
-  return [...cityById.values()].flatMap((city) => city.phone_masks);
-};
+/** The countries of a phone that is sent as people dial it at home; on the pages of no city, none. */
+const masksOf = ({ cityById }: Cities, cityId: number | null) =>
+  cityId === null ? [] : knownCity({ cityById }, cityId).phone_masks;
 
 /**
  * Checks a form and tidies it.
@@ -39,11 +37,12 @@ export const checkedRequest = (
   { city_id, ...body }: RequestBody,
   reference: Cities,
 ): CheckedRequest => {
-  const errors = requestProblems(kind, body, masksOf(reference, city_id));
+  const reading = readSentPhone(String(body.phone ?? ""), masksOf(reference, city_id));
+  const errors = requestProblems(kind, body, reading);
   if (Object.keys(errors).length > 0) {
     throw wrongFields(errors);
   }
-  const phone = phoneDigits(String(body.phone ?? ""));
+  const phone = reading.kind === "number" ? reading.digits : "";
   const fields: Record<string, string | number> = {};
   for (const [name, value] of Object.entries({ ...body, phone })) {
     const tidy = typeof value === "string" ? value.trim() : value;

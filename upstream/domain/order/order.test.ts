@@ -256,7 +256,12 @@ const delivery: OrderPayload = {
   interval_id: "2025-05-10T19:00",
 };
 
-type Change = { facts?: Facts; cart?: Partial<CartRow>; payload?: Partial<OrderPayload> };
+type Change = {
+  facts?: Facts;
+  cart?: Partial<CartRow>;
+  payload?: Partial<OrderPayload>;
+  request?: Partial<OrderRequest>;
+};
 
 /** The request of a customer who has just been shown the cart, unless the change says he was shown another total. */
 const requestOf = (change: Change): OrderRequest => {
@@ -271,6 +276,8 @@ const requestOf = (change: Change): OrderRequest => {
     language: "en",
     acquirers: { has: () => false, opensSheets: () => false },
     customer: nobody,
+    accountPhone: null,
+    ...change.request,
   };
 };
 
@@ -293,6 +300,18 @@ describe("an order that can be made", () => {
     expect(to).toMatchObject({ street: "Tverskaya", room: "12", floor: null, coordinates: address.coordinates });
     expect(slot).toMatchObject({ id: "2025-05-10T19:00", date: "2025-05-10" });
     expect([phone, cash_minor]).toEqual(["79161234567", null]);
+  });
+
+  it.each([
+    ["as a guest wrote it", "+90 (0532) 123 45 67", null, "905321234567"],
+    ["as it is dialled in the city", "8 916 123-45-67", null, "79161234567"],
+    // A customer has proved his phone: it stays as it is stored.
+    ["as the account has it", "", "4901701234567", "4901701234567"],
+  ])("has the phone %s", (_, typed, accountPhone, phone) => {
+    const facts = {
+      city: { phone_masks: [{ id: 1, name: "", code: "+7", mask: "+7 (###) ###-##-##", country_code: "RU" }] },
+    };
+    expect(plan({ facts, payload: { phone: typed }, request: { accountPhone } }).phone).toBe(phone);
   });
 
   it("finds a slot of another day by its id", () => {

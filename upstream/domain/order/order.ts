@@ -2,7 +2,7 @@ import type { Language } from "@/lib/contract/language";
 import type { OrderPayload } from "@/lib/contract/order/order";
 import type { Coordinates } from "@/lib/contract/scalar";
 import { toCents } from "@/lib/domain/cents";
-import { phoneDigits } from "@/lib/domain/customer/phone";
+import { type PhoneReading, phoneProblem } from "@/lib/domain/customer/phone-reading";
 import { formatPrice } from "@/lib/domain/menu/price";
 import { cashProblem, settledCash } from "@/lib/domain/order/cash";
 import { orderProblems } from "@/lib/domain/order/order-form";
@@ -14,6 +14,7 @@ import type { CartRow } from "../cart/cart-row";
 import { type PricedCart, pricedCart } from "../cart/priced-cart";
 import { major } from "../cart/prices";
 import type { Reference } from "../catalogue/reference";
+import { readSentPhone } from "../customer/sent-phone";
 import type { Customer } from "../deal/deals";
 import { areGiftsAsShown } from "../deal/gifts";
 import type { OrderAddress, OrderSlot } from "../documents";
@@ -31,6 +32,8 @@ export type OrderRequest = {
   readonly language: Language;
   readonly acquirers: Connected;
   readonly customer: Customer;
+  /** The phone of the customer who orders, as it is stored; null: a guest's is the payload's. */
+  readonly accountPhone: string | null;
 };
 
 /** What an order is made of, everything checked. */
@@ -61,8 +64,16 @@ const assertSeen = ({ cart, payload }: OrderRequest, priced: PricedCart): void =
   if (!isSame) throw cartChanged();
 };
 
-const assertFields = ({ payload, acquirers }: OrderRequest, { placed }: PricedCart): void => {
-  const problems = orderProblems(payload, { country_code: placed.city.country.code });
+/** A guest's phone as it is read in his city. */
+const guestPhone = ({ payload }: OrderRequest, { placed }: PricedCart): PhoneReading =>
+  readSentPhone(payload.phone, placed.city.phone_masks);
+
+const assertFields = (request: OrderRequest, priced: PricedCart): void => {
+  const { payload, acquirers, accountPhone } = request;
+  const { placed } = priced;
+  // A customer has proved his phone, whatever metadata know of it.
+  const phone = accountPhone ? null : phoneProblem(guestPhone(request, priced));
+  const problems = orderProblems(payload, { country_code: placed.city.country.code, phone });
   if (Object.keys(problems).length > 0) throw wrongFields(problems);
   if (!offeredPaymentTypes(placed.city, acquirers).some(({ alias }) => alias === payload.payment_type)) {
     throw wrongField("payment_type", say("order.payment_type"));
@@ -184,6 +195,7 @@ export const planOrder = (request: OrderRequest): OrderPlan => {
   assertLines(kept);
   assertMinimum(request, kept);
   const kitchen_minutes = cartWork(reference, cart);
-  const phone = phoneDigits(request.payload.phone);
+  const reading = guestPhone(request, kept);
+  const phone = request.accountPhone ?? (reading.kind === "number" ? reading.digits : "");
   return { priced: kept, address, slot, kitchen_minutes, phone, cash_minor, tip_minor, amount_minor };
 };

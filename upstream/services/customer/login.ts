@@ -1,9 +1,9 @@
 import { brandOf } from "@/lib/brand/brand";
 import type { authCaptcha, authLogout, authSendCode, authVerify, NotifyChannel } from "@/lib/contract/auth";
-import { isCompletePhone, phoneDigits } from "@/lib/domain/customer/phone";
+import { hasCode as isOfCode } from "@/lib/domain/customer/phone";
 import { MessageLost } from "../../adapters/sms/messenger";
 import type { Dependencies } from "../../dependencies";
-import { ApiError, notFound, wrongField } from "../../domain/api-error";
+import { ApiError, notFound, wrongField, wrongFields } from "../../domain/api-error";
 import type { Reference } from "../../domain/catalogue/reference";
 import { siteNetwork } from "../../domain/customer/caller-network";
 import { deviceOf } from "../../domain/customer/device";
@@ -16,6 +16,7 @@ import {
   RESEND_SECONDS,
 } from "../../domain/customer/login-code";
 import { type Destination, sendLimits, unusedCodeLimits } from "../../domain/customer/login-limits";
+import { codeProblem, formerDigits, readSentPhone, sentDigits } from "../../domain/customer/sent-phone";
 import { giveBack, takeLimit, takeTogether } from "../../store/limit-windows";
 import { hasCode, keepCode, triesOfStrangers, tryCode } from "../../store/login-codes";
 import { deviceHash, endSession, isKnownDevice, noteDevice, openSession } from "../../store/sessions";
@@ -38,20 +39,34 @@ const assertOffered = ({ settings }: Reference): void => {
   throw notFound(say("login.off"));
 };
 
-/** Digits of a phone of a country the brand delivers in. */
+/**
+ * Digits of a phone that codes are sent to: of a country the brand delivers in.
+ *
+ * @throws ApiError 422
+ */
 const allowedPhone = ({ cities }: Reference, text: string): string => {
-  const phone = phoneDigits(text);
-  const masks = cities.flatMap((city) => city.phone_masks);
-  if (masks.length > 0 && isCompletePhone(phone, masks)) return phone;
-  throw wrongField("phone", say("login.phone"));
+  const reading = readSentPhone(text);
+  if (reading.kind === "empty") throw wrongFields({ phone: ["form.phone.required"] });
+  if (reading.kind === "wrong") throw wrongFields({ phone: [`form.phone.${reading.problem}`] });
+  const problem = codeProblem(
+    reading,
+    cities.flatMap((city) => city.phone_masks),
+  );
+  if (problem === "country") throw wrongField("phone", say("login.phone"));
+  if (problem === "short") throw wrongFields({ phone: ["form.phone.short"] });
+  return reading.digits;
 };
 
 /** The calling code of a phone the brand sends codes to, and the restaurants in that code's countries. */
 const destinationOf = ({ cities, shopsOf }: Reference, phone: string): Destination => {
-  const code = cities.flatMap((city) => city.phone_masks).find((mask) => isCompletePhone(phone, [mask]))?.code ?? "";
+  const reading = readSentPhone(phone);
+  const code = reading.kind === "number" ? reading.code : "";
   // A city may also offer its guests' foreign numbers: none of its restaurants explains codes sent abroad.
   const home = cities.filter(({ country, phone_masks: masks }) =>
-    masks.some((mask) => mask.code === code && mask.country_code === country.code),
+    isOfCode(
+      masks.filter(({ country_code }) => country_code === country.code),
+      code,
+    ),
   );
   return { code, shops: home.reduce((count, { id }) => count + (shopsOf.get(id)?.length ?? 0), 0) };
 };
@@ -133,7 +148,7 @@ type VerifyCall = Call<unknown, { phone: string; code: string }>;
 /** Checks the code, creates customer and session, and takes over the cart in one transaction. A wrong try stays counted. */
 const logIn = async (deps: Dependencies, call: VerifyCall) => {
   const { body, guestCartId, sessionToken, now } = call;
-  const phone = phoneDigits(body.phone);
+  const phone = sentDigits(body.phone);
   const device = deviceHash(call.deviceToken);
   const isKnown = await isKnownDevice(deps.db, device, phone);
   return deps.db.transaction(async (tx) => {
@@ -142,7 +157,7 @@ const logIn = async (deps: Dependencies, call: VerifyCall) => {
     const outcome = await tryCode(tx, asked);
     if (outcome !== "right") return { outcome } as const;
     if (sessionToken !== null) await endSession(tx, sessionToken);
-    const user = await welcome(tx, { phone, guestCartId, now });
+    const user = await welcome(tx, { phone, former: formerDigits(phone), guestCartId, now });
     const deviceToken = await noteDevice(tx, device, phone, now);
     const token = await openSession(tx, {
       userId: user.id,
@@ -170,7 +185,7 @@ const giveCodeBack = async (deps: Dependencies, reference: Reference, phone: str
  */
 const takeVerifyLimit = async (deps: Dependencies, call: VerifyCall): Promise<void> => {
   const visitor = visitorOf(call);
-  if (await hasCode(deps.db, { phone: phoneDigits(call.body.phone), visitor }, call.now)) return;
+  if (await hasCode(deps.db, { phone: sentDigits(call.body.phone), visitor }, call.now)) return;
   const caller = call.caller === "unknown" ? `cart ${visitor}` : call.caller;
   await takeLimit(deps, { ...verifyLimit, caller });
 };
@@ -204,7 +219,7 @@ export const verifyCode = async (deps: Dependencies, call: CallOf<typeof authVer
   await takeVerifyLimit(deps, call);
   const login = await logIn(deps, call);
   if (login.outcome !== "right") throw refusalOf(login.outcome);
-  if (!login.isKnown) await giveCodeBack(deps, call.reference, phoneDigits(call.body.phone));
+  if (!login.isKnown) await giveCodeBack(deps, call.reference, sentDigits(call.body.phone));
   return { user: userView(login.user), session_token: login.token, device_token: login.deviceToken };
 };
 

@@ -178,7 +178,17 @@ const createOrder = async (
   const cart = await lockCart(tx, cartId, now);
   await assertNoneWaiting(tx, cart.id, { owner, request: requestHash(payload), now, isCached: false });
   const customer = await orderingCustomer(tx, { call, user: call.user, owner, cart });
-  const plan = planOrder({ reference, cart, payload, now, language, acquirers: deps.acquirers, customer });
+  const accountPhone = call.user?.phone ?? null;
+  const plan = planOrder({
+    reference,
+    cart,
+    payload,
+    now,
+    language,
+    acquirers: deps.acquirers,
+    customer,
+    accountPhone,
+  });
   const way = wayOf(deps, plan, payload.payment_type);
   if (way.route === "cache") throw wrongField("order_cache_key", say("order.cache_first"));
   const deadline = way.route === "on_delivery" ? null : new Date(now.getTime() + CACHE_MS);
@@ -210,7 +220,17 @@ const createCached = async (
   const cart = await lockCart(tx, cache.cart_id, now);
   await assertNoneWaiting(tx, cart.id, { owner, request: requestHash(payload), now, isCached: true });
   const customer = await orderingCustomer(tx, { call, user: call.user, owner, cart });
-  const plan = planOrder({ reference, cart, payload, now, language, acquirers: deps.acquirers, customer });
+  const accountPhone = call.user?.phone ?? null;
+  const plan = planOrder({
+    reference,
+    cart,
+    payload,
+    now,
+    language,
+    acquirers: deps.acquirers,
+    customer,
+    accountPhone,
+  });
   if (fingerprint(cartSnapshot(cart.version, plan.priced, reference.dealById)) !== cache.cart_hash) {
     throw cartChanged();
   }

@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import type { OrderGlimpse, orderLookup } from "@/lib/contract/order/order-lookup";
-import { phoneDigits } from "@/lib/domain/customer/phone";
 import type { Dependencies } from "../../dependencies";
 import { notFound } from "../../domain/api-error";
+import { formerDigits, sentDigits } from "../../domain/customer/sent-phone";
 import type { OrderRow } from "../../domain/order/order-row";
 import { deviceHash, isKnownDevice } from "../../store/sessions";
 import { orderOfPhone } from "../../store/user-orders";
@@ -48,10 +48,10 @@ const isOfPhone = async (
 
 /** The order status by phone and number (SPEC-327): 404 for every miss, whatever was wrong. */
 export const lookUpOrder = async (deps: Dependencies, call: CallOf<typeof orderLookup>) => {
-  const phone = phoneDigits(call.body.phone);
+  const phone = sentDigits(call.body.phone);
   // No order has the number 0: an impossible number takes the same way, and the same time, as a wrong one.
   const id = Number.isSafeInteger(call.body.order_id) ? call.body.order_id : 0;
-  const order = await orderOfPhone(deps.db, id, phone);
+  const order = await orderOfPhone(deps.db, id, [phone, ...formerDigits(phone)]);
   const isKnown = await isOfPhone(deps, call, phone, order);
   await takeOfVisitor(deps, limit, call, isKnown ? [] : [phoneLimit(limit, phone)]);
   if (order === null) throw notFound(say("order.lookup_miss"));

@@ -61,7 +61,8 @@ const keepOrder = async (
   const cart = await lockCart(tx, cartId, now);
   await assertNoneWaiting(tx, cart.id, { owner, request: requestHash(payload), now, isCached: true });
   const customer = await orderingCustomer(tx, { call, user: call.user, owner, cart });
-  const plan = planOrder({ reference, cart, payload, now, language, acquirers, customer });
+  const accountPhone = call.user?.phone ?? null;
+  const plan = planOrder({ reference, cart, payload, now, language, acquirers, customer, accountPhone });
   const { placed } = plan.priced;
   const way = paymentWay(placed.city, acquirers, payload.payment_type);
   if (way?.route !== "cache" || way.acquiring === null || plan.amount_minor === 0) {

@@ -1,7 +1,7 @@
 import { type BrandAlias, brandOf } from "@/lib/brand/brand";
 import type { Language } from "@/lib/contract/language";
 import type { Order, OrderProduct } from "@/lib/contract/order/order";
-import { formatPhone } from "@/lib/domain/customer/phone";
+import { writtenPhone } from "@/lib/domain/customer/phone";
 import { formatPrice } from "@/lib/domain/menu/price";
 import { major } from "../../domain/cart/prices";
 import type { Reference } from "../../domain/catalogue/reference";
@@ -135,7 +135,7 @@ export const receiptOf = (
   const money: Money = (amount) =>
     formatPrice(amount, order.currency_code, reference.settings.enable_fractional_prices);
   const brand = brandOf(alias).name;
-  const phone = formatPhone(order.support_phone ?? "", reference.cityById.get(row.city_id)?.phone_masks ?? []);
+  const phone = writtenPhone(order.support_phone ?? "", reference.cityById.get(row.city_id)?.phone_masks ?? []);
   const company = reference.settings.company_names[String(row.city_id)];
   const upcoming = order.upcoming_bonuses;
   const isVoid = order.status.alias === "canceled";
