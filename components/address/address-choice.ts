@@ -64,9 +64,10 @@ export const useAddressInput = (initial: string) => {
   };
 
   /** Takes a suggestion into the field; a house is known from then on, after a street its house is typed. */
-  const pick = ({ type: kind, address, place_id }: SuggestedAddress): void => {
+  const pick = ({ type: kind, title, address, place_id }: SuggestedAddress): void => {
     type(kind === "street" ? `${address}, ` : address);
-    if (kind === "house") setMeant({ place_id });
+    // The flat that was typed goes along in words: a suggestion is a house.
+    if (kind === "house") setMeant(title === address ? { place_id } : { place_id, text: address });
   };
 
   /** Asks which house stands at a point, and takes its address into the field; the text stays where there is none. */

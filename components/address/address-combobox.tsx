@@ -71,6 +71,41 @@ const hintOf = (text: string, isNone: boolean): "hint" | "house_hint" | "none" =
   return isNone ? "none" : "hint";
 };
 
+/**
+ * Does something at once, or once the press is over that is going on: a list that closes under a finger would move the button
+ * away from under it.
+ */
+const useAfterPress = (isWatched: boolean): ((act: () => void) => void) => {
+  const isPressed = useRef(false);
+  const waiting = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    if (!isWatched) return;
+    const press = () => {
+      isPressed.current = true;
+    };
+    // The click comes after the press is over.
+    const release = () =>
+      setTimeout(() => {
+        isPressed.current = false;
+        waiting.current?.();
+        waiting.current = null;
+      });
+    addEventListener("pointerdown", press, true);
+    addEventListener("pointerup", release, true);
+    addEventListener("pointercancel", release, true);
+    return () => {
+      removeEventListener("pointerdown", press, true);
+      removeEventListener("pointerup", release, true);
+      removeEventListener("pointercancel", release, true);
+      isPressed.current = false;
+    };
+  }, [isWatched]);
+  return (act) => {
+    if (isPressed.current) waiting.current = act;
+    else act();
+  };
+};
+
 type AddressComboboxProps = {
   readonly value: string;
   readonly onChange: (text: string) => void;
@@ -127,6 +162,7 @@ export function AddressCombobox({ value, onChange, onPick, error, inputRef }: Ad
   const [active, setActive] = useState(-1);
   const { list, isNone } = useSuggestions(value);
   const isOpen = isWanted && list.length > 0;
+  const afterPress = useAfterPress(isOpen);
 
   const close = () => {
     setWanted(false);
@@ -162,7 +198,7 @@ export function AddressCombobox({ value, onChange, onPick, error, inputRef }: Ad
   };
 
   return (
-    <div className={styles.combobox}>
+    <div>
       <Field
         ref={ref}
         label={t("label")}
@@ -181,7 +217,7 @@ export function AddressCombobox({ value, onChange, onPick, error, inputRef }: Ad
         maxLength={254}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        onBlur={close}
+        onBlur={() => afterPress(close)}
         end={value !== "" && <IconButton label={t("clear")} icon={<X aria-hidden="true" />} onClick={clear} />}
       />
       <span className="visually-hidden" role="status">

@@ -6,6 +6,7 @@ import { useCartClear } from "@/lib/client/cart/cart-changes";
 import { useOrderCreate } from "@/lib/client/order/order";
 import type { Cart } from "@/lib/contract/cart";
 import type { OrderPayload } from "@/lib/contract/order/order";
+import { useCheckoutStep } from "@/lib/stores/checkout-step";
 import { lineOf } from "@/tests/support/cart-line";
 import { cart as paid } from "@/tests/support/storefront-fixtures";
 import { type Answer, ok, renderPage, router, serveApi } from "@/tests/support/storefront-page";
@@ -68,6 +69,19 @@ describe("checkout with an empty cart (SPEC-58)", () => {
     expect(router.replace).not.toHaveBeenCalled();
     act(() => answer(ok({ cart: empty })));
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/moscow"));
+  });
+
+  it("stays at its second step in another language, and begins anew on another page (SPEC-454)", async () => {
+    const { setStep } = useCheckoutStep.getState();
+    window.history.replaceState(null, "", "/moscow/cart");
+    setup(() => ok({ cart: full }));
+    act(() => setStep(2));
+    cleanup();
+    expect(useCheckoutStep.getState().step).toBe(2);
+    setup(() => ok({ cart: full }));
+    window.history.replaceState(null, "", "/moscow");
+    cleanup();
+    expect(useCheckoutStep.getState().step).toBe(1);
   });
 
   it("stays for the page of the order that has emptied it", async () => {

@@ -132,7 +132,13 @@ export function CartPage({ checkout }: CartPageProps) {
   const isWide = useWideScreen(null);
   const setStep = useCheckoutStep((state) => state.setStep);
   useEmptyCartLeave();
-  useEffect(() => () => setStep(1), [setStep]);
+  useEffect(() => {
+    const { pathname } = window.location;
+    // In another language the page is another one at the same address: the customer goes on where he was.
+    return () => {
+      if (window.location.pathname !== pathname) setStep(1);
+    };
+  }, [setStep]);
   if (isWide === null) {
     return (
       <div className={styles.waiting}>

@@ -337,10 +337,40 @@ describe("what is typed", () => {
     const first = await setup();
     await fill(first.user);
     first.unmount();
-    const moved = { ...address, full_address: "Москва, Арбат, 1", street: "Арбат", house: "1" };
+    const moved = {
+      ...{ ...address, full_address: "Москва, Арбат, 1", street: "Арбат", house: "1" },
+      map: { coordinates: { latitude: 55.7494, longitude: 37.5934 } },
+    };
     await setup({ shown: { ...cart, delivery_address: moved } });
     await waitFor(() => expect(room()).toHaveValue(""));
     expect(name()).toHaveValue("Анна");
+  });
+
+  it("forgets the room of another house at the same place", async () => {
+    const first = await setup();
+    await fill(first.user);
+    first.unmount();
+    await setup({ shown: { ...cart, delivery_address: { ...address, house: "9" } } });
+    await waitFor(() => expect(room()).toHaveValue(""));
+  });
+
+  it("stays when the address is read in another language (SPEC-454)", async () => {
+    const first = await setup();
+    await fill(first.user);
+    first.unmount();
+    const english = {
+      ...address,
+      ...{ address: "Tverskaya Street, 7", full_address: "Moscow, Tverskaya Street, 7", street: "Tverskaya Street" },
+    };
+    await setup({ shown: { ...cart, delivery_address: english } });
+    await screen.findByText("Tverskaya Street, 7");
+    expect(room()).toHaveValue("12");
+  });
+
+  it("begins with the flat that was typed with the address (SPEC-452)", async () => {
+    await setup({ shown: { ...cart, delivery_address: { ...address, room: "15", entrance: "2" } } });
+    await waitFor(() => expect(room()).toHaveValue("15"));
+    expect(screen.getByLabelText("Подъезд")).toHaveValue("2");
   });
 });
 

@@ -26,10 +26,15 @@ const fieldsOf = (address: DeliveryAddress | null): typeof emptyAddress => ({
   description: address?.description ?? "",
 });
 
-/** Two saved doors of one house are two addresses, and so are two that were ordered to before. */
-const nameOf = ({ full_address, id, room }: DeliveryAddress): string => {
-  if (id !== null) return `${full_address} #${id}`;
-  return room === null ? full_address : `${full_address}, ${room}`;
+/**
+ * Two saved doors of one house are two addresses, and so are two that were ordered to before. A house is named by where it
+ * stands: in another language its words are others.
+ */
+const nameOf = ({ city_id, house, map, id, room }: DeliveryAddress): string => {
+  const { latitude, longitude } = map.coordinates;
+  const name = `${city_id}: ${house} at ${latitude}, ${longitude}`;
+  if (id !== null) return `${name} #${id}`;
+  return room === null ? name : `${name}, ${room}`;
 };
 
 /**

@@ -55,7 +55,11 @@ const useFocusKept = (count: number) => {
   return title;
 };
 
-function Addresses({ addresses, newAddress, termsOf }: AddressesTabProps & { readonly addresses: SavedAddress[] }) {
+function Addresses({
+  addresses,
+  newAddress,
+  termsOf,
+}: AddressesTabProps & { readonly addresses: readonly SavedAddress[] }) {
   const t = useTranslations("profile.addresses");
   const city = useCity();
   const { chosenId, busyId, choose, chooseInCity } = useChosenAddress();

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
-import { type SavedAddress, useSavedAddressSet, useUserAddressChange } from "@/lib/client/place/user-address";
+import { type SavedAddress, useOwnAddressSet, useUserAddressChange } from "@/lib/client/place/user-address";
 import { flash } from "@/lib/stores/flash";
 import { type AddressDetails, DetailsForm } from "./details-form";
 import styles from "./edit-address.module.css";
@@ -26,7 +26,7 @@ const detailsOf = ({ room, entrance, floor, intercom, description }: SavedAddres
 export function EditAddress({ address, isChosen, onDone }: EditAddressProps) {
   const t = useTranslations("profile.addresses");
   const { mutateAsync: change } = useUserAddressChange();
-  const { mutateAsync: set } = useSavedAddressSet();
+  const { mutateAsync: set } = useOwnAddressSet();
   const handleProblem = useProblemHandler();
 
   const save = async (details: AddressDetails) => {
@@ -34,7 +34,7 @@ export function EditAddress({ address, isChosen, onDone }: EditAddressProps) {
     flash({ type: "success", text: t("saved") });
     onDone();
     // The cart keeps a copy of the way to the door.
-    if (isChosen) await set(address.id).catch((error: unknown) => handleProblem(error));
+    if (isChosen) await set({ address_id: address.id }).catch((error: unknown) => handleProblem(error));
   };
 
   return (

@@ -8,7 +8,7 @@ import { useCart } from "@/lib/client/cart/cart";
 import { writePreference } from "@/lib/client/core/preferences";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
 import { useStorefront } from "@/lib/client/core/storefront";
-import { type SavedAddress, useSavedAddressSet } from "@/lib/client/place/user-address";
+import { type SavedAddress, useOwnAddressSet } from "@/lib/client/place/user-address";
 
 /**
  * The saved address the order goes to, and the choice of another one: one of this city becomes the delivery address,
@@ -18,7 +18,7 @@ export const useChosenAddress = () => {
   const t = useTranslations("address");
   const { brand, orderType } = useStorefront();
   const { data: cart } = useCart();
-  const { mutateAsync: set } = useSavedAddressSet();
+  const { mutateAsync: set } = useOwnAddressSet();
   const placeChosen = usePlaceChosen();
   const handleProblem = useProblemHandler();
   const leave = useLeave();
@@ -28,7 +28,7 @@ export const useChosenAddress = () => {
     if (busyId !== null) return;
     setBusyId(id);
     try {
-      await placeChosen(await set(id), t("set", { address }));
+      await placeChosen(await set({ address_id: id }), t("set", { address }));
     } catch (error) {
       handleProblem(error);
     } finally {

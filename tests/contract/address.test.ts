@@ -48,6 +48,22 @@ onEachDatabase("addresses", (url) => {
       expect(await suggest(q)).toEqual([]);
     });
 
+    it("with the flat that was typed, which leads to the door (SPEC-452)", async () => {
+      const [house] = await suggest("Москва, Тверская ул., д. 7, кв. 15, подъезд 2");
+      expect(house).toMatchObject({
+        title: "Tverskaya Street, 7",
+        address: "Tverskaya Street, 7, кв. 15, подъезд 2",
+        full_address: "Moscow, Tverskaya Street, 7, кв. 15, подъезд 2",
+      });
+      const { place_id = "", address = "", full_address = "" } = house ?? {};
+      const door = { house: "7", room: "15", entrance: "2", floor: null };
+      expect((await check(full_address)).address).toMatchObject(door);
+      const body = { city_id: moscow, place_id, text: address };
+      expect((await client.get(addressCheck, { body })).address).toMatchObject(door);
+      const { cart } = await clientOf(url).get(addressSet, { body });
+      expect(cart.delivery_address).toMatchObject({ id: null, ...door });
+    });
+
     it("not for what nobody types, which is refused", async () => {
       const { status } = await client.refused(addressSuggest, { query: { city_id: moscow, q: "\0\0" } });
       expect(status).toBe(422);
@@ -64,6 +80,27 @@ onEachDatabase("addresses", (url) => {
           address: null,
           nearest_shop: null,
         });
+      },
+    );
+
+    it.each([
+      "Moscow, Tverskaya Street, 7",
+      "Москва, Тверская улица, 7",
+      "125009, Россия, г. Москва, ул. Тверская, д. 7",
+      "Тверская 7, кв. 15",
+      "Apt 15, 7 Tverskaya St, Moscow, Russia",
+      "Moskau, Twerskaja-Straße 7",
+      "Moskova, Tverskaya Cad. No: 7 D: 15",
+      "Moskva, Tverskaya ko'chasi, 7-uy, 15-xonadon",
+      "Москва, Тверська вул., буд. 7",
+    ])("%s is found in whatever order and language it is written (SPEC-450)", async (text) => {
+      expect((await check(text)).address).toMatchObject({ street: "Tverskaya Street", house: "7" });
+    });
+
+    it.each(["Тверская 71", "Тверская 7 корп. 9", "Химки, Тверская 7", "Тверской бульвар 7"])(
+      "%s is no other address (SPEC-451)",
+      async (text) => {
+        expect((await check(text)).found).toBe(false);
       },
     );
 

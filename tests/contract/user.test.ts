@@ -191,6 +191,31 @@ onEachDatabase("a customer", (url) => {
       expect(elsewhere.problem.errors).toEqual({ address: ["This address is in another city."] });
     });
 
+    it("are offered besides where he has ordered to, on any device (SPEC-453)", async () => {
+      const phone = newPhone();
+      const order_id = await ordering(guestOf(url, customerOf(url, newCaller(), phone)));
+      const elsewhere = customerOf(url, newCaller(), phone);
+      const { addresses, ordered = [] } = await elsewhere.get(userAddresses, {});
+      expect([addresses, ordered]).toEqual([
+        [],
+        [{ order_id, address: expect.objectContaining({ id: null, house: "7", delivery_possible: true }) }],
+      ]);
+      const { room } = ordered[0]?.address ?? {};
+      expect(room).not.toBeNull();
+      const { cart } = await elsewhere.get(addressSet, { body: { city_id: moscow, order_id } });
+      expect(cart.delivery_address).toMatchObject({ id: null, house: "7", room });
+
+      await elsewhere.get(userAddressAdd, { body: { ...home, room: room ?? "" } });
+      expect((await elsewhere.get(userAddresses, {})).ordered).toEqual([]);
+      const samara = { city_id: cityId("samara"), order_id };
+      expect((await elsewhere.refused(addressSet, { body: samara })).problem.errors).toEqual({
+        address: ["This address is in another city."],
+      });
+      const stranger = customerOf(url);
+      expect((await stranger.refused(addressSet, { body: { city_id: moscow, order_id } })).status).toBe(404);
+      expect((await stranger.get(userAddresses, {})).ordered).toEqual([]);
+    });
+
     it("are nobody else's: a stranger's is as good as none", async () => {
       const [owner, stranger] = [customerOf(url), customerOf(url)];
       const { address_id } = await owner.get(userAddressAdd, { body: home });

@@ -82,9 +82,11 @@ describe("cities, shops, zones and streets", () => {
 
   it.each(languages)("are found by their address in %s", (language) => {
     for (const { name, houses, city_id } of streets) {
-      const rows = streets.filter((street) => street.city_id === city_id);
+      const city = cities.find(({ id }) => id === city_id);
+      if (city === undefined) throw new Error(`no city ${city_id}`);
+      const area = { city, streets: streets.filter((street) => street.city_id === city_id) };
       const text = `${name[language]}, ${houses[0]?.house}`;
-      expect([text, resolve(rows, { text }, language)?.street]).toEqual([text, name[language]]);
+      expect([text, resolve(area, { text }, language)?.street]).toEqual([text, name[language]]);
     }
   });
 });

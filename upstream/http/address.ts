@@ -3,14 +3,16 @@ import type { Dependencies } from "../dependencies";
 import { wrongField } from "../domain/api-error";
 import { deliveredTo } from "../domain/cart/cart";
 import type { CartAddress } from "../domain/documents";
+import { readAddressLine } from "../domain/place/address-line";
 import { placedAt } from "../domain/place/place";
 import { translated } from "../domain/translated";
 import { type Call, userOf } from "../services/call";
 import { changedCart } from "../services/cart/change-cart";
 import { preparedMenu } from "../services/catalogue/prepared-menu";
 import { ownAddress, savedCartAddress } from "../services/customer/user-addresses";
+import { addressOfOrder } from "../services/order/ordered-addresses";
 import { type AddressAsked, deliverable, lookUp, searchArea } from "../services/place/address-lookup";
-import { addressView, cartAddress, nearestShopView } from "../services/place/address-view";
+import { addressToDoor, addressView, nearestShopView } from "../services/place/address-view";
 import { withPrepared } from "../services/prepared";
 import { say } from "../texts/say";
 import type { Serve } from "./serve";
@@ -19,16 +21,25 @@ import type { Serve } from "./serve";
 const suggestLimit = { name: "address.suggest", max: 600, seconds: 60 };
 const checkLimit = { name: "address.check", max: 200, seconds: 60 };
 
-type SetCall = Call<unknown, AddressAsked & { readonly address_id?: number | undefined }>;
+type SetCall = Call<
+  unknown,
+  AddressAsked & { readonly address_id?: number | undefined; readonly order_id?: number | undefined }
+>;
 
-/** The address chosen: one of the customer's own, looked at anew, or one that is looked up. */
-const chosenAddress = async (deps: Dependencies, call: SetCall): Promise<CartAddress> => {
-  const { reference, language, body } = call;
-  if (body.address_id === undefined) {
-    const { city, address, zone } = await deliverable(deps, call, body);
-    return cartAddress(city, address, zone, language);
+/** A saved address or that of an order; null where the caller names neither. */
+const knownAddress = async (deps: Dependencies, call: SetCall): Promise<CartAddress | null> => {
+  const { address_id, order_id } = call.body;
+  if (address_id !== undefined) {
+    return savedCartAddress(call.reference, await ownAddress(deps, userOf(call).id, address_id));
   }
-  const kept = savedCartAddress(reference, await ownAddress(deps, userOf(call).id, body.address_id));
+  return order_id === undefined ? null : addressOfOrder(deps, call, order_id);
+};
+
+/** The address chosen: one of the customer's own with the zone it lies in now, or one that is looked up. */
+const chosenAddress = async (deps: Dependencies, call: SetCall): Promise<CartAddress> => {
+  const { language, body } = call;
+  const kept = await knownAddress(deps, call);
+  if (kept === null) return addressToDoor(await deliverable(deps, call, body), language);
   if (kept.city_id !== body.city_id) throw wrongField("address", say("address.other_city"));
   if (kept.delivery_zone_id === null) throw wrongField("address", say("address.unavailable"));
   return kept;
@@ -40,20 +51,27 @@ export const serveAddresses = (serve: Serve, deps: Dependencies): void => {
     const where = searchArea(call, call.query.city_id);
     const suggestions = await deps.geocoder.suggest(where, call.query.q);
     const name = translated(where.city.name, call.language);
+    const { doorText } = readAddressLine(call.query.q, where.city);
     return {
-      suggestions: suggestions.map((suggestion) => ({ ...suggestion, full_address: `${name}, ${suggestion.address}` })),
+      suggestions: suggestions.map((suggestion) => {
+        // A flat that was typed is taken along into the field.
+        const isWithDoor = suggestion.type === "house" && doorText !== "";
+        const address = isWithDoor ? `${suggestion.address}, ${doorText}` : suggestion.address;
+        return { ...suggestion, address, full_address: `${name}, ${address}` };
+      }),
     };
   });
 
   serve(addressCheck, async (call) => {
     const { reference, language } = call;
     deps.limits.take(checkLimit, call.caller);
-    const { city, address, zone } = await lookUp(deps, call, call.body);
+    const found = await lookUp(deps, call, call.body);
+    const { city, address, zone } = found;
     if (address === null) return { found: false, delivery_possible: false, address: null, nearest_shop: null };
     return {
       found: true,
       delivery_possible: zone !== null,
-      address: addressView(reference, cartAddress(city, address, zone, language), zone, language),
+      address: addressView(reference, addressToDoor({ ...found, address }, language), zone, language),
       nearest_shop: zone === null ? nearestShopView(reference, city, address.coordinates, language) : null,
     };
   });

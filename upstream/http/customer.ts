@@ -30,9 +30,10 @@ import {
   readFavourites,
   readProfile,
 } from "../services/customer/profile";
-import { addAddress, changeAddress, listAddresses, removeAddress } from "../services/customer/user-addresses";
+import { addAddress, changeAddress, removeAddress } from "../services/customer/user-addresses";
 import { exportCustomer, listOrders } from "../services/customer/user-orders";
 import { endOneSession, endSessionsElsewhere, listSessions } from "../services/customer/user-sessions";
+import { addressBook } from "../services/order/ordered-addresses";
 import type { Serve } from "./serve";
 
 /** Login, profile, addresses, orders and messages of a customer. */
@@ -48,7 +49,7 @@ export const serveCustomers = (serve: Serve, deps: Dependencies): void => {
   serve(userSessions, (call) => listSessions(deps, call));
   serve(userSessionEnd, (call) => endOneSession(deps, call));
   serve(userSessionsEndOthers, (call) => endSessionsElsewhere(deps, call));
-  serve(userAddresses, (call) => listAddresses(deps, call));
+  serve(userAddresses, (call) => addressBook(deps, call));
   serve(userAddressAdd, (call) => addAddress(deps, call));
   serve(userAddressChange, (call) => changeAddress(deps, call));
   serve(userAddressDelete, (call) => removeAddress(deps, call));

@@ -5,6 +5,7 @@ import { type BodyFor, call } from "@/lib/client/core/api-client";
 import { useMutation, useQuery, useQueryClient } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import type { DeliveryAddress } from "@/lib/contract/place/delivery-address";
+import type { OrderedAddress } from "@/lib/contract/place/user-address";
 import { useCity } from "./city";
 
 /** An address that a customer has saved. */
@@ -12,19 +13,45 @@ export type SavedAddress = DeliveryAddress & { readonly id: number };
 
 const isSaved = (address: DeliveryAddress): address is SavedAddress => address.id !== null;
 
-/** The customer's saved addresses of all cities, the newest first; asked for only while wanted. */
-export const useUserAddresses = (isWanted: boolean) =>
+/** Saved addresses, and where the last orders went that were brought somewhere else. */
+type AddressBook = { readonly saved: readonly SavedAddress[]; readonly ordered: readonly OrderedAddress[] };
+
+const useAddressBook = <Part>(isWanted: boolean, select: (book: AddressBook) => Part) =>
   useQuery({
     queryKey: queryKeys.userAddresses,
-    queryFn: async ({ signal }) => (await call("userAddresses", { signal })).addresses.filter(isSaved),
+    queryFn: async ({ signal }): Promise<AddressBook> => {
+      const { addresses, ordered = [] } = await call("userAddresses", { signal });
+      return { saved: addresses.filter(isSaved), ordered };
+    },
+    select,
     enabled: isWanted,
   });
+
+const savedIn = ({ saved }: AddressBook) => saved;
+const isSameDoor = (a: DeliveryAddress, b: DeliveryAddress): boolean =>
+  a.city_id === b.city_id &&
+  a.map.coordinates.latitude === b.map.coordinates.latitude &&
+  a.map.coordinates.longitude === b.map.coordinates.longitude &&
+  a.room?.toLowerCase() === b.room?.toLowerCase();
+
+/** One that has been saved since is no longer among those that were only ordered to. */
+const orderedIn = ({ saved, ordered }: AddressBook) =>
+  ordered.filter(({ address }) => !saved.some((known) => isSameDoor(known, address)));
+
+/** The customer's saved addresses of all cities, the newest first; asked for only while wanted. */
+export const useUserAddresses = (isWanted: boolean) => useAddressBook(isWanted, savedIn);
+
+/** Where the customer's last orders went, the newest first, as far as he has not saved it; fetched only while wanted. */
+export const useOrderedAddresses = (isWanted: boolean) => useAddressBook(isWanted, orderedIn);
 
 /** A change answers with all addresses as they are then. */
 const useAddressesWriter = () => {
   const client = useQueryClient();
   return ({ addresses }: { readonly addresses: readonly DeliveryAddress[] }) => {
-    client.setQueryData(queryKeys.userAddresses, addresses.filter(isSaved));
+    client.setQueryData<AddressBook>(queryKeys.userAddresses, (known) => ({
+      saved: addresses.filter(isSaved),
+      ordered: known?.ordered ?? [],
+    }));
   };
 };
 
@@ -61,12 +88,15 @@ export const useUserAddressDelete = () => {
   });
 };
 
-/** Chooses a saved address of this city for the order: cart and menu of its zone come with the answer. */
-export const useSavedAddressSet = () => {
+/** An address of the customer's: a saved one, or where an order went. */
+export type OwnAddress = { readonly address_id: number } | { readonly order_id: number };
+
+/** Chooses an address of the customer's in this city for the order: cart and menu of its zone come with the answer. */
+export const useOwnAddressSet = () => {
   const city = useCity();
   const client = useQueryClient();
-  return useCartChange(async (address_id: number) => {
-    const reply = await call("addressSet", { body: { city_id: city.id, address_id } });
+  return useCartChange(async (own: OwnAddress) => {
+    const reply = await call("addressSet", { body: { city_id: city.id, ...own } });
     const { place } = reply.cart;
     if (place !== null) client.setQueryData(queryKeys.menuAt(place), reply.product_groups);
     return reply;

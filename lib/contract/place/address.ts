@@ -61,6 +61,8 @@ export const addressSet = endpoint({
     city_id: Id,
     /** One of the customer's saved addresses, instead of the others. */
     address_id: z.optional(Id),
+    /** One of the customer's orders, instead of the others: where it went, with its way to the door. */
+    order_id: z.optional(Id),
     place_id: z.optional(PlaceId),
     coordinates: z.optional(Coordinates),
     text: z.optional(shortText()),

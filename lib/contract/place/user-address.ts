@@ -22,12 +22,19 @@ const optionalDetails = {
 const Addresses = z.object({ addresses: z.array(DeliveryAddress) });
 const Written = z.extend(Addresses, { address_id: Id });
 
+/** Where an order went that the customer has made, with its way to the door. */
+const OrderedAddress = z.object({ order_id: Id, address: DeliveryAddress });
+export type OrderedAddress = z.infer<typeof OrderedAddress>;
+
 export const userAddresses = endpoint({
   method: "GET",
   path: "/user/addresses",
   kind: "read",
   summary: "The customer's saved addresses, the newest first, each with the zone it lies in now.",
-  reply: Addresses,
+  reply: z.extend(Addresses, {
+    /** Where his last orders went, the newest first, as far as he has not saved it; absent: nothing is told of them. */
+    ordered: z.optional(z.array(OrderedAddress)),
+  }),
 });
 
 export const userAddressAdd = endpoint({

@@ -3,6 +3,6 @@ import type { Geocoder } from "./geocoder";
 
 /** The gazetteer of the database, which needs no external service. */
 export const builtIn: Geocoder = {
-  suggest: ({ streets, language }, typed) => Promise.resolve(suggest(streets, typed, language)),
-  find: ({ streets, language }, query) => Promise.resolve(resolve(streets, query, language)),
+  suggest: (where, typed) => Promise.resolve(suggest(where, typed, where.language)),
+  find: (where, query) => Promise.resolve(resolve(where, query, where.language)),
 };

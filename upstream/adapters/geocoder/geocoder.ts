@@ -2,7 +2,9 @@ import type { Language } from "@/lib/contract/language";
 import type { Coordinates } from "@/lib/contract/scalar";
 import { distanceMetres, isInBox } from "@/lib/domain/place/zone";
 import type { CityRow } from "../../domain/catalogue/reference";
+import { readAddressLine } from "../../domain/place/address-line";
 import type { AddressQuery, FoundAddress, GazetteerStreet, Suggestion } from "../../domain/place/gazetteer";
+import { translated } from "../../domain/translated";
 
 /** The city in which an address is searched, and the language of the result. */
 export type Where = {
@@ -27,6 +29,17 @@ export type Geocoder = {
 export class GeocoderFailed extends Error {
   override readonly name = "GeocoderFailed";
 }
+
+/**
+ * An address as another service is sent it: as it was typed, without invisible signs and the way to the door, which would
+ * keep many services from finding the house; with the city, unless that was typed.
+ */
+export const lineInCity = ({ city, language }: Where, typed: string, at: "before" | "behind" = "before"): string => {
+  const { houseText, hasCity } = readAddressLine(typed, city);
+  const name = translated(city.name, language);
+  if (hasCity) return houseText;
+  return at === "before" ? `${name}, ${houseText}` : `${houseText}, ${name}`;
+};
 
 /** How far from a point a house may stand to be the one that was meant, metres. */
 const NEAR_ENOUGH = 300;

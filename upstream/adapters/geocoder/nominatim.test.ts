@@ -97,6 +97,35 @@ describe("suggestions of Nominatim", () => {
   });
 });
 
+describe("what Nominatim is sent (SPEC-452)", () => {
+  it.each([
+    ["Тверская 7, кв. 15, подъезд 2", "Тверская 7, Москва"],
+    ["\u200bТверская\u00a0 ул.,  7\n", "Тверская ул., 7, Москва"],
+    ["г. Москва, Тверская 7", "г. Москва, Тверская 7"],
+    ["д. 12/3, корп. 2, стр. 1, Тверская", "д. 12/3, корп. 2, стр. 1, Тверская, Москва"],
+  ])("for %j is %j", async (text, q) => {
+    server.answer(200, []);
+    await geocoder().find(whereMoscow(), { text });
+    await geocoder().suggest(whereMoscow(), text);
+    expect(server.asked.map(({ searchParams }) => searchParams.get("q"))).toEqual([q, q]);
+  });
+
+  it.each(["Тверская 57", "Тверская 7к1", "Тверская 7/1", "Тверская улица"])(
+    "is %s, for which house 7 is no answer (SPEC-451)",
+    async (text) => {
+      server.answer(200, [house]);
+      expect(await geocoder().find(whereMoscow(), { text })).toBeNull();
+    },
+  );
+
+  it("is a spelling that Nominatim has otherwise", async () => {
+    server.answer(200, [house, { ...house, address: { ...house.address, house_number: "7 к1 с2" } }]);
+    expect(await geocoder().find(whereMoscow(), { text: "Тверская, д. 7, корп. 1, стр. 2" })).toMatchObject({
+      house: "7 к1 с2",
+    });
+  });
+});
+
 describe("an address of Nominatim", () => {
   const found = {
     street: "Тверская улица",

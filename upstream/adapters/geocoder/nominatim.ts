@@ -3,10 +3,9 @@
 import * as z from "zod/mini";
 import type { Coordinates } from "@/lib/contract/scalar";
 import { canSuggest, SUGGESTIONS_SHOWN } from "@/lib/domain/place/address-text";
-import type { AddressQuery, FoundAddress, Suggestion } from "../../domain/place/gazetteer";
-import { translated } from "../../domain/translated";
+import { type AddressQuery, type FoundAddress, isHouseTyped, type Suggestion } from "../../domain/place/gazetteer";
 import { ask, type Parameters, TIMEOUT_MS } from "./ask";
-import { type Geocoder, ifMeant, isInCity, type Where } from "./geocoder";
+import { type Geocoder, ifMeant, isInCity, lineInCity, type Where } from "./geocoder";
 
 export type NominatimServer = {
   /** Of a server that may be asked while people type, which the public one forbids. */
@@ -83,7 +82,7 @@ export const nominatim = ({ url, email }: NominatimServer): Geocoder => {
     const [west, south, east, north] = where.city.map.bbox;
     const parameters = {
       ...common(where),
-      q: `${text}, ${translated(where.city.name, where.language)}`,
+      q: lineInCity(where, text, "behind"),
       countrycodes: where.city.country.code.toLowerCase(),
       viewbox: `${west},${north},${east},${south}`,
       bounded: 1,
@@ -110,12 +109,13 @@ export const nominatim = ({ url, email }: NominatimServer): Geocoder => {
   return {
     suggest: async (where, typed) => {
       if (!canSuggest(typed)) return [];
-      const places = await search(where, typed.trim(), ASKED, TIMEOUT_MS.suggest);
+      const places = await search(where, typed, ASKED, TIMEOUT_MS.suggest);
       const inside = places.filter((place) => isInCity(where.city, coordinatesOf(place)));
       return once(inside.flatMap(suggestion)).slice(0, SUGGESTIONS_SHOWN);
     },
     find: async (where, query) => {
-      const houses = (await placesFor(where, query)).flatMap((place) => foundAddress(place) ?? []);
+      const found = (await placesFor(where, query)).flatMap((place) => foundAddress(place) ?? []);
+      const houses = "text" in query ? found.filter((house) => isHouseTyped(where.city, query.text, house)) : found;
       return ifMeant(houses[0] ?? null, where, "coordinates" in query ? query.coordinates : null);
     },
   };

@@ -111,6 +111,19 @@ describe("suggestions of Yandex", () => {
     });
   });
 
+  it.each([
+    ["Тверская 7, кв. 15, подъезд 2", "Москва, Тверская 7"],
+    ["\u200bТверская\u00a0 ул.,  7\n", "Москва, Тверская ул., 7"],
+    ["г. Москва, Тверская 7", "г. Москва, Тверская 7"],
+  ])("are asked for %j by %j alone (SPEC-452)", async (typed, sent) => {
+    server.answer(200, {});
+    await geocoder().suggest(whereMoscow(), typed);
+    expect(lastAsked()).toMatchObject({ text: sent });
+    server.answer(200, nothing);
+    await geocoder().find(whereMoscow(), { text: typed });
+    expect(lastAsked()).toMatchObject({ geocode: sent });
+  });
+
   it("are houses and streets that can be looked up", async () => {
     const { uri: _uri, ...nameless } = suggested;
     const { address: _address, ...unplaced } = suggested;

@@ -7,9 +7,8 @@ import * as z from "zod/mini";
 import type { Language } from "@/lib/contract/language";
 import { canSuggest, SUGGESTIONS_SHOWN } from "@/lib/domain/place/address-text";
 import type { AddressQuery, FoundAddress, Suggestion } from "../../domain/place/gazetteer";
-import { translated } from "../../domain/translated";
 import { ask, type Parameters, TIMEOUT_MS } from "./ask";
-import { type Geocoder, ifMeant, isInCity, type Where } from "./geocoder";
+import { type Geocoder, ifMeant, isInCity, lineInCity, type Where } from "./geocoder";
 
 export type YandexService = {
   readonly suggestUrl: string;
@@ -108,8 +107,7 @@ export const yandex = ({ suggestUrl, suggestKey, geocoderUrl, geocoderKey }: Yan
       const { latitude, longitude } = query.coordinates;
       return { geocode: `${longitude},${latitude}`, kind: "house" };
     }
-    const name = translated(where.city.name, where.language);
-    return { geocode: `${name}, ${query.text}`, bbox: windowOf(where), rspn: 1 };
+    return { geocode: lineInCity(where, query.text), bbox: windowOf(where), rspn: 1 };
   };
   const isAskable = (where: Where, query: AddressQuery): boolean => {
     if ("place_id" in query) return PLACE_ID.test(query.place_id);
@@ -121,7 +119,7 @@ export const yandex = ({ suggestUrl, suggestKey, geocoderUrl, geocoderKey }: Yan
       if (!canSuggest(typed)) return [];
       const parameters = {
         apikey: suggestKey,
-        text: `${translated(where.city.name, where.language)}, ${typed.trim()}`,
+        text: lineInCity(where, typed),
         lang: where.language,
         results: SUGGESTIONS_SHOWN,
         countries: where.city.country.code.toLowerCase(),

@@ -130,7 +130,8 @@ const addressOf = (
   if (!isSamePoint(point, kept.coordinates)) throw wrongField("delivery_address.street", say("address.changed"));
   if (!sameWords(typed.street, kept.street) || !sameWords(typed.house, kept.house)) {
     const text = `${typed.street}, ${typed.house}`;
-    const meant = resolve(reference.streetsOf.get(placed.city.id) ?? [], { text }, language);
+    const { city } = placed;
+    const meant = resolve({ streets: reference.streetsOf.get(city.id) ?? [], city }, { text }, language);
     if (meant === null || !isSamePoint(meant.coordinates, kept.coordinates))
       throw wrongField("delivery_address.street", say("address.changed"));
   }

@@ -2,8 +2,8 @@ import type { Language } from "@/lib/contract/language";
 import { MAX_COUNT } from "@/lib/domain/menu/counter";
 import { say } from "../../texts/say";
 import { wrongField } from "../api-error";
-import type { Reference } from "../catalogue/reference";
-import type { CartAddress, CartLine, CartSnapshot } from "../documents";
+import type { CityRow, Reference, ZoneRow } from "../catalogue/reference";
+import type { CartAddress, CartLine, CartSnapshot, OrderAddress } from "../documents";
 import { type Placed, placedAt, zoneAtPoint } from "../place/place";
 import { type Translated, translated } from "../translated";
 import type { OrderRow } from "./order-row";
@@ -81,6 +81,21 @@ const shopTarget = (reference: Reference, order: OrderRow): Target => {
   return { placed, address: null };
 };
 
+type OrderedTo = { readonly city: CityRow; readonly address: OrderAddress; readonly zone: ZoneRow | null };
+
+/** The address of an order as a cart stores it. */
+export const cartAddressOf = ({ city, address, zone }: OrderedTo, language: Language): CartAddress => ({
+  city_id: city.id,
+  address: `${address.street}, ${address.house}`,
+  full_address: address.full_address,
+  locality: translated(city.name, language),
+  district: null,
+  street: address.street,
+  house: address.house,
+  coordinates: address.coordinates,
+  delivery_zone_id: zone?.id ?? null,
+});
+
 /**
  * Where an order is repeated: where it was fetched from or brought to, as far as that is still offered.
  *
@@ -95,17 +110,5 @@ export const repeatTarget = (reference: Reference, order: OrderRow, language: La
   const place = { city_id: city.id, order_type: "delivery", shop_id: null, delivery_zone_id } as const;
   const placed = placedAt(reference, place, null);
   if (kept === null || zone === null) throw wrongField("delivery_address", say("address.unavailable"));
-  const { full_address, street, house, coordinates } = kept;
-  const address = {
-    city_id: city.id,
-    address: `${street}, ${house}`,
-    full_address,
-    locality: translated(city.name, language),
-    district: null,
-    street,
-    house,
-    coordinates,
-    delivery_zone_id,
-  };
-  return { placed, address };
+  return { placed, address: cartAddressOf({ city, address: kept, zone }, language) };
 };

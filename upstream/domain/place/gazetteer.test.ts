@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { type GazetteerStreet, houseInLanguage, resolve, suggest } from "./gazetteer";
+import { type GazetteerStreet, houseInLanguage, resolve, type SearchArea, suggest } from "./gazetteer";
 
 const street = (
   id: number,
@@ -30,7 +30,13 @@ const streets = [
   street(10, { ru: "Профсоюзная улица", en: "Profsoyuznaya Street" }, ["1"]),
 ];
 
-const titles = (q: string) => suggest(streets, q, "ru").map(({ title }) => title);
+const moscow: SearchArea["city"] = {
+  name: { ru: "Москва", en: "Moscow", de: "Moskau", tr: "Moskova" },
+  country: { code: "RU", name: { ru: "Россия", en: "Russia" } },
+};
+const area: SearchArea = { streets, city: moscow };
+
+const titles = (q: string) => suggest(area, q, "ru").map(({ title }) => title);
 
 describe("suggest", () => {
   it.each([
@@ -51,7 +57,7 @@ describe("suggest", () => {
   });
 
   it("offers houses once a number is typed, the exact one first", () => {
-    expect(suggest(streets, "Тверская 7", "en").map(({ title, place_id }) => [title, place_id])).toEqual([
+    expect(suggest(area, "Тверская 7", "en").map(({ title, place_id }) => [title, place_id])).toEqual([
       ["Tverskaya Street, 7", "s2:7"],
       ["Tverskaya Street, 7к1", "s2:7к1"],
       ["Tverskaya Street, 7/2", "s2:7/2"],
@@ -61,7 +67,7 @@ describe("suggest", () => {
   });
 
   it("tells what it offers", () => {
-    expect(suggest(streets, "Тверская ул", "ru")[0]).toEqual({
+    expect(suggest(area, "Тверская ул", "ru")[0]).toEqual({
       title: "Тверская улица",
       subtitle: "Тверской район",
       type: "street",
@@ -75,8 +81,8 @@ describe("suggest", () => {
     ["en", "Tverskoy District"],
     ["tr", "Tverskoy District"],
   ] as const)("tells the district in %s, or in English", (language, district) => {
-    expect(suggest(streets, "Тверская 7", language).map(({ subtitle }) => subtitle)).toContain(district);
-    expect(resolve(streets, { place_id: "s2:7" }, language)?.district).toBe(district);
+    expect(suggest(area, "Тверская 7", language).map(({ subtitle }) => subtitle)).toContain(district);
+    expect(resolve(area, { place_id: "s2:7" }, language)?.district).toBe(district);
   });
 
   it("offers the street again where no such house stands", () => {
@@ -87,7 +93,7 @@ describe("suggest", () => {
     const many = Array.from({ length: 20 }, (_, index) =>
       street(index + 1, { en: `Long Street ${"I".repeat(index)}` }, []),
     );
-    expect(suggest(many, "long", "en")).toHaveLength(7);
+    expect(suggest({ streets: many, city: moscow }, "long", "en")).toHaveLength(7);
   });
 });
 
@@ -104,7 +110,7 @@ describe("resolve", () => {
     ["tverskaya 7k1", "7к1"],
     ["ТВЕРСКАЯ 7/2", "7/2"],
   ])("reads %p", (text, house) => {
-    expect(resolve(streets, { text }, "ru")).toMatchObject({
+    expect(resolve(area, { text }, "ru")).toMatchObject({
       street: "Тверская улица",
       house,
       district: "Тверской район",
@@ -123,7 +129,7 @@ describe("resolve", () => {
     ["Хрещатик, 22", "улица Крещатик", "22"],
     ["Профсоюз 1", "Профсоюзная улица", "1"],
   ])("reads %p as %p, %p", (text, name, house) => {
-    expect(resolve(streets, { text }, "ru")).toMatchObject({ street: name, house });
+    expect(resolve(area, { text }, "ru")).toMatchObject({ street: name, house });
   });
 
   it.each([
@@ -133,31 +139,231 @@ describe("resolve", () => {
     ["a number alone", "7"],
     ["nothing", ""],
   ])("finds nothing for %s", (_name, text) => {
-    expect(resolve(streets, { text }, "ru")).toBeNull();
+    expect(resolve(area, { text }, "ru")).toBeNull();
+  });
+
+  it.each([
+    ["our own full address", "Москва, Тверская улица, 7"],
+    ["a city of another language", "Moskau, Twerskaja 7".replace("Twerskaja", "Тверская")],
+    ["city and country", "Россия, г. Москва, ул. Тверская, д. 7"],
+    ["a postcode before", "125009, Москва, Тверская ул., 7"],
+    ["a postcode behind", "Тверская 7, Москва 125009"],
+    ["the district", "Москва, Тверской район, Тверская улица, дом 7"],
+    ["the short district", "г Москва, р-н Тверской, ул Тверская, д 7"],
+    ["the Russian Federation", "Российская Федерация, 125009, г.Москва, ул.Тверская, д.7"],
+    ["RF", "РФ, Москва, Тверская 7"],
+    ["a flat", "Москва, Тверская улица, 7, кв. 15"],
+    ["the way to the door", "Тверская 7 подъезд 2 этаж 3 кв. 15, Москва"],
+    ["a flat without a word", "Тверская улица, 7, 15"],
+    ["an English order", "Apt 15, 7 Tverskaya Street, Moscow 125009, Russia"],
+    ["invisible signs", "\u202aТверская\u200b улица,\u00a07\u202c"],
+    ["capitals", "МОСКВА, УЛ. ТВЕРСКАЯ, Д. 7"],
+    ["several lines", "Тверская улица, 7\nМосква\n125009"],
+    ["the house first", "дом 7, улица Тверская, Москва"],
+    ["no spaces", "г.Москва,ул.Тверская,д.7,кв.15"],
+  ])("reads an address with %s", (_what, text) => {
+    expect(resolve(area, { text }, "ru")).toMatchObject({ street: "Тверская улица", house: "7" });
+  });
+
+  it.each([
+    ["another city", "Химки, Тверская улица, 7"],
+    ["a street that is of another kind", "Тверской бульвар, 7"],
+    ["a kind of street that it is not", "шоссе Тверское 7"],
+    ["another number besides", "Тверская 7 15"],
+    ["a longer number", "Тверская 71"],
+    ["a shorter number", "Тверская 1к1"],
+    ["a corpus that is not there", "Тверская 7 корп. 2"],
+    ["a corpus as a building", "Тверская 7 стр. 1"],
+    ["a fraction that is a corpus", "Тверская 7/1"],
+    ["a letter", "Тверская 7а"],
+    ["a range", "Тверская 7-17"],
+    ["two houses", "Тверская, дом 7, дом 17"],
+  ])("finds nothing for %s", (_what, text) => {
+    expect(resolve(area, { text }, "ru")).toBeNull();
+  });
+
+  it("knows houses 5-7, 57, 5 and 7 from each other", () => {
+    const ranged: SearchArea = {
+      city: moscow,
+      streets: [street(1, { ru: "Арбат", en: "Arbat" }, ["5-7", "57", "12/3 к2 с1", "12б"])],
+    };
+    const houseOf = (text: string) => resolve(ranged, { text }, "ru")?.house ?? null;
+    expect(["57", "5-7", "5–7", "5,7", "5", "7", "5-", "557"].map((house) => houseOf(`Арбат ${house}`))).toEqual([
+      "57",
+      "5-7",
+      "5-7",
+      "5-7",
+      null,
+      null,
+      null,
+      null,
+    ]);
+    for (const spelled of ["12/3к2 стр.1", "д. 12/3, корп. 2, стр. 1", "12/3 к2 с1"])
+      expect(houseOf(`Арбат, ${spelled}`)).toBe("12/3 к2 с1");
+    expect(["12", "12/3", "12/3 к2", "12/3 с1", "12/3 к2 с1а"].map((house) => houseOf(`Арбат ${house}`))).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(["12б", "12Б", "12b", "12a", "12в"].map((house) => houseOf(`Арбат ${house}`))).toEqual([
+      "12б",
+      "12б",
+      "12б",
+      null,
+      null,
+    ]);
+  });
+
+  it("offers what a house may be where it is not there", () => {
+    const ranged: SearchArea = {
+      city: moscow,
+      streets: [street(1, { ru: "Арбат", en: "Arbat" }, ["5-7", "12/3 к2 с1", "12"])],
+    };
+    const offered = (q: string) => suggest(ranged, q, "ru").map(({ title }) => title);
+    expect(offered("Арбат 5")).toEqual(["Арбат, 5-7"]);
+    expect(offered("Арбат 12/4")).toEqual(["Арбат, 12/3 к2 с1", "Арбат, 12"]);
+    expect(offered("Арбат 12")).toEqual(["Арбат, 12", "Арбат, 12/3 к2 с1"]);
+    expect(offered("Москва, Арбат 12, кв. 3")).toEqual(["Арбат, 12", "Арбат, 12/3 к2 с1"]);
+  });
+
+  it("does not choose between two streets of one name", () => {
+    const twins: SearchArea = { city: moscow, streets: [4, 5].flatMap((id) => streets.filter((one) => one.id === id)) };
+    expect(resolve(twins, { text: "Мира 3" }, "ru")).toBeNull();
+    expect(resolve(twins, { text: "ул. Мира 3" }, "ru")?.street).toBe("улица Мира");
+    expect(resolve({ ...twins, streets: twins.streets.slice(0, 1) }, { text: "улица Мира 3" }, "ru")).toBeNull();
+    const villages: SearchArea = {
+      city: moscow,
+      streets: ["Мигалово", "Лесной"].map((ru, id) => street(id + 1, { ru: "Школьная" }, ["1"], { ru, en: ru })),
+    };
+    expect(resolve(villages, { text: "Школьная 1" }, "ru")).toBeNull();
+    expect(resolve(villages, { text: "Мигалово, Школьная 1" }, "ru")?.district).toBe("Мигалово");
+  });
+
+  it.each([
+    ["Фридрихштрассе, 12", "12"],
+    ["Friedrichstr. 12", "12"],
+    ["Friedrich Straße 12", "12"],
+    ["Friedrich-Str. 12", "12"],
+    ["FRIEDRICHSTRASSE 12", "12"],
+    ["12 Friedrichstrasse", "12"],
+    ["Friedrichstraße 12 a", "12a"],
+    ["Friedrichstr. 12a, Hinterhaus, 3. OG", "12a"],
+    ["Friedrichstraße 12 A, 10117 Berlin", "12a"],
+    ["D-10117 Berlin, Friedrichstraße 12", "12"],
+    ["10117 Berlin, Friedrichstr. 12, Whg. 15", "12"],
+    ["Friedrichstraße 12, 10117 Berlin-Mitte, Deutschland", "12"],
+    ["Friedrichstraße Nr. 12", "12"],
+    ["Берлин, Фридрихштрассе 12а", "12a"],
+  ])("reads the German %s", (text, house) => {
+    const berlin: SearchArea = {
+      city: { name: { en: "Berlin", ru: "Берлин" }, country: { code: "DE", name: { en: "Germany" } } },
+      streets: [street(8, { de: "Friedrichstraße", ru: "Фридрихштрассе" }, ["12", "12a"], { en: "Mitte" })],
+    };
+    expect(resolve(berlin, { text }, "de")).toMatchObject({ street: "Friedrichstraße", house });
+  });
+
+  it.each([
+    ["Işıklar Caddesi No: 12/3", "12/3"],
+    ["Işıklar Cad. No:12/3 D:4", "12/3"],
+    ["Işıklar Cd. 12 D 4", "12"],
+    ["isiklar cad no 12 kat 3 daire 4", "12"],
+    ["Kışla Mah. Işıklar Cad. No: 12 D: 4, 07100 Muratpaşa/Antalya", "12"],
+    ["Kışla Mahallesi, Işıklar Caddesi, No 12, Muratpaşa, Antalya, Türkiye", "12"],
+    ["Kışla Mh. Işıklar Cad. Yıldız Apt. No: 12 B Blok D: 4 Antalya", "12"],
+    ["IŞIKLAR CADDESİ NO:12", "12"],
+    ["Işıklar Caddesi 14/A", "14a"],
+    ["Işıklar Caddesi 14-A", "14a"],
+  ])("reads the Turkish %s", (text, house) => {
+    const antalya: SearchArea = {
+      city: { name: { en: "Antalya", tr: "Antalya" }, country: { code: "TR", name: { en: "Turkey", tr: "Türkiye" } } },
+      streets: [street(7, { tr: "Işıklar Caddesi" }, ["12", "12/3", "14a"], { en: "Muratpaşa", tr: "Muratpaşa" })],
+    };
+    expect(resolve(antalya, { text }, "tr")).toMatchObject({ house });
+  });
+
+  it.each([
+    ..."ʻʼ'‘’`".split("").map((sign) => `Amir Temur ko${sign}chasi, 15-uy, 20-xonadon`),
+    ...[
+      "Amir Temur kochasi 15",
+      "15-uy, Amir Temur ko'chasi",
+      "Toshkent shahri, Amir Temur ko'chasi, 15-uy",
+      "uy 15, xonadon 20, Amir Temur ko'chasi",
+    ],
+    ...[
+      "Амира Темура кўчаси, 15-уй",
+      "ул. Амира Темура, д. 15, кв. 20",
+      "100000, Toshkent sh., Amir Temur koʻchasi 15 uy",
+    ],
+    ...["O'zbekiston, Toshkent, Mirobod tumani, Amir Temur ko'chasi, 15"],
+  ])("reads the Uzbek %s", (text) => {
+    const toshkent: SearchArea = {
+      city: {
+        name: { en: "Tashkent", uz: "Toshkent", ru: "Ташкент" },
+        country: { code: "UZ", name: { en: "Uzbekistan", uz: "Oʻzbekiston" } },
+      },
+      streets: [street(7, { uz: "Amir Temur koʻchasi", ru: "улица Амира Темура" }, ["15", "15/2", "20"])],
+    };
+    expect(resolve(toshkent, { text }, "uz")).toMatchObject({ house: "15" });
+  });
+
+  it.each([
+    "вул. Хрещатик, буд. 22, кв. 15",
+    "вулиця Хрещатик, будинок 22",
+    "м. Київ, вул. Хрещатик, 22",
+    "01001, Україна, Київ, Хрещатик 22",
+    "Київ, Шевченківський район, вул.Хрещатик,22",
+    "Khreshchatyk St, 22, Kyiv, Ukraine, 01001",
+  ])("reads the Ukrainian %s", (text) => {
+    const kyiv: SearchArea = {
+      city: {
+        name: { en: "Kyiv", uk: "Київ", ru: "Киев" },
+        country: { code: "UA", name: { en: "Ukraine", uk: "Україна" } },
+      },
+      streets: [street(9, { uk: "вулиця Хрещатик", en: "Khreshchatyk Street" }, ["22", "22к1"])],
+    };
+    expect(resolve(kyiv, { text }, "uk")).toMatchObject({ house: "22" });
+  });
+
+  it.each([
+    ["улица 1905 года, д. 5, кв. 19", "улица 1905 года", "5"],
+    ["1905 года ул. 5, 19", "улица 1905 года", "5"],
+    ["1-я Тверская-Ямская, 1", "1-я Тверская-Ямская улица", "1"],
+    ["1я Тверская Ямская ул, д 7", "1-я Тверская-Ямская улица", "7"],
+    ["1st Tverskaya-Yamskaya st 7", "1-я Тверская-Ямская улица", "7"],
+    ["Тверская-Ямская 1", "1-я Тверская-Ямская улица", "1"],
+    ["ул. Семеновская, дом №2", "Семёновская улица", "2"],
+  ])("knows the numbers of a street's own in %s", (text, name, house) => {
+    expect(resolve(area, { text }, "ru")).toMatchObject({ street: name, house });
+  });
+
+  it("returns a flat that stands behind the house without a word", () => {
+    expect(resolve(area, { text: "Тверская улица, 7, 15" }, "ru")).toMatchObject({ house: "7", room: "15" });
   });
 
   it("does not guess between two streets whose names were cut short", () => {
-    expect(resolve(streets.slice(0, 2), { text: "Твер 7" }, "ru")).toBeNull();
+    expect(resolve({ streets: streets.slice(0, 2), city: moscow }, { text: "Твер 7" }, "ru")).toBeNull();
   });
 
   it.each([
     ["s2:7к1", "7к1"],
     ["s2:7/2", "7/2"],
   ])("follows the suggestion %p", (place_id, house) => {
-    expect(resolve(streets, { place_id }, "en")).toMatchObject({ street: "Tverskaya Street", house });
+    expect(resolve(area, { place_id }, "en")).toMatchObject({ street: "Tverskaya Street", house });
   });
 
   it.each(["s2", "s2:", "s2:8", "s99:7", "2:7", "", "s2:7\u0000"])("refuses the suggestion %j", (place_id) => {
-    expect(resolve(streets, { place_id }, "en")).toBeNull();
+    expect(resolve(area, { place_id }, "en")).toBeNull();
   });
 
   it("takes the nearest house within 300 metres of a point", () => {
     const near = { latitude: 55.2012, longitude: 37.001 };
-    expect(resolve(streets, { coordinates: near }, "ru")).toMatchObject({
+    expect(resolve(area, { coordinates: near }, "ru")).toMatchObject({
       house: "7",
       coordinates: { latitude: 55.201, longitude: 37 },
     });
-    expect(resolve(streets, { coordinates: { latitude: 55.2, longitude: 37.01 } }, "ru")).toBeNull();
+    expect(resolve(area, { coordinates: { latitude: 55.2, longitude: 37.01 } }, "ru")).toBeNull();
   });
 });
 

@@ -1,10 +1,5 @@
 import type { Language } from "@/lib/contract/language";
-import type {
-  userAddressAdd,
-  userAddressChange,
-  userAddressDelete,
-  userAddresses,
-} from "@/lib/contract/place/user-address";
+import type { userAddressAdd, userAddressChange, userAddressDelete } from "@/lib/contract/place/user-address";
 import { textOrNull } from "@/lib/domain/text";
 import type { Dependencies } from "../../dependencies";
 import { notFound, wrongField, wrongFields } from "../../domain/api-error";
@@ -93,8 +88,7 @@ const placedAt = async (
   call: PlacedCall,
   asked: AddressAsked,
 ): Promise<Omit<SavedAddress, keyof AddressDetails>> => {
-  const { city, address, zone } = await deliverable(deps, call, asked);
-  return cartAddress(city, address, zone, call.language);
+  return cartAddress(await deliverable(deps, call, asked), call.language);
 };
 
 const isSamePlace = (a: SavedAddress, b: SavedAddress): boolean =>
@@ -116,10 +110,6 @@ const save = async ({ db }: Dependencies, userId: number, address: SavedAddress,
 
 const isMoved = ({ place_id, coordinates, text: words }: Omit<AddressAsked, "city_id">): boolean =>
   place_id !== undefined || coordinates !== undefined || words !== undefined;
-
-export const listAddresses = async (deps: Dependencies, call: CallOf<typeof userAddresses>) => ({
-  addresses: await addressesView(deps, call, userOf(call).id),
-});
 
 export const addAddress = async (deps: Dependencies, call: CallOf<typeof userAddressAdd>) => {
   const user = userOf(call);

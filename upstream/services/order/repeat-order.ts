@@ -55,9 +55,9 @@ const stepAt =
   };
 
 /** The address the order went to, as the customer's own one where he has saved it, else with the door of the order. */
-const withDetails = async (
-  { db }: Dependencies,
-  { reference, user }: RepeatCall,
+export const withDetails = async (
+  { db }: Pick<Dependencies, "db">,
+  { reference, user }: Pick<Call<unknown, unknown>, "reference" | "user">,
   order: OrderRow,
   address: CartAddress,
 ): Promise<CartAddress> => {

@@ -4,6 +4,8 @@ import type { Where } from "../../adapters/geocoder/geocoder";
 import type { Dependencies } from "../../dependencies";
 import { wrongField } from "../../domain/api-error";
 import type { CityRow, Reference, ZoneRow } from "../../domain/catalogue/reference";
+import type { AddressDetails } from "../../domain/documents";
+import { readAddressLine } from "../../domain/place/address-line";
 import type { AddressQuery, FoundAddress } from "../../domain/place/gazetteer";
 import { knownCity, zoneAtPoint } from "../../domain/place/place";
 import { say } from "../../texts/say";
@@ -24,8 +26,14 @@ const queryOf = ({ text, place_id, coordinates }: AddressAsked): AddressQuery =>
   throw wrongField("text", say("address.required"));
 };
 
-type Found = { readonly city: CityRow; readonly address: FoundAddress | null; readonly zone: ZoneRow | null };
-type Deliverable = { readonly city: CityRow; readonly address: FoundAddress; readonly zone: ZoneRow };
+type Found = {
+  readonly city: CityRow;
+  readonly address: FoundAddress | null;
+  readonly zone: ZoneRow | null;
+  /** The way to the door as it was typed with the address; null where nothing of it was. */
+  readonly door: AddressDetails | null;
+};
+type Deliverable = Found & { readonly address: FoundAddress; readonly zone: ZoneRow };
 
 type Lookup = Pick<Dependencies, "geocoder">;
 type Caller = { readonly reference: Reference; readonly language: Language };
@@ -34,6 +42,14 @@ type Caller = { readonly reference: Reference; readonly language: Language };
 export const searchArea = ({ reference, language }: Caller, cityId: number): Where => {
   const city = knownCity(reference, cityId);
   return { city, streets: reference.streetsOf.get(city.id) ?? [], language };
+};
+
+/** What was typed of the way to the door: words count beside a suggestion, too. */
+const doorIn = (text: string | undefined, city: CityRow, address: FoundAddress | null): AddressDetails | null => {
+  if (text === undefined || address === null) return null;
+  const { door } = readAddressLine(text, city);
+  const details = { ...door, room: door.room ?? address.room ?? "" };
+  return Object.values(details).some((detail) => detail !== null && detail !== "") ? details : null;
 };
 
 /**
@@ -47,7 +63,7 @@ export const lookUp = async ({ geocoder }: Lookup, call: Caller, asked: AddressA
   const { reference } = call;
   const address = await geocoder.find(where, queryOf(asked));
   const zone = address === null || !city.has_delivery ? null : zoneAtPoint(reference, city, address.coordinates);
-  return { city, address, zone };
+  return { city, address, zone, door: doorIn(asked.text, city, address) };
 };
 
 /**
@@ -56,8 +72,8 @@ export const lookUp = async ({ geocoder }: Lookup, call: Caller, asked: AddressA
  * @throws ApiError 422 where there is none
  */
 export const deliverable = async (deps: Lookup, call: Caller, asked: AddressAsked): Promise<Deliverable> => {
-  const { city, address, zone } = await lookUp(deps, call, asked);
+  const { address, zone, ...found } = await lookUp(deps, call, asked);
   if (address === null) throw wrongField("address", say("address.not_found"));
   if (zone === null) throw wrongField("address", say("address.unavailable"));
-  return { city, address, zone };
+  return { ...found, address, zone };
 };

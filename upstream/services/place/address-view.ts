@@ -2,20 +2,19 @@ import type { Language } from "@/lib/contract/language";
 import type { NearestShop } from "@/lib/contract/place/address";
 import type { DeliveryAddress } from "@/lib/contract/place/delivery-address";
 import type { Coordinates } from "@/lib/contract/scalar";
+import { textOrNull } from "@/lib/domain/text";
 import type { CityRow, Reference, ZoneRow } from "../../domain/catalogue/reference";
-import type { CartAddress } from "../../domain/documents";
+import type { AddressDetails, CartAddress } from "../../domain/documents";
 import { type FoundAddress, houseInLanguage } from "../../domain/place/gazetteer";
 import { nearestShopTo } from "../../domain/place/place";
 import { translated } from "../../domain/translated";
 import { deliveryPricesView } from "./city-view";
 
-/** An address that was found, as it is kept with a cart. */
-export const cartAddress = (
-  city: CityRow,
-  { street, house, district, coordinates }: FoundAddress,
-  zone: ZoneRow | null,
-  language: Language,
-): CartAddress => {
+type LookedUp = { readonly city: CityRow; readonly address: FoundAddress; readonly zone: ZoneRow | null };
+
+/** An address that was found, as it is stored with a cart. */
+export const cartAddress = ({ city, address: found, zone }: LookedUp, language: Language): CartAddress => {
+  const { street, house, district, coordinates } = found;
   const locality = translated(city.name, language);
   const address = `${street}, ${house}`;
   return {
@@ -36,9 +35,18 @@ const addressInLanguage = <Kept extends CartAddress>(reference: Reference, kept:
   const city = reference.cityById.get(kept.city_id);
   const found = city && houseInLanguage(reference.streetsOf.get(city.id) ?? [], kept, language);
   if (city === undefined || found === undefined || found === null) return kept;
-  const { address, full_address, locality, district, street } = cartAddress(city, found, null, language);
+  const { address, full_address, locality, district, street } = cartAddress(
+    { city, address: found, zone: null },
+    language,
+  );
   return { ...kept, address, full_address, locality, district, street };
 };
+
+/** An address that was found with the way to the door, where that was typed with it. */
+export const addressToDoor = (
+  found: LookedUp & { readonly door: AddressDetails | null },
+  language: Language,
+): CartAddress => ({ ...cartAddress(found, language), ...(found.door !== null && { door: found.door }) });
 
 /** An address on the wire, with what delivery there costs and who delivers. */
 export const addressView = (
@@ -56,7 +64,7 @@ export const addressView = (
     city: { id: city_id, name: locality },
     type: "house",
     found: true,
-    room: door?.room ?? null,
+    room: textOrNull(door?.room ?? null),
     floor: door?.floor ?? null,
     entrance: door?.entrance ?? null,
     intercom: door?.intercom ?? null,

@@ -126,17 +126,17 @@ describe("addresses of GeoJSON", () => {
   it("are named where they are left out or stand there twice", () => {
     const converted = convert(
       collection(
-        house("Советская", "1"),
-        house("Советская", "1"),
-        house("Советская", "дом с мезонином и двумя флигелями"),
+        house("Советская", "1 к2"),
+        house("Советская", "1К2"),
+        house("Советская", "дом с мезонином и двумя флигелями в саду с прудом"),
         feature({ "addr:street": "Советская", "addr:housenumber": "4" }, null),
         feature({ "addr:street": "Арбат", "addr:housenumber": "4" }, at(37.6, 55.75)),
         feature({ building: "yes" }, at(35.9, 56.85)),
       ),
     );
     expect(converted.isOk && converted.remarks.map(remarkLine)).toEqual([
-      "changed: addresses that stand there twice: the first is taken (1): Советская, 1",
-      "left out: house numbers of more than 20 characters (1): Советская, дом с мезонином и двумя флигелями",
+      "changed: addresses that stand there twice: the first is taken (1): Советская, 1К2",
+      "left out: house numbers of more than 40 characters (1): Советская, дом с мезонином и двумя флигелями в саду с прудом",
       "left out: addresses without a place on the map (1): Советская, 4",
       "left out: addresses outside of the city's map (1): Арбат, 4",
     ]);

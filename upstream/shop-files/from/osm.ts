@@ -2,6 +2,7 @@
 
 import * as z from "zod";
 import { type Language, languages } from "@/lib/contract/language";
+import { houseKey, houseNumber } from "../../domain/place/house-number";
 import { type CityMap, isOutside } from "../area";
 import type { CityDocuments } from "../documents";
 import type { Fault } from "../fault";
@@ -14,7 +15,7 @@ import { parseSource } from "./source-json";
 const OBJECTS = 1_000_000;
 
 /** Characters of a house number, as the streets' file has them. */
-const HOUSE_LENGTH = 20;
+const HOUSE_LENGTH = 40;
 
 /** Longitude and latitude, and perhaps a height. */
 const Position = z.tuple([z.number(), z.number()]).rest(z.number());
@@ -113,7 +114,18 @@ const placeOf = ({ house, at }: Address, city: OsmCity): Point | string => {
   return isOutside([[at.longitude, at.latitude]], city.map) ? "addresses outside of the city's map" : at;
 };
 
-type Street = { readonly name: string; readonly settlement: string; readonly houses: Map<string, Point> };
+type Street = {
+  readonly name: string;
+  readonly settlement: string;
+  readonly houses: Map<string, Point>;
+  /** Its houses in one spelling: "7 к1" and "7К1" are one. */
+  readonly keys: Set<string>;
+};
+
+const keyOf = (house: string): string => {
+  const number = houseNumber(house);
+  return number === null ? house : houseKey(number);
+};
 
 /** The addresses of a file, by street and settlement. */
 const streetsOf = (mapped: readonly Mapped[], city: OsmCity, remarks: Remarks): Street[] => {
@@ -126,11 +138,12 @@ const streetsOf = (mapped: readonly Mapped[], city: OsmCity, remarks: Remarks): 
       continue;
     }
     const key = JSON.stringify([name, settlement]);
-    const street = streets.get(key) ?? { name, settlement, houses: new Map<string, Point>() };
+    const street: Street = streets.get(key) ?? { name, settlement, houses: new Map(), keys: new Set() };
     streets.set(key, street);
-    if (street.houses.has(house))
+    if (street.keys.has(keyOf(house)))
       remarks.changed("addresses that stand there twice: the first is taken", `${name}, ${house}`);
     else street.houses.set(house, place);
+    street.keys.add(keyOf(house));
   }
   return [...streets.values()];
 };

@@ -243,7 +243,7 @@ export const StreetsFile = z
           .describe("Its name by language; any language, as people type it."),
         district: Texts.nullable().default(null).describe("The district, where several streets have the name."),
         houses: z
-          .array(z.tuple([z.string().min(1).max(20), z.number().min(-90).max(90), z.number().min(-180).max(180)]))
+          .array(z.tuple([z.string().min(1).max(40), z.number().min(-90).max(90), z.number().min(-180).max(180)]))
           .describe("House number, latitude, longitude."),
       }),
     ),
