@@ -1,5 +1,7 @@
 /** Splits a typed address into words and numbers in one spelling, and remembers where each of them stands. */
 
+import { withAsciiDigits } from "@/lib/contract/digits";
+
 /** What stands before a token. A comma between two digits, "5,7", may be a range; every other one ends a part of the line. */
 export type Gap = "none" | "space" | "hyphen" | "slash" | "colon" | "comma" | "break";
 
@@ -36,21 +38,6 @@ export const folded = (text: string): string =>
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(anyApostrophe, "");
-
-const isDigit = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code));
-
-/** The value of a digit of any script: digits of a script stand in a row from 0 to 9. */
-const digitValue = (digit: string): number => {
-  const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (zero > code - 9 && isDigit(zero - 1)) zero -= 1;
-  return code - zero;
-};
-
-const asciiDigits = (digits: string): string => {
-  const plain = digits.normalize("NFKC");
-  return /^\d+$/.test(plain) ? plain : plain.replace(/\P{ASCII}/gu, (digit) => String(digitValue(digit)));
-};
 
 const dashes = /[-‐‑‒–—―−]/u;
 const tokens = new RegExp(`\\p{Nd}+|\\p{L}(?:[\\p{L}\\p{M}${apostrophes}])*|[№#]`, "gu");
@@ -115,7 +102,7 @@ export const tokensOf = (clean: string): LineToken[] => {
     const start = match.index;
     const end = start + sign.length;
     const isNumber = /^\p{Nd}/u.test(sign);
-    const text = isNumber ? asciiDigits(sign) : folded(sign.replace("№", "no"));
+    const text = isNumber ? withAsciiDigits(sign) : folded(sign.replace("№", "no"));
     const gap = last === null ? "break" : gapOf(clean.slice(last.end, start));
     const before = gap === "comma" && !(isNumber && last?.isNumber) ? "break" : gap;
     last = { end, isNumber };
