@@ -60,7 +60,7 @@ const hyphenated = new Set(
 );
 
 /** "1ас2", a letter and the mark of the next part, is two words; "ск", which is a mark itself, is one. */
-const letterAndMark = /^(?!ск$)(\p{L})((?:к|корп|с|стр|k|korp|s|str))$/u;
+const letterAndMark = /^(?!ск$)(\p{L})(к|корп|корпус|с|стр|строение|k|korp|korpus|s|str|stroenie)$/u;
 
 const split = (all: readonly LineToken[]): LineToken[] =>
   all.flatMap((token, index): LineToken[] => {

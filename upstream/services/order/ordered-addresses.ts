@@ -17,8 +17,12 @@ import { withDetails } from "./repeat-order";
 /** How many of them are told: the last one is what a new device lacks, and some order to home and to work. */
 const MOST = 3;
 
-type Door = { readonly city_id: number; readonly map: { readonly coordinates: object }; readonly room: string | null };
-const doorKey = ({ city_id, map, room }: Door): string =>
+type KnownDoor = {
+  readonly city_id: number;
+  readonly map: { readonly coordinates: object };
+  readonly room: string | null;
+};
+const doorKey = ({ city_id, map, room }: KnownDoor): string =>
   JSON.stringify([city_id, map.coordinates, room?.toLowerCase()]);
 
 type Reading = Pick<CallOf<typeof userAddresses>, "reference" | "language">;
@@ -35,7 +39,7 @@ const orderedView = ({ reference, language }: Reading, order: OrderRow): Ordered
 };
 
 /** Where orders went, each door once, without those that are known. */
-const newDoors = (ordered: readonly OrderedAddress[], known: readonly Door[]): OrderedAddress[] => {
+const newDoors = (ordered: readonly OrderedAddress[], known: readonly KnownDoor[]): OrderedAddress[] => {
   const doors = new Set(known.map(doorKey));
   return ordered.filter(({ address }) => {
     const isNew = !doors.has(doorKey(address));
