@@ -208,6 +208,16 @@ export const scheduleOf = (hours: Hours, today: string): StoredSchedule => {
   return { ...datesOf(rules, today, CITY_DAYS), default: week, rules };
 };
 
+/**
+ * The same, or what is stored already where that has the same rules: what they meant on an earlier day is no difference worth
+ * a new version of the catalogue.
+ */
+export const storedSchedule = (hours: Hours, today: string, stored: StoredSchedule | undefined): StoredSchedule => {
+  const made = scheduleOf(hours, today);
+  if (stored?.rules === undefined) return made;
+  return isSame(stored.rules, made.rules) && isSame(stored.default, made.default) ? stored : made;
+};
+
 /** Minutes of a date's midnight, past 24:00 where they are of the night after it. */
 const longText = (minutes: number): string =>
   minutes < MINUTES_PER_DAY

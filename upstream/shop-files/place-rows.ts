@@ -5,7 +5,7 @@ import { businessDate } from "@/lib/domain/time/business-day";
 import { addDays } from "@/lib/domain/time/city-time";
 import type { Translated } from "../domain/translated";
 import type { CityDocuments, ShopDocuments } from "./documents";
-import { scheduleOf } from "./hours";
+import { storedSchedule } from "./hours";
 import type { Ids } from "./ids";
 import { keyOfName } from "./menu-csv";
 import type { Texts } from "./schema/common";
@@ -29,11 +29,13 @@ export const wordsIn = ({ documents }: Pick<RowContext, "documents">) => {
 type Placed = { readonly key: string; readonly sort: number } & CityDocuments;
 
 const cityRow = (context: RowContext, { key, sort, city }: Placed): ShopRows["cities"][number] => {
-  const { ids, now } = context;
+  const { ids, now, current } = context;
   const { words, wordsOrNull } = wordsIn(context);
   const { centre, south_west, north_east, zoom } = city.map;
+  const id = ids.city(key, city.id);
+  const stored = current.cities.find((row) => row.id === id);
   return {
-    id: ids.city(key, city.id),
+    id,
     alias: key,
     sort,
     name: words(city.name),
@@ -58,7 +60,7 @@ const cityRow = (context: RowContext, { key, sort, city }: Placed): ShopRows["ci
     currency_code: city.currency.code,
     banknotes_minor: city.banknotes.map(toCents),
     courier_tip: city.courier_tip,
-    schedule: scheduleOf(city.hours, businessDate(now, city.timezone)),
+    schedule: storedSchedule(city.hours, businessDate(now, city.timezone), stored?.schedule),
     map: {
       bbox: [south_west.longitude, south_west.latitude, north_east.longitude, north_east.latitude],
       coordinates: centre,
@@ -81,10 +83,13 @@ const cityRow = (context: RowContext, { key, sort, city }: Placed): ShopRows["ci
 };
 
 const shopRows = (context: RowContext, { key, city }: Placed): ShopRows["shops"] => {
-  const { ids, now } = context;
+  const { ids, now, current } = context;
   const { words, wordsOrNull } = wordsIn(context);
-  return city.shops.map((shop, index) => ({
-    id: ids.shop(`${key}/${shop.key}`, shop.id),
+  const today = businessDate(now, city.timezone);
+  const stored = new Map(current.shops.map((shop) => [shop.id, shop.schedule]));
+  const numbered = city.shops.map((shop) => ({ id: ids.shop(`${key}/${shop.key}`, shop.id), shop }));
+  return numbered.map(({ id, shop }, index) => ({
+    id,
     city_id: ids.city(key),
     sort: index + 1,
     name: words(shop.name),
@@ -97,7 +102,7 @@ const shopRows = (context: RowContext, { key, city }: Placed): ShopRows["shops"]
     longitude: shop.at.longitude,
     area: shop.area,
     zoom: shop.zoom,
-    schedule: scheduleOf(shop.hours, businessDate(now, city.timezone)),
+    schedule: storedSchedule(shop.hours, today, stored.get(id)),
     tags: shop.tags.map(words),
     popular_products: (shop.popular ?? city.popular).map((product) => ids.product(product)),
     company_name: shop.company ?? city.company,

@@ -155,6 +155,19 @@ describe("import and export", () => {
     expect(idOf(after, "tacos-nuevos")).toBe(41);
   });
 
+  it("differ in nothing when they are imported again years later: rules are stored as rules (SPEC-467)", () => {
+    const rows = rowsOf(example);
+    const later = new Date("2029-02-01T08:30:00Z");
+    expect(rows.cities[0]?.schedule.rules?.custom).toHaveProperty("12-25");
+    expect(differenceOf(rows, shopRows({ documents: example, now: later, current: rows }))).toEqual([]);
+    const [lisbon] = [...example.cities.values()];
+    if (lisbon === undefined) throw new Error("The example has no city.");
+    const hours = { ...lisbon.city.hours, custom: { "12-24": "closed" } };
+    const changed = { ...example, cities: new Map([["lisbon", { ...lisbon, city: { ...lisbon.city, hours } }]]) };
+    const after = shopRows({ documents: changed, now: later, current: rows });
+    expect(Object.keys(after.cities[0]?.schedule.rules?.custom ?? {})).toEqual(["12-24"]);
+  });
+
   it("stop a product that has vanished, and leave it in the database", () => {
     const rows = rowsOf(example);
 

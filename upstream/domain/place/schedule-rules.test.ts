@@ -51,16 +51,17 @@ describe("a stored schedule", () => {
 
   it("puts a single date before a day of every year, and a single day before several", () => {
     const custom = {
-      "12-24..01-06": until(720),
-      "12-31": until(1080),
-      "2028-12-28..2029-01-02": until(840),
-      "2028-12-30": until(900),
+      "12-28": until(960),
+      "12-28..01-06": until(720),
+      "2028-12-29": until(900),
+      "2028-12-29..2029-01-02": until(840),
     };
-    const ends = (date: string) =>
-      dayOf(scheduleOn(stored({ month: {}, custom }), date, 45), date).working_minutes[0]?.to;
-    expect(["2027-12-31", "2028-12-27", "2028-12-29", "2028-12-30", "2028-12-31"].map(ends)).toEqual([
-      1080, 720, 840, 900, 840,
-    ]);
+    const month = { "last-day": until(660), "last-day-from-2028-12": until(780), "2028-12-31": until(1020) };
+    const ends = (date: string, of: Record<string, DaySchedule>) =>
+      dayOf(scheduleOn(stored({ month, custom: of }), date, 45), date).working_minutes[0]?.to;
+    const dates = ["2027-12-28", "2027-12-29", "2028-12-28", "2028-12-29", "2028-12-30", "2029-01-03"];
+    expect(dates.map((date) => ends(date, custom))).toEqual([960, 720, 960, 900, 840, 720]);
+    expect(["2028-11-30", "2028-12-31", "2029-01-31"].map((date) => ends(date, {}))).toEqual([660, 1020, 780]);
   });
 
   it("that has no rules keeps the dates it was stored with, to its next import", () => {

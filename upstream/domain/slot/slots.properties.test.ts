@@ -111,7 +111,10 @@ describe("slots, whatever the zone, the night and the hours", () => {
   it("offer somebody who orders while orders are taken what the next day would offer soon, today (SPEC-465)", () => {
     check((asked) => {
       const today = businessDate(asked.now, asked.timezone);
-      const runsOn = Array.from({ length: 480 }, (_, minute) => new Date(asked.now.getTime() + minute * MINUTE_MS));
+      const runsOn = Array.from(
+        { length: 32 },
+        (_, quarter) => new Date(asked.now.getTime() + quarter * 15 * MINUTE_MS),
+      );
       if (!runsOn.every((at) => isOrderTime(asked.schedule, at, asked.timezone))) return;
       const free = (date: string) => slotsOf({ ...asked, isFull: () => false, date }).find(({ disabled }) => !disabled);
       expect(free(today)?.id).toBeDefined();
