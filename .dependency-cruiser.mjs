@@ -80,6 +80,7 @@ const places = {
   ],
   server: [
     "lib/bff/handler-channel",
+    "lib/instances/changed-tags",
     "lib/contract",
     "lib/domain/customer/ip-address",
     "lib/domain/place/public-pages",

@@ -336,7 +336,6 @@ ${pageOf(rates)}
       proxy_cache_key "$host $page_path $page_language_asked $page_language $page_order_type $page_part $page_encoding";
       proxy_cache_lock on;
       proxy_cache_lock_timeout 10s;
-      proxy_cache_background_update on;
       proxy_cache_use_stale error timeout updating http_500 http_502 http_503 http_504;
       proxy_ignore_headers Cache-Control Expires Vary;
       proxy_set_header Accept-Encoding $page_encoding;

@@ -93,6 +93,12 @@ describe("an order as a terminal shows it", () => {
     ]);
   });
 
+  it("tells the whole promise, as its customer reads it", () => {
+    const end_timestamp = at.getTime() / 1000 + 900;
+    const [line] = orderDetails({ ...order, slot: { ...order.slot, end_timestamp } }, [], cities);
+    expect(line).toContain("  2026-11-25 18:30–18:45  ");
+  });
+
   it("has no line that its customer wrote, and no sign that moves the cursor", () => {
     const hostile: OrderRow = {
       ...order,

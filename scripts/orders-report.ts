@@ -1,4 +1,5 @@
 import type { Language } from "@/lib/contract/language";
+import { formatCityTime } from "@/lib/domain/time/city-time";
 import { readSentPhone } from "../upstream/domain/customer/sent-phone";
 import type { OrderRow } from "../upstream/domain/order/order-row";
 import { translated } from "../upstream/domain/translated";
@@ -15,8 +16,14 @@ const cityOf = ({ city_id }: OrderRow, known: OrderCities) => known.get(city_id)
 const cityTime = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).format(at);
 
-const slotOf = (order: OrderRow, known: OrderCities): string =>
-  cityTime(new Date(order.slot.start_timestamp * 1000), cityOf(order, known).timezone);
+/** What its customer was promised, `2026-11-24 19:30–20:00`; orders of the release before tell the beginning alone. */
+const promiseOf = (order: OrderRow, known: OrderCities): string => {
+  const { slot } = order;
+  const { timezone } = cityOf(order, known);
+  const from = cityTime(new Date(slot.start_timestamp * 1000), timezone);
+  if (slot.end_timestamp === undefined) return from;
+  return `${from}–${formatCityTime(new Date(slot.end_timestamp * 1000), timezone)}`;
+};
 
 const amountOf = ({ amount_minor, currency }: OrderRow): string => amountText(amount_minor, currency);
 
@@ -52,10 +59,10 @@ const backOf = ({ id }: OrderRow, returned: Returned): string => {
 
 /** The open orders, a line each, by the time of their slots; nothing of their customers. */
 export const orderLines = (orders: readonly OrderRow[], returned: Returned, known: OrderCities): string[] => [
-  `${orders.length} open${orders.length === 0 ? "" : ", by their slots in the city's time"}`,
+  `${orders.length} open${orders.length === 0 ? "" : ", by what was promised, in the city's time"}`,
   ...orders.map(
     (order) =>
-      `${order.id}  ${order.original_status.padEnd(8)}  ${slotOf(order, known)}  ${order.order_type} ${whereTo(order)}  ${amountOf(order)}${tipOf(order)}  ${order.payment_type} ${order.payment_state}${backOf(order, returned)}`,
+      `${order.id}  ${order.original_status.padEnd(8)}  ${promiseOf(order, known)}  ${order.order_type} ${whereTo(order)}  ${amountOf(order)}${tipOf(order)}  ${order.payment_type} ${order.payment_state}${backOf(order, returned)}`,
   ),
 ];
 

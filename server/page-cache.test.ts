@@ -89,6 +89,30 @@ describe("pages kept in memory", () => {
     expect(asked).toHaveLength(2);
   });
 
+  it("are nobody's any more once a city has stopped, not even where one is being rendered (SPEC-473)", async () => {
+    answer = publicPage("<p>open</p>");
+    await get("/moscow");
+    kept.expire();
+    const answers: (() => void)[] = [];
+    answer = (request, response) => void answers.push(() => publicPage("<p>open</p>")(request, response));
+    const early = get("/moscow");
+    while (answers.length < 1) await wait(5);
+    kept.expire();
+    answer = publicPage("<p>stopped</p>");
+    expect(await (await get("/moscow")).text()).toBe(page("<p>stopped</p>"));
+    answers[0]?.();
+    expect(await (await early).text()).toBe(page("<p>open</p>"));
+    expect(await (await get("/moscow")).text()).toBe(page("<p>stopped</p>"));
+    expect(asked).toHaveLength(3);
+  });
+
+  it("are served as they were while Next fails, though a city has stopped", async () => {
+    await get("/moscow");
+    kept.expire();
+    answer = (_, response) => void response.writeHead(500).end();
+    expect(await (await get("/moscow")).text()).toBe(page("<p>menu</p>"));
+  });
+
   it("are compressed fast for the first visitor, and closely for those after the second", async () => {
     const menu = Array.from({ length: 3_000 }, (_, nth) => `<p>dish ${nth} of ${(nth * 7_919) % 1_013}</p>`).join("");
     answer = publicPage(menu);

@@ -54,6 +54,8 @@ export type PageCache = {
   readonly fresh: (key: PageKey) => CachedPage | null;
   /** @param network whose turn to render it is awaited */
   readonly answer: (key: PageKey, network: string) => Promise<PageAnswer>;
+  /** No page requested from Next so far is fresh any more, nor is one that is being rendered (SPEC-473). */
+  readonly expire: () => void;
 };
 
 /** Whether middleware says that this page is the same for everybody, and it sets nothing at one visitor's. */
@@ -76,9 +78,6 @@ const requestOf = async ({ path, cookie, part }: PageKey) => {
   const asked = partHeaders[part];
   return { path: `${path}?${await partQuery(asked)}`, headers: { ...headers, ...asked } };
 };
-
-const freshOf = (kept: Kept | undefined): CachedPage | null =>
-  kept !== undefined && performance.now() < kept.freshUntil ? kept.page : null;
 
 /**
  * Caches pages that middleware marks as public (`X-Accel-Expires`), and shells of personal ones (`SHELL_HEADER`), in memory for
@@ -106,6 +105,17 @@ export const createPageCache = (
   const rendering = new Map<string, Promise<PageAnswer>>();
   /** Pages whose turn is awaited, by network and name: no network waits in another one's queue. */
   const queued = new Map<string, Promise<PageAnswer>>();
+  /** Since when pages have to be requested from Next to be fresh, ms of this process. */
+  let freshSince = 0;
+
+  const freshOf = (kept: Kept | undefined): CachedPage | null =>
+    kept !== undefined && kept.renderedAt >= freshSince && performance.now() < kept.freshUntil ? kept.page : null;
+
+  /** A page that was requested before all had to be requested again may come after the newer one. */
+  const storeNewest = (name: string, kept: Kept): void => {
+    const before = pages.get(name);
+    if (before === undefined || before.renderedAt <= kept.renderedAt) pages.set(name, kept);
+  };
 
   const store = async (name: string, key: PageKey, rendered: Promise<DrawnPage>): Promise<PageAnswer> => {
     const renderedAt = performance.now();
@@ -121,7 +131,7 @@ export const createPageCache = (
     const page = await cachePage(drawn, before, joinStyles);
     const isOnlyHere = key.missing !== undefined || key.isShell === true;
     const freshMs = place === "server" || isOnlyHere ? FRESH_MS : 0;
-    pages.set(name, { page, renderedAt, freshUntil: performance.now() + freshMs });
+    storeNewest(name, { page, renderedAt, freshUntil: performance.now() + freshMs });
     return { kind: "kept", page };
   };
 
@@ -132,7 +142,9 @@ export const createPageCache = (
     const kept = pages.get(name);
     if (kept !== undefined && kept.renderedAt >= requestedAt) return async () => ({ kind: "kept", page: kept.page });
     const rendered = requestOf(key).then((asked) => drawPage(next, asked));
-    const own = store(name, key, rendered).finally(() => rendering.delete(name));
+    const own: Promise<PageAnswer> = store(name, key, rendered).finally(() => {
+      if (rendering.get(name) === own) rendering.delete(name);
+    });
     rendering.set(name, own);
     // Whoever waits for it gets its failure; the turn ends with that of Next alone.
     own.catch(() => undefined);
@@ -156,12 +168,19 @@ export const createPageCache = (
       const before = rendering.get(name) ?? queued.get(queuedName);
       if (before !== undefined) return before.catch(() => lastOf(name));
       const requestedAt = performance.now();
-      const answer = limiter
+      const answer: Promise<PageAnswer> = limiter
         .run(network, () => turn(name, key, requestedAt))
         .then((answerOf) => answerOf())
-        .finally(() => queued.delete(queuedName));
+        .finally(() => {
+          if (queued.get(queuedName) === answer) queued.delete(queuedName);
+        });
       queued.set(queuedName, answer);
       return answer.catch(() => lastOf(name));
+    },
+    expire: () => {
+      freshSince = performance.now();
+      rendering.clear();
+      queued.clear();
     },
   };
 };

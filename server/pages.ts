@@ -3,6 +3,7 @@ import type { Pool } from "undici";
 import { type BrandAlias, brandOf } from "@/lib/brand/brand";
 import { mayBePublic } from "@/lib/domain/place/public-pages";
 import { shellPath } from "@/lib/domain/place/shell-path";
+import { isStopTag, onTagsTold } from "@/lib/instances/changed-tags";
 import type { SiteTable } from "@/lib/middleware/resolve";
 import { missingPageOf } from "@/lib/middleware/resolve";
 import { missingKeyOf, type PageKey, pageKeyOf } from "@/lib/request/page-key";
@@ -72,6 +73,9 @@ export const answerPages = ({
   unavailable,
 }: Options): RequestListener => {
   const cache = createPageCache(next, limiter, joinStyles, pageCache);
+  onTagsTold((tags) => {
+    if (tags.some(isStopTag)) cache.expire();
+  });
 
   const drawForOne = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const left = new AbortController();

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
 import type { ScheduleDate } from "@/lib/contract/place/schedule";
 import styles from "./date-bar.module.css";
+import { useDayWords } from "./use-day-words";
 
 type DateBarProps = {
   readonly dates: readonly ScheduleDate[];
@@ -14,6 +15,7 @@ type DateBarProps = {
 /** The days an order can be made for, side by side in a strip that scrolls. */
 export function DateBar({ dates, value, onChange }: DateBarProps) {
   const t = useTranslations("interval");
+  const wordsOf = useDayWords();
   const name = useId();
   const strip = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -33,16 +35,10 @@ export function DateBar({ dates, value, onChange }: DateBarProps) {
             checked={date.date_string === value}
             onChange={() => onChange(date.date_string)}
           />
-          <span className={styles.day}>{dayWord(date, t)}</span>
-          <span className={styles.number}>{date.formatted_string}</span>
+          <span className={styles.day}>{wordsOf(date).name}</span>
+          <span className={styles.number}>{wordsOf(date).date}</span>
         </label>
       ))}
     </fieldset>
   );
 }
-
-/** "today", "tomorrow", or the weekday. */
-export const dayWord = (date: ScheduleDate, t: (key: "today" | "tomorrow") => string): string => {
-  if (date.is_today) return t("today");
-  return date.is_tomorrow ? t("tomorrow") : date.day_name;
-};

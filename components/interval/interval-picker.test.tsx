@@ -118,6 +118,17 @@ describe("the nearest slots (SPEC-9)", () => {
     expect(await shown(isWide, selected)).toEqual(expected);
   });
 
+  it("have their times beside the words for as soon as possible, as the order will (SPEC-472)", async () => {
+    const soonest = slotAt("2025-05-10T10:30:00Z", { id: "soon", title: "Как можно скорее", is_asap: true });
+    world.slots = [{ ...soonest, end_timestamp: soonest.start_timestamp + 900 }, ...today];
+    renderPage(<IntervalPicker />);
+    await pass(2_000);
+    expect(screen.getByRole("radio", { name: /Как можно скорее.*13:30 – 13:45/ })).toBeChecked();
+    // Upstreams of the release before know no end of a choice.
+    expect(chosenIds()).toMatchObject([{ interval: { id: "soon" } }]);
+    expect(JSON.stringify(chosenIds())).not.toContain("end_timestamp");
+  });
+
   it("keeps the choice with the cart", async () => {
     renderPage(<IntervalPicker />);
     await pass(2_000);
@@ -265,9 +276,18 @@ describe("the table of times", () => {
     expect(radio(/^A/)).toHaveAccessibleName(/^A.*Этот интервал недоступен$/);
     fireEvent.click(radio(/^A/));
     expect(radio(/^A/)).not.toBeChecked();
-    expect(screen.getByText("К A уже не успеем. Выберите, пожалуйста, другое время.")).toBeInTheDocument();
+    expect(screen.getByText("На A уже не успеем. Выберите, пожалуйста, другое время.")).toBeInTheDocument();
     fireEvent.click(radio(/^C/));
     expect(screen.queryByText(/уже не успеем/)).toBeNull();
+  });
+
+  it("calls days what people call them in the night: the coming morning is today's (SPEC-474)", async () => {
+    jest.setSystemTime(Date.parse("2025-05-10T22:30:00Z"));
+    renderPage(<IntervalsModal />);
+    await pass(2_000);
+    expect(radio(/этой ночью.*до 04:00/)).toBeChecked();
+    expect(radio(/сегодня.*11 мая/)).not.toBeChecked();
+    expect(screen.queryByRole("radio", { name: /завтра/, hidden: true })).toBeNull();
   });
 
   it("says which are full", async () => {

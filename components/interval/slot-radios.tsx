@@ -6,14 +6,16 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useNow } from "@/lib/client/core/clock";
 import { useDateText } from "@/lib/client/core/date-text";
+import { useStorefront } from "@/lib/client/core/storefront";
 import { useCity } from "@/lib/client/place/city";
 import type { Interval } from "@/lib/contract/place/schedule";
+import { promiseOfSlot, promiseText } from "@/lib/domain/order/promise";
 import { type DayName, dayNameOf, isDayPlain } from "@/lib/domain/time/day-name";
 import styles from "./slot-radios.module.css";
 
 /**
- * How the day of a slot is called. Days are business days, as on the bar of dates and in the order's own texts
- * (SPEC-1). Where the calendar says otherwise, of the slot or of the present, the slot has its date.
+ * How the day of a slot is called, as on the bar of dates and in the order's own texts (SPEC-474). Around midnight, where a
+ * name would be understood in two ways, the slot has its date.
  */
 export const slotDay = (
   slot: Interval,
@@ -22,9 +24,9 @@ export const slotDay = (
 ): Exclude<DayName, "other"> | "weekday" | "date" => {
   if (now === null) return "weekday";
   const start = new Date(slot.start_timestamp * 1000);
-  if (!isDayPlain(start, timezone) || !isDayPlain(now, timezone)) return "date";
   const name = dayNameOf(start, now, timezone);
-  return name === "other" ? "weekday" : name;
+  if (name !== "other") return name;
+  return isDayPlain(start, timezone) && isDayPlain(now, timezone) ? "weekday" : "date";
 };
 
 /** Names the day of a slot, "today", "friday" or by its date, by the upstream's clock. */
@@ -58,6 +60,9 @@ type SlotRadiosProps = {
 export function SlotRadios({ legend, slots, chosen, onChoose, soonest = null, look = "cards" }: SlotRadiosProps) {
   const t = useTranslations("interval");
   const dayOf = useSlotWords();
+  const { timezone } = useCity();
+  const { orderType } = useStorefront();
+  const timesOf = (slot: Interval): string => promiseText(promiseOfSlot(slot, orderType), timezone);
   const name = useId();
   const [refused, setRefused] = useState<Interval | null>(null);
   // Told while it stands in the list and cannot be had.
@@ -87,6 +92,8 @@ export function SlotRadios({ legend, slots, chosen, onChoose, soonest = null, lo
             {slot.is_asap && <Zap aria-hidden="true" className={styles.asap} />}
             {slot.title}
           </span>
+          {/* The words for "as soon as possible" promise no less than any other slot. */}
+          {slot.is_asap && <span className={styles.day}>{timesOf(slot)}</span>}
           {/* The table stands under its day: only what is past midnight has another one. */}
           <span className={isTable && slot.day_name === slots[0]?.day_name ? "visually-hidden" : styles.day}>
             {dayOf(slot)}

@@ -5,9 +5,9 @@ import { Button } from "@/components/ui/button";
 import { Status } from "@/components/ui/status";
 import { useStorefront } from "@/lib/client/core/storefront";
 import type { Interval } from "@/lib/contract/place/schedule";
-import { dayWord } from "./date-bar";
 import { SlotRadios } from "./slot-radios";
 import { SlotsFailure, SlotsWaiting } from "./slots-state";
+import { useDayWords } from "./use-day-words";
 import type { Table } from "./use-table";
 
 /** Shapes shown while a day loads. */
@@ -25,6 +25,7 @@ type SlotTableProps = {
 export function SlotTable({ table, date, chosen, onChoose, onDate }: SlotTableProps) {
   const t = useTranslations("interval");
   const { orderType } = useStorefront();
+  const wordsOf = useDayWords();
   const { slots, dates, error, retry } = table;
   if (slots === undefined) {
     return error === null ? (
@@ -39,7 +40,7 @@ export function SlotTable({ table, date, chosen, onChoose, onDate }: SlotTablePr
   const isEmpty = slots.intervals.every(({ disabled }) => disabled);
   const other = next && (
     <Button variant="secondary" onClick={() => onDate(next.date_string)}>
-      {t("next_day", { day: `${dayWord(next, t)}, ${next.formatted_string}` })}
+      {t("next_day", { day: Object.values(wordsOf(next)).join(", ") })}
     </Button>
   );
   return (
@@ -51,7 +52,7 @@ export function SlotTable({ table, date, chosen, onChoose, onDate }: SlotTablePr
       )}
       {slots.intervals.length > 0 && (
         <SlotRadios
-          legend={t("time", { day: day?.formatted_string ?? "" })}
+          legend={t("time", { day: day === undefined ? "" : wordsOf(day).date })}
           slots={slots.intervals}
           chosen={chosen?.id ?? null}
           onChoose={onChoose}

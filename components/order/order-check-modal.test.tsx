@@ -43,7 +43,7 @@ describe("the check of an order (SPEC-245)", () => {
     });
     expect(check.getByText("Принят")).toBeInTheDocument();
     expect(check.getByText(/Оформлен 10 мая.* 18:00/)).toBeInTheDocument();
-    expect(check.getByText("Ко времени: сегодня, 19:00 – 19:30")).toBeInTheDocument();
+    expect(check.getByText("Привезём: сегодня, 19:00 – 19:30")).toBeInTheDocument();
     expect(check.getByText("Москва, Тверская улица, 7")).toBeInTheDocument();
     expect(check.getByText("Филадельфия")).toBeInTheDocument();
     const prices = check.getAllByRole("definition").map(({ textContent }) => textContent?.replace(/[^\d−-]/g, ""));

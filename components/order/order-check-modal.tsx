@@ -61,7 +61,7 @@ const Dates = ({ order }: { readonly order: Order }) => {
   const lines = [
     [types(order.order_type), t("created", { moment: momentOf(order.created_at) })].join(" · "),
     ...(!isFinal(order.status.alias) && order.interval_title !== null
-      ? [t("slot", { slot: order.interval_title })]
+      ? [t(`when_${order.order_type}`, { time: order.interval_title })]
       : []),
     ...(order.completed_at === null ? [] : [t("completed", { moment: momentOf(order.completed_at) })]),
   ];

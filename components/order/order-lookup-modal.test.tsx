@@ -63,7 +63,7 @@ describe("the order lookup", () => {
     expect(calls).toMatchObject([{ body: { phone: "79161234567", order_id: 1041 } }]);
     expect(screen.getByRole("heading", { name: "Заказ № 1041" })).toBeVisible();
     expect(screen.getByText(/Оформлен 10 мая.* 18:00/)).toBeVisible();
-    expect(screen.getByText("Время: сегодня, 19:00 – 19:30")).toBeVisible();
+    expect(screen.getByText("Привезём: сегодня, 19:00 – 19:30")).toBeVisible();
     expect(screen.getByText("Филадельфия × 2")).toBeVisible();
     expect(screen.getByText("Принят").parentElement).toHaveFocus();
   });

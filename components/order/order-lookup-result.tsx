@@ -44,7 +44,7 @@ export function OrderLookupResult({ order, onAgain }: OrderLookupResultProps) {
           {[types(order.order_type), t("created", { moment: momentOf(order.created_at) })].join(" · ")}
         </p>
         {!isOver && order.interval_title !== null && (
-          <p className={styles.muted}>{t("slot", { slot: order.interval_title })}</p>
+          <p className={styles.muted}>{t(`when_${order.order_type}`, { time: order.interval_title })}</p>
         )}
         {order.completed_at !== null && (
           <p className={styles.muted}>{t("completed", { moment: momentOf(order.completed_at) })}</p>

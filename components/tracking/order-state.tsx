@@ -14,9 +14,10 @@ import type { Order } from "@/lib/contract/order/order";
 import type { OrderTimes } from "@/lib/contract/order/order-times";
 import { lateUntil } from "@/lib/domain/order/order-expectation";
 import { isFinal } from "@/lib/domain/order/order-progress";
+import { promiseOf } from "@/lib/domain/order/promise";
 import { formatCityTime } from "@/lib/domain/time/city-time";
 import styles from "./order-state.module.css";
-import { timeLineOf } from "./order-times";
+import { stageTimesOf, timeLineOf } from "./order-times";
 import { StageBar } from "./stage-bar";
 import { useCityTimes } from "./use-city-times";
 import { useHeadline } from "./use-headline";
@@ -38,19 +39,20 @@ type OrderStateProps = {
 const CLOCK_MS = 10_000;
 
 /** What the estimates rest on; nothing where there are none. */
-const Basis = ({ times, isEndPromised }: { readonly times: OrderTimes | null; readonly isEndPromised: boolean }) => {
+const Basis = ({ times }: { readonly times: OrderTimes["stages"] | null }) => {
   const t = useTranslations("tracking");
-  const shown = (times?.stages ?? []).slice(0, isEndPromised ? 2 : 3);
-  const bases = shown.flatMap((time) => (time?.kind === "estimated" ? [time.basis] : []));
+  const bases = (times ?? []).flatMap((time) => (time?.kind === "estimated" ? [time.basis] : []));
   if (bases.length === 0) return null;
   return <p className={styles.basis}>{t(bases.includes("usual") ? "expected_usual" : "expected_log")}</p>;
 };
 
-/** Until when a late order was promised. */
-const Promised = ({ until }: { readonly until: string }) => {
+/** What was promised of an order that is late. */
+const Promised = ({ order }: { readonly order: Order }) => {
   const t = useTranslations("tracking");
   const { timeOf } = useCityTimes();
-  return <p>{t("late_promised", { time: timeOf(new Date(until)) })}</p>;
+  const promise = promiseOf(order);
+  if (promise === null) return null;
+  return <p>{t("late_promised", { from: timeOf(promise.from), until: timeOf(promise.until) })}</p>;
 };
 
 /** The number, the status in words and on the bar, the promise, and how fresh all this is (SPEC-418). */
@@ -60,8 +62,8 @@ export function OrderState({ order, updatedAt, isStale, isLive, cancel, repeat }
   const dateText = useDateText();
   const { timezone, alias } = useCity();
   const now = useNow(CLOCK_MS);
-  const times = order.times ?? null;
-  const late = times && now && lateUntil(times, order.order_type, now);
+  const late = now && lateUntil(order, now);
+  const times = stageTimesOf(order, late !== null);
   const headline = useHeadline(order, now, late);
   // The one time to look at.
   const isPromised = !late && now !== null && timeLineOf(order, now, timezone)?.kind === "promised";
@@ -80,12 +82,12 @@ export function OrderState({ order, updatedAt, isStale, isLive, cancel, repeat }
       </div>
       <div className={clsx(styles.words, late && styles.late)}>
         <p className={clsx(styles.status, isPromised && styles.promise)}>{headline}</p>
-        {times && late && <Promised until={times.promised_until} />}
+        {late && <Promised order={order} />}
         <p>{status.description}</p>
         {order.refusal != null && <p>{words("refusal", { text: order.refusal })}</p>}
       </div>
-      <StageBar status={status.alias} orderType={orderType} times={times} now={now} isEndPromised={isPromised} />
-      <Basis times={times} isEndPromised={isPromised} />
+      <StageBar status={status.alias} orderType={orderType} times={times} now={now} />
+      <Basis times={times} />
       <PayLink order={order} wide>
         {t("pay")}
       </PayLink>

@@ -21,8 +21,8 @@ function Strip({ order }: { readonly order: Order }) {
   const t = useTranslations("tracking");
   const leave = useLeave();
   const now = useNow(CLOCK_MS);
-  const late = order.times && now && lateUntil(order.times, order.order_type, now);
-  const headline = useHeadline(order, now, late ?? null);
+  const late = now && lateUntil(order, now);
+  const headline = useHeadline(order, now, late);
   const { order_id: id, status, city_alias } = order;
   const href = `/${city_alias}/order/${id}/tracking`;
   return (

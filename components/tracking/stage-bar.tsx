@@ -84,11 +84,9 @@ const Stage = ({ label, Icon, isPast, isCurrent, children }: StageProps) => {
 type StageBarProps = {
   readonly status: StatusAlias;
   readonly orderType: OrderType;
-  /** When the stages began or are expected to; null where nothing is known of that. */
-  readonly times: OrderTimes | null;
+  /** When the stages began or are expected to, as they are shown; null where nothing is known of that. */
+  readonly times: OrderTimes["stages"] | null;
   readonly now: Date | null;
-  /** The end is promised in words beside the bar: a second figure for it would only contradict the first. */
-  readonly isEndPromised?: boolean;
 };
 
 type Shown = {
@@ -103,20 +101,13 @@ const currentOf = (stage: Shown, status: StatusAlias): Shown => {
   return stage;
 };
 
-/** Without the estimate of the end, which is promised in words already. */
-const besidePromise = (time: Time): Time => (time?.kind === "estimated" ? null : time);
-
 /**
  * The three stages of an order (SPEC-51) with their times; a canceled one ends in the exit icon. The first is called by
  * what it is at: accepted, and then cooking.
  */
-export function StageBar({ status, orderType, times, now, isEndPromised = false }: StageBarProps) {
+export function StageBar({ status, orderType, times, now }: StageBarProps) {
   const t = useTranslations("tracking");
   const { stage, is_canceled: isCanceled } = stageOf(status);
-  const timeOf = (index: number): Time => {
-    const time = times?.stages[index] ?? null;
-    return isEndPromised && index === 2 ? besidePromise(time) : time;
-  };
   return (
     <ol className={clsx(styles.bar, isCanceled && styles.canceled)} aria-label={t("stages")}>
       {ways[orderType].map((way, index) => {
@@ -130,7 +121,7 @@ export function StageBar({ status, orderType, times, now, isEndPromised = false 
             isCurrent={isCurrent}
             isPast={!isCanceled && (index + 1 < stage || status === "done")}
           >
-            {times !== null && <StageTime time={timeOf(index)} now={now} />}
+            {times !== null && <StageTime time={times[index] ?? null} now={now} />}
           </Stage>
         );
       })}

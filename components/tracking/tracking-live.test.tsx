@@ -21,10 +21,11 @@ const expected = (from: string, to: string, basis: "log" | "usual" = "log"): Sta
   lead_seconds: 0,
   basis,
 });
-const timed = (stages: OrderTimes["stages"], until = "16:30"): Order => ({
+const timed = (stages: OrderTimes["stages"], cooking: StageTime = null): Order => ({
   ...order,
-  times: { stages, promised_until: `2025-05-10T${until}:00Z` },
+  times: { stages, cooking, promised_until: "2025-05-10T16:30:00Z" },
 });
+const cookingStatus = { alias: "cooking", name: "Готовится", description: "", original_status: "cooking" } as const;
 const sent: Order = {
   ...order,
   status: { alias: "sent", name: "В пути", description: "", original_status: "sent" },
@@ -76,7 +77,7 @@ afterEach(cleanup);
 describe("the times of the stages", () => {
   const steps = () => within(screen.getByRole("list", { name: "Как движется заказ" })).getAllByRole("listitem");
 
-  it("are plain where they were seen, marked where they are expected, and the end is promised in words alone", async () => {
+  it("are plain where they were seen, marked where they are expected, and the end is only promised until somebody cooks", async () => {
     serve(() => ok({ order: timed([seen("15:00"), expected("16:05", "16:10"), expected("16:20", "16:35")]) }));
     show();
     expect(await screen.findByText("≈ 19:05–19:10")).toBeInTheDocument();
@@ -86,24 +87,61 @@ describe("the times of the stages", () => {
       "Дома",
     ]);
     expect(screen.getByText(/прогноз по последним заказам/)).toBeInTheDocument();
-    expect(screen.getByText("Привезём к 19:30")).toBeInTheDocument();
+    expect(screen.getByText("Привезём между 19:00 и 19:30")).toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      "delivery",
+      ["Готовим18:04было в 18:04", "Везём≈ 19:05–19:10ожидаем 19:05–19:10", "Дома≈ 19:20–19:28ожидаем 19:20–19:28"],
+    ],
+    [
+      "takeaway",
+      ["Готовим18:04было в 18:04", "Ждёт вас≈ 19:05–19:10ожидаем 19:05–19:10", "Выдан≈ 19:20–19:28ожидаем 19:20–19:28"],
+    ],
+  ] as const)(
+    "of %s are when the kitchen began, and the narrower time of what was promised (SPEC-472)",
+    async (order_type, shown) => {
+      const stages: OrderTimes["stages"] = [seen("15:00"), expected("16:05", "16:10"), expected("16:20", "16:28")];
+      serve(() => ok({ order: { ...timed(stages, seen("15:04")), order_type, status: cookingStatus } }));
+      show();
+      expect(await screen.findByText("≈ 19:05–19:10")).toBeInTheDocument();
+      expect(steps().map(({ textContent }) => textContent)).toEqual(shown);
+    },
+  );
+
+  it("of takeaway have no second figure beside the promise before the kitchen begins", async () => {
+    const stages: OrderTimes["stages"] = [seen("15:00"), expected("16:00", "16:10"), null];
+    serve(() => ok({ order: { ...timed(stages, expected("15:30", "15:30")), order_type: "takeaway" } }));
+    show();
+    expect(await screen.findByText("Будет готов между 19:00 и 19:30")).toBeInTheDocument();
+    expect(steps().map(({ textContent }) => textContent)).toEqual(["Приняли18:00было в 18:00", "Ждёт вас", "Выдан"]);
+    expect(screen.queryByText(/прогноз|обычное время/)).toBeNull();
+  });
+
+  it("of cooking are none where the upstream does not say when it began", async () => {
+    serve(() => ok({ order: { ...timed([seen("15:00"), null, null]), status: cookingStatus } }));
+    show();
+    await screen.findByText("Статус заказа: Готовится");
+    expect(steps()[0]).toHaveTextContent(/^Готовим$/);
   });
 
   it("say where they are no more than what is usual, and nothing where nobody can tell", async () => {
     const stages: OrderTimes["stages"] = [seen("15:00"), expected("16:05", "16:10", "usual"), null];
-    serve(() => ok({ order: { ...timed(stages), order_type: "takeaway" } }));
+    serve(() => ok({ order: { ...timed(stages), order_type: "takeaway", status: cookingStatus } }));
     show();
     expect(await screen.findByText(/обычное время/)).toBeInTheDocument();
     expect(steps()[2]).toHaveTextContent(/^Выдан$/);
   });
 
-  it("of a late order say so, and until when it was promised", async () => {
+  it("of a late order say so, and when it was promised", async () => {
     serve(() => ok({ order: timed([seen("15:00"), seen("15:00"), expected("16:31", "16:45")]) }));
     show();
     expect(await screen.findByText("Опаздываем. Новое время: 19:31–19:45")).toBeInTheDocument();
-    expect(screen.getByText(/^Обещали до 19:30/)).toBeInTheDocument();
+    expect(screen.getByText(/^Обещали между 19:00 и 19:30/)).toBeInTheDocument();
     expect(screen.getByText(/^Статус заказа: Принят/)).toHaveTextContent("Опаздываем. Новое время: 19:31–19:45");
-    expect(screen.queryByText("Привезём к 19:30")).toBeNull();
+    expect(screen.queryByText(/Привезём/)).toBeNull();
+    expect(steps()[2]).toHaveTextContent("≈ 19:31–19:45");
   });
 });
 

@@ -70,18 +70,18 @@ describe("the tracking page", () => {
     serve(() => ok({ order }));
     show();
     expect(await screen.findByRole("heading", { level: 1, name: "Заказ № 1041" })).toBeInTheDocument();
-    expect(await screen.findByText("Привезём к 19:30")).toBeInTheDocument();
-    expect(screen.queryByText(/19:00|≈ 19/)).toBeNull();
+    expect(await screen.findByText("Привезём между 19:00 и 19:30")).toBeInTheDocument();
+    expect(screen.queryByText(/≈ 19/)).toBeNull();
     expect(await screen.findByText("Обновлено в 18:00")).toBeInTheDocument();
     expect(screen.getByText("dishes")).toBeInTheDocument();
     expect(screen.getByText("Статус заказа: Принят")).toHaveAttribute("role", "status");
   });
 
   it("promises with the day, and no more once the order waits at the counter", async () => {
-    const tomorrow = { ...order, promised_at: Date.parse("2025-05-11T09:30:00Z") / 1000 };
+    const tomorrow = { ...order, promise: { from: "2025-05-11T09:30:00Z", until: "2025-05-11T09:45:00Z" } };
     serve(() => ok({ order: tomorrow }));
     const first = show();
-    expect(await screen.findByText("Привезём завтра к 12:30")).toBeInTheDocument();
+    expect(await screen.findByText("Привезём завтра между 12:30 и 12:45")).toBeInTheDocument();
     first.unmount();
     const ready = { ...order.status, alias: "waitingForCourier" as const, name: "Готов" };
     serve(() => ok({ order: { ...order, order_type: "takeaway", status: ready } }));
@@ -119,7 +119,7 @@ describe("the tracking page", () => {
     serve(() => answers.shift() ?? ok({ order }));
     show();
     await userEvent.click(await screen.findByRole("button", { name: "Попробовать ещё раз" }));
-    expect(await screen.findByText("Привезём к 19:30")).toBeInTheDocument();
+    expect(await screen.findByText("Привезём между 19:00 и 19:30")).toBeInTheDocument();
   });
 
   it("moves to the city of the order", async () => {
@@ -197,7 +197,7 @@ describe("the tracking page", () => {
   it("offers no repeat of an order on its way", async () => {
     serve(() => ok({ order }));
     show();
-    await screen.findByText("Привезём к 19:30");
+    await screen.findByText("Привезём между 19:00 и 19:30");
     expect(screen.queryByRole("button", { name: "Повторить заказ" })).toBeNull();
   });
 });

@@ -100,6 +100,8 @@ const noAmounts = {
   total: [],
 };
 
+const instant = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
 const orderReply = (order: Order, now: Date) => ({
   order: {
     order_id: order.id,
@@ -110,6 +112,7 @@ const orderReply = (order: Order, now: Date) => ({
     completed_at: order.canceled_at?.toISOString() ?? null,
     interval_title: order.slot.title,
     promised_at: order.slot.start_timestamp,
+    promise: { from: instant(order.slot.start_timestamp), until: instant(order.slot.end_timestamp) },
     products: order.lines.map(({ id, name, image, count, total }) => ({
       id,
       name,

@@ -18,9 +18,12 @@ const clock = (minutes: number): string =>
 const weekday = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" });
 const dayName = (date: Date): string => weekday.format(date);
 
+/** The first slot that a kitchen can have ready after it has opened. */
+const FIRST = OPENS + Math.ceil(COOKING / STEP) * STEP;
+
 const slotsOf = (date: Date, now: Date) =>
-  Array.from({ length: (LAST_ORDER - OPENS) / STEP + 1 }, (_, index) => {
-    const from = OPENS + index * STEP;
+  Array.from({ length: (LAST_ORDER - FIRST) / STEP + 1 }, (_, index) => {
+    const from = FIRST + index * STEP;
     const start = date.getTime() + from * MINUTE;
     const isLate = start < now.getTime() + COOKING * MINUTE;
     return {
@@ -28,6 +31,7 @@ const slotsOf = (date: Date, now: Date) =>
       title: `${clock(from)} – ${clock(from + STEP)}`,
       day_name: dayName(date),
       start_timestamp: start / 1000,
+      end_timestamp: (start + STEP * MINUTE) / 1000,
       disabled: isLate,
       disabled_reason: isLate ? "too_soon" : null,
       is_asap: false,

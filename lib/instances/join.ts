@@ -1,12 +1,13 @@
 import "server-only";
 import { serverEnv } from "@/lib/config/env.server";
-import { markStale } from "@/lib/next-internals/stale-tags";
+import { markExpired, markStale } from "@/lib/next-internals/stale-tags";
 import { logger } from "@/lib/observability/logger";
-import { onChangedTags, publishHeardTags } from "./changed-tags";
+import { isStopTag, onChangedTags, publishHeardTags } from "./changed-tags";
 import { openSharedTags } from "./shared-tags";
 
 const hearTags = (tags: readonly string[]): void => {
-  markStale(tags);
+  markStale(tags.filter((tag) => !isStopTag(tag)));
+  markExpired(tags.filter(isStopTag));
   publishHeardTags(tags);
 };
 

@@ -8,3 +8,11 @@ import { tagsManifest } from "next/dist/server/lib/incremental-cache/tags-manife
 export const markStale = (tags: readonly string[]): void => {
   for (const tag of tags) tagsManifest.set(tag, { ...tagsManifest.get(tag), stale: Date.now() });
 };
+
+/** Does what `revalidateTag(tag, { expire: 0 })` does: pages of a tag are served no more, their next visitor waits for the new copy. */
+export const markExpired = (tags: readonly string[]): void => {
+  for (const tag of tags) {
+    const now = Date.now();
+    tagsManifest.set(tag, { ...tagsManifest.get(tag), stale: now, expired: now });
+  }
+};

@@ -10,15 +10,17 @@ import { readCached } from "@/lib/upstream/read-cached";
 import { UpstreamError } from "@/lib/upstream/upstream-error";
 import { nullIfMissing } from "./null-if-missing";
 
+/** What expires at once where the city or one of its shops stops or goes on (SPEC-473). */
+const stopTagsOf = (alias: string): readonly string[] => ["stops", `stops:${alias}`];
+
 /** The shops of a city. Whether one is open is for the browser to say: a page is kept, time is not. */
-export const getShops = cache(async (language: Language, cityId: number): Promise<readonly Shop[]> => {
-  const reply = await readCached(
-    shops,
-    { query: { city_id: cityId } },
-    { language, tags: ["shops", `shops:${cityId}`] },
-  );
-  return reply.shops;
-});
+export const getShops = cache(
+  async (language: Language, { id, alias }: Pick<City, "id" | "alias">): Promise<readonly Shop[]> => {
+    const tags = ["shops", `shops:${id}`, ...stopTagsOf(alias)];
+    const reply = await readCached(shops, { query: { city_id: id } }, { language, tags });
+    return reply.shops;
+  },
+);
 
 /** All cities of the brand, in the order of the city choice. */
 export const getCities = cache(async (language: Language): Promise<readonly CitySummary[]> => {
@@ -28,7 +30,7 @@ export const getCities = cache(async (language: Language): Promise<readonly City
 
 /** A city, or null where there is none of that alias. */
 export const getCity = cache(async (language: Language, alias: string): Promise<City | null> => {
-  const tags = ["cities", `city:${alias}`];
+  const tags = ["cities", `city:${alias}`, ...stopTagsOf(alias)];
   const reply = await nullIfMissing(readCached(cityByAlias, { params: { alias } }, { language, tags }));
   return reply?.city ?? null;
 });

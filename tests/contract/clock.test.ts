@@ -78,30 +78,34 @@ onEachMovableClock("time", (url) => {
   const vladivostok = { city: "vladivostok", receive: "delivery", zone: 41 } as const;
   const antalya = { city: "antalya", receive: "delivery", zone: 81 } as const;
   const berlin = { city: "berlin", receive: "delivery", zone: 91 } as const;
+  const kazan = { city: "kazan", receive: "takeaway", shop: 32 } as const;
   const kaliningrad = { city: "kaliningrad", receive: "takeaway", shop: 52 } as const;
   const [before, day, after] = ["2025-05-13", wednesday, "2025-05-15"];
 
   it.each<Slots>([
-    { ...moscow, at: "03:30", today: before, first: null, next: `${day}T10:00` },
-    { ...moscow, at: "04:00", today: day, first: `${day}T10:00`, next: `${after}T10:00` },
-    { ...moscow, at: "12:00", today: day, first: `${day}T13:30`, next: `${after}T10:00` },
-    { ...moscow, at: "23:50", today: day, first: null, next: `${after}T10:00` },
+    { ...moscow, at: "03:30", today: before, first: null, next: `${day}T11:00` },
+    { ...moscow, at: "04:00", today: day, first: `${day}T11:00`, next: `${after}T11:00` },
+    { ...moscow, at: "04:05", today: day, first: `${day}T11:00`, next: `${after}T11:00` },
+    { ...moscow, at: "12:00", today: day, first: `${day}T13:00`, next: `${after}T11:00` },
+    { ...moscow, at: "23:50", today: day, first: null, next: `${after}T11:00` },
     // Round the clock nothing ends at 04:00 (SPEC-465).
     { ...night, at: "03:20", today: before, first: `${day}T04:00`, next: `${day}T04:00` },
     { ...night, at: "03:35", today: before, first: `${day}T04:30`, next: `${day}T04:30` },
-    { ...night, at: "12:00", today: day, first: `${day}T13:00`, next: `${after}T04:00` },
+    { ...night, at: "12:00", today: day, first: `${day}T12:30`, next: `${after}T04:00` },
     { ...night, at: "23:50", today: day, first: `${after}T00:30`, next: `${after}T04:00` },
+    // A shop with slots of a quarter (SPEC-471).
+    { ...kazan, at: "12:40", today: day, first: `${day}T13:15`, next: `${after}T10:30` },
     // No orders between 14:00 and 17:00 (SPEC-5).
-    { ...arbat, at: "13:10", today: day, first: `${day}T17:00`, next: `${after}T10:00` },
+    { ...arbat, at: "13:10", today: day, first: `${day}T17:00`, next: `${after}T10:30` },
     // Open overnight (SPEC-4).
-    { ...vladivostok, at: "03:30", today: before, first: null, next: `${day}T10:00` },
-    { ...vladivostok, at: "01:30", today: before, first: `${day}T03:00`, next: `${day}T10:00` },
-    { ...vladivostok, at: "12:00", today: day, first: `${day}T13:30`, next: `${after}T10:00` },
-    { ...vladivostok, at: "23:50", today: day, first: `${after}T01:30`, next: `${after}T10:00` },
-    { ...antalya, at: "12:00", today: day, first: `${day}T13:00`, next: `${after}T10:00` },
-    { ...antalya, at: "23:50", today: day, first: null, next: `${after}T10:00` },
-    { ...berlin, at: "12:00", today: day, first: `${day}T13:30`, next: `${after}T11:00` },
-    { ...kaliningrad, at: "15:00", today: day, first: `${day}T17:00`, next: `${after}T11:00` },
+    { ...vladivostok, at: "03:30", today: before, first: null, next: `${day}T11:30` },
+    { ...vladivostok, at: "01:30", today: before, first: `${day}T03:00`, next: `${day}T11:30` },
+    { ...vladivostok, at: "12:00", today: day, first: `${day}T13:30`, next: `${after}T11:30` },
+    { ...vladivostok, at: "23:50", today: day, first: `${after}T01:30`, next: `${after}T11:30` },
+    { ...antalya, at: "12:00", today: day, first: `${day}T13:00`, next: `${after}T11:00` },
+    { ...antalya, at: "23:50", today: day, first: null, next: `${after}T11:00` },
+    { ...berlin, at: "12:00", today: day, first: `${day}T13:00`, next: `${after}T12:00` },
+    { ...kaliningrad, at: "15:00", today: day, first: `${day}T17:00`, next: `${after}T11:30` },
   ])("in $city by $receive at $at: $first", async ({ at, today, first, next, ...place }) => {
     await setIn(place.city, day, at);
     const now = await slotsOf(place, null);
@@ -135,13 +139,14 @@ onEachMovableClock("time", (url) => {
     const guest = guestOf(url);
     await setIn("moscow", day, "12:00");
     await guest.fetchingAt(night.shop);
+    await setIn("moscow", day, "12:01");
     const late = (await slotsOf(night, null)).intervals.find(({ id }) => id === `${day}T12:30`);
     expect(late?.disabled).toBe(true);
     const body = { interval: { id: `${day}T12:30` } };
     const { status, problem } = await guest.refused(cartSetInterval, { body });
     expect([status, Object.keys(problem.errors ?? {})]).toEqual([422, ["interval"]]);
 
-    await set(new Date(instantAt(day, 12 * 60 - 1, timezoneOf("moscow")).getTime() + 30_000));
+    await set(new Date(instantAt(day, 12 * 60, timezoneOf("moscow")).getTime() + 30_000));
     const early = (await slotsOf(night, null)).intervals.find(({ id }) => id === `${day}T12:30`);
     expect(early?.disabled).toBe(false);
     expect((await guest.get(cartSetInterval, { body })).cart.selectedInterval).toEqual(early);
@@ -153,6 +158,13 @@ onEachMovableClock("time", (url) => {
     expect(intervals.filter(({ is_asap }) => is_asap)).toMatchObject([
       { id: `${day}T13:00`, title: "As soon as possible", disabled: false },
     ]);
+    // The words are the list's: an order has its times, whatever the slot was called (SPEC-472).
+    const guest = guestOf(url);
+    await guest.deliveredTo("antalya", "Atatürk Caddesi, 5");
+    await guest.add("philadelphia", 3);
+    const order_id = await guest.order({ interval_id: (await guest.slot(0)).id });
+    const { order } = await guest.get(orderById, { params: { order_id } });
+    expect(order.interval_title).toBe("today, 13:00 – 13:30");
     const tomorrow = await slotsOf(antalya, dates[1]?.date_string ?? null);
     expect(tomorrow.intervals.filter(({ is_asap }) => is_asap)).toEqual([]);
   });
@@ -179,15 +191,19 @@ onEachMovableClock("time", (url) => {
     expect(all[0]?.schedule.custom["2029-01-01"]?.working_minutes).toEqual([]);
   });
 
-  it("says in the customer's language that nothing is left today", async () => {
-    await setIn("moscow", day, "23:50");
+  it.each([
+    ["23:50", /heute(?! Nacht)/],
+    // "Today" would be the day to come (SPEC-474).
+    ["01:30", /heute Nacht/],
+  ])("says in the customer's language that nothing is left at %s", async (at, words) => {
+    await setIn("moscow", day, at);
     const body = { city_alias: "moscow", date: null, order_type: "delivery" } as const;
     const { message } = await client.as({ language: "de" }).get(scheduleIntervals, { body });
-    expect(message).toMatch(/heute/i);
+    expect(message).toMatch(words);
   });
 
   describe("of an order", () => {
-    it("of the coming business day is told by its date in the night before, when people mean two days by tomorrow", async () => {
+    it("of the coming day is today's in the night before, though the business day has not begun (SPEC-474)", async () => {
       await setIn("moscow", day, "03:30");
       const guest = guestOf(url);
       await guest.fetchingAt(13);
@@ -195,7 +211,7 @@ onEachMovableClock("time", (url) => {
       const slot = await guest.slot(1);
       const order_id = await guest.order({ interval_id: slot.id });
       const title = async () => (await guest.get(orderById, { params: { order_id } })).order.interval_title;
-      expect(await title()).toBe(`May 14, ${slot.title}`);
+      expect(await title()).toBe(`today, ${slot.title}`);
       await setIn("moscow", day, "04:00");
       expect(await title()).toBe(`today, ${slot.title}`);
     });
@@ -236,12 +252,12 @@ onEachMovableClock("time", (url) => {
       await guest.deliveredTo("moscow", "Тверская улица, 7");
       await guest.add("philadelphia");
       const slot = await guest.slot(1);
-      expect(slot.id).toBe(`${day}T10:00`);
+      expect(slot.id).toBe(`${day}T11:00`);
       const body = await guest.payload({ interval_id: slot.id });
       await setIn("moscow", day, "04:00");
       const { order_id } = await guest.get(orderCreate, { body, key: randomUUID() });
       const { order } = await guest.get(orderById, { params: { order_id } });
-      expect(order.interval_title).toBe("today, 10:00 – 10:30");
+      expect(order.interval_title).toBe("today, 11:00 – 11:30");
     });
   });
 

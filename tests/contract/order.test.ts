@@ -39,6 +39,10 @@ onEachDatabase("an order for cash", (url) => {
       status: { alias: "accepted", original_status: "accepted", name: "Accepted" },
       completed_at: null,
       promised_at: slot.start_timestamp,
+      promise: {
+        from: new Date(slot.start_timestamp * 1000).toISOString(),
+        until: new Date((slot.end_timestamp ?? 0) * 1000).toISOString(),
+      },
       products: [{ id: dishId("philadelphia"), name: "Philadelphia", quantity: 2, total_price: 978 }],
       subtotal: 978,
       packages_total: 35,

@@ -65,9 +65,9 @@ onEachDatabase("while the customer is paying", (url) => {
       what: "a city stops",
       kind: "city",
       id: cityId("almaty"),
-      tags: ["cities:list", "city:almaty", `pages:${cityId("almaty")}`],
+      tags: ["cities:list", "city:almaty", `pages:${cityId("almaty")}`, "stops:almaty"],
     },
-    { what: "a shop stops", kind: "shop", id: 71, tags: [`shops:${cityId("almaty")}`] },
+    { what: "a shop stops", kind: "shop", id: 71, tags: [`shops:${cityId("almaty")}`, "stops:almaty"] },
     { what: "a modifier runs out", kind: "modifier", id: modifierId("ramen-corn"), tags: ["menu"] },
   ] as const)("$what: the storefront hears of it", async ({ kind, id, tags }) => {
     const { told } = await hearing(tags);

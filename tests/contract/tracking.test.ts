@@ -177,6 +177,11 @@ onEachDatabase("the times of an order", (url) => {
       expect.objectContaining({ kind: "estimated" }),
     ]);
     expect(Date.parse(accepted.times?.promised_until ?? "") - slotStart).toBe(30 * 60_000);
+    expect(accepted.times?.promised_until).toBe(accepted.promise?.until);
+    expect(accepted.times?.cooking?.kind).toBe("estimated");
+    await advance(url, id, "cooking");
+    const cooking = await orderOf(guest, id);
+    expect(cooking.times?.cooking).toMatchObject({ kind: "observed" });
     await advance(url, id, "sent");
     const sent = await orderOf(guest, id);
     expect(sent.times?.stages.map((time) => time?.kind)).toEqual(["observed", "observed", "estimated"]);

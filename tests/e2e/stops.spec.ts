@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { deliveredAtCheckout, fetchingAtCheckout } from "./support/at-checkout";
 import { returnToPage } from "./support/return-to-page";
-import { resetClock, setClock, setStopped } from "./support/shop";
+import { resetClock, setClock, setStopped, storefrontUrl } from "./support/shop";
 import { desktop, expect, inLongMode, phone, test, widths } from "./support/test";
 import { words } from "./support/words";
 
@@ -50,6 +50,29 @@ test.describe("who is not told in time", () => {
       refused(page, TVERSKAYA, deliveredAtCheckout, "cart.order.kitchen_stopped"),
     );
   });
+});
+
+test("the first visitor after a city has stopped reads it, and the first after it goes on (SPEC-473)", async ({
+  request,
+}) => {
+  const KAZAN = 3;
+  /** How often the page of a language has the words: its scripts carry them in any case, the page itself once it is stopped. */
+  const saidIn = async (language: "ru" | "de"): Promise<number> => {
+    const answer = await request.get(`${storefrontUrl()}/kazan${language === "ru" ? "" : `?lang=${language}`}`);
+    expect(answer.status()).toBe(200);
+    return (await answer.text()).split(words(language)("menu.stopped")).length;
+  };
+  // The page of another language says when the storefront has heard of it: its visitors come first there.
+  const open = { ru: await saidIn("ru"), de: await saidIn("de") };
+  try {
+    await setStopped("city", KAZAN, true);
+    await expect.poll(() => saidIn("de")).toBeGreaterThan(open.de);
+    expect(await saidIn("ru")).toBeGreaterThan(open.ru);
+  } finally {
+    await setStopped("city", KAZAN, false);
+  }
+  await expect.poll(() => saidIn("de")).toBe(open.de);
+  expect(await saidIn("ru")).toBe(open.ru);
 });
 
 test.describe("who comes back to the form", () => {

@@ -254,6 +254,12 @@ describe("the judge of back ends", () => {
       reason: 'answered 404 "There is no such thing.", expected 200',
     },
     {
+      what: "an order promised at another time than its own",
+      endpoint: "orderById",
+      spoil: put("order.promise.from", () => "2020-01-01T00:00:00.000Z"),
+      reason: "order.promise.from is 1577836800",
+    },
+    {
       what: "an order at another price",
       endpoint: "orderById",
       spoil: put("order.price_total", more),

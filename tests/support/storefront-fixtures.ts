@@ -150,7 +150,8 @@ export const order: Order = {
   created_at: "2025-05-10T15:00:00Z",
   completed_at: null,
   interval_title: "сегодня, 19:00 – 19:30",
-  promised_at: Date.parse("2025-05-10T16:30:00Z") / 1000,
+  promised_at: Date.parse("2025-05-10T16:00:00Z") / 1000,
+  promise: { from: "2025-05-10T16:00:00Z", until: "2025-05-10T16:30:00Z" },
   products: [
     {
       id: 17,

@@ -86,11 +86,15 @@ export type OrderAddress = {
 /** The time slot of an order. */
 export type OrderSlot = {
   readonly id: string;
+  /** Its business date. */
   readonly date: string;
+  /** "13:30 – 14:00", the city's time; in orders of the release before, the words for "as soon as possible" too. */
   readonly title: string;
   readonly day_name: string;
   /** Unix seconds. */
   readonly start_timestamp: number;
+  /** Unix seconds; absent in orders of the release before: it is as long as the slots of its place are. */
+  readonly end_timestamp?: number;
   readonly is_asap: boolean;
 };
 

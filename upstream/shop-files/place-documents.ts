@@ -37,6 +37,7 @@ const shopDocument = (context: DocumentContext, city: City, shop: ShopRows["shop
       : allNamed(keys.products, shop.popular_products),
     company: shop.company_name === company ? null : shop.company_name,
     cooking_minutes: shop.cooking_minutes,
+    slot_minutes: shop.slot_minutes,
     slot_capacity_minutes: shop.slot_capacity_minutes,
     tax_id: shop.inn,
     register_id: shop.ogrn,

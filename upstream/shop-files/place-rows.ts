@@ -107,6 +107,7 @@ const shopRows = (context: RowContext, { key, city }: Placed): ShopRows["shops"]
     popular_products: (shop.popular ?? city.popular).map((product) => ids.product(product)),
     company_name: shop.company ?? city.company,
     cooking_minutes: shop.cooking_minutes,
+    slot_minutes: shop.slot_minutes,
     slot_capacity_minutes: shop.slot_capacity_minutes,
     inn: shop.tax_id,
     ogrn: shop.register_id,

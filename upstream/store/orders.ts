@@ -3,11 +3,11 @@ import type { OriginalStatus } from "@/lib/contract/order/order";
 import { formatPrice } from "@/lib/domain/menu/price";
 import type { CartSnapshot } from "../domain/documents";
 import type { Cooking, Move } from "../domain/order/kitchen";
+import { promiseWords } from "../domain/order/order-promise";
 import type { OrderRow } from "../domain/order/order-row";
 import { isVoided } from "../domain/order/voided";
 import { unasked } from "../domain/payment/payment-schedule";
-import { say } from "../texts/say";
-import type { TextKey } from "../texts/texts";
+import { type Phrase, say } from "../texts/say";
 import { enterBonuses, restoreBonuses } from "./bonuses";
 import { forgetCounts } from "./customers";
 import type { Database } from "./database";
@@ -46,14 +46,14 @@ type Source = typeof orderEvents.$inferSelect.source;
 const inKitchen: OriginalStatus[] = ["accepted", "cooking", "cooked", "sent"];
 const BATCH = 200;
 
-/** Which moves the customer is written about. */
-const written: Partial<Record<OriginalStatus, TextKey>> = {
-  accepted: "message.accepted",
-  done: "message.done",
-  canceled: "message.canceled",
-};
+type Told = Pick<OrderRow, "id" | "phone" | "language" | "order_type" | "slot">;
 
-type Told = Pick<OrderRow, "id" | "phone" | "language">;
+/** What the customer is written about a move; null: nothing. */
+const messageOf = (order: Told, status: OriginalStatus): Phrase | null => {
+  const { id, order_type, language } = order;
+  if (status === "accepted") return say(`message.accepted.${order_type}`, { id, when: promiseWords(order, language) });
+  return status === "done" || status === "canceled" ? say(`message.${status}`, { id }) : null;
+};
 
 type Change = {
   readonly status: OriginalStatus;
@@ -64,9 +64,8 @@ type Change = {
 
 const record = async (tx: Database, order: Told, { status, source, at, why }: Change): Promise<void> => {
   await tx.insert(orderEvents).values({ order_id: order.id, status, source, at, reason: why ?? null });
-  const key = written[status];
-  if (key === undefined) return;
-  const said = say(key, { id: order.id })(order.language);
+  const said = messageOf(order, status)?.(order.language);
+  if (said === undefined) return;
   const text = why === undefined ? said : `${said} ${why}`;
   await tx.insert(outbox).values({ channel: "sms", phone: order.phone, text, created_at: at });
 };
@@ -103,10 +102,13 @@ export const recordReturn = async (
 
 /** Writes a new order with its first event and message; returns its number. */
 export const insertOrder = async (tx: Database, order: NewOrder): Promise<number> => {
-  const [row] = await tx
-    .insert(orders)
-    .values(order)
-    .returning({ id: orders.id, phone: orders.phone, language: orders.language });
+  const [row] = await tx.insert(orders).values(order).returning({
+    id: orders.id,
+    phone: orders.phone,
+    language: orders.language,
+    order_type: orders.order_type,
+    slot: orders.slot,
+  });
   if (row === undefined) throw new Error("The database took an order without giving it a number.");
   await record(tx, row, { status: order.original_status, source: "customer", at: order.created_at });
   return row.id;

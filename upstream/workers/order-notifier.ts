@@ -2,8 +2,8 @@ import { formatPrice } from "@/lib/domain/menu/price";
 import type { Notice } from "../adapters/push/pusher";
 import type { Dependencies } from "../dependencies";
 import { major } from "../domain/cart/prices";
-import type { OrderEvent } from "../domain/order/order-messages";
 import { isWorth } from "../domain/order/order-messages";
+import { promiseWords } from "../domain/order/order-promise";
 import type { OrderRow } from "../domain/order/order-row";
 import { translated } from "../domain/translated";
 import type { Repeated } from "../poll";
@@ -37,9 +37,11 @@ const noticeOf = async (deps: Dependencies, { event }: MessageRow, order: OrderR
   const returned = event === "returned" ? await returnedOf(deps, order) : 0;
   const amount = formatPrice(major(returned), order.currency, returned % 100 !== 0);
   const address = shop === undefined ? "" : translated(shop.street, language);
+  const values = { shop: address, amount, when: promiseWords(order, language) };
+  const key = event === "accepted" ? (`push.accepted.${order.order_type}` as const) : (`push.${event}` as const);
   return {
     title: say("push.title", { id })(language),
-    body: say(`push.${event}` satisfies `push.${OrderEvent}`, { shop: address, amount })(language),
+    body: say(key, values)(language),
     path: `/${reference.cityById.get(order.city_id)?.alias ?? ""}/order/${id}/tracking`,
     // One notification for each order: the next one replaces it, on the screen and at the push service.
     tag: `order-${id}`,

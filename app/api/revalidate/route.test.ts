@@ -3,7 +3,13 @@ import { signatureOf } from "@/lib/bff/body";
 import { setEnv } from "@/tests/support/env";
 
 const outdated: string[] = [];
-jest.mock("next/cache", () => ({ revalidateTag: (tag: string) => outdated.push(tag) }));
+const expired: string[] = [];
+jest.mock("next/cache", () => ({
+  revalidateTag: (tag: string, profile: unknown) => {
+    outdated.push(tag);
+    if (JSON.stringify(profile) === JSON.stringify({ expire: 0 })) expired.push(tag);
+  },
+}));
 
 const secret = "demo-revalidate-secret";
 const now = (): number => Math.floor(Date.now() / 1000);
@@ -11,6 +17,7 @@ const now = (): number => Math.floor(Date.now() / 1000);
 beforeAll(() => setEnv({ DEMO: "1", LOG_LEVEL: "silent" }));
 beforeEach(() => {
   outdated.length = 0;
+  expired.length = 0;
 });
 
 const told = async (order: unknown, signature?: string): Promise<number> => {
@@ -24,6 +31,13 @@ describe("what the upstream tells of changes", () => {
   it("is heard at the time it was signed", async () => {
     expect(await told({ tags: ["menu"], sent_at: now() })).toBe(204);
     expect(outdated).toEqual(["menu"]);
+  });
+
+  it("makes nobody wait for a page, but where a place has stopped or goes on (SPEC-473)", async () => {
+    const tags = ["city:moscow", "shops:1", "stops:moscow", "stops", "pages", "menu:1"];
+    expect(await told({ tags, sent_at: now() })).toBe(204);
+    expect(outdated).toEqual(tags);
+    expect(expired).toEqual(["stops:moscow", "stops"]);
   });
 
   it.each([

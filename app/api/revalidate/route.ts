@@ -5,7 +5,7 @@ import { boundedText, isSigned } from "@/lib/bff/body";
 import { problemAnswer } from "@/lib/bff/problem-answer";
 import { serverEnv } from "@/lib/config/env.server";
 import { parseJson } from "@/lib/domain/parse-json";
-import { publishChangedTags } from "@/lib/instances/changed-tags";
+import { isStopTag, publishChangedTags } from "@/lib/instances/changed-tags";
 
 const MAX_BYTES = 16 * 1024;
 const Tag = z.string().check(z.regex(/^[a-z]+(:[\w-]{1,80})?$/));
@@ -27,8 +27,8 @@ const orderOf = (body: string): z.infer<typeof Order> => {
 
 /**
  * The upstream tells what changed: `{ tags, sent_at }`, signed as `X-Signature: sha256=…` over the body with the shared secret.
- * Pages of these tags stay served as they are until their new copy is ready, here and at every other storefront of the
- * brand. Called by a server, not by our pages, so it does not use the wrapper of the browser's calls.
+ * Pages of these tags stay served as they are until their new copy is ready, but those of places that have stopped or go on
+ * (`stops`), which nobody gets any more; here and at every other storefront of the brand. Called by a server, not by our pages, so it does not use the wrapper of the browser's calls.
  */
 export const POST = async (request: Request): Promise<Response> => {
   const context = { language: "en", requestId: crypto.randomUUID(), path: "/revalidate" } as const;
@@ -39,7 +39,7 @@ export const POST = async (request: Request): Promise<Response> => {
     }
     const { tags, sent_at } = orderOf(body);
     if (Math.abs(Date.now() / 1000 - sent_at) > WINDOW_S) throw new ApiError(403, "forbidden");
-    for (const tag of tags) revalidateTag(tag, "max");
+    for (const tag of tags) revalidateTag(tag, isStopTag(tag) ? { expire: 0 } : "max");
     publishChangedTags(tags);
     return new Response(null, { status: 204 });
   } catch (error) {

@@ -61,6 +61,11 @@ export const useCartClear = () => useCartChange<void>(() => call("cartClear", {}
 /** Takes or refuses the bag (SPEC-29). */
 export const useCartBag = () => useCartChange((body: { readonly without_bag: boolean }) => call("cartBag", { body }));
 
+/** A slot as upstreams of every release take it: its end is told by their lists, and asked for by none of them. */
+const choiceOf = ({ end_timestamp: _, ...choice }: Interval): Omit<Interval, "end_timestamp"> => choice;
+
 /** Chooses a time slot, or takes the choice back with null. */
 export const useCartInterval = () =>
-  useCartChange((interval: Interval | null) => call("cartSetInterval", { body: { interval } }));
+  useCartChange((interval: Interval | null) =>
+    call("cartSetInterval", { body: { interval: interval && choiceOf(interval) } }),
+  );

@@ -12,6 +12,7 @@ export const OrderGlimpse = z.extend(
     created_at: true,
     completed_at: true,
     interval_title: true,
+    promise: true,
     products: true,
     price_total: true,
     currency_code: true,

@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
 import { Instant } from "@/lib/contract/scalar";
 
+/**
+ * What a customer is promised: the whole of the slot he chose (SPEC-472). A delivery is brought between the two, takeaway is
+ * ready between them; an order that is expected after `until` is late.
+ */
+export const OrderPromise = z.object({ from: Instant, until: Instant });
+
 /** When a stage of an order began, as it was seen. */
 const ObservedTime = z.object({ kind: z.literal("observed"), at: Instant });
 
@@ -25,7 +31,10 @@ export type StageTime = z.infer<typeof StageTime>;
 
 /** The times of the three stages of an order (SPEC-51), and until when it was promised. */
 export const OrderTimes = z.object({
+  /** The first begins with the order's acceptance. */
   stages: z.tuple([StageTime, StageTime, StageTime]),
+  /** When the kitchen began it or will begin; null or absent: nothing is known of that (SPEC-472). */
+  cooking: z.optional(StageTime),
   /** The end of the chosen slot: an order that is expected later is late. */
   promised_until: Instant,
 });

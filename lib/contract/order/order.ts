@@ -7,7 +7,7 @@ import { AddressType } from "@/lib/contract/place/delivery-address";
 import { OrderType } from "@/lib/contract/place/place";
 import { DeliveryPrices } from "@/lib/contract/place/zone";
 import { Coordinates, formalText, freeText, Id, Instant, Money, orNull, phoneText } from "@/lib/contract/scalar";
-import { OrderTimes } from "./order-times";
+import { OrderPromise, OrderTimes } from "./order-times";
 
 export const orderStatusAliases = [
   "accepted",
@@ -158,10 +158,12 @@ export const Order = z.object({
   payment_type: PaymentAlias,
   created_at: Instant,
   completed_at: z.nullable(Instant),
-  /** The chosen slot, city time: "today, 19:00 – 19:30". */
+  /** What is promised, city time: "today, 19:00 – 19:30". */
   interval_title: z.nullable(z.string()),
-  /** When the order is promised: unix seconds. */
+  /** When the promise begins: unix seconds. */
   promised_at: z.nullable(z.int()),
+  /** The whole promise; null or absent: it begins at `promised_at` and ends at `times.promised_until`, else half an hour later. */
+  promise: z.optional(z.nullable(OrderPromise)),
   products: z.array(OrderProduct),
   /** For clients that read a tracked order as a cart; absent: the fields beside it say all of that. */
   cart: z.optional(OrderCart),

@@ -30,6 +30,8 @@ export const Interval = z.object({
   title: z.string(),
   day_name: z.string(),
   start_timestamp: UnixSeconds,
+  /** When it ends: by then the order is promised (SPEC-472). Absent: half an hour after its beginning. */
+  end_timestamp: z.optional(UnixSeconds),
   disabled: z.boolean(),
   /** Why it cannot be had: the order would not be ready, or the kitchen has no room left; null: it can. */
   disabled_reason: z.nullable(z.enum(["too_soon", "full"])),
@@ -43,6 +45,7 @@ export const IntervalChoice = z.strictObject({
   title: z.optional(formalText(200)),
   day_name: z.optional(formalText(60)),
   start_timestamp: z.optional(UnixSeconds),
+  end_timestamp: z.optional(UnixSeconds),
   disabled: z.optional(z.boolean()),
   disabled_reason: z.optional(Interval.shape.disabled_reason),
   is_asap: z.optional(z.boolean()),

@@ -110,7 +110,7 @@ describe("a late order", () => {
     },
   ] as const)("is told of one $what: $late", ({ type, order, now, late }) => {
     expect(
-      lateUntil(order, type, new Date(at(now)))
+      lateUntil({ order_type: type, promised_at: Date.parse(at("12:30")) / 1000, times: order }, new Date(at(now)))
         ?.from.toISOString()
         .slice(11, 16) ?? null,
     ).toBe(late);

@@ -1,5 +1,5 @@
-import type { EstimatedTime, OrderTimes } from "@/lib/contract/order/order-times";
-import type { OrderType } from "@/lib/contract/place/place";
+import type { EstimatedTime } from "@/lib/contract/order/order-times";
+import { type PromisedOrder, promisedStage, promiseOf } from "./promise";
 
 export type Expectation = { readonly from: Date; readonly to: Date };
 
@@ -13,13 +13,14 @@ export const expectedNow = (estimate: EstimatedTime, now: Date): Expectation => 
   return { from: new Date(soonest), to: new Date(Math.max(to, soonest + to - from)) };
 };
 
-/** At which stage a customer has what he was promised: at home, or at the counter. */
-const promised: Readonly<Record<OrderType, 1 | 2>> = { delivery: 2, takeaway: 1 };
-
-/** When a late order is expected after all; null: it is not late, as far as anybody knows. */
-export const lateUntil = (times: OrderTimes, orderType: OrderType, now: Date): Expectation | null => {
-  const stage = times.stages[promised[orderType]];
-  if (stage?.kind !== "estimated") return null;
+/**
+ * When a late order is expected after all; null: it is not late, as far as anybody knows. Late is what is expected after
+ * the end of its promise (SPEC-472).
+ */
+export const lateUntil = (order: PromisedOrder, now: Date): Expectation | null => {
+  const stage = order.times?.stages[promisedStage[order.order_type]];
+  const promise = promiseOf(order);
+  if (stage?.kind !== "estimated" || promise === null) return null;
   const expected = expectedNow(stage, now);
-  return expected.from.getTime() > Date.parse(times.promised_until) ? expected : null;
+  return expected.from > promise.until ? expected : null;
 };

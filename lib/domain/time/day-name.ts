@@ -9,12 +9,26 @@ export const isDayPlain = (at: Date, timezone: string): boolean =>
   businessDate(at, timezone) === cityClock(at, timezone).date;
 
 /**
- * "Today" and "tomorrow" are business days (SPEC-1), and are said where the calendar says the same. Where it does not, after
- * midnight, people mean different days by them, so the date is told.
+ * "Today" is the calendar's, as people say it: at 01:30 the coming 10:00 is today's, though the business day of SPEC-1 is
+ * still yesterday's. "Tomorrow" is said where it can be understood in one way: not after midnight, when people who are still
+ * up mean the morning by it, and not of the hours after midnight, which they count to the evening before.
  */
 export const dayNameOf = (at: Date, now: Date, timezone: string): DayName => {
-  if (!isDayPlain(at, timezone) || !isDayPlain(now, timezone)) return "other";
-  const [date, today] = [businessDate(at, timezone), businessDate(now, timezone)];
+  const [date, today] = [cityClock(at, timezone).date, cityClock(now, timezone).date];
   if (date === today) return "today";
-  return date === addDays(today, 1) ? "tomorrow" : "other";
+  const isPlain = isDayPlain(at, timezone) && isDayPlain(now, timezone);
+  return isPlain && date === addDays(today, 1) ? "tomorrow" : "other";
+};
+
+/**
+ * How a business date is called where its calendar date stands beside the name; "tonight" is what is left before 04:00 of the
+ * one that began yesterday.
+ *
+ * @param date `YYYY-MM-DD`
+ */
+export const businessDayName = (date: string, now: Date, timezone: string): DayName | "tonight" => {
+  const today = cityClock(now, timezone).date;
+  if (date === today) return "today";
+  if (date === addDays(today, 1)) return "tomorrow";
+  return date === businessDate(now, timezone) ? "tonight" : "other";
 };

@@ -64,6 +64,7 @@ describe("waitNow", () => {
     ["of a slot that has begun", [at("08:45"), at("09:15")], "0–15"],
     ["with a break before the next slot", [at("09:20"), at("09:40"), at("12:00")], "20–40"],
     ["of the last slot of the day", [at("09:30")], "30–60"],
+    ["of a quarter that is the last", [{ ...at("09:30"), end_timestamp: now.getTime() / 1000 + 45 * 60 }], "30–45"],
     ["nothing for a shop that delivers much later", [at("11:30"), at("12:00")], null],
     ["nothing where no slot is open", [at("09:30", true)], null],
     ["nothing where there are none", [], null],

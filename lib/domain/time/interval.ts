@@ -46,7 +46,7 @@ export type Wait = { readonly from: number; readonly to: number };
 
 /**
  * How long one waits for what is ordered now, by the slot of whoever wants it as soon as possible; null where no such slot
- * is open. A slot is as long as the way to its neighbour.
+ * is open. A slot whose end is not told is as long as the way to its neighbour.
  */
 export const waitNow = (intervals: readonly Interval[], now: Date): Wait | null => {
   const soonest = soonestInterval(intervals, now);
@@ -55,8 +55,8 @@ export const waitNow = (intervals: readonly Interval[], now: Date): Wait | null 
     .map(({ start_timestamp: start }, at) => (intervals[at + 1]?.start_timestamp ?? 0) - start)
     .filter((length) => length > 0);
   const length = lengths.length === 0 ? USUAL_SLOT * 60 : Math.min(...lengths);
-  const { start_timestamp: start } = soonest;
-  return { from: minutesUntil(start, now), to: minutesUntil(start + length, now) };
+  const { start_timestamp: start, end_timestamp: end = start + length } = soonest;
+  return { from: minutesUntil(start, now), to: minutesUntil(end, now) };
 };
 
 /**

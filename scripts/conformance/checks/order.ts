@@ -43,6 +43,22 @@ const judgeOrderCart = ({ cart, products, tip = 0, price_total }: Order): void =
   amounts("orderById", "order.cart.prices.total", paid, price_total, "with the tip it is order.price_total");
 };
 
+/** Where an order tells its whole promise, it is the one that the fields beside it tell in parts (SPEC-472). */
+const judgePromise = ({ promise, promised_at, times }: Order): void => {
+  if (promise == null) return;
+  const [from, until] = [Date.parse(promise.from), Date.parse(promise.until)];
+  equals("orderById", "order.promise.from", from / 1000, promised_at, "it is order.promised_at");
+  holds("orderById", until > from, "order.promise.until is not after order.promise.from");
+  if (times == null) return;
+  equals(
+    "orderById",
+    "order.promise.until",
+    until,
+    Date.parse(times.promised_until),
+    "it is order.times.promised_until",
+  );
+};
+
 /** An order that is paid where it is received. */
 export const orderRules = [
   ...rulesOf("orderCreate", {
@@ -97,6 +113,7 @@ export const orderRules = [
       const units = sum(order.products.map(({ quantity }) => quantity));
       equals("orderById", "order.products.*.quantity", units, cart.count, "the units of its cart");
       judgeOrderCart(order);
+      judgePromise(order);
       const { city_alias, timezone } = order;
       const city = await world.city();
       equals("orderById", "order.city_alias", city_alias, city.alias, "it was ordered there");

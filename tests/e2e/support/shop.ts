@@ -95,6 +95,14 @@ export async function sentForms(phone: string): Promise<string[]> {
   return Messages.parse(await answer.json()).flatMap(({ channel, text }) => (channel === "form" ? [text] : []));
 }
 
+/** What was sent to a phone (digits) about its orders, the newest first. */
+export async function sentSms(phone: string): Promise<string[]> {
+  const answer = await fetch(`${address("E2E_BANK")}/sbx/outbox?phone=${phone}`);
+  return Messages.parse(await answer.json()).flatMap(({ channel, text, code }) =>
+    channel === "sms" && code === null ? [text] : [],
+  );
+}
+
 /** Letters about the orders of a phone (digits), the newest first. */
 export async function sentLetters(phone: string): Promise<string[]> {
   const answer = await fetch(`${address("E2E_BANK")}/sbx/outbox?phone=${phone}`);

@@ -33,8 +33,8 @@ const read = (): Shown => ({
 const shown = read();
 
 /** The cities with another one in place of one of them. */
-const citiesWith = (id: number, city: { readonly alias: string; readonly [fact: string]: string }): Partial<Shown> => {
-  const cityById = new Map([...shown.cityById, [id, city]]);
+const citiesWith = (id: number, city: { readonly alias: string; readonly [fact: string]: unknown }): Partial<Shown> => {
+  const cityById: Shown["cityById"] = new Map([...shown.cityById, [id, city]]);
   return { cities: [...cityById.values()], cityById };
 };
 
@@ -50,7 +50,12 @@ describe("the tags of what has changed", () => {
     {
       what: "the first city stops",
       change: citiesWith(1, { alias: "moscow", type: "stop" }),
-      tags: ["cities:list", "city:moscow", "pages:site", "pages:1"],
+      tags: ["cities:list", "city:moscow", "pages:site", "pages:1", "stops:moscow"],
+    },
+    {
+      what: "another city says why it has stopped",
+      change: citiesWith(2, { alias: "nizhny-novgorod", alert: "No gas" }),
+      tags: ["cities:list", "city:nizhny-novgorod", "pages:2", "stops:nizhny-novgorod"],
     },
     {
       what: "another city has a new name",
@@ -86,8 +91,43 @@ describe("the tags of what has changed", () => {
       change: { bonusProgramOf: new Map([[2, { percent: 0 }]]) },
       tags: ["city:nizhny-novgorod"],
     },
-    { what: "a shop stops", change: { shopsOf: new Map([[1, [{ id: 7, type: "stop" }]]]) }, tags: ["shops:1"] },
-    { what: "a shop closes for good", change: { shopsOf: new Map() }, tags: ["shops:1"] },
+    {
+      what: "a shop stops",
+      change: { shopsOf: new Map([[1, [{ id: 7, type: "stop" }]]]) },
+      tags: ["shops:1", "stops:moscow"],
+    },
+    {
+      what: "a shop moves to another address",
+      change: { shopsOf: new Map([[1, [{ id: 7, type: "default", street: "Arbat" }]]]) },
+      tags: ["shops:1"],
+    },
+    { what: "a shop is gone", change: { shopsOf: new Map() }, tags: ["shops:1"] },
+    {
+      what: "a shop goes on that has stopped in a city with another alias",
+      change: {
+        ...citiesWith(1, { alias: "moskva" }),
+        shopsOf: new Map([[1, [{ id: 7, type: "default", alert: "Back at six" }]]]),
+      },
+      tags: [
+        ...["cities:list", "city:moscow", "city:moskva", "shops:1", "pages:site", "pages:1"],
+        ...["stops:moscow", "stops:moskva"],
+      ],
+    },
+    {
+      what: "a new shop has stopped already",
+      change: {
+        shopsOf: new Map([
+          [
+            1,
+            [
+              { id: 7, type: "default" },
+              { id: 8, type: "stop" },
+            ],
+          ],
+        ]),
+      },
+      tags: ["shops:1"],
+    },
     { what: "a modifier runs out", change: { modifierById: new Map([[3, { id: 3, type: "stop" }]]) }, tags: ["menu"] },
     {
       what: "a price changes in a city",

@@ -5,6 +5,9 @@ import { type OrderType, orderTypes } from "@/lib/contract/place/place";
 
 type ByPlace = ReadonlyMap<number, unknown>;
 
+/** What decides whether a city or a shop takes orders, and what it says where it does not. */
+type Stop = { readonly type?: unknown; readonly alert?: unknown };
+
 /** What pages show of the reference data; it is only compared, so what it is made of does not matter. */
 export type Shown = {
   readonly [part in
@@ -23,13 +26,13 @@ export type Shown = {
     | "bonusProgramOf"
     | "bannersOf"
     | "promotionsOf"
-    | "shopsOf"
     | "productPrices"
     | "modifierPrices"]: ByPlace;
 } & {
   readonly [part in "productPricesBy" | "modifierPricesBy"]: Readonly<Record<OrderType, ByPlace>>;
 } & {
-  readonly cityById: ReadonlyMap<number, { readonly alias: string }>;
+  readonly cityById: ReadonlyMap<number, Stop & { readonly alias: string }>;
+  readonly shopsOf: ReadonlyMap<number, readonly (Stop & { readonly id: number })[]>;
   readonly pageByAlias: ReadonlyMap<string, unknown>;
 };
 
@@ -61,6 +64,23 @@ const cityTags = (before: Shown, after: Shown): string[] => {
   const tags = scoped("cities", "city", [...new Set(aliases)]);
   const isListed = differs(before, after, ["cities", "retiredCities"]) && !tags.includes("cities");
   return isListed ? ["cities:list", ...tags] : tags;
+};
+
+const isStopChanged = (before: Stop, after: Stop | undefined): boolean =>
+  after !== undefined && !isDeepStrictEqual([before.type, before.alert], [after.type, after.alert]);
+
+/**
+ * Cities that stop or go on, or one of whose shops does: pages that say otherwise are served to nobody (SPEC-473). What is new
+ * has no pages yet.
+ */
+const stopTags = (before: Shown, after: Shown): string[] => {
+  const stopped = [...before.cityById].filter(([id, city]) => {
+    const now = new Map((after.shopsOf.get(id) ?? []).map((shop) => [shop.id, shop]));
+    const shops = before.shopsOf.get(id) ?? [];
+    return isStopChanged(city, after.cityById.get(id)) || shops.some((shop) => isStopChanged(shop, now.get(shop.id)));
+  });
+  const aliases = stopped.flatMap(([id, { alias }]) => [alias, after.cityById.get(id)?.alias ?? alias]);
+  return scoped("stops", "stops", [...new Set(aliases)]);
 };
 
 const menuTags = (before: Shown, after: Shown): string[] => {
@@ -100,7 +120,8 @@ const pageTags = (before: Shown, after: Shown): string[] => {
 /**
  * The tags of what differs between two states, as the storefront gives them to what it has read: `cities`, of which
  * `cities:list` and `city:{alias}` are parts, `shops` (`shops:{city id}`), `menu` (`menu:{city id}`), `pages`
- * (`page:{alias}`, `pages:{city id}`, `pages:site`) and `settings`. What one shop has run out of is in no page: it comes
+ * (`page:{alias}`, `pages:{city id}`, `pages:site`), `settings` and, where places stop or go on, `stops`
+ * (`stops:{alias of the city}`), whose pages expire at once. What one shop has run out of is in no page: it comes
  * to a customer with his cart and his place.
  */
 export const changedTags = (before: Shown, after: Shown): string[] => [
@@ -109,4 +130,5 @@ export const changedTags = (before: Shown, after: Shown): string[] => [
   ...scoped("shops", "shops", changedPlaces([[before.shopsOf, after.shopsOf]])),
   ...menuTags(before, after),
   ...pageTags(before, after),
+  ...stopTags(before, after),
 ];

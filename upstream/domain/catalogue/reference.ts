@@ -101,6 +101,8 @@ export type ShopRow = {
   readonly company_name: string;
   /** Minutes; null: as in the city. */
   readonly cooking_minutes: number | null;
+  /** Length of a time slot where it cooks, minutes; null: as in the city. */
+  readonly slot_minutes: number | null;
   /** Kitchen minutes it can give to the orders of one time slot; null: no bound. */
   readonly slot_capacity_minutes: number | null;
   readonly inn: string | null;

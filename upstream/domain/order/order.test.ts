@@ -98,6 +98,7 @@ const shop: ShopRow = {
   popular_products: [],
   company_name: "Company",
   cooking_minutes: null,
+  slot_minutes: null,
   slot_capacity_minutes: null,
   inn: null,
   ogrn: null,

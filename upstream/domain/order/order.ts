@@ -6,6 +6,7 @@ import { type PhoneReading, phoneProblem } from "@/lib/domain/customer/phone-rea
 import { formatPrice } from "@/lib/domain/menu/price";
 import { cashProblem, settledCash } from "@/lib/domain/order/cash";
 import { orderProblems } from "@/lib/domain/order/order-form";
+import { promiseOfSlot, promiseText } from "@/lib/domain/order/promise";
 import { tipProblem } from "@/lib/domain/order/tip";
 import { textOrNull } from "@/lib/domain/text";
 import { say } from "../../texts/say";
@@ -159,8 +160,10 @@ export const slotUnavailable = (): ApiError =>
 const slotOf = ({ reference, cart, payload, now, language }: OrderRequest, { placed }: PricedCart): OrderSlot => {
   const found = offeredSlot(reference, { placed, now, language }, payload.interval_id ?? "", cart.selected_date);
   if (found === null) throw slotUnavailable();
-  const { id, title, day_name, start_timestamp, is_asap } = found.slot;
-  return { id, date: found.date, title, day_name, start_timestamp, is_asap };
+  const { id, day_name, start_timestamp, end_timestamp, is_asap } = found.slot;
+  const title = promiseText(promiseOfSlot(found.slot, placed.order_type), placed.city.timezone);
+  const end = end_timestamp === undefined ? {} : { end_timestamp };
+  return { id, date: found.date, title, day_name, start_timestamp, ...end, is_asap };
 };
 
 const assertMinimum = ({ reference }: OrderRequest, { placed, prices }: PricedCart): void => {

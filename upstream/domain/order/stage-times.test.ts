@@ -30,6 +30,8 @@ type Row = {
   log: Partial<Record<OriginalStatus, string>>;
   slot?: [string, string];
   stages: (string | null)[];
+  /** When the kitchen began or will (SPEC-472). */
+  cooking: string | null;
 };
 
 const rows: Row[] = [
@@ -40,6 +42,7 @@ const rows: Row[] = [
     log: { accepted: "12:00" },
     slot: ["12:30", "13:00"],
     stages: ["12:00", "12:20-12:30, at least 20", "12:35-12:50, at least 35"],
+    cooking: "12:00-12:00, at least 0",
   },
   {
     what: "an order for later, which is cooked for its slot",
@@ -48,6 +51,7 @@ const rows: Row[] = [
     log: { accepted: "12:00" },
     slot: ["19:00", "19:30"],
     stages: ["12:00", "18:45-18:55, at least 20", "19:00-19:15, at least 35"],
+    cooking: "18:25-18:25, at least 0",
   },
   {
     what: "an order to be fetched later",
@@ -56,6 +60,7 @@ const rows: Row[] = [
     log: { accepted: "12:00" },
     slot: ["19:00", "19:30"],
     stages: ["12:00", "19:00-19:09, at least 18", null],
+    cooking: "18:42-18:42, at least 0",
   },
   {
     what: "an order that cooks",
@@ -63,6 +68,7 @@ const rows: Row[] = [
     status: "cooking",
     log: { accepted: "12:00", cooking: "12:05" },
     stages: ["12:00", "12:25-12:35, at least 0", "12:40-12:55, at least 15"],
+    cooking: "12:05",
   },
   {
     what: "an order that waits for its courier",
@@ -70,6 +76,7 @@ const rows: Row[] = [
     status: "cooked",
     log: { accepted: "12:00", cooking: "12:05", cooked: "12:20" },
     stages: ["12:00", "12:22-12:24, at least 0", "12:37-12:44, at least 15"],
+    cooking: "12:05",
   },
   {
     what: "an order on its way",
@@ -77,6 +84,7 @@ const rows: Row[] = [
     status: "sent",
     log: { accepted: "12:00", cooking: "12:05", cooked: "12:20", sent: "12:22" },
     stages: ["12:00", "12:22", "12:37-12:44, at least 0"],
+    cooking: "12:05",
   },
   {
     what: "an order that cooks and will be fetched: when, is the customer's to say",
@@ -84,6 +92,7 @@ const rows: Row[] = [
     status: "cooking",
     log: { accepted: "12:00", cooking: "12:05" },
     stages: ["12:00", "12:23-12:32, at least 0", null],
+    cooking: "12:05",
   },
   {
     what: "an order at the counter",
@@ -91,6 +100,7 @@ const rows: Row[] = [
     status: "cooked",
     log: { accepted: "12:00", cooking: "12:05", cooked: "12:20" },
     stages: ["12:00", "12:20", null],
+    cooking: "12:05",
   },
   {
     what: "an order that is done",
@@ -98,6 +108,7 @@ const rows: Row[] = [
     status: "done",
     log: { accepted: "12:00", cooking: "12:05", cooked: "12:20", sent: "12:22", done: "12:40" },
     stages: ["12:00", "12:22", "12:40"],
+    cooking: "12:05",
   },
   {
     what: "an order that skipped a stage",
@@ -105,6 +116,7 @@ const rows: Row[] = [
     status: "done",
     log: { accepted: "12:00", done: "12:40" },
     stages: ["12:00", null, "12:40"],
+    cooking: null,
   },
   {
     what: "an order canceled while it was only accepted",
@@ -112,6 +124,7 @@ const rows: Row[] = [
     status: "canceled",
     log: { accepted: "12:00", canceled: "12:01" },
     stages: ["12:00", null, "12:01"],
+    cooking: null,
   },
   {
     what: "an order that was never paid",
@@ -119,15 +132,17 @@ const rows: Row[] = [
     status: "payment_failed",
     log: { payment_failed: "12:10" },
     stages: [null, null, "12:10"],
+    cooking: null,
   },
 ];
 
 describe("the times of the stages", () => {
-  it.each(rows)("of $what", ({ type, status, log, slot = ["12:30", "13:00"], stages }) => {
+  it.each(rows)("of $what", ({ type, status, log, slot = ["12:30", "13:00"], stages, cooking }) => {
     const instants = Object.fromEntries(Object.entries(log).map(([name, time]) => [name, at(time)]));
     const order = { order_type: type, status, log: instants, slot: { from: at(slot[0]), until: at(slot[1]) } };
     const times = stageTimes(order, percentiles);
     expect(times?.stages.map(short)).toEqual(stages);
+    expect(short(times?.cooking ?? null)).toBe(cooking);
     expect(times?.promised_until).toBe(at(slot[1]).toISOString());
   });
 

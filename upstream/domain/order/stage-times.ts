@@ -7,7 +7,7 @@ export type TimedOrder = {
   readonly order_type: OrderType;
   readonly status: OriginalStatus;
   readonly log: OrderLog;
-  /** The chosen slot. */
+  /** What was promised: the chosen slot. */
   readonly slot: { readonly from: Date; readonly until: Date };
 };
 
@@ -25,15 +25,24 @@ const expected = (from: Date, { p50, p90, basis }: Percentiles, lead: number): E
   basis,
 });
 
-/**
- * A kitchen begins when the order is to be ready in its slot, not when it was made, and never before that. As long as it
- * has not begun, all of its work is still to be done.
- */
-const beforeCooking = ({ order_type, log, slot }: TimedOrder, percentiles: SpanPercentiles): [StageTime, StageTime] => {
-  const isDelivery = order_type === "delivery";
-  const whole = percentiles[isDelivery ? "cooking>done" : "cooking>cooked"];
+/** A kitchen begins when the order is to be ready in its slot, not when it was made, and never before that. */
+const cookingBegin = ({ order_type, log, slot }: TimedOrder, percentiles: SpanPercentiles): Date => {
+  const whole = percentiles[order_type === "delivery" ? "cooking>done" : "cooking>cooked"];
   const planned = slot.from.getTime() - whole.p50 * 1000;
-  const begin = new Date(Math.max(planned, log.accepted?.getTime() ?? planned));
+  return new Date(Math.max(planned, log.accepted?.getTime() ?? planned));
+};
+
+/** When the kitchen began, or will; null once the order is on without its having said so. */
+const cookingTime = (order: TimedOrder, percentiles: SpanPercentiles): StageTime => {
+  if (order.status !== "accepted") return observed(order.log.cooking);
+  const { basis } = percentiles[order.order_type === "delivery" ? "cooking>done" : "cooking>cooked"];
+  return expected(cookingBegin(order, percentiles), { p50: 0, p90: 0, basis }, 0);
+};
+
+/** As long as the kitchen has not begun, all of its work is still to be done. */
+const beforeCooking = (order: TimedOrder, percentiles: SpanPercentiles): [StageTime, StageTime] => {
+  const isDelivery = order.order_type === "delivery";
+  const begin = cookingBegin(order, percentiles);
   const expectedFrom = (span: Span): EstimatedTime => expected(begin, percentiles[span], percentiles[span].p50);
   if (!isDelivery) return [expectedFrom("cooking>cooked"), null];
   return [expectedFrom("cooking>sent"), expectedFrom("cooking>done")];
@@ -62,7 +71,7 @@ const whileMoving = ({ order_type, status, log }: TimedOrder, percentiles: SpanP
  */
 export const stageTimes = (order: TimedOrder, percentiles: SpanPercentiles): OrderTimes | null => {
   const { order_type, status, log, slot } = order;
-  const promised_until = slot.until.toISOString();
+  const rest = { cooking: cookingTime(order, percentiles), promised_until: slot.until.toISOString() };
   const first = observed(log.accepted);
   const second = observed(order_type === "delivery" ? log.sent : log.cooked);
   switch (status) {
@@ -70,12 +79,12 @@ export const stageTimes = (order: TimedOrder, percentiles: SpanPercentiles): Ord
       return null;
     case "payment_failed":
     case "canceled":
-      return { stages: [first, second, observed(log[status])], promised_until };
+      return { stages: [first, second, observed(log[status])], ...rest };
     case "done":
-      return { stages: [first, second, observed(log.done)], promised_until };
+      return { stages: [first, second, observed(log.done)], ...rest };
     case "accepted":
-      return { stages: [first, ...beforeCooking(order, percentiles)], promised_until };
+      return { stages: [first, ...beforeCooking(order, percentiles)], ...rest };
     default:
-      return { stages: [first, ...whileMoving(order, percentiles)], promised_until };
+      return { stages: [first, ...whileMoving(order, percentiles)], ...rest };
   }
 };

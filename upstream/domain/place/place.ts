@@ -75,6 +75,10 @@ export const minutesOnTheWay = ({ city, order_type, zone }: Placed): number => {
   return zone?.delivery_minutes ?? city.delivery_minutes;
 };
 
+/** How long a time slot is, minutes: as the shop that cooks has it, else as the city (SPEC-471). */
+export const slotMinutes = ({ city, kitchen }: Pick<Placed, "city" | "kitchen">): number =>
+  kitchen?.slot_minutes ?? city.slot_minutes;
+
 /** The first available zone in the city's order that contains a point, or null (SPEC-13). */
 export const zoneAtPoint = (reference: Reference, city: CityRow, point: Coordinates): ZoneRow | null =>
   reference.zonesOf.get(city.id)?.find((zone) => zone.is_available && contains(zone.area, point)) ?? null;

@@ -3,7 +3,7 @@ import type { Interval, ScheduleDate } from "@/lib/contract/place/schedule";
 import { businessDate } from "@/lib/domain/time/business-day";
 import { addDays } from "@/lib/domain/time/city-time";
 import type { Reference } from "../catalogue/reference";
-import { cookingMinutes, minutesOnTheWay, type Placed, scheduleOf } from "../place/place";
+import { cookingMinutes, minutesOnTheWay, type Placed, scheduleOf, slotMinutes } from "../place/place";
 import { datesOf, orderDates, slotsOf } from "./slots";
 
 type Asked = {
@@ -26,7 +26,7 @@ export const slotsAt = ({ placed, date, now, language, isFull }: Asked): Interva
     schedule: scheduleOf(placed, now),
     cookingMinutes: cookingMinutes(placed),
     deliveryMinutes: minutesOnTheWay(placed),
-    stepMinutes: city.slot_minutes,
+    stepMinutes: slotMinutes(placed),
     language,
     isAsapFirst: city.country.code === "TR",
     ...(isFull !== undefined && { isFull }),
@@ -59,11 +59,8 @@ const knownOf = (reference: Catalogue): Map<string, Interval | null> => {
 /** Every id is `YYYY-MM-DDTHH:MM`; what a caller makes up is not worth keeping. */
 const ID_LENGTH = 16;
 
-/** Slots begin, end and run out at whole minutes of the clock: between two of them nothing changes. */
-const momentOf = (now: Date): string => {
-  const minutes = now.getTime() / 60_000;
-  return Number.isInteger(minutes) ? `${minutes}` : `${Math.floor(minutes)}+`;
-};
+/** Slots begin, end and run out at whole minutes of the clock: within one nothing changes. */
+const minuteOf = (now: Date): number => Math.floor(now.getTime() / 60_000);
 
 /** The dates whose lists may have a slot of a date: its own, and today, which goes on past 04:00 (SPEC-465). */
 const datesWith = (date: string, offered: readonly string[]): string[] =>
@@ -84,7 +81,7 @@ export const slotById = (
   if (id.length !== ID_LENGTH) return null;
   const { placed, date, now, language } = asked;
   const where = [placed.city.id, placed.order_type, placed.shop?.id, placed.zone?.id];
-  const key = [momentOf(now), date, id, language, ...where].join(" ");
+  const key = [minuteOf(now), date, id, language, ...where].join(" ");
   const slots = knownOf(reference);
   const found = slots.get(key);
   if (found !== undefined) return found;

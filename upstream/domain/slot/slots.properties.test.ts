@@ -2,6 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import type { Schedule } from "@/lib/contract/place/schedule";
 import { businessDate } from "@/lib/domain/time/business-day";
+import { instantAt } from "@/lib/domain/time/city-instant";
 import { addDays, formatCityTime } from "@/lib/domain/time/city-time";
 import { isOrderTime } from "@/lib/domain/time/schedule";
 import { isLong } from "@/tests/support/long";
@@ -26,10 +27,24 @@ const nights = [
 const range = fc
   .tuple(fc.integer({ min: 0, max: 27 }), fc.integer({ min: 1, max: 16 }))
   .map(([from, hours]) => ({ from: from * 60, to: (from + hours) * 60 }));
-const schedule: fc.Arbitrary<Schedule> = fc.array(range, { maxLength: 2 }).map((order_minutes) => {
-  const day = { working_time: null, working_minutes: order_minutes, order_minutes };
-  return { custom: {}, month: {}, default: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((key) => [String(key), day])) };
-});
+/** Open as orders are taken, or an hour earlier and later, or in one go from the first to the last. */
+const schedule: fc.Arbitrary<Schedule> = fc
+  .record({ order_minutes: fc.array(range, { maxLength: 2 }), hours: fc.constantFrom("same", "wider", "whole") })
+  .map(({ order_minutes, hours }) => {
+    const [first, last] = [
+      Math.min(...order_minutes.map(({ from }) => from)),
+      Math.max(...order_minutes.map(({ to }) => to)),
+    ];
+    const wider = order_minutes.map(({ from, to }) => ({ from: Math.max(0, from - 60), to: to + 60 }));
+    const whole = order_minutes.length === 0 ? [] : [{ from: first, to: last }];
+    const working_minutes = { same: order_minutes, wider, whole }[hours];
+    const day = { working_time: null, working_minutes, order_minutes };
+    return {
+      custom: {},
+      month: {},
+      default: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((key) => [String(key), day])),
+    };
+  });
 const now = fc
   .oneof(
     fc.integer({ min: Date.parse("2025-01-01T00:00Z"), max: Date.parse("2026-12-31T00:00Z") }),
@@ -72,6 +87,25 @@ const request: fc.Arbitrary<SlotsRequest> = fc
 
 const waitOf = ({ orderType, cookingMinutes, deliveryMinutes }: SlotsRequest): number =>
   cookingMinutes + (orderType === "delivery" ? deliveryMinutes : 0);
+
+/** The minute that has begun. */
+const minuteOf = (at: Date): number => Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS;
+
+/** Whether somebody is in the kitchen: it is open, or takes orders. */
+const isManned = ({ schedule: hours, timezone }: SlotsRequest, ms: number): boolean => {
+  const opening = Object.fromEntries(
+    Object.entries(hours.default).map(([key, day]) => [key, { ...day, order_minutes: day.working_minutes }]),
+  );
+  const at = new Date(ms);
+  return isOrderTime(hours, at, timezone) || isOrderTime({ ...hours, default: opening }, at, timezone);
+};
+
+/** Whether a kitchen that is manned without a break can have an order ready by then, looking at every tenth minute. */
+const canBeMade = (asked: SlotsRequest, start: number): boolean => {
+  const lead = waitOf(asked);
+  const minutes = [...Array.from({ length: Math.ceil(lead / 10) }, (_, index) => index * 10), lead];
+  return minutes.every((minute) => minute === 0 || isManned(asked, start - minute * MINUTE_MS));
+};
 
 const check = (holds: (asked: SlotsRequest) => void) => fc.assert(fc.property(request, holds), { numRuns: RUNS });
 
@@ -123,7 +157,7 @@ describe("slots, whatever the zone, the night and the hours", () => {
 
   it("can be had when there is time to cook and bring, and room in the kitchen; the reason says which is missing", () => {
     check((asked) => {
-      const earliest = asked.now.getTime() + waitOf(asked) * MINUTE_MS;
+      const earliest = minuteOf(asked.now) + waitOf(asked) * MINUTE_MS;
       for (const slot of slotsOf(asked)) {
         const isTooSoon = slot.start_timestamp * 1000 < earliest;
         const isFull = asked.isFull?.(slot.start_timestamp) ?? false;
@@ -131,6 +165,49 @@ describe("slots, whatever the zone, the night and the hours", () => {
         const reason = isFull ? "full" : null;
         expect(slot.disabled_reason).toBe(isTooSoon ? "too_soon" : reason);
       }
+    });
+  });
+
+  it("are titled by their beginning and end, which are a step apart but on nights the clock changes (SPEC-472)", () => {
+    check((asked) => {
+      for (const { title, is_asap, start_timestamp, end_timestamp = 0 } of slotsOf(asked)) {
+        const clock = (seconds: number) => formatCityTime(new Date(seconds * 1000), asked.timezone);
+        if (!is_asap) expect(title).toBe(`${clock(start_timestamp)} – ${clock(end_timestamp)}`);
+        const length = end_timestamp - start_timestamp;
+        if (nights.includes(asked.date) || nights.includes(addDays(asked.date, 1)))
+          expect(length).toBeGreaterThanOrEqual(asked.stepMinutes * 60);
+        else expect(length).toBe(asked.stepMinutes * 60);
+      }
+    });
+  });
+
+  it("never begin before the kitchen has been open as long as cooking and the way take (SPEC-470)", () => {
+    check((asked) => {
+      for (const { start_timestamp } of slotsOf(asked)) expect(canBeMade(asked, start_timestamp * 1000)).toBe(true);
+    });
+  });
+
+  it("begin with the true soonest, to the step (SPEC-471)", () => {
+    check((asked) => {
+      fc.pre(![-1, 0, 1, 2].some((day) => nights.includes(addDays(asked.date, day))));
+      const soonest = slotsOf({ ...asked, isFull: () => false }).find(({ disabled }) => !disabled);
+      const earliest = minuteOf(asked.now) + waitOf(asked) * MINUTE_MS;
+      const { order_minutes = [] } = Object.values(asked.schedule.default)[0] ?? {};
+      // The same windows every day; each slot belongs to the business day it begins in.
+      const begins = [-1440, 0, 1440]
+        .flatMap((shift) => order_minutes.map(({ from, to }) => ({ from: from + shift, to: to + shift })))
+        .flatMap(({ from, to }) =>
+          Array.from(
+            { length: Math.max(0, Math.floor((to - from) / asked.stepMinutes)) },
+            (_, n) => from + n * asked.stepMinutes,
+          ),
+        )
+        .filter((minutes) => minutes >= 240 && minutes < 1680)
+        .map((minutes) => instantAt(asked.date, minutes, asked.timezone).getTime())
+        .filter((start) => start >= earliest && canBeMade(asked, start));
+      const isOfDay = soonest && businessDate(new Date(soonest.start_timestamp * 1000), asked.timezone) === asked.date;
+      const found = isOfDay ? soonest.start_timestamp * 1000 : undefined;
+      expect(found).toBe(begins.length === 0 ? undefined : Math.min(...begins));
     });
   });
 

@@ -12,6 +12,16 @@ const everyDay = (...order_minutes: MinuteRange[]): Schedule => ({
 
 const usual = everyDay({ from: 600, to: 1350 });
 const twoWindows = everyDay({ from: 600, to: 840 }, { from: 1020, to: 1350 });
+/** Open from 10:00 to 22:30, and between 14:00 and 17:00 no orders are taken. */
+const oneOpening: Schedule = {
+  ...twoWindows,
+  default: Object.fromEntries(
+    Object.entries(twoWindows.default).map(([day, hours]) => [
+      day,
+      { ...hours, working_minutes: [{ from: 600, to: 1350 }] },
+    ]),
+  ),
+};
 const overnight = everyDay({ from: 600, to: 1650 });
 const always = everyDay({ from: 240, to: 1680 });
 
@@ -46,17 +56,25 @@ describe("slotsOf", () => {
   it.each([
     ["03:30 has no slots left of the day before", "2026-11-20T00:30:00Z", "2026-11-19", usual, undefined, 0],
     [
-      "03:30 sees the whole day that is about to begin",
+      "03:30 sees the day that is about to begin, from when the kitchen can have cooked and brought something",
       "2026-11-20T00:30:00Z",
       "2026-11-20",
       usual,
-      "2026-11-20T10:00",
-      25,
+      "2026-11-20T11:30",
+      22,
     ],
     ["12:00", "2026-11-20T09:00:00Z", "2026-11-20", usual, "2026-11-20T13:30", 18],
-    ["12:00 between two windows", "2026-11-20T09:00:00Z", "2026-11-20", twoWindows, "2026-11-20T13:30", 12],
+    ["12:00 between two windows", "2026-11-20T09:00:00Z", "2026-11-20", twoWindows, "2026-11-20T13:30", 9],
+    [
+      "12:00 between two windows of one opening",
+      "2026-11-20T09:00:00Z",
+      "2026-11-20",
+      oneOpening,
+      "2026-11-20T13:30",
+      12,
+    ],
     ["23:50 is over", "2026-11-20T20:50:00Z", "2026-11-20", usual, undefined, 0],
-    ["23:50 has tomorrow", "2026-11-20T20:50:00Z", "2026-11-21", usual, "2026-11-21T10:00", 25],
+    ["23:50 has tomorrow", "2026-11-20T20:50:00Z", "2026-11-21", usual, "2026-11-21T11:30", 22],
     ["23:50 overnight", "2026-11-20T20:50:00Z", "2026-11-20", overnight, "2026-11-21T01:30", 4],
     ["03:30 overnight is too late", "2026-11-21T00:30:00Z", "2026-11-20", overnight, undefined, 0],
     ["03:30 round the clock goes on past 04:00", "2026-11-21T00:30:00Z", "2026-11-20", always, "2026-11-21T05:00", 4],
@@ -122,7 +140,7 @@ describe("slotsOf", () => {
     const night = { orderType: "takeaway", schedule: everyDay({ from: 1095, to: 1740 }) } as const;
     const ids = (date: string) => slotsOf(request({ ...night, date })).map(({ id }) => id.slice(8));
     expect(ids("2026-11-21").slice(-2)).toEqual(["22T03:15", "22T03:45"]);
-    expect(ids("2026-11-22").slice(0, 2)).toEqual(["22T04:15", "22T18:15"]);
+    expect(ids("2026-11-22").slice(0, 2)).toEqual(["22T04:15", "22T18:45"]);
   });
 
   it("says which slots are too soon and which are full", () => {
@@ -136,6 +154,64 @@ describe("slotsOf", () => {
         ["14:30 – 15:00", false, null],
       ],
     );
+  });
+
+  describe("count the lead from the opening of the kitchen (SPEC-470)", () => {
+    const hour = { cookingMinutes: 30, deliveryMinutes: 30 };
+    const early = new Date("2026-11-20T01:05:00Z");
+    /** Somebody is in the kitchen from 09:00 on, orders are taken from 10:00. */
+    const prepared: Schedule = {
+      ...usual,
+      default: Object.fromEntries(
+        Object.entries(usual.default).map(([day, hours]) => [
+          day,
+          { ...hours, working_minutes: [{ from: 540, to: 1350 }] },
+        ]),
+      ),
+    };
+
+    it.each([
+      ["at 04:05 a delivery of 30 + 30 minutes begins at 11:00", {}, "2026-11-20T11:00"],
+      ["takeaway, which has no way, at 10:30", { orderType: "takeaway" }, "2026-11-20T10:30"],
+      ["a lead that ends between two slots waits for the next", { deliveryMinutes: 40 }, "2026-11-20T11:30"],
+      ["in quarters it waits less", { deliveryMinutes: 40, stepMinutes: 15 }, "2026-11-20T11:15"],
+      ["a kitchen that begins before orders are taken", { schedule: prepared }, "2026-11-20T10:00"],
+      [
+        "after a break that the kitchen has too",
+        { schedule: twoWindows, now: new Date("2026-11-20T11:30:00Z") },
+        "2026-11-20T18:00",
+      ],
+      [
+        "after a break in orders alone",
+        { schedule: oneOpening, now: new Date("2026-11-20T11:30:00Z") },
+        "2026-11-20T17:00",
+      ],
+      ["of tomorrow as of today", { date: "2026-11-21", now: new Date("2026-11-20T20:50:00Z") }, "2026-11-21T11:00"],
+    ] as const)("%s", (_name, changes, first) => {
+      expect(enabled({ ...hour, now: early, ...changes })[0]?.id).toBe(first);
+    });
+
+    it("and leave out what nobody can ever have", () => {
+      const slots = slotsOf(request({ ...hour, now: early }));
+      expect(slots[0]).toMatchObject({ id: "2026-11-20T11:00", disabled: false });
+    });
+  });
+
+  describe("tell the soonest time truly (SPEC-471)", () => {
+    const at = (time: string) => ({ now: new Date(`2026-11-20T${time}Z`), cookingMinutes: 30, deliveryMinutes: 30 });
+
+    it.each([
+      ["09:00:00", 15, "13:00 – 13:15"],
+      ["09:00:59", 15, "13:00 – 13:15"],
+      ["09:01:00", 15, "13:15 – 13:30"],
+      ["09:00:59", 30, "13:00 – 13:30"],
+      ["09:01:00", 30, "13:30 – 14:00"],
+      ["09:40:00", 15, "13:45 – 14:00"],
+      ["09:40:00", 30, "14:00 – 14:30"],
+      ["09:40:00", 20, "13:40 – 14:00"],
+    ])("30 + 30 minutes at %s UTC, slots of %d minutes: %s", (time, stepMinutes, title) => {
+      expect(enabled({ ...at(time), stepMinutes })[0]?.title).toBe(title);
+    });
   });
 
   it("does not count the way for takeaway", () => {
@@ -168,20 +244,21 @@ describe("slotsOf", () => {
       month: { "2026-12-30": month, "2026-12-31": month },
       custom: { "2026-12-31": custom },
     };
-    const count = (date: string) => slotsOf(request({ date, schedule })).length;
+    const count = (date: string) => slotsOf(request({ date, schedule, cookingMinutes: 0, deliveryMinutes: 0 })).length;
     expect(["2026-12-29", "2026-12-30", "2026-12-31"].map(count)).toEqual([25, 4, 2]);
   });
 
   it("prints the city's time (SPEC-8)", () => {
-    const slot = slotsOf(
-      request({ date: "2026-11-21", timezone: "Asia/Vladivostok", schedule: everyDay({ from: 1140, to: 1170 }) }),
-    );
+    const schedule = everyDay({ from: 1140, to: 1170 });
+    const immediate = { cookingMinutes: 0, deliveryMinutes: 0 };
+    const slot = slotsOf(request({ date: "2026-11-21", timezone: "Asia/Vladivostok", schedule, ...immediate }));
     expect(slot).toEqual([
       {
         id: "2026-11-21T19:00",
         title: "19:00 – 19:30",
         day_name: "Saturday",
         start_timestamp: Date.parse("2026-11-21T09:00:00Z") / 1000,
+        end_timestamp: Date.parse("2026-11-21T09:30:00Z") / 1000,
         disabled: false,
         disabled_reason: null,
         is_asap: false,

@@ -3,6 +3,7 @@
 import type { Language } from "@/lib/contract/language";
 import type { OrderType } from "@/lib/contract/place/place";
 import type { Interval, MinuteRange, Schedule, ScheduleDate } from "@/lib/contract/place/schedule";
+import { promiseText } from "@/lib/domain/order/promise";
 import { BUSINESS_DAY_START, businessDate, businessMinutes } from "@/lib/domain/time/business-day";
 import { instantAt } from "@/lib/domain/time/city-instant";
 import { addDays, cityClock, clockText, MINUTES_PER_DAY } from "@/lib/domain/time/city-time";
@@ -58,6 +59,10 @@ const starts = (windows: readonly MinuteRange[], step: number): number[] => {
   return [...new Set(all)].sort((a, b) => a - b);
 };
 
+/** Minutes from the beginning of the work until an order can be had. */
+const leadMinutes = ({ orderType, cookingMinutes, deliveryMinutes }: SlotsRequest): number =>
+  cookingMinutes + (orderType === "delivery" ? deliveryMinutes : 0);
+
 /** Minutes from the soonest an order could be ready: so far the list of today goes on past 04:00 while orders do. */
 const PAST_BORDER = 120;
 
@@ -65,41 +70,72 @@ const PAST_BORDER = 120;
  * The minutes at which the slots of a business date begin. Windows are not cut at 04:00, so the slots of a night stay in
  * step; each belongs to the business day it begins in. Where orders are taken through the end of today, its list goes on
  * with the soonest slots after it: at 03:35 a place that never closes offers 04:30 (SPEC-465).
- *
- * @param wait minutes until an order made now could be there
  */
-const startsOf = ({ date, now, timezone, schedule, stepMinutes }: SlotsRequest, wait: number): number[] => {
+const startsOf = (request: SlotsRequest): number[] => {
+  const { date, now, timezone, schedule, stepMinutes } = request;
   const windows = rangesAround(schedule, date, "order_minutes");
   const near = windows.filter(({ from, to }) => to > BUSINESS_DAY_START && from < BUSINESS_DAY_END + MINUTES_PER_DAY);
   const isToday = date === businessDate(now, timezone);
   const runsOnTo = isToday ? (runEnd(windows, BUSINESS_DAY_END - 1) ?? 0) : 0;
-  const soon = businessMinutes(now, timezone) + wait + Math.max(PAST_BORDER, stepMinutes);
+  const soon = businessMinutes(now, timezone) + leadMinutes(request) + Math.max(PAST_BORDER, stepMinutes);
   const end = Math.max(BUSINESS_DAY_END, Math.min(runsOnTo, soon));
   return starts(near, stepMinutes).filter((minutes) => minutes >= BUSINESS_DAY_START && minutes < end);
 };
 
-const reasonOf = ({ isFull }: SlotsRequest, start: number, earliest: number): Interval["disabled_reason"] => {
-  if (start * 1000 < earliest) return "too_soon";
-  return isFull?.(start) ? "full" : null;
+/** When somebody is in the kitchen: while it is open or takes orders. Ranges that touch or overlap are one. */
+const kitchenRuns = (schedule: Schedule, date: string): MinuteRange[] => {
+  const ranges = [
+    ...rangesAround(schedule, date, "working_minutes"),
+    ...rangesAround(schedule, date, "order_minutes"),
+  ].sort((a, b) => a.from - b.from);
+  const runs: MinuteRange[] = [];
+  for (const { from, to } of ranges) {
+    const last = runs.at(-1);
+    if (last === undefined || from > last.to) runs.push({ from, to });
+    else last.to = Math.max(last.to, to);
+  }
+  return runs;
 };
 
-const slotAt = (request: SlotsRequest, minutes: number, earliest: number): Interval[] => {
+/** The last opening of the kitchen before a slot; null: there is none, the slot lies outside all hours. */
+const openingBefore = (runs: readonly MinuteRange[], minutes: number): number | null =>
+  runs.find(({ from, to }) => from <= minutes && minutes < to)?.from ?? null;
+
+/** The minute that has begun: a lead of 60 minutes at 12:00 is over at 13:00, not a minute later. */
+const minuteOf = (at: Date): number => Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS;
+
+const reasonOf = (request: SlotsRequest, start: Date): Interval["disabled_reason"] => {
+  if (start.getTime() < minuteOf(request.now) + leadMinutes(request) * MINUTE_MS) return "too_soon";
+  return request.isFull?.(start.getTime() / 1000) ? "full" : null;
+};
+
+/** Whether a kitchen that begins as it opens is done by then. Otherwise nobody can ever have the slot. */
+const isReachable = (request: SlotsRequest, start: Date, opening: number | null): boolean => {
+  if (opening === null) return true;
+  const { date, timezone } = request;
+  return instantAt(date, opening, timezone).getTime() + leadMinutes(request) * MINUTE_MS <= start.getTime();
+};
+
+const slotAt = (request: SlotsRequest, minutes: number, opening: number | null): Interval[] => {
   const { date, now, timezone, stepMinutes, language } = request;
   const start = instantAt(date, minutes, timezone);
   // A clock change leaves this hour out: the city has no such time that night, or a slot would not be as long as it says.
   const last = new Date(start.getTime() + (stepMinutes - 1) * MINUTE_MS);
   const shows = (at: Date, wanted: number): boolean => cityClock(at, timezone).minutes === wanted % MINUTES_PER_DAY;
   if (!shows(start, minutes) || !shows(last, minutes + stepMinutes - 1)) return [];
-  if (start.getTime() + stepMinutes * MINUTE_MS <= now.getTime()) return [];
+  // By the city's clock: it is this end that customers read, also on a night the clock changes.
+  const end = instantAt(date, minutes + stepMinutes, timezone);
+  if (end.getTime() <= now.getTime() || !isReachable(request, start, opening)) return [];
   const day = addDays(date, Math.floor(minutes / MINUTES_PER_DAY));
   const start_timestamp = Math.floor(start.getTime() / 1000);
-  const disabled_reason = reasonOf(request, start_timestamp, earliest);
+  const disabled_reason = reasonOf(request, start);
   return [
     {
       id: `${day}T${clockText(minutes)}`,
-      title: `${clockText(minutes)} – ${clockText(minutes + stepMinutes)}`,
+      title: promiseText({ from: start, until: end }, timezone),
       day_name: dayName(day, language),
       start_timestamp,
+      end_timestamp: Math.floor(end.getTime() / 1000),
       disabled: disabled_reason !== null,
       disabled_reason,
       is_asap: false,
@@ -114,16 +150,16 @@ const withAsap = (slots: readonly Interval[], language: Language): Interval[] =>
 };
 
 /**
- * The slots of a business date, in order. Those that have ended are left out; those that begin before the order could
- * be cooked and brought, or in a full hour of the kitchen, are there but disabled. Titles are the city's time; the id is the calendar date and city time
+ * The slots of a business date, in order. Those that have ended are left out, and those before the kitchen could have cooked
+ * and brought an order since it opened (SPEC-470); those that begin before an order of now could be cooked and brought, or in a
+ * full hour of the kitchen, are there but disabled. Titles are the city's time; the id is the calendar date and city time
  * at which the slot begins, so it stays the same from one call to the next. Today's go on past 04:00 where orders do
  * (SPEC-465).
  */
 export const slotsOf = (request: SlotsRequest): Interval[] => {
-  const { date, now, timezone, orderType, cookingMinutes, deliveryMinutes } = request;
-  const wait = cookingMinutes + (orderType === "delivery" ? deliveryMinutes : 0);
-  const earliest = now.getTime() + wait * MINUTE_MS;
-  const slots = startsOf(request, wait).flatMap((minutes) => slotAt(request, minutes, earliest));
+  const { date, now, timezone } = request;
+  const runs = kitchenRuns(request.schedule, date);
+  const slots = startsOf(request).flatMap((minutes) => slotAt(request, minutes, openingBefore(runs, minutes)));
   const isToday = date === businessDate(now, timezone);
   return request.isAsapFirst && isToday ? withAsap(slots, request.language) : slots;
 };

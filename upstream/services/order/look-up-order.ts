@@ -26,6 +26,7 @@ const lookedUpView = (order: OrderRow, call: LookupCall): OrderGlimpse => {
     created_at: seen.created_at,
     completed_at: seen.completed_at,
     interval_title: seen.interval_title,
+    promise: seen.promise,
     products: seen.products,
     price_total: seen.price_total,
     currency_code: seen.currency_code,

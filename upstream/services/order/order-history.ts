@@ -4,6 +4,7 @@ import type { Dependencies } from "../../dependencies";
 import { major } from "../../domain/cart/prices";
 import type { Reference } from "../../domain/catalogue/reference";
 import { percentilesOf, type Stated } from "../../domain/order/duration-percentiles";
+import { orderPromise } from "../../domain/order/order-promise";
 import type { OrderRow } from "../../domain/order/order-row";
 import { stageTimes } from "../../domain/order/stage-times";
 import { orderLog, recentLogs, refusalsOf } from "../../store/order-log";
@@ -20,12 +21,6 @@ const statedOf = ({ cityById, shopById, zoneById }: Reference, order: OrderRow):
   };
 };
 
-const slotOf = ({ cityById }: Reference, { city_id, slot }: OrderRow) => {
-  const minutes = cityById.get(city_id)?.slot_minutes ?? 0;
-  const from = slot.start_timestamp * 1000;
-  return { from: new Date(from), until: new Date(from + minutes * 60_000) };
-};
-
 /** When the stages of an order began, and when those to come are expected, by what its shop did of late. */
 export const orderTimes = async (
   { db }: Pick<Dependencies, "db">,
@@ -38,7 +33,7 @@ export const orderTimes = async (
     shop_id === null ? [] : recentLogs(db, { shop_id, order_type }, now),
   ]);
   const percentiles = percentilesOf(logs, order_type, statedOf(reference, order));
-  return stageTimes({ order_type, status, log, slot: slotOf(reference, order) }, percentiles);
+  return stageTimes({ order_type, status, log, slot: orderPromise(reference, order) }, percentiles);
 };
 
 type HistoryView = Pick<Order, "money_returns" | "refusal">;

@@ -8,6 +8,7 @@ import { major, priced } from "../../domain/cart/prices";
 import type { Reference } from "../../domain/catalogue/reference";
 import { dateFormat } from "../../domain/date-text";
 import type { CartSnapshot } from "../../domain/documents";
+import { orderPromise } from "../../domain/order/order-promise";
 import type { OrderRow } from "../../domain/order/order-row";
 import { translated } from "../../domain/translated";
 import { say } from "../../texts/say";
@@ -146,7 +147,8 @@ export const orderCartView = ({ cart_snapshot: cart }: OrderRow, language: Langu
 export const orderView = (reference: Reference, order: OrderRow, now: Date, language: Language): Order => {
   const { cart_snapshot: cart, delivery_address: address, slot } = order;
   const city = reference.cityById.get(order.city_id);
-  const day = dayOf(new Date(slot.start_timestamp * 1000), now, city?.timezone ?? "UTC", language);
+  const { from, until } = orderPromise(reference, order);
+  const day = dayOf(from, now, city?.timezone ?? "UTC", language);
   return {
     order_id: order.id,
     status: statusOf(order, language),
@@ -156,6 +158,7 @@ export const orderView = (reference: Reference, order: OrderRow, now: Date, lang
     completed_at: order.completed_at?.toISOString() ?? null,
     interval_title: `${day}, ${slot.title}`,
     promised_at: slot.start_timestamp,
+    promise: { from: from.toISOString(), until: until.toISOString() },
     products: cart.lines.map((line) => productView(line, language)),
     gifts: giftsView(cart, language),
     promocode: cart.promocode ?? null,

@@ -3,12 +3,13 @@ import type { Interval, scheduleIntervals, scheduleTimeSettings } from "@/lib/co
 import { businessDate } from "@/lib/domain/time/business-day";
 import { instantAt } from "@/lib/domain/time/city-instant";
 import { MINUTES_PER_DAY } from "@/lib/domain/time/city-time";
+import { businessDayName } from "@/lib/domain/time/day-name";
 import type { Dependencies } from "../../dependencies";
 import { wrongField } from "../../domain/api-error";
 import type { CartRow } from "../../domain/cart/cart-row";
 import { placeOf } from "../../domain/cart/priced-cart";
 import type { CityRow, Reference } from "../../domain/catalogue/reference";
-import { cookingMinutes, minutesOnTheWay, type Placed, placedAt } from "../../domain/place/place";
+import { cookingMinutes, minutesOnTheWay, type Placed, placedAt, slotMinutes } from "../../domain/place/place";
 import { cartWork, hasRoom } from "../../domain/slot/slot-capacity";
 import { datesAt, slotsAt } from "../../domain/slot/slots-of-place";
 import { readCart } from "../../store/carts";
@@ -63,11 +64,16 @@ const fullSlots = async (
   return (start) => !hasRoom(capacity, loads.get(start) ?? 0, needed);
 };
 
-/** What to say where nothing can be chosen (SPEC-265). */
-const messageOf = (intervals: readonly Interval[], isToday: boolean, { order_type }: Placed): Phrase | null => {
+type Seen = { readonly date: string; readonly now: Date; readonly placed: Placed };
+
+/** What to say where nothing can be chosen (SPEC-265); after midnight "today" would be the day to come (SPEC-474). */
+const messageOf = (intervals: readonly Interval[], { date, now, placed }: Seen): Phrase | null => {
   if (intervals.some((interval) => !interval.disabled)) return null;
+  const { city, order_type } = placed;
   const isTaken = intervals.some(({ disabled_reason: reason }) => reason === "full");
-  if (isToday && !isTaken) return say("intervals.not_today");
+  const day = businessDayName(date, now, city.timezone);
+  const isRunning = date === businessDate(now, city.timezone);
+  if (isRunning && !isTaken) return say(day === "tonight" ? "intervals.not_tonight" : "intervals.not_today");
   return say(order_type === "delivery" ? "intervals.delivery_taken" : "intervals.takeaway_taken");
 };
 
@@ -83,19 +89,18 @@ export const listIntervals = async (deps: Dependencies, call: CallOf<typeof sche
   const isOffered = dates.some(({ date_string }) => date_string === date);
   const isFull = await fullSlots(deps, now, reference, placed, cart, date);
   const intervals = isOffered ? slotsAt({ placed, date, now, language, isFull }) : [];
-  const message = messageOf(intervals, date === today, placed);
+  const message = messageOf(intervals, { date, now, placed });
   return { intervals, dates, date_today: today, message: message?.(language) ?? null };
 };
 
 export const readTimeSettings = ({ body, reference }: CallOf<typeof scheduleTimeSettings>) => {
   const { date: _, ...place } = body;
   const placed = placedAt(reference, place, null);
-  const { slot_minutes } = placed.city;
   const cooking_time = cookingMinutes(placed);
   const delivery_time = minutesOnTheWay(placed);
   const shortest = cooking_time + delivery_time;
   return {
-    time_list: Array.from({ length: TIMES }, (_value, index) => shortest + index * slot_minutes),
+    time_list: Array.from({ length: TIMES }, (_value, index) => shortest + index * slotMinutes(placed)),
     cooking_time,
     delivery_time,
   };

@@ -5,7 +5,8 @@ import { writtenPhone } from "@/lib/domain/customer/phone";
 import { formatPrice } from "@/lib/domain/menu/price";
 import { major } from "../../domain/cart/prices";
 import type { Reference } from "../../domain/catalogue/reference";
-import { dateFormat, dateText } from "../../domain/date-text";
+import { dateFormat } from "../../domain/date-text";
+import { promiseWords } from "../../domain/order/order-promise";
 import type { OrderRow } from "../../domain/order/order-row";
 import { say } from "../../texts/say";
 import type { TextKey } from "../../texts/texts";
@@ -48,10 +49,6 @@ const wayKey = ({ payment_type: type, order_type: orderType }: Order): TextKey =
 const extrasOf = ({ modifiers, groupModifiers }: OrderProduct): string =>
   [...groupModifiers, ...modifiers].map(({ name, count }) => (count > 1 ? `${name} × ${count}` : name)).join(", ");
 
-/** The day and the time of its slot, as dates: "tomorrow" is wrong by tomorrow. */
-const slotOf = ({ slot }: OrderRow, language: Language): string =>
-  `${dateText(slot.date, language, { dateStyle: "long" })}, ${slot.title}`;
-
 /** Written out even where the brand shows whole prices: what went back at the bank may be any sum. */
 const hasCents = ({ returned_minor }: ReceiptReturn): boolean => returned_minor % 100 !== 0;
 
@@ -64,7 +61,7 @@ const factsOf = ({ order, row, language }: Written, money: Money): ReceiptParts[
   const { shop, cash } = order;
   return [
     [t("receipt.made"), made.format(row.created_at)],
-    [t("receipt.slot"), slotOf(row, language)],
+    [t(`receipt.promise.${order.order_type}`), promiseWords(row, language, { dateStyle: "long" })],
     order.order_type === "delivery"
       ? [t("receipt.address"), row.delivery_address === null ? "" : addressLine(row.delivery_address, language)]
       : [t("receipt.shop"), shop === null ? "" : `${shop.name}, ${shop.address}`],

@@ -7,6 +7,7 @@ import { Hours } from "./hours";
 const Id = z.int().min(1).max(2_000_000_000);
 const id = Id.optional().describe("The number other systems know it by; given by the import where it is left out.");
 const alert = Texts.nullable().default(null);
+const SlotMinutes = z.int().min(5).max(240);
 
 export const ShopPlace = z
   .strictObject({
@@ -32,6 +33,9 @@ export const ShopPlace = z
     cooking_minutes: Minutes.nullable()
       .default(null)
       .describe("Minutes until an order is ready; the city's without it."),
+    slot_minutes: SlotMinutes.nullable()
+      .default(null)
+      .describe("Length of a time slot of what it cooks, like 15; the city's without it."),
     slot_capacity_minutes: z
       .int()
       .min(0)
@@ -147,7 +151,7 @@ export const CityFile = z
       .describe("Ways to pay, in their order."),
     cooking_minutes: Minutes.describe("Minutes until an order is ready."),
     delivery_minutes: Minutes.describe("Minutes on the way; a zone may say otherwise."),
-    slot_minutes: z.int().min(5).max(240).default(30).describe("Length of a time slot."),
+    slot_minutes: SlotMinutes.default(30).describe("Length of a time slot; a shop may say otherwise."),
     order_days: z
       .int()
       .min(1)

@@ -109,6 +109,8 @@ export const shops = pgTable(
     company_name: text("company_name").notNull(),
     /** Minutes; null: as in the city. */
     cooking_minutes: integer("cooking_minutes"),
+    /** Length of a time slot where it cooks, minutes; null: as in the city. */
+    slot_minutes: integer("slot_minutes"),
     /** Kitchen minutes it can give to the orders of one time slot; null: no bound. */
     slot_capacity_minutes: integer("slot_capacity_minutes"),
     inn: text("inn"),

@@ -10,7 +10,7 @@ export default async function LegalInfoPage({ params }: CityPageProps) {
   const { language, city } = await readCityPage("legal-info", params);
   return (
     <CityTextPage alias="legal-info" params={params}>
-      <Sellers shops={await getShops(language, city.id)} />
+      <Sellers shops={await getShops(language, city)} />
     </CityTextPage>
   );
 }

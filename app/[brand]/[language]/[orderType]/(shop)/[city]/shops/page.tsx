@@ -29,7 +29,7 @@ export const generateMetadata = async ({ params }: CityPageProps): Promise<Metad
 export default async function ShopsPage({ params }: CityPageProps) {
   const facts = await readCityPage("shops", params);
   const { language, city } = facts;
-  const [shops, t] = await Promise.all([getShops(language, city.id), getTranslations("shop")]);
+  const [shops, t] = await Promise.all([getShops(language, city), getTranslations("shop")]);
   const canChoose = city.order_types.takeaway;
   const rows = shops.map((shop) => ({
     id: shop.id,
