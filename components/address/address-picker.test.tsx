@@ -49,11 +49,18 @@ const groupOf = (...keys: string[]) => ({
   products: keys.map((key) => lineOf(key)),
 });
 
-const setup = (outcome: keyof typeof outcomes = "deliverable", sold: readonly string[] = ["p17"]) => {
+/** The house with the flat that was typed, as an upstream that reads it suggests it. */
+const withFlat = { ...suggestion("house", "Тверская улица, 7", "h7"), address: "Тверская улица, 7, кв 15" };
+
+const setup = (
+  outcome: keyof typeof outcomes = "deliverable",
+  sold: readonly string[] = ["p17"],
+  suggestions: readonly SuggestedAddress[] = streets,
+) => {
   const calls = serveApi({
     "PUT /cart": () => ok({ cart: { ...cart, delivery_address: null } }),
     "PUT /cart/add": () => ok({ cart }),
-    "GET /address/suggest": () => ok({ suggestions: streets }),
+    "GET /address/suggest": () => ok({ suggestions }),
     "POST /address/check": () => ok(outcomes[outcome]),
     "POST /address/set": () => ok({ cart, product_groups: [groupOf(...sold)] }),
     "POST /feedback/unavailable-delivery-address": () => ok({ accepted: true }),
@@ -139,6 +146,21 @@ describe("the address combobox", () => {
 });
 
 describe("the outcomes of a check (SPEC-18)", () => {
+  it("takes the flat that was typed along, in the field and to the shop (SPEC-452)", async () => {
+    const { sent, user } = setup("deliverable", [], [withFlat]);
+    await user.type(field(), "Тверская 7 кв 15");
+    const [house] = await options();
+    if (house === undefined) throw new Error("nothing is suggested");
+    await user.click(house);
+    expect(field()).toHaveValue("Тверская улица, 7, кв 15");
+    await user.click(await screen.findByRole("button", { name: "Доставить сюда" }));
+    await waitFor(() =>
+      expect(sent("POST /address/set").map(({ body }) => body)).toEqual([
+        { city_id: kept.city_id, place_id: "h7", text: "Тверская улица, 7, кв 15" },
+      ]),
+    );
+  });
+
   it("needs more than two characters (SPEC-17)", async () => {
     const { sent, user } = setup();
     await user.type(field(), "тв");

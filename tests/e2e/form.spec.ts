@@ -41,6 +41,29 @@ for (const language of isLong ? (["ru", "de"] as const) : (["de"] as const)) {
   });
 }
 
+test("a change of language leaves the step and all that is typed (SPEC-454)", async ({ page }) => {
+  const guest = customer(page, "ru");
+  await guest.login();
+  await page.goto("/moscow");
+  await guest.addDish("Эдамаме");
+  await guest.giveAddress("Тверская 7", /7/);
+  await page.goto("/moscow/cart");
+  await page.getByRole("button", { name: new RegExp(guest.t("cart.order.button")) }).click();
+  const doors = [
+    ["checkout.room", "12"],
+    ["checkout.entrance", "2"],
+    ["checkout.floor", "3"],
+  ] as const;
+  for (const [key, value] of doors) await guest.form().getByLabel(guest.t(key), { exact: false }).fill(value);
+  const german = customer(page, "de");
+  await page.getByLabel(guest.t("shell.language")).selectOption("de");
+  await expect(german.form()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(german.t("cart.checkout_title"));
+  for (const [key, value] of doors) {
+    await expect(german.form().getByLabel(german.t(key), { exact: false })).toHaveValue(value);
+  }
+});
+
 test(
   "a tip for the courier is a line of the total, survives a reload and is paid with the order",
   inLongMode,

@@ -92,6 +92,73 @@ for (const [view, viewport] of widths("phone")) {
   });
 }
 
+/** What stands at the middle of an element: itself, unless something lies over it. */
+const isOnTop = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+for (const [view, viewport] of widths("phone")) {
+  test.describe(`suggestions of addresses, ${view}`, () => {
+    test.use({ viewport });
+
+    test("cover no button, which a finger presses while they are open (SPEC-454)", async ({ page }) => {
+      await page.goto("/moscow/delivery");
+      const main = page.getByRole("main");
+      const typed = main.getByRole("combobox", { name: t("address.field.label") });
+      await typed.fill("Тверская");
+      await expect(main.getByRole("option").nth(1)).toBeVisible();
+      const check = main.getByRole("button", { name: t("address.check") });
+      await check.scrollIntoViewIfNeeded();
+      expect(await isOnTop(check)).toBe(true);
+      await check.click();
+      await expect(typed).toHaveAccessibleDescription(t("address.result.house_missing"));
+
+      await page.goto("/moscow");
+      await customer(page, "ru").addDish("Эдамаме");
+      await field(page).fill("Тверская");
+      await expect(place(page).getByRole("option").nth(1)).toBeVisible();
+      const button = place(page).getByRole("button", { name: t("address.check") });
+      await button.scrollIntoViewIfNeeded();
+      expect(await isOnTop(button)).toBe(true);
+      await button.click();
+      await expect(field(page)).toHaveAccessibleDescription(t("address.result.house_missing"));
+    });
+  });
+}
+
+test.describe("a flat that is typed with the address", () => {
+  test.use({ viewport: phone });
+
+  test("is that of the order, by a suggestion and by words alone (SPEC-452)", async ({ page }) => {
+    const guest = customer(page, "ru");
+    await guest.login();
+    await askForPlace(page);
+    await field(page).fill("Москва, ул. Тверская, д. 7, кв. 15, этаж 3");
+    await place(page).getByRole("option", { name: "Тверская улица, 7" }).first().click();
+    await expect(field(page)).toHaveValue("Тверская улица, 7, кв. 15, этаж 3");
+    await place(page)
+      .getByRole("button", { name: t("address.deliver_here") })
+      .click();
+    await isAdded(page);
+    await guest.goToCheckout();
+    const typed = (key: "checkout.room" | "checkout.floor") => guest.form().getByLabel(t(key), { exact: false });
+    await expect(typed("checkout.room")).toHaveValue("15");
+    await expect(typed("checkout.floor")).toHaveValue("3");
+
+    await guest
+      .form()
+      .getByRole("button", { name: t("checkout.change_address") })
+      .click();
+    await field(page).fill("Тверская 9 кв 16");
+    await field(page).press("Enter");
+    await expect(place(page)).toBeHidden();
+    await expect(typed("checkout.room")).toHaveValue("16");
+    await expect(typed("checkout.floor")).toHaveValue("");
+  });
+});
+
 test.describe("an address by keyboard", () => {
   test.use({ viewport: desktop });
 
