@@ -109,7 +109,13 @@ const lineOf = ({ area, street, house }: Stood, language: Language, picks: Picks
   return forms[form % forms.length] ?? "";
 };
 
-const anyStood = fc.constantFrom(...stands);
+/** By its index: a counterexample is short then. */
+const anyStood = fc.nat(stands.length - 1);
+const stoodAt = (index: number): Stood => {
+  const stood = stands[index];
+  if (stood === undefined) throw new Error(`no house ${index}`);
+  return stood;
+};
 const anyLanguage = fc.constantFrom(...languages);
 const anyPicks = fc.record({
   kind: fc.nat(9),
@@ -120,9 +126,9 @@ const anyPicks = fc.record({
 });
 
 describe("an address of the demo", () => {
-  it.each(languages)("finds itself by our own full address, in %s, whichever house it is", (language) => {
-    const lost = stands.flatMap((stood) => {
-      const { area, street, house } = stood;
+  it("finds itself by our own full address, whichever house it is, each in the next language", () => {
+    const lost = stands.flatMap(({ area, street, house }, index) => {
+      const language = languages[index % languages.length] ?? "en";
       const full = `${translated(area.city.name, language)}, ${nameOf(street, language)}, ${house.house}`;
       const found = foundIn(area, full, language);
       const isItself = found?.latitude === house.latitude && found.longitude === house.longitude;
@@ -133,7 +139,8 @@ describe("an address of the demo", () => {
 
   it("finds itself in every spelling", () => {
     fc.assert(
-      fc.property(anyStood, anyLanguage, anyPicks, (stood, language, picks) => {
+      fc.property(anyStood, anyLanguage, anyPicks, (index, language, picks) => {
+        const stood = stoodAt(index);
         const line = lineOf(stood, language, picks);
         const { latitude, longitude } = placeOf(stood);
         expect([line, foundIn(stood.area, line, language)]).toEqual([
@@ -141,27 +148,28 @@ describe("an address of the demo", () => {
           { latitude, longitude, street: nameOf(stood.street, language) },
         ]);
       }),
-      { numRuns: 1_500 },
+      { numRuns: 600 },
     );
   });
 
   it("is answered by no other house where it is not there", () => {
     fc.assert(
-      fc.property(anyStood, anyLanguage, anyPicks, (stood, language, picks) => {
+      fc.property(anyStood, anyLanguage, anyPicks, (index, language, picks) => {
+        const stood = stoodAt(index);
         const { area, street, house } = stood;
         const houses = street.houses.filter((other) => other !== house);
         const without = area.streets.map((one) => (one === street ? { ...one, houses } : one));
         const line = lineOf(stood, language, picks);
         expect([line, foundIn({ ...area, streets: without }, line, language)]).toEqual([line, null]);
       }),
-      { numRuns: 1_500 },
+      { numRuns: 600 },
     );
   });
 
   it("is found by each suggestion that names it", () => {
     fc.assert(
-      fc.property(anyStood, anyLanguage, fc.nat(12), (stood, language, cut) => {
-        const { area, street, house } = stood;
+      fc.property(anyStood, anyLanguage, fc.nat(12), (index, language, cut) => {
+        const { area, street, house } = stoodAt(index);
         const whole = `${nameOf(street, language)} ${house.house}`;
         const typed = whole.slice(0, Math.max(2, whole.length - cut));
         const houses = suggest(area, typed, language).filter(({ type }) => type === "house");
@@ -173,7 +181,7 @@ describe("an address of the demo", () => {
           ]);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 });

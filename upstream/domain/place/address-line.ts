@@ -6,7 +6,7 @@
 import { languages } from "@/lib/contract/language";
 import type { Translated } from "../translated";
 import { isOrdinalEnding, type LineWithDoor, readDoor, splitDoor, type TypedDoor } from "./door-words";
-import { type HouseNumber, isLotWord, readHouse } from "./house-number";
+import { type HouseNumber, isLotWord, readHouse, withPartsElsewhere } from "./house-number";
 import { cleanLine, folded, type LineToken, tokensOf } from "./line-tokens";
 import { kindsOf, writtenOut } from "./street-words";
 
@@ -119,6 +119,16 @@ const keptTokens = (line: readonly LineToken[], { ofDoor, ofHouse }: LineWithDoo
   return { kept, tokens };
 };
 
+/** "Berlin-Mitte", "Muratpaşa/Antalya": districts that are written with their city. */
+const markDistrict = (line: readonly LineToken[], at: number, next: number, silent: Set<number>): void => {
+  if (line[next]?.before === "hyphen") silent.add(next);
+  if (line[at]?.before !== "slash") return;
+  for (let left = at - 1; line[left]?.kind === "word"; left -= 1) {
+    silent.add(left);
+    if (line[left]?.before === "break") return;
+  }
+};
+
 /** Whether one of the places is named. */
 const markPlaces = (line: readonly LineToken[], places: readonly Place[], silent: Set<number>): boolean => {
   let isNamed = false;
@@ -127,6 +137,7 @@ const markPlaces = (line: readonly LineToken[], places: readonly Place[], silent
     if (place === undefined || silent.has(at)) continue;
     isNamed = true;
     for (const index of place.keys()) silent.add(at + index);
+    markDistrict(line, at, at + place.length, silent);
     for (const beside of [at - 1, at + place.length]) {
       if (cityWords.has(line[beside]?.text ?? "")) silent.add(beside);
     }
@@ -235,9 +246,15 @@ const numbersOf = ({ tokens, silent, houseAt, isUnclear }: AddressLine, own: Rea
   const at = houseAt ?? free[0];
   if (at === undefined) return { house: null, room: null, isClear: !isUnclear, used: own };
   const used = new Set(own);
-  const { value: house, next } = readHouse(tokens, at, (index) => silent.has(index) || own.has(index));
+  const { value: read, next } = readHouse(tokens, at, (index) => silent.has(index) || own.has(index));
   const from = isLotWord(tokens[at - 1]?.text ?? "") ? at - 1 : at;
   for (let index = from; index < next; index += 1) used.add(index);
+  const { house, used: elsewhere } = withPartsElsewhere(
+    read,
+    tokens,
+    (index) => !used.has(index) && !silent.has(index),
+  );
+  for (const index of elsewhere) used.add(index);
   const behind = tokens[next];
   const isRoom = behind?.kind === "number" && behind.before === "break" && free.includes(next);
   if (isRoom) used.add(next);

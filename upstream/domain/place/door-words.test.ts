@@ -38,6 +38,7 @@ describe("the way to the door in an address", () => {
     ["Işıklar Cad. No:12 Kat:3 Daire:15", { floor: "3", room: "15" }],
     ["Işıklar Cad. No:12 K:3 D:15", { floor: "3", room: "15" }],
     ["Işıklar Cad. No 12 B Blok D 4", { description: "B Blok", room: "4" }],
+    ["Işıklar Cad. Dış Kapı No: 12 İç Kapı No: 4", { room: "4" }],
     ["Navoiy koʻchasi, 15-uy, 20-xonadon", { room: "20" }],
     ["Navoiy ko'chasi 15-uy 20-xonadon 3-qavat", { room: "20", floor: "3" }],
     ["Навоий кўчаси, 15-уй, 20-хонадон", { room: "20" }],

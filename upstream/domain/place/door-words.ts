@@ -27,9 +27,9 @@ const words: readonly (readonly [Role, readonly string[]])[] = [
     "room",
     ["помещение", "приміщення", "kv", "kv-ra", "kvartira", "xonadon", "xona", "office", "ofis", "ofisi", "büro"],
   ],
-  ["room", ["suite", "ste", "unit", "room", "rm", "apt", "apartment", "appt", "flat", "whg", "wohnung", "daire", "#"]],
+  ["room", ["suite", "ste", "unit", "room", "rm", "apartment", "appt", "flat", "whg", "wohnung", "daire"]],
   ["house", ["дом", "д", "здание", "зд", "будинок", "буд", "уй", "uy", "dom", "house", "haus", "hausnr", "hausnummer"]],
-  ["house", ["bina", "no", "nr", "n", "num", "numara", "номер"]],
+  ["house", ["kapı", "bina", "no", "nr", "n", "num", "numara", "номер"]],
   [
     "entrance",
     ["подъезд", "подьезд", "под", "парадная", "парадное", "пар", "підʼїзд", "під", "кириш", "entrance", "entr"],
@@ -41,7 +41,7 @@ const words: readonly (readonly [Role, readonly string[]])[] = [
 ];
 
 const roleOf = new Map(words.flatMap(([role, list]) => list.map((word) => [folded(word), role] as const)));
-const numberWords: ReadonlySet<string> = new Set(["no", "nr", "n", "num", "numara", "номер", "#"].map(folded));
+const numberWords: ReadonlySet<string> = new Set(["no", "nr", "n", "num", "numara", "номер", "#", "kapı"].map(folded));
 
 /** What is stored with its word: an office is no flat. */
 const namedWords: ReadonlySet<string> = new Set(
@@ -80,23 +80,30 @@ export type LineWithDoor = {
   readonly isUnclear: boolean;
 };
 
-/** "D: 4" behind a house, "d. 7" before one; "D-10115" is a postcode. */
-const doorOrHouse = (next: LineToken | undefined, isLater: boolean): Role | null => {
-  if (next?.before === "hyphen" && next.text.length > 3) return null;
-  return isLater ? "room" : "house";
-};
+type Beside = { readonly line: readonly LineToken[]; readonly next: LineToken | undefined; readonly isLater: boolean };
+
+/** Words that mean one thing or another by what stands beside them. */
+const rolesBeside = new Map<string, (beside: Beside) => Role | null>([
+  // "D: 4" behind a house, "d. 7" before one in transcribed Russian; "D-10115" is a postcode.
+  ["d", ({ next, isLater }) => (next?.before === "hyphen" && next.text.length > 3 ? null : roleBehind(isLater))],
+  // Turkish: "No: 12 K: 3"; "k3" is a corpus.
+  ["k", ({ next, isLater }) => (next?.before === "colon" && isLater ? "floor" : null)],
+  // "Dış Kapı No: 12, İç Kapı No: 4": the door from the street, and the one inside.
+  ["ic", ({ next }) => (next?.text === "kapi" ? "room" : null)],
+  ["dis", ({ next }) => (next?.text === "kapi" ? "house" : null)],
+  ["#", ({ line }) => roleBehind(line.filter(({ kind }) => kind === "number").length > 1)],
+  // "Yıldız Apt. No: 12" is the name of a building.
+  ["apt", ({ next, isLater }) => (isLater || next?.kind === "number" ? "room" : null)],
+]);
+
+const roleBehind = (isHouseKnown: boolean): Role => (isHouseKnown ? "room" : "house");
 
 const roleAt = (line: readonly LineToken[], at: number): Role | null => {
   const token = line[at];
   if (token?.kind !== "word") return null;
   const isLater = line.slice(0, at).some(({ kind }) => kind === "number");
-  // Turkish: "No: 12 K: 3 D: 4"; in transcribed Russian "d. 7" is the house, and "k3" a corpus.
-  if (token.text === "d") return doorOrHouse(line[at + 1], isLater);
-  if (token.text === "k") return line[at + 1]?.before === "colon" && isLater ? "floor" : null;
-  if (token.text === "#") return line.filter(({ kind }) => kind === "number").length > 1 ? "room" : "house";
-  // "Yıldız Apt. No: 12" is the name of a building.
-  if (token.text === "apt" && !isLater && line[at + 1]?.kind !== "number") return null;
-  return roleOf.get(token.text) ?? null;
+  const beside = rolesBeside.get(token.text);
+  return beside === undefined ? (roleOf.get(token.text) ?? null) : beside({ line, next: line[at + 1], isLater });
 };
 
 /** Where the number of a word to its left stands: right before it, or before an ending. */
@@ -185,10 +192,13 @@ class DoorReader {
 
   private readPart(from: number, to: number): void {
     const markers: Marker[] = [];
+    let isBehindMarker = false;
     for (let at = from; at < to; at += 1) {
+      // "Kapı No: 12" is one marker.
+      if (isBehindMarker && numberWords.has(this.line[at]?.text ?? "")) continue;
       const role = roleAt(this.line, at);
-      const isOfMarker = markers.at(-1)?.at === at - 1 && numberWords.has(this.line[at]?.text ?? "");
-      if (role !== null && !isOfMarker) markers.push({ at, role });
+      isBehindMarker = role !== null;
+      if (role !== null) markers.push({ at, role });
     }
     const isLeft = isNumberFirst(this.line, from, to, markers);
     for (const marker of markers) this.bind(marker, to, isLeft);

@@ -161,6 +161,7 @@ describe("resolve", () => {
     ["several lines", "Тверская улица, 7\nМосква\n125009"],
     ["the house first", "дом 7, улица Тверская, Москва"],
     ["no spaces", "г.Москва,ул.Тверская,д.7,кв.15"],
+    ["a district behind the city", "Moscow-Center, Tverskaya 7"],
   ])("reads an address with %s", (_what, text) => {
     expect(resolve(area, { text }, "ru")).toMatchObject({ street: "Тверская улица", house: "7" });
   });
@@ -180,6 +181,15 @@ describe("resolve", () => {
     ["two houses", "Тверская, дом 7, дом 17"],
   ])("finds nothing for %s", (_what, text) => {
     expect(resolve(area, { text }, "ru")).toBeNull();
+  });
+
+  it.each([
+    ["7 Tverskaya Street, bldg. 1", "7к1"],
+    ["7 Tverskaya St, building 1, apt 15, Moscow", "7к1"],
+    ["дом 7, Тверская улица, корпус 1", "7к1"],
+  ])("reads a part of the house that stands elsewhere in %s", (text, house) => {
+    expect(resolve(area, { text }, "ru")).toMatchObject({ house });
+    expect(resolve(area, { text: text.replace("1", "9") }, "ru")).toBeNull();
   });
 
   it("knows houses 5-7, 57, 5 and 7 from each other", () => {
@@ -255,6 +265,7 @@ describe("resolve", () => {
     ["10117 Berlin, Friedrichstr. 12, Whg. 15", "12"],
     ["Friedrichstraße 12, 10117 Berlin-Mitte, Deutschland", "12"],
     ["Friedrichstraße Nr. 12", "12"],
+    ["Friedrichstr. 12, 10969 Berlin-Kreuzberg", "12"],
     ["Берлин, Фридрихштрассе 12а", "12a"],
   ])("reads the German %s", (text, house) => {
     const berlin: SearchArea = {
@@ -273,6 +284,9 @@ describe("resolve", () => {
     ["Kışla Mahallesi, Işıklar Caddesi, No 12, Muratpaşa, Antalya, Türkiye", "12"],
     ["Kışla Mh. Işıklar Cad. Yıldız Apt. No: 12 B Blok D: 4 Antalya", "12"],
     ["IŞIKLAR CADDESİ NO:12", "12"],
+    ["Işıklar Cad. Dış Kapı No: 12 İç Kapı No: 4", "12"],
+    ["Işıklar Cad. Kapı No: 12", "12"],
+    ["Işıklar Cad. 12, Kepez/Antalya", "12"],
     ["Işıklar Caddesi 14/A", "14a"],
     ["Işıklar Caddesi 14-A", "14a"],
   ])("reads the Turkish %s", (text, house) => {
@@ -293,6 +307,8 @@ describe("resolve", () => {
     ],
     ...[
       "Амира Темура кўчаси, 15-уй",
+      "Амир Темур кўчаси, 15-уй, 20-хонадон",
+      "Амир Темур кучаси 15",
       "ул. Амира Темура, д. 15, кв. 20",
       "100000, Toshkent sh., Amir Temur koʻchasi 15 uy",
     ],

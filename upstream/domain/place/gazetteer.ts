@@ -61,8 +61,8 @@ type StreetIndex = {
 };
 
 const indexOf = ({ name, district }: GazetteerStreet): StreetIndex => {
-  const names = streetNames(Object.values(name));
-  const districts = streetNames(Object.values(district ?? {}));
+  const names = streetNames(name);
+  const districts = streetNames(district ?? {});
   return {
     names,
     kinds: new Set(names.flatMap(({ kinds }) => kinds)),
@@ -337,7 +337,7 @@ export const isHouseTyped = (city: NamedCity, text: string, found: Pick<FoundAdd
   const number = houseNumber(found.house);
   if (number === null) return true;
   const line = readAddressLine(text, city);
-  return streetNames([found.street]).some(({ numbers }) => {
+  return streetNames({ found: found.street }).some(({ numbers }) => {
     const { house } = typedAddress(line, numbers);
     return house !== null && (houseKey(house) === houseKey(number) || mayBeOneHouse(house, number));
   });

@@ -35,7 +35,7 @@ export type HouseNumber = {
 
 /** A marker of one letter counts only before a number, because it may be the letter of the house. */
 const markers: Readonly<Record<Exclude<Role, "number" | "fraction" | "range">, readonly string[]>> = {
-  corpus: ["корпус", "корп", "кор", "к", "korpus", "korp", "kor", "k", "corpus", "corp", "building", "bldg"],
+  corpus: ["корпус", "корп", "кор", "к", "korpus", "korp", "kor", "k", "corpus", "corp", "building", "bldg", "bld"],
   building: ["строение", "строен", "стр", "ст", "с", "stroenie", "stroyeniye", "str", "s", "c", "будівля"],
   litera: ["литера", "литер", "лит", "літера", "літ", "litera", "liter", "lit"],
   structure: ["сооружение", "сооруж", "соор", "споруда", "sooruzhenie", "soor"],
@@ -188,6 +188,29 @@ export const readHouse = (
     next = more.next;
   }
   return { value: { isLot, parts: sorted(parts) }, next };
+};
+
+/**
+ * The same house with the parts that stand elsewhere in a line: "7 Tverskaya St, bldg. 1". A marker of one letter is no such part.
+ *
+ * @param isFree whether a token belongs to nothing yet
+ */
+export const withPartsElsewhere = (
+  house: HouseNumber,
+  line: readonly LineToken[],
+  isFree: (index: number) => boolean,
+): { readonly house: HouseNumber; readonly used: readonly number[] } => {
+  const used: number[] = [];
+  const parts: HousePart[] = [...house.parts];
+  for (const at of line.keys()) {
+    const part = isFree(at) && (line[at]?.text.length ?? 0) > 1 ? partAt(line, at) : null;
+    if (part === null || part.value.digits === "") continue;
+    const own = Array.from({ length: part.next - at }, (_, index) => at + index);
+    if (!own.every(isFree)) continue;
+    parts.push(part.value);
+    used.push(...own);
+  }
+  return { house: { ...house, parts: sorted(parts) }, used };
 };
 
 /** The house number of a shop's file; null where it is none, "Башня". */

@@ -10,39 +10,30 @@ const kinds: readonly (readonly string[])[] = [
     ...["caddesi", "cadde", "cad", "cd", "kochasi", "kocha", "кучаси", "куча", "кўчаси", "кўча"],
   ],
   [
-    ...[
-      "проспект",
-      "просп",
-      "пр",
-      "пр-т",
-      "пр-кт",
-      "avenue",
-      "ave",
-      "av",
-      "prospekt",
-      "prospekti",
-      "prospect",
-      "проспекти",
-    ],
-    ...["shohkochasi", "shohkocha", "шоҳкўчаси", "шоҳкўча"],
+    ...["проспект", "просп", "пр", "пр-т", "пр-кт", "avenue", "ave", "av", "prospekt", "prospekti", "prospect"],
+    ...["проспекти", "shohkochasi", "shohkocha", "шоҳкўчаси", "шоҳкўча"],
   ],
   [
-    "бульвар",
-    "бул",
-    "бульв",
-    "б-р",
-    "boulevard",
-    "blvd",
-    "bulvari",
-    "bulvar",
-    "bulv",
-    "blv",
-    "бульвари",
-    "хиёбони",
-    "xiyoboni",
+    ...["бульвар", "бул", "бульв", "б-р", "boulevard", "blvd", "bulvari", "bulvar", "bulv", "blv"],
+    ...["бульвари", "булвари", "хиёбони", "xiyoboni"],
   ],
   ["переулок", "пер", "провулок", "пров", "lane", "sokak", "sokagi", "sok", "sk", "torkochasi", "torkocha", "gasse"],
-  ["шоссе", "шосе", "ш", "ш-се", "highway", "hwy", "chaussee", "shossesi", "yolu", "yoli", "йўли", "road", "rd"],
+  [
+    "шоссе",
+    "шосе",
+    "ш",
+    "ш-се",
+    "highway",
+    "hwy",
+    "chaussee",
+    "shossesi",
+    "шоссеси",
+    "yolu",
+    "yoli",
+    "йўли",
+    "road",
+    "rd",
+  ],
   ["набережная", "наб", "наб-я", "набережна", "embankment", "emb", "quay", "ufer", "sohili"],
   ["площадь", "площа", "пл", "пл-дь", "square", "sq", "platz", "meydani", "meydan", "maydoni", "майдони"],
   ["проезд", "проїзд", "пр-д", "пр-зд", "пр", "drive"],
@@ -101,6 +92,56 @@ const spellings = (name: string): string[] => {
   return plain === name ? [name] : [name, plain];
 };
 
-/** The spellings of a street's names, each once. */
-export const streetNames = (names: readonly string[]): StreetName[] =>
-  [...new Set(names)].flatMap(spellings).map(nameOf);
+/** Latin letters of Uzbek and its Cyrillic ones; of two letters first. */
+const uzbek = [
+  ...[
+    "sh ш",
+    "ch ч",
+    "oʻ ў",
+    "gʻ ғ",
+    "yo ё",
+    "yu ю",
+    "ya я",
+    "ye е",
+    "ts ц",
+    "a а",
+    "b б",
+    "d д",
+    "e е",
+    "f ф",
+    "g г",
+    "h ҳ",
+  ],
+  ...[
+    "i и",
+    "j ж",
+    "k к",
+    "l л",
+    "m м",
+    "n н",
+    "o о",
+    "p п",
+    "q қ",
+    "r р",
+    "s с",
+    "t т",
+    "u у",
+    "v в",
+    "x х",
+    "y й",
+    "z з",
+  ],
+].map((pair) => pair.split(" "));
+
+const inCyrillic = (name: string): string =>
+  uzbek.reduce(
+    (text, [latin = "", cyrillic = ""]) => text.replaceAll(latin, cyrillic),
+    name.toLowerCase().replace(/['’‘ʼ`]/gu, "ʻ"),
+  );
+
+/** The spellings of a street's names by language, each once; Uzbek is written in two alphabets. */
+export const streetNames = (names: Readonly<Record<string, string>>): StreetName[] => {
+  const { uz } = names;
+  const all = [...Object.values(names), ...(uz === undefined ? [] : [inCyrillic(uz)])];
+  return [...new Set(all)].flatMap(spellings).map(nameOf);
+};
