@@ -226,6 +226,18 @@ describe("resolve", () => {
     ]);
   });
 
+  it("takes a letter of another alphabet only where one house may be meant", () => {
+    const lettered = (...houses: string[]): SearchArea => ({
+      city: moscow,
+      streets: [street(1, { en: "Arbat" }, houses)],
+    });
+    const houseOf = (where: SearchArea, text: string) => resolve(where, { text }, "en")?.house ?? null;
+    expect(houseOf(lettered("12б", "12г"), "Arbat 12b")).toBe("12б");
+    expect(houseOf(lettered("12в", "12г"), "Arbat 12b")).toBe("12в");
+    expect(houseOf(lettered("12б", "12в"), "Arbat 12b")).toBeNull();
+    expect(houseOf(lettered("12б", "12b"), "Arbat 12b")).toBe("12b");
+  });
+
   it("offers what a house may be where it is not there", () => {
     const ranged: SearchArea = {
       city: moscow,
