@@ -19,11 +19,22 @@ const oneGrid =
   "@media (width>=640px){#menu>:has(>[data-group]){--columns:3;gap:16px}}";
 
 /**
- * Cards stand by how well they match, where the browser's reading order can follow; elsewhere they keep the menu's order,
- * because what is seen and what is read must not differ (WCAG 1.3.2).
+ * The cards that are shown, by how well they match, those of a group together: the group with the best match first. Browsers
+ * visit the children of a group one after another, whatever stands between them (CSS Display 4, a child of `display: contents`
+ * is a focus scope of its own): an order that mixes groups would be seen and not read.
  */
-const ordered = (shown: readonly string[]): string => {
-  const orders = shown.map((key, at) => `#menu [data-product=${quoted(key)}]{order:${at + 1}}`);
+const byGroup = (shown: readonly string[], { cards }: PageMenu): string[] => {
+  const groupOf = new Map(cards.map(({ key, group }) => [key, group]));
+  const groups = new Set(shown.map((key) => groupOf.get(key)));
+  return [...groups].flatMap((group) => shown.filter((key) => groupOf.get(key) === group));
+};
+
+/**
+ * Cards stand by how well they match, where the browser's reading order can follow; elsewhere they keep the menu's order,
+ * because what is seen and what is read must not differ (WCAG 1.3.2, 2.4.3).
+ */
+const ordered = (shown: readonly string[], page: PageMenu): string => {
+  const orders = byGroup(shown, page).map((key, at) => `#menu [data-product=${quoted(key)}]{order:${at + 1}}`);
   return `@supports (reading-flow:grid-order){#menu>:has(>[data-group]){reading-flow:grid-order}${orders.join("")}}`;
 };
 
@@ -65,6 +76,6 @@ export const narrowCss = ({ page, narrowed, isRanked, isKnown, notes }: Narrowin
     notes.size === 0
       ? ""
       : "#menu [data-product] h3+p::after{display:block;color:var(--warning);font:500 var(--text-12)}",
-    isRanked ? ordered(narrowed.shown) : "",
+    isRanked ? ordered(narrowed.shown, page) : "",
   ].join("");
 };

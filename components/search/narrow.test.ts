@@ -98,6 +98,9 @@ describe("narrowCss", () => {
     const css = cssOf(["p3", "p2"]);
     expect(css).toContain("@supports (reading-flow:grid-order)");
     expect(css).toContain('#menu [data-product="p2"]{order:2}');
+    // The dishes of a group stand together, as Tab visits them.
+    const orders = [...cssOf(["p2", "p3", "p1"]).matchAll(/\[data-product="(p\d)"\]\{order:(\d)\}/g)];
+    expect(orders.map(([, key, at]) => `${key}: ${at}`)).toEqual(["p2: 1", "p1: 2", "p3: 3"]);
     expect(cssOf(null)).not.toContain("order:");
   });
 

@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { crossIcon } from "@/components/ui/drawn-icons";
+import { focusBlock } from "@/components/ui/focus-block";
 import { Icon } from "@/components/ui/icon";
 import { Status } from "@/components/ui/status";
 import { filterSize, type MenuFilter, NO_FILTER, queryWithMenu, readMenuQuery } from "@/lib/domain/menu/menu-filter";
@@ -192,7 +193,7 @@ const useGoTo = (isNarrow: boolean): ((alias: string) => void) => {
     if (aim === null || isNarrow) return;
     const group = document.getElementById(aim);
     group?.scrollIntoView();
-    group?.focus({ preventScroll: true });
+    focusBlock(group);
     setAim(null);
   }, [aim, isNarrow]);
   return setAim;

@@ -90,6 +90,84 @@ for (const [view, viewport] of widths("phone")) {
   });
 }
 
+for (const [view, viewport] of widths("desktop")) {
+  test.describe(`by keys, ${view}`, () => {
+    test.use({ viewport });
+
+    /** Names of the cards as the eye meets them: row by row. */
+    const seen = (page: Page): Promise<string[]> =>
+      page.locator("#menu article:visible").evaluateAll((cards) =>
+        cards
+          .map((card) => ({ box: card.getBoundingClientRect(), name: card.querySelector("h3")?.textContent ?? "" }))
+          .sort((a, b) => Math.round(a.box.top - b.box.top) || a.box.left - b.box.left)
+          .map(({ name }) => name),
+      );
+    /** Names of the cards as Tab meets them, from where the focus is to what follows the menu. */
+    const tabbed = async (page: Page, key: "Tab" | "Shift+Tab", count: number): Promise<string[]> => {
+      const names: string[] = [];
+      for (let press = 0; press < count + 40 && names.length < count; press += 1) {
+        await page.keyboard.press(key);
+        const name = await page.evaluate(
+          () => document.activeElement?.closest("article[data-product]")?.querySelector("h3")?.textContent ?? null,
+        );
+        if (name !== null && names.at(-1) !== name) names.push(name);
+      }
+      return names;
+    };
+    /** Names as a reader of the page hears them. */
+    const read = async (page: Page): Promise<string[]> => {
+      const session = await page.context().newCDPSession(page);
+      const { nodes } = await session.send("Accessibility.getFullAXTree");
+      const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+      const names: string[] = [];
+      const visit = (id: string): void => {
+        const node = byId.get(id);
+        if (node === undefined) return;
+        const level = node.properties?.find(({ name }) => name === "level")?.value.value;
+        if (node.role?.value === "heading" && level === 3) names.push(String(node.name?.value));
+        for (const child of node.childIds ?? []) visit(child);
+      };
+      const [root] = nodes;
+      if (root !== undefined) visit(root.nodeId);
+      await session.detach();
+      return names;
+    };
+
+    for (const typed of ["лосось", "соус", "авокадо", "суп", "курица"]) {
+      test(`what “${typed}” finds is met by Tab in the order in which it is seen (SPEC-481)`, async ({ page }) => {
+        const { field, status, askedFor } = await open(page, "ru");
+        await field.pressSequentially(typed);
+        await askedFor("q").toBe(typed);
+        await expect(status).not.toHaveText("");
+        await page.locator("#menu article:visible").first().waitFor();
+        const order = await seen(page);
+        expect(order.length).toBeGreaterThan(0);
+        expect(await tabbed(page, "Tab", order.length)).toEqual(order);
+        const heard = await read(page);
+        expect(heard.filter((name) => order.includes(name))).toEqual(order);
+        // Enter opens the last one, the arrow leads to its plus.
+        const last = order.at(-1) ?? "";
+        await page.keyboard.press("Enter");
+        await expect(page.getByRole("dialog", { name: last })).toBeVisible();
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+        await expect(page.getByRole("link", { name: last, exact: true }).and(page.locator(":focus"))).toHaveCount(1);
+        await page.keyboard.press("ArrowRight");
+        await expect(page.getByRole("button", { name: new RegExp(last) }).and(page.locator(":focus"))).toHaveCount(1);
+        await page.keyboard.press("ArrowLeft");
+        expect(await tabbed(page, "Shift+Tab", order.length - 1)).toEqual(order.toReversed().slice(1));
+      });
+    }
+
+    test("the menu is met by Tab in the order in which it is seen", inLongMode, async ({ page }) => {
+      await open(page, "ru");
+      const order = (await seen(page)).slice(0, 40);
+      await page.getByRole("search").getByRole("button").last().focus();
+      expect(await tabbed(page, "Tab", order.length)).toEqual(order);
+    });
+  });
+}
+
 test.describe("an address that was shared", () => {
   test.use({ viewport: phone });
 
