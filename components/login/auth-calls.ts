@@ -4,10 +4,10 @@ import { useCaptcha } from "@/lib/client/captcha/captcha";
 import { type BodyFor, call } from "@/lib/client/core/api-client";
 import { hasFieldError } from "@/lib/client/core/call-failure";
 import { notifyTabs } from "@/lib/client/core/cross-tab-sync";
-import { writePreference } from "@/lib/client/core/preferences";
+import { readPreference, writePreference } from "@/lib/client/core/preferences";
 import { useMutation, useQueryClient } from "@/lib/client/core/queries";
-import { queryKeys } from "@/lib/client/core/query-keys";
 import { useStorefront } from "@/lib/client/core/storefront";
+import { becomeCustomer } from "@/lib/client/customer/login-queries";
 import { mergeFavourites } from "@/lib/client/menu/favourites";
 import type { User } from "@/lib/contract/user";
 
@@ -33,21 +33,20 @@ export const useSendCode = () => {
   });
 };
 
-/** Logs in with a code: who it is, his cart, and whatever else was a guest's, are known anew here and in other tabs. */
+/** Logs in with a code. Everything that depends on who the customer is, is fetched again, here and in other tabs. */
 export const useVerifyCode = () => {
   const client = useQueryClient();
   const { brand } = useStorefront();
-  const settle = ({ user }: { readonly user: User }) => {
+  const settle = async ({ user }: { readonly user: User }) => {
+    const isSame = readPreference(brand, "phone") === user.phone;
     writePreference(brand, "phone", user.phone);
-    client.removeQueries({ queryKey: queryKeys.user });
-    client.setQueryData(queryKeys.user, user);
-    notifyTabs(brand, "user");
-    // It is made good with their next load.
+    await becomeCustomer(client, user, isSame);
+    // A failed merge is retried with the next load of the favourites.
     void mergeFavourites(client, brand).catch(() => undefined);
-    return client.invalidateQueries({ queryKey: queryKeys.cart });
+    notifyTabs(brand, "user");
   };
   return useMutation({
     mutationFn: (body: BodyFor<"authVerify">) => call("authVerify", { body }),
-    onSuccess: (reply) => void settle(reply),
+    onSuccess: settle,
   });
 };

@@ -7,7 +7,11 @@ import { safePath } from "@/lib/domain/shell/redirect";
 import { useCheckoutStep } from "@/lib/stores/checkout-step";
 import { useModals } from "@/lib/stores/modal";
 
-export type LoginWay = { readonly open_order?: boolean | undefined; readonly request_uri?: string | undefined };
+export type LoginWay = {
+  readonly open_order?: boolean | undefined;
+  readonly request_uri?: string | undefined;
+  readonly is_again?: boolean | undefined;
+};
 
 /** Where to go on to: what the request or the address names, where it is a path of ours (SPEC-45). */
 const wantedPath = (given: string | undefined, home: string): string | null => {
@@ -19,7 +23,11 @@ const wantedPath = (given: string | undefined, home: string): string | null => {
  * What comes after a login (SPEC-155): the order it was asked for (on a phone step 2 of the cart, else the cart page),
  * the address it was asked for, or the page as it is.
  */
-export const useLoginEnd = ({ open_order: isForOrder = false, request_uri: wanted }: LoginWay): (() => void) => {
+export const useLoginEnd = ({
+  open_order: isForOrder = false,
+  request_uri: wanted,
+  is_again,
+}: LoginWay): (() => void) => {
   const { city } = useStorefront();
   const leave = useLeave();
   const { open, close, dismiss } = useModals();
@@ -41,6 +49,7 @@ export const useLoginEnd = ({ open_order: isForOrder = false, request_uri: wante
 
   return () => {
     if (isForOrder && city !== null) return goOnOrdering(city.alias);
+    if (is_again) return close();
     const path = wantedPath(wanted, city === null ? "/" : `/${city.alias}`);
     return path === null ? close() : leave(path);
   };

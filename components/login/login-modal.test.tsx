@@ -84,6 +84,21 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+describe("a session that has ended", () => {
+  it("is said, and after the login the page goes on as it is (SPEC-476)", async () => {
+    window.history.replaceState(null, "", "/moscow/profile?tab=addresses&request_uri=/moscow");
+    setup({ way: { is_again: true } });
+    expect(screen.getByText("Сеанс завершился")).toBeInTheDocument();
+    await toCode();
+    type(code(), "1234");
+    await pass(20);
+    expect(screen.queryByText("Сеанс завершился")).toBeNull();
+    await pass(1_500);
+    expect(openModals(useModals.getState().stack)).toEqual([]);
+    expect(router.push).not.toHaveBeenCalled();
+  });
+});
+
 describe("the phone", () => {
   it("is asked for under the city's mask, with the fields a telephone fills in", () => {
     setup();

@@ -4,6 +4,7 @@ import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
+import { Status } from "@/components/ui/status";
 import { track } from "@/lib/client/analytics/track";
 import type { ReplyTo } from "@/lib/client/core/api-client";
 import { readPreference } from "@/lib/client/core/preferences";
@@ -67,6 +68,11 @@ export function LoginModal(way: LoginWay) {
   const ways = { pending: sending.channel, isResting: sending.isResting };
   return (
     <Dialog title={t("title")} size="s" onClose={close}>
+      {way.is_again && user === null && (
+        <Status tone="info" title={t("session_over")}>
+          {t("session_over_text")}
+        </Status>
+      )}
       {user !== null && <Welcome user={user} way={way} />}
       {user === null && sent === null && (
         <PhoneStep {...ways} phone={phone} onPhone={write} error={sending.error ?? phoneError} onSend={sending.send} />

@@ -4,12 +4,14 @@ import { RotateCw, SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { LeaveLink } from "@/components/modal/leave-link";
+import { LoginAgain } from "@/components/modal/login-again";
 import { isPayable, PayLink } from "@/components/modal/pay-link";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ApiClientError } from "@/lib/client/core/api-client";
+import { isLoginNeeded } from "@/lib/client/core/call-failure";
 import { useDateText } from "@/lib/client/core/date-text";
 import { useQueryClient } from "@/lib/client/core/queries";
 import { useOrder } from "@/lib/client/order/order";
@@ -39,6 +41,7 @@ const Waiting = () => {
 
 const Failure = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => {
   const t = useTranslations("order.check");
+  if (isLoginNeeded(error)) return <LoginAgain level={3} />;
   if (error instanceof ApiClientError && error.status === 404) {
     return <EmptyState level={3} icon={<SearchX />} title={t("missing_title")} text={t("missing_text")} />;
   }

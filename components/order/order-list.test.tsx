@@ -77,6 +77,13 @@ afterEach(cleanup);
 /** How far from the screen the end of the list counts as near. */
 let margin: string | undefined;
 
+it("of a session that has ended asks to log in again, and blames no connection (SPEC-476)", async () => {
+  serveApi({ "GET /user/orders/1": () => ({ status: 401, json: { message: "", code: "unauthorized" } }) });
+  renderList();
+  expect(await screen.findByRole("heading", { name: "Сеанс завершился" })).toBeInTheDocument();
+  expect(screen.queryByText(/соединение|связь/)).toBeNull();
+});
+
 const renderList = (query = "") => {
   window.history.replaceState(null, "", `/moscow/profile?${query}`);
   renderPage(

@@ -5,10 +5,12 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { LeaveLink } from "@/components/modal/leave-link";
+import { LoginAgain } from "@/components/modal/login-again";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Status } from "@/components/ui/status";
+import { isLoginNeeded } from "@/lib/client/core/call-failure";
 import { useCity } from "@/lib/client/place/city";
 import type { OrderCard as Card } from "@/lib/contract/order/order";
 import { useModals } from "@/lib/stores/modal";
@@ -124,8 +126,9 @@ const Nothing = ({ period, onClear }: NothingProps) => {
   );
 };
 
-const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
+const Failed = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => {
   const t = useTranslations("order.list");
+  if (isLoginNeeded(error)) return <LoginAgain level={3} />;
   return (
     <EmptyState
       level={3}
@@ -188,9 +191,13 @@ export function OrderList() {
   useAskedOrder();
 
   const content = () => {
-    const { data, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError } = orders;
+    const { data, error, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError } = orders;
     if (data === undefined) {
-      return isError ? <Failed onRetry={() => void orders.refetch()} /> : <Waiting count={3} text={t("loading")} />;
+      return isError ? (
+        <Failed error={error} onRetry={() => void orders.refetch()} />
+      ) : (
+        <Waiting count={3} text={t("loading")} />
+      );
     }
     if (data.length === 0) return <Nothing period={period} onClear={() => setPeriod(null)} />;
     return (

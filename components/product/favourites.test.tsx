@@ -72,6 +72,41 @@ describe("favourites of a guest", () => {
     client.clear();
   });
 
+  it.each([
+    ["marked a moment before the login", "p17", { add: ["p17"] }, "PUT /user/favourites"],
+    ["none here: those of the account come at once, as on a second device", "", null, "GET /user/favourites"],
+  ])("%s", async (_, here, body, call) => {
+    if (here !== "") localStorage.setItem("sushi_favourites", here);
+    const calls = serveApi({ [call]: () => ok({ product_keys: ["p17", "p4"] }) });
+    writePreference("sushi", "customer", "1");
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } });
+    client.setQueryData(queryKeys.favourites, here === "" ? [] : [here]);
+    await mergeFavourites(client, "sushi");
+    expect(calls).toMatchObject([{ call, body }]);
+    expect(client.getQueryData(queryKeys.favourites)).toEqual(["p17", "p4"]);
+    expect(kept()).toBeNull();
+    client.clear();
+  });
+
+  it("are merged once, however often the login is told of", async () => {
+    localStorage.setItem("sushi_favourites", "p17 p18");
+    const account = new Set(["p4"]);
+    const calls = serveApi({
+      "PUT /user/favourites": ({ body }) => {
+        const add = body !== null && typeof body === "object" && "add" in body ? body.add : [];
+        for (const key of Array.isArray(add) ? add : []) account.add(String(key));
+        return ok({ product_keys: [...account] });
+      },
+      "GET /user/favourites": () => ok({ product_keys: [...account] }),
+    });
+    writePreference("sushi", "customer", "1");
+    const client = new QueryClient();
+    for (let login = 0; login < 3; login += 1) await mergeFavourites(client, "sushi");
+    expect([...account].sort()).toEqual(["p17", "p18", "p4"]);
+    expect(bodies(calls)).toEqual([{ add: ["p17", "p18"] }]);
+    client.clear();
+  });
+
   it("stay in the browser where the login could not take them along", async () => {
     localStorage.setItem("sushi_favourites", "p17");
     serveApi({ "PUT /user/favourites": () => ({ status: 503, json: { message: "" } }) });

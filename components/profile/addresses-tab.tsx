@@ -4,8 +4,10 @@ import { MapPin, Plus, RotateCw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
+import { LoginAgain } from "@/components/modal/login-again";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { isLoginNeeded } from "@/lib/client/core/call-failure";
 import { useCity } from "@/lib/client/place/city";
 import { type SavedAddress, useUserAddresses } from "@/lib/client/place/user-address";
 import type { DeliveryPrices } from "@/lib/contract/place/zone";
@@ -30,8 +32,9 @@ type Writing = { readonly id: number | null };
 export function AddressesTab(props: AddressesTabProps) {
   const t = useTranslations("profile.failed");
   const common = useTranslations("common");
-  const { data: addresses, isError, refetch } = useUserAddresses(true);
+  const { data: addresses, error, isError, refetch } = useUserAddresses(true);
   if (addresses !== undefined) return <Addresses {...props} addresses={addresses} />;
+  if (isLoginNeeded(error)) return <LoginAgain />;
   if (!isError) return <PanelSkeleton tab="addresses" />;
   return (
     <EmptyState

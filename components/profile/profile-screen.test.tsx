@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { StorefrontCity } from "@/lib/client/core/storefront-context";
 import type { User } from "@/lib/contract/user";
@@ -77,6 +77,45 @@ describe("the profile", () => {
     useModals.getState().closeAll();
     await userEvent.click(screen.getByRole("button", { name: "Войти" }));
     expect(topModal(useModals.getState().stack)).toEqual(request);
+  });
+
+  const typing = async (profile: () => Answer) => {
+    serveApi({ "GET /user/profile": profile });
+    window.history.replaceState(null, "", "/moscow/profile");
+    renderPage(
+      <SearchParamsContext value={new URLSearchParams()}>
+        <ProfileScreen panels={{ ...panels, profile: <input aria-label="имя" /> }} bonus={null} />
+      </SearchParamsContext>,
+    );
+    await userEvent.type(await screen.findByLabelText("имя"), "Анна-Мария");
+  };
+  const lookAgain = () => act(async () => window.dispatchEvent(new Event("visibilitychange")));
+
+  it("says that the session is over, asks to log in again, and keeps what is typed", async () => {
+    const answers: Answer[] = [ok({ user })];
+    await typing(() => answers.shift() ?? ok({ user: null }));
+    await lookAgain();
+    expect(await screen.findByRole("heading", { name: "Сеанс завершился" })).toBeVisible();
+    expect(screen.queryByText("Не получилось загрузить")).toBeNull();
+    expect(screen.getByLabelText("имя")).not.toBeVisible();
+    expect(useModals.getState().stack).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Войти ещё раз" }));
+    expect(topModal(useModals.getState().stack)).toEqual({ kind: "user_login", is_again: true });
+    answers.push(ok({ user }));
+    await lookAgain();
+    await waitFor(() => expect(screen.getByLabelText("имя")).toBeVisible());
+    expect(screen.getByLabelText("имя")).toHaveValue("Анна-Мария");
+    expect(screen.queryByText("Сеанс завершился")).toBeNull();
+  });
+
+  it("keeps nothing of the former customer for another one", async () => {
+    const answers: Answer[] = [ok({ user }), ok({ user: null })];
+    await typing(() => answers.shift() ?? ok({ user: { ...user, id: 8 } }));
+    await lookAgain();
+    await screen.findByRole("heading", { name: "Сеанс завершился" });
+    await lookAgain();
+    await waitFor(() => expect(screen.getByLabelText("имя")).toBeVisible());
+    expect(screen.getByLabelText("имя")).toHaveValue("");
   });
 
   it("takes nobody for a guest whom it could not ask about", async () => {

@@ -3,7 +3,8 @@
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Activity, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { LoginAgain } from "@/components/modal/login-again";
 import { Button } from "@/components/ui/button";
 import { circleAlertIcon } from "@/components/ui/drawn-icons";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -11,6 +12,7 @@ import { Icon } from "@/components/ui/icon";
 import { useHydrated } from "@/lib/client/core/hydrated";
 import { useUser } from "@/lib/client/customer/user";
 import { useCity } from "@/lib/client/place/city";
+import type { User } from "@/lib/contract/user";
 import { useModals } from "@/lib/stores/modal";
 import { PanelSkeleton } from "./panel-skeleton";
 import { useUserRetry } from "./profile-calls";
@@ -54,6 +56,17 @@ const Guest = ({ tab, isFirst }: { readonly tab: ProfileTab; readonly isFirst: b
   );
 };
 
+/**
+ * The customer whose panels are on the page: they stay, hidden, when his session has ended, with all that is typed into them;
+ * a logout takes them off.
+ */
+const usePanelsOf = (user: User | null, isPending: boolean): number | null => {
+  const [id, setId] = useState<number | null>(null);
+  const next = user?.id ?? (isPending ? null : id);
+  if (next !== id) setId(next);
+  return next;
+};
+
 const Failed = () => {
   const t = useTranslations("profile.failed");
   const common = useTranslations("common");
@@ -90,7 +103,10 @@ export function ProfileScreen({ panels, bonus }: ProfileScreenProps) {
     if (user !== null) wasCustomer.current = true;
   }, [user]);
 
+  const panelsOf = usePanelsOf(user, isPending);
+
   const isKnown = tab !== null && !isPending;
+  const isOver = user === null && panelsOf !== null;
   return (
     <>
       {isHydrated && (
@@ -100,12 +116,16 @@ export function ProfileScreen({ panels, bonus }: ProfileScreenProps) {
       )}
       <ProfileFrame tab={tab} foot={isKnown && user !== null && <ProfileFoot bonus={bonus} />}>
         {!isKnown && <PanelSkeleton tab={tab} />}
-        {isKnown && user === null && (isError ? <Failed /> : <Guest tab={tab} isFirst={!wasCustomer.current} />)}
-        {isKnown && user !== null && (
-          <>
+        {isKnown && isOver && <LoginAgain />}
+        {isKnown &&
+          user === null &&
+          !isOver &&
+          (isError ? <Failed /> : <Guest tab={tab} isFirst={!wasCustomer.current} />)}
+        {isKnown && panelsOf !== null && (
+          <Activity key={panelsOf} mode={isOver ? "hidden" : "visible"}>
             {bonus !== null && tab === "profile" && <NarrowBonus>{bonus}</NarrowBonus>}
             {panels[tab]}
-          </>
+          </Activity>
         )}
       </ProfileFrame>
     </>

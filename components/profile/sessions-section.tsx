@@ -3,9 +3,11 @@
 import { LogOut, Monitor, RotateCw, Smartphone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
+import { LoginAgain } from "@/components/modal/login-again";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ApiClientError } from "@/lib/client/core/api-client";
+import { isLoginNeeded } from "@/lib/client/core/call-failure";
 import { useDateText } from "@/lib/client/core/date-text";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
 import { useCity } from "@/lib/client/place/city";
@@ -124,7 +126,8 @@ export function SessionsSection() {
     <Section title={t("title")}>
       {sessions !== undefined && <Sessions sessions={sessions} />}
       {sessions === undefined && !isError && <Skeleton height="72px" radius="12px" />}
-      {sessions === undefined && isError && (
+      {sessions === undefined && isLoginNeeded(error) && <LoginAgain level={3} />}
+      {sessions === undefined && isError && !isLoginNeeded(error) && (
         <div className={styles.failed} role="alert">
           <p>{t("failed")}</p>
           <Button variant="secondary" icon={<RotateCw aria-hidden="true" />} onClick={() => void refetch()}>

@@ -1,27 +1,37 @@
 "use client";
 
-import { useLayoutEffect, useSyncExternalStore } from "react";
+import { useCallback, useLayoutEffect, useSyncExternalStore } from "react";
 import { readStored } from "@/lib/client/core/browser-storage";
+import { onTabsNotified } from "@/lib/client/core/cross-tab-sync";
 import { readPreference } from "@/lib/client/core/preferences";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useModals } from "@/lib/stores/modal";
 import { isKnownCustomer } from "./known-customer";
 
-/** A login ends with its modal; a login or a logout elsewhere is noticed when the page is looked at again. */
-const subscribe = (listener: () => void) => {
-  const stop = useModals.subscribe(listener);
-  window.addEventListener("focus", listener);
-  return () => {
-    stop();
-    window.removeEventListener("focus", listener);
-  };
-};
+/**
+ * A login ends with its modal, one in another tab notifies this one; what happened on another device is noticed when the
+ * page is looked at again.
+ */
+const useSubscribe = (brand: string) =>
+  useCallback(
+    (listener: () => void) => {
+      const stop = useModals.subscribe(listener);
+      const end = onTabsNotified(brand, "user", listener);
+      window.addEventListener("focus", listener);
+      return () => {
+        stop();
+        end();
+        window.removeEventListener("focus", listener);
+      };
+    },
+    [brand],
+  );
 
 /** `isKnownCustomer` of now; false until the page runs. */
 export const useKnownCustomer = (): boolean => {
   const { brand } = useStorefront();
   return useSyncExternalStore(
-    subscribe,
+    useSubscribe(brand),
     () => isKnownCustomer(brand),
     () => false,
   );
@@ -31,7 +41,7 @@ export const useKnownCustomer = (): boolean => {
 export const useReturning = (): boolean => {
   const { brand } = useStorefront();
   return useSyncExternalStore(
-    subscribe,
+    useSubscribe(brand),
     () =>
       isKnownCustomer(brand) ||
       readPreference(brand, "order_id") !== null ||

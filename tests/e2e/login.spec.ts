@@ -112,6 +112,89 @@ test.describe("on a phone", () => {
   });
 });
 
+for (const [view, viewport] of widths("phone")) {
+  test.describe(`on the page that asked for it, ${view}`, () => {
+    test.use({ viewport });
+
+    test("the profile is there at once, in another tab too, with what a guest had marked (SPEC-475)", async ({
+      page,
+      context,
+    }) => {
+      const digits = newPhone();
+      await page.goto("/moscow");
+      await page.waitForLoadState("networkidle");
+      // Marked a moment before the login.
+      await page.locator("#menu").getByRole("link", { name: "Эдамаме", exact: true }).first().click();
+      await customer(page, "ru")
+        .dialog("Эдамаме")
+        .getByRole("button", { name: t("product.favourite", { name: "Эдамаме" }) })
+        .click();
+      await page.keyboard.press("Escape");
+      const other = await context.newPage();
+      await other.goto("/moscow/profile");
+      await other.keyboard.press("Escape");
+      await expect(other.getByRole("heading", { name: t("profile.guest.title.profile") })).toBeVisible();
+
+      await page.goto("/moscow/profile");
+      const { ask, type, modal, arrived } = login(page);
+      await expect(modal).toBeVisible();
+      await ask(digits);
+      await type((await sentCode(digits)).code);
+      await arrived();
+      await expect(modal).toHaveCount(0);
+      for (const tab of [page, other]) {
+        await expect(tab.getByRole("heading", { name: t("profile.personal.title") })).toBeVisible();
+        await expect(tab.getByText(t("profile.guest.title.profile"))).toHaveCount(0);
+      }
+      await expect
+        .poll(
+          async () => (await (await page.request.get(`${storefrontUrl()}/api/user/favourites`)).json()).product_keys,
+        )
+        .toHaveLength(1);
+      await other.close();
+    });
+
+    test.describe("whose session ends elsewhere", () => {
+      test.use({ allowedNoise: /4(01|22|29) .*\/api\/(auth|order|user)/ });
+
+      test("the profile asks to log in again, and what is typed is saved afterwards (SPEC-476)", async ({
+        page,
+        browser,
+      }) => {
+        const digits = newPhone();
+        await customer(page, "ru").login(digits);
+        await page.goto("/moscow/profile");
+        const name = page.getByLabel(t("profile.personal.name"), { exact: true });
+        await name.fill("Анна-Мария");
+        const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
+        const headers = { origin: storefrontUrl() };
+        expect((await elsewhere.request.post(`${storefrontUrl()}/api/auth/logout`, { headers })).status()).toBe(200);
+        await elsewhere.close();
+
+        await page.getByRole("button", { name: t("profile.personal.save"), exact: true }).click();
+        const { ask, type, modal, arrived } = login(page);
+        await expect(modal.getByText(t("login.session_over"))).toBeVisible();
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("heading", { name: t("login.session_over") })).toBeVisible();
+        await expect(page.getByText(t("profile.failed.title"))).toHaveCount(0);
+        await page.getByRole("button", { name: t("login.session_over_button") }).click();
+        await setLimits(false);
+        try {
+          await ask(digits);
+          await type((await sentCode(digits)).code);
+        } finally {
+          await setLimits(true);
+        }
+        await arrived();
+        await expect(modal).toHaveCount(0);
+        await expect(name).toHaveValue("Анна-Мария");
+        await page.getByRole("button", { name: t("profile.personal.save"), exact: true }).click();
+        await expect(page.getByText(t("profile.personal.saved"))).toBeVisible();
+      });
+    });
+  });
+}
+
 test.describe("on a desktop", () => {
   test.use({ viewport: desktop });
 

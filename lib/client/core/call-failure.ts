@@ -20,3 +20,6 @@ export const isFinalRefusal = (error: unknown): boolean => isRefusal(error) && e
 
 /** Whether the upstream answered with something that is not of the contract, or with a fault of its own (502). */
 export const isBrokenAnswer = (error: unknown): boolean => error instanceof ApiClientError && error.status === 502;
+
+/** Whether a call was refused because nobody is logged in: the session has ended meanwhile. */
+export const isLoginNeeded = (error: unknown): boolean => error instanceof ApiClientError && error.status === 401;

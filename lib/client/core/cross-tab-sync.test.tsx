@@ -1,10 +1,14 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { useKnownCustomer } from "@/components/shell/customer-mark";
 import { useCart } from "@/lib/client/cart/cart";
-import { cart } from "@/tests/support/storefront-fixtures";
+import { useFavourites } from "@/lib/client/menu/favourites";
+import { useOrder } from "@/lib/client/order/order";
+import { cart, order } from "@/tests/support/storefront-fixtures";
 import { inPage, ok, serveApi } from "@/tests/support/storefront-page";
 import { notifyTabs } from "./cross-tab-sync";
+import { forgetPreference, writePreference } from "./preferences";
 
 /** As browsers have it: every channel of a name hears a message but the one it was sent by. */
 class Channel extends EventTarget {
@@ -27,6 +31,16 @@ class Channel extends EventTarget {
     Channel.open.delete(this);
   }
 }
+
+/** What a page shows of the customer. */
+const Mine = () => {
+  const isKnown = useKnownCustomer();
+  const { data, error } = useOrder(1041);
+  const favourites = useFavourites();
+  if (data === undefined && error === null) return null;
+  const order = data === undefined ? "no order" : `order ${data.order_id}`;
+  return <p>{`${isKnown ? "customer" : "guest"}: ${order}, ${favourites.join(" ") || "no favourites"}`}</p>;
+};
 
 const Count = () => <p>{useCart().data?.count}</p>;
 
@@ -58,5 +72,24 @@ describe("news of other tabs", () => {
     const before = sent.length;
     await act(async () => new Channel("sushi:user").postMessage());
     await waitFor(() => expect(sent.slice(before).map(({ call }) => call)).toContain("PUT /cart"));
+  });
+
+  it("of a login show the customer's own data, without a touch of this tab", async () => {
+    serveApi({
+      "GET /order/1041": () =>
+        document.cookie.includes("sushi_customer=1")
+          ? ok({ order })
+          : { status: 404, json: { message: "", code: "not_found" } },
+      "GET /user/favourites": () => ok({ product_keys: ["p17"] }),
+    });
+    render(inPage(<Mine />));
+    await screen.findByText("guest: no order, no favourites");
+    writePreference("sushi", "customer", "1");
+    try {
+      await act(async () => new Channel("sushi:user").postMessage());
+      await screen.findByText("customer: order 1041, p17");
+    } finally {
+      forgetPreference("sushi", "customer");
+    }
   });
 });

@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { loadQueries } from "./deferred-queries";
 import { presentQueries } from "./present-queries";
-import { queryKeys } from "./query-keys";
+import { isPersonal, queryKeys } from "./query-keys";
 
 /** What the tabs of a brand tell each other of: a changed cart, a login or a logout. */
 type Subject = "cart" | "user";
@@ -23,26 +23,30 @@ const channelOf = (brand: string, subject: Subject): BroadcastChannel | null => 
 /** Tells the brand's other tabs of a change made here. */
 export const notifyTabs = (brand: string, subject: Subject): void => channelOf(brand, subject)?.postMessage("changed");
 
+/** Calls on each message of another tab; returns what ends that. */
+export const onTabsNotified = (brand: string, subject: Subject, listener: () => void): (() => void) => {
+  const channel = channelOf(brand, subject);
+  channel?.addEventListener("message", listener);
+  return () => channel?.removeEventListener("message", listener);
+};
+
 /** Refetches what another tab of the brand changed; data of another customer is removed first. */
 export const useCrossTabSync = (brand: string, language: string): void => {
   useEffect(() => {
     const listeners = {
       cart: (client: QueryClient) => void client.invalidateQueries({ queryKey: queryKeys.cart }),
-      user: (client: QueryClient) => {
-        for (const queryKey of [queryKeys.user, queryKeys.cart]) void client.resetQueries({ queryKey });
-      },
+      user: (client: QueryClient) => void client.resetQueries({ predicate: isPersonal }),
     };
-    const heard = new AbortController();
-    const { signal } = heard;
-    for (const subject of ["cart", "user"] as const) {
-      const onMessage = () => {
+    const ends = (["cart", "user"] as const).map((subject) =>
+      onTabsNotified(brand, subject, () => {
         const present = presentQueries(language);
         if (present !== null) return listeners[subject](present.client);
         // A first visitor has fetched nothing so far; now there is something of his.
         loadQueries(language).catch(() => undefined);
-      };
-      channelOf(brand, subject)?.addEventListener("message", onMessage, { signal });
-    }
-    return () => heard.abort();
+      }),
+    );
+    return () => {
+      for (const end of ends) end();
+    };
   }, [brand, language]);
 };

@@ -1,10 +1,24 @@
-import { notifyManager, QueryClient, QueryObserver } from "@tanstack/react-query";
+import { MutationCache, notifyManager, QueryCache, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { isUnanswered } from "./api-client";
+import { isLoginNeeded } from "./call-failure";
 import { keepQueries, presentQueries, type Queries } from "./present-queries";
+import { isUserKey, queryKeys } from "./query-keys";
 
-/** Creates a query client. Reads without an answer are retried once, changes never (SPEC-334). */
-const createQueryClient = (): QueryClient =>
-  new QueryClient({
+/**
+ * Creates a query client. Reads without an answer are retried once, changes never (SPEC-334). Any call that is refused
+ * because nobody is logged in makes the page fetch who is (SPEC-476).
+ */
+const createQueryClient = (): QueryClient => {
+  const onRefused = (error: unknown): void => {
+    if (isLoginNeeded(error)) void client.invalidateQueries({ queryKey: queryKeys.user, exact: true });
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => {
+        if (!isUserKey(queryKey)) onRefused(error);
+      },
+    }),
+    mutationCache: new MutationCache({ onError: onRefused }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -14,6 +28,8 @@ const createQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: "always" },
     },
   });
+  return client;
+};
 
 const createQueries = (language: string): Queries => {
   const client = createQueryClient();

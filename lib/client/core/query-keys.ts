@@ -1,3 +1,4 @@
+import type { QueryKey } from "@tanstack/react-query";
 import type { Place } from "@/lib/contract/place/place";
 
 /** The date and the place that slots are asked for, as one text: only one that has settled is asked for (SPEC-11). */
@@ -49,3 +50,23 @@ export const queryKeys = {
   /** Not of the user alone: a guest has them too, and they stay through his login. */
   favourites: ["favourites"],
 } as const;
+
+/**
+ * First words of the keys whose replies depend on who the customer is. All others are the same for everybody, or belong to
+ * whoever knows their unguessable key.
+ */
+const personal: ReadonlySet<unknown> = new Set([
+  "cart",
+  "courier",
+  "favourites",
+  "order",
+  "order-messages",
+  "order-rating",
+  "user",
+]);
+
+/** Whether another customer gets another reply. */
+export const isPersonal = ({ queryKey }: { readonly queryKey: QueryKey }): boolean => personal.has(queryKey[0]);
+
+/** Whether it is the key of the customer himself, not of what is his. */
+export const isUserKey = (key: QueryKey): boolean => key.length === 1 && key[0] === queryKeys.user[0];

@@ -44,6 +44,12 @@ describe("what a refused change of the cart shows (SPEC-263)", () => {
 describe("what a failed call shows (SPEC-261)", () => {
   const failed = (status: number, message: string) => new ApiClientError(status, { message });
 
+  it("401 asks to log in again, over the page as it is", () => {
+    handler()(failed(401, "Log in first"));
+    expect(modals()).toEqual([{ kind: "user_login", is_again: true }]);
+    expect(flashes()).toEqual([]);
+  });
+
   it.each([404, 500, 502])("%i is a modal with its words", (status) => {
     handler()(failed(status, "Our own words"));
     expect(modals()).toEqual([{ kind: "server_error", message: "Our own words" }]);

@@ -5,7 +5,7 @@ import { firstMessages } from "@/lib/errors/field-errors";
 import { flash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
 import type { ApiClientError } from "./api-client";
-import { asApiClientError } from "./call-failure";
+import { asApiClientError, isLoginNeeded } from "./call-failure";
 
 export type ProblemOptions = {
   /**
@@ -50,9 +50,16 @@ const showText = (t: Texts, failure: ApiClientError, name: string, field: string
   else flash({ type: "error", text });
 };
 
-/** Turns a failed call into what the customer sees, as the catalogue of errors says. A cancelled call shows nothing. */
+/**
+ * Turns a failed call into what the customer sees, as the catalogue of errors says. A cancelled call shows nothing; one that
+ * is refused because the session has ended asks to log in again, over the page with all that is typed there (SPEC-476).
+ */
 export const showProblem = (t: Texts, error: unknown, { onFields, preselected }: ProblemOptions): void => {
   if (isCancelled(error)) return;
+  if (isLoginNeeded(error)) {
+    useModals.getState().open({ kind: "user_login", is_again: true });
+    return;
+  }
   const failure = asApiClientError(error);
   if (failure.problem.notification !== undefined) flash(failure.problem.notification);
   const fields = firstMessages(failure.problem.errors);

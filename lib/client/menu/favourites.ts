@@ -47,11 +47,16 @@ const load = async (brand: string): Promise<readonly string[]> => {
   }
 };
 
-/** Brings what a guest has marked into his account, once he has logged in. What fails is made good with the next load. */
+/**
+ * Brings what a guest has marked into his account, once he has logged in; what is marked there already stays. What fails is
+ * retried with the next load.
+ */
 export const mergeFavourites = async (client: QueryClient, brand: string): Promise<void> => {
   // A login costs a call only where something is to be brought along, or somebody shows it.
   if (readKept(brand).length === 0 && client.getQueryData(queryKeys.favourites) === undefined) return;
-  await client.fetchQuery({ queryKey: queryKeys.favourites, queryFn: () => load(brand), retry: false });
+  await client.cancelQueries({ queryKey: queryKeys.favourites });
+  // What the cache has is the guest's, however fresh it is.
+  await client.fetchQuery({ queryKey: queryKeys.favourites, queryFn: () => load(brand), retry: false, staleTime: 0 });
 };
 
 const NONE: readonly string[] = [];

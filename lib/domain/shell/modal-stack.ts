@@ -21,12 +21,19 @@ export type DefaultModalRequest =
   | { kind: "provider_partner" }
   | { kind: "rent_partner" }
   | { kind: "marketing_banner"; banner_id: number }
-  | { kind: "product"; product_key: string }
+  /** `modifiers` is the choice so far, where it is not the one the dish begins with. */
+  | { kind: "product"; product_key: string; modifiers?: ModifierCounts | undefined }
   | { kind: "promo"; alias: string }
   /** `dishes` as the address has them, written by anybody. */
   | { kind: "shared_cart"; dishes: string }
-  | { kind: "user_login"; open_order?: boolean | undefined; request_uri?: string | undefined }
-  | { kind: "user_order" }
+  | {
+      kind: "user_login";
+      open_order?: boolean | undefined;
+      request_uri?: string | undefined;
+      /** The session has ended: it is said, and after the login the page goes on as it is. */
+      is_again?: boolean | undefined;
+    }
+  | { kind: "user_order"; order_id?: number | undefined }
   | { kind: "return_request" };
 
 /** Modals that stack above what is open (SPEC-131). */
