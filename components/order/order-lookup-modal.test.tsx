@@ -68,6 +68,13 @@ describe("the order lookup", () => {
     expect(screen.getByText("Принят").parentElement).toHaveFocus();
   });
 
+  it("begins with the order that the page is about", async () => {
+    serveApi({});
+    writePreference("sushi", "order_id", "7");
+    renderPage(<OrderLookupModal order_id={1041} />);
+    expect(number()).toHaveValue("1041");
+  });
+
   it("lets only the owner track it", async () => {
     const { user } = setup(ok({ order: glimpse }), ok({ order: { ...glimpse, is_own: true } }));
     await user.type(phone(), "9161234567");

@@ -13,8 +13,13 @@ import styles from "./order-lookup.module.css";
 import { OrderLookupResult } from "./order-lookup-result";
 import { lookUpOrder, type OrderGlimpse } from "./use-order-lookup";
 
+type OrderLookupProps = {
+  /** The order that is meant, where the page knows it. */
+  readonly order_id?: number | undefined;
+};
+
 /** Where an order is, for whoever knows its number and the phone it was made with (SPEC-136). */
-export function OrderLookupModal() {
+export function OrderLookupModal({ order_id }: OrderLookupProps) {
   const t = useTranslations("feedback.order_lookup");
   const close = useModals((modals) => modals.close);
   const [found, setFound] = useState<OrderGlimpse | null>(null);
@@ -27,17 +32,27 @@ export function OrderLookupModal() {
       onClose={close}
       {...(found !== null && { onBack: again })}
     >
-      {found === null ? <LookupForm onFound={setFound} /> : <OrderLookupResult order={found} onAgain={again} />}
+      {found === null ? (
+        <LookupForm orderId={order_id} onFound={setFound} />
+      ) : (
+        <OrderLookupResult order={found} onAgain={again} />
+      )}
     </Dialog>
   );
 }
 
-const LookupForm = ({ onFound }: { readonly onFound: (order: OrderGlimpse) => void }) => {
+type LookupFormProps = {
+  readonly orderId: number | undefined;
+  readonly onFound: (order: OrderGlimpse) => void;
+};
+
+const LookupForm = ({ orderId, onFound }: LookupFormProps) => {
   const t = useTranslations("feedback");
   const [missed, setMissed] = useState<string | null>(null);
   const { field, phone, frame } = useRequestForm({
     form: "order_lookup",
     asksConsent: false,
+    ...(orderId !== undefined && { initial: { order_id: String(orderId) } }),
     send: (values) => {
       setMissed(null);
       return lookUpOrder(values);

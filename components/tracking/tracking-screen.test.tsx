@@ -5,9 +5,11 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { CancelOrder } from "@/components/order/cancel-order";
 import { RepeatOrder } from "@/components/order/repeat";
+import { forgetPreference, writePreference } from "@/lib/client/core/preferences";
+import type { Storefront } from "@/lib/client/core/storefront-context";
 import type { Order } from "@/lib/contract/order/order";
 import { useModals } from "@/lib/stores/modal";
-import { cart, order } from "@/tests/support/storefront-fixtures";
+import { cart, order, settings } from "@/tests/support/storefront-fixtures";
 import { type Answer, inPage, ok, renderPage, router, serveApi } from "@/tests/support/storefront-page";
 import { StageBar } from "./stage-bar";
 import { TrackingScreen } from "./tracking-screen";
@@ -24,7 +26,7 @@ const canceled: Order = {
   status: { alias: "canceled", name: "Отменён", description: "", original_status: "canceled" },
 };
 
-const show = () =>
+const show = (context: Partial<Storefront> = {}) =>
   renderPage(
     <TrackingScreen
       orderId={1041}
@@ -33,6 +35,7 @@ const show = () =>
       content={<p>dishes</p>}
       place={<p>address</p>}
     />,
+    context,
   );
 
 beforeEach(() => {
@@ -112,6 +115,38 @@ describe("the tracking page", () => {
     expect(await screen.findByRole("heading", { name: "Такого заказа здесь нет" })).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Вернуться в меню" })).toHaveAttribute("href", "/moscow");
     expect(screen.queryByText("dishes")).toBeNull();
+  });
+
+  const withLogin = { settings: { ...settings, customers: { ...settings.customers, is_auth_enabled: true } } };
+  const missing: Answer = { status: 404, json: { message: "", code: "not_found" } };
+
+  it("offers who made it elsewhere to log in and stay, or to look it up (SPEC-478)", async () => {
+    window.history.replaceState(null, "", "/moscow/order/1041/tracking?utm_source=sms");
+    serve(() => missing);
+    show(withLogin);
+    await userEvent.click(await screen.findByRole("button", { name: "Войти" }));
+    const stack = () => useModals.getState().stack.flat();
+    expect(stack()).toEqual([{ kind: "user_login", request_uri: "/moscow/order/1041/tracking" }]);
+    useModals.getState().closeAll();
+    await userEvent.click(screen.getByRole("button", { name: "Найти по номеру и телефону" }));
+    expect(stack()).toEqual([{ kind: "user_order", order_id: 1041 }]);
+  });
+
+  it("asks nobody to log in who has, or cannot", async () => {
+    serve(() => missing);
+    const { unmount } = show();
+    expect(await screen.findByRole("button", { name: "Найти по номеру и телефону" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Войти" })).toBeNull();
+    unmount();
+    writePreference("sushi", "customer", "1");
+    try {
+      serveApi({ "GET /order/1041": () => missing, "GET /user/profile": () => ok({ user: { id: 7 } }) });
+      show(withLogin);
+      expect(await screen.findByText(/Проверьте номер/)).toBeVisible();
+      expect(screen.queryByRole("button", { name: "Войти" })).toBeNull();
+    } finally {
+      forgetPreference("sushi", "customer");
+    }
   });
 
   it("offers another try when no answer comes", async () => {

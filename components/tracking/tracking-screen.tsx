@@ -10,11 +10,13 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { isFinalRefusal } from "@/lib/client/core/call-failure";
 import { useStorefront } from "@/lib/client/core/storefront";
+import { useUser } from "@/lib/client/customer/user";
 import { useOrder } from "@/lib/client/order/order";
 import { useOrderEvents } from "@/lib/client/order/order-live";
 import { useCity } from "@/lib/client/place/city";
 import { isFinal } from "@/lib/domain/order/order-progress";
 import { useLiveOrders } from "@/lib/stores/live-orders";
+import { useModals } from "@/lib/stores/modal";
 import { CourierPlace } from "./courier-place";
 import { OrderState } from "./order-state";
 import styles from "./tracking-screen.module.css";
@@ -46,7 +48,6 @@ const useOwnCity = (orderId: number, cityOfOrder: string | undefined): void => {
  */
 export function TrackingScreen({ orderId, content, place, cancel, repeat }: TrackingScreenProps) {
   const t = useTranslations("tracking");
-  const { alias } = useCity();
   const { data: order, error, isFetching, dataUpdatedAt, refetch } = useOrder(orderId);
   const isLive = useLiveOrders(({ ids }) => ids.has(orderId));
   const { settings } = useStorefront();
@@ -78,17 +79,7 @@ export function TrackingScreen({ orderId, content, place, cancel, repeat }: Trac
     );
   }
   if (error === null) return <TrackingWaiting orderId={orderId} />;
-  if (isFinalRefusal(error)) {
-    return (
-      <EmptyState
-        level={1}
-        icon={<ReceiptText />}
-        title={t("not_found")}
-        text={t("not_found_text")}
-        action={<ButtonLink href={`/${alias}`}>{t("to_menu")}</ButtonLink>}
-      />
-    );
-  }
+  if (isFinalRefusal(error)) return <NotHere orderId={orderId} />;
   return (
     <EmptyState
       level={1}
@@ -99,6 +90,51 @@ export function TrackingScreen({ orderId, content, place, cancel, repeat }: Trac
         <Button busy={isFetching} onClick={() => void refetch()}>
           {t("retry")}
         </Button>
+      }
+    />
+  );
+}
+
+/**
+ * The order is not this visitor's, or there is none: the same words for both. Whoever made it in another browser logs in and
+ * stays on this address, or asks by number and phone (SPEC-478).
+ */
+function NotHere({ orderId }: { readonly orderId: number }) {
+  const t = useTranslations("tracking");
+  const { alias } = useCity();
+  const { settings } = useStorefront();
+  const { user, isPending } = useUser();
+  const open = useModals((modals) => modals.open);
+  const isGuest = settings.customers.is_auth_enabled && user === null && !isPending;
+  return (
+    <EmptyState
+      level={1}
+      icon={<ReceiptText />}
+      title={t("not_found")}
+      text={t(isGuest ? "not_found_login" : "not_found_text")}
+      action={
+        <div className={styles.ways}>
+          {isGuest && (
+            <Button
+              size="l"
+              aria-haspopup="dialog"
+              onClick={() => open({ kind: "user_login", request_uri: window.location.pathname })}
+            >
+              {t("not_found_sign_in")}
+            </Button>
+          )}
+          <Button
+            size="l"
+            variant={isGuest ? "secondary" : "primary"}
+            aria-haspopup="dialog"
+            onClick={() => open({ kind: "user_order", order_id: orderId })}
+          >
+            {t("not_found_lookup")}
+          </Button>
+          <ButtonLink size="l" variant="ghost" href={`/${alias}`}>
+            {t("to_menu")}
+          </ButtonLink>
+        </div>
       }
     />
   );

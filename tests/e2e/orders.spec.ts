@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { judged } from "./support/axe";
 import { customer, newPhone } from "./support/customer";
 import { orderer } from "./support/orderer";
-import { resetClock, setClock, setLimits, setSoldOut, storefrontUrl } from "./support/shop";
+import { resetClock, sentCode, setClock, setLimits, setSoldOut, storefrontUrl } from "./support/shop";
 import { desktop, expect, inLongMode, phone, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -106,6 +106,43 @@ test.describe("on a phone", () => {
     await expect(found.getByText(philadelphia)).toBeVisible();
     await expect(found.getByText("Принят", { exact: true })).toBeVisible();
     await expect(found.getByText(/Тверская/)).toHaveCount(0);
+    await context.close();
+  });
+
+  test("the link of an order leads its customer there in another browser, and nobody else (SPEC-478)", async ({
+    page,
+    browser,
+  }) => {
+    const digits = newPhone();
+    await customer(page, "ru").login(digits);
+    const id = await (await orderer(page)).order([philadelphia]);
+    const context = await browser.newContext({ viewport: phone, locale: "ru-RU" });
+    const other = await context.newPage();
+    const words = async (order: number) => {
+      await other.goto(`${storefrontUrl()}/moscow/order/${order}/tracking`);
+      await expect(other.getByRole("heading", { name: t("tracking.not_found") })).toBeVisible();
+      return (await other.getByRole("main").innerText()).replaceAll(String(order), "");
+    };
+    // Of an order that there is, nothing else is said than of one that there is not.
+    expect(await words(99_999_999)).toEqual(await words(id));
+    await other.getByRole("button", { name: t("tracking.not_found_lookup") }).click();
+    await expect(other.getByRole("dialog").locator('input[name="order_id"]')).toHaveValue(String(id));
+    await other.keyboard.press("Escape");
+    await expect(other.getByRole("dialog")).toHaveCount(0);
+    await other.getByRole("button", { name: t("tracking.not_found_sign_in") }).click();
+    const login = other.getByRole("dialog", { name: t("login.title") });
+    await login.getByLabel(t("login.phone")).pressSequentially(digits.slice(1));
+    await setLimits(false);
+    try {
+      await login.getByRole("button", { name: t("login.send.sms") }).click();
+      await expect(login.locator('input[autocomplete="one-time-code"]')).toBeFocused();
+      await other.keyboard.type((await sentCode(digits)).code);
+    } finally {
+      await setLimits(true);
+    }
+    await expect(login).toHaveCount(0);
+    await expect(other.getByRole("heading", { name: t("tracking.title", { id }) })).toBeVisible();
+    expect(new URL(other.url()).pathname).toBe(`/moscow/order/${id}/tracking`);
     await context.close();
   });
 
