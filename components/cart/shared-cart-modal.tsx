@@ -21,7 +21,13 @@ import { usePlaceReader } from "@/lib/client/place/place";
 import { allModifiers } from "@/lib/domain/menu/addable";
 import { lineKey } from "@/lib/domain/menu/line-key";
 import { unitPrice } from "@/lib/domain/menu/modifier";
-import { type OfferedLine, readSharedText, type SharedOffer, sharedOffer } from "@/lib/domain/menu/shared-cart";
+import {
+  isInCart,
+  type OfferedLine,
+  readSharedText,
+  type SharedOffer,
+  sharedOffer,
+} from "@/lib/domain/menu/shared-cart";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./shared-cart-modal.module.css";
 
@@ -80,9 +86,14 @@ const useSharedAdd = () => {
   return { addAll, isAdding, added, refused };
 };
 
-type ContentProps = { readonly offer: SharedOffer; readonly refused: readonly string[] };
+type ContentProps = {
+  readonly offer: SharedOffer;
+  readonly refused: readonly string[];
+  /** The cart has these dishes already. */
+  readonly isUsed: boolean;
+};
 
-function Content({ offer, refused }: ContentProps) {
+function Content({ offer, refused, isUsed }: ContentProps) {
   const t = useTranslations("cart.shared");
   const { data: cart } = useCart();
   const { offered, unavailable, unknown } = offer;
@@ -93,7 +104,13 @@ function Content({ offer, refused }: ContentProps) {
   ].filter((text) => text !== false);
   return (
     <div className={styles.content}>
-      <p className={styles.text}>{t("text")}</p>
+      {isUsed ? (
+        <Status tone="info" title={t("used")}>
+          {t("used_text")}
+        </Status>
+      ) : (
+        <p className={styles.text}>{t("text")}</p>
+      )}
       {lacks.length > 0 && (
         <Status tone="warning" live>
           {lacks.map((text) => (
@@ -106,19 +123,47 @@ function Content({ offer, refused }: ContentProps) {
           <Dish key={keyOf(line)} line={line} />
         ))}
       </ul>
-      {cart !== undefined && cart.count > 0 && <p className={styles.text}>{t("kept")}</p>}
+      {!isUsed && cart !== undefined && cart.count > 0 && <p className={styles.text}>{t("kept")}</p>}
+    </div>
+  );
+}
+
+type ButtonsProps = {
+  /** How many dishes are to be added. */
+  readonly count: number;
+  readonly isUsed: boolean;
+  /** It is known where the order goes. */
+  readonly isPlaced: boolean;
+  readonly isAdding: boolean;
+  readonly onCart: () => void;
+  readonly onAdd: () => void;
+};
+
+function Buttons({ count, isUsed, isPlaced, isAdding, onCart, onAdd }: ButtonsProps) {
+  const t = useTranslations("cart.shared");
+  return (
+    <div className={styles.buttons}>
+      {isUsed && (
+        <Button size="l" wide onClick={onCart}>
+          {t("to_cart")}
+        </Button>
+      )}
+      <Button size="l" wide variant={isUsed ? "secondary" : "primary"} busy={isAdding} onClick={onAdd}>
+        {isPlaced ? t(isUsed ? "add_again" : "add", { count }) : t("place")}
+      </Button>
     </div>
   );
 }
 
 /**
  * The dishes of a link that carries a cart (ADR-0049), as they are sold here today. They are added to what is in the cart
- * already, and only when its owner says so.
+ * already, and only when its owner says so. Once they are in it the modal is done and leaves the address: what opens the same
+ * link again, as a reload or a copy of the tab does, offers the way to the cart first (SPEC-479).
  */
 export function SharedCartModal({ dishes }: { readonly dishes: string }) {
   const t = useTranslations("cart.shared");
   const common = useTranslations("common");
-  const { open, close } = useModals();
+  const { open, close, dismiss } = useModals();
   const { alias } = useCity();
   const leave = useLeave();
   const placeNow = usePlaceReader();
@@ -132,6 +177,14 @@ export function SharedCartModal({ dishes }: { readonly dishes: string }) {
   const place = cart && placeNow();
   const isPlaced = place !== undefined && (place.shop_id !== null || place.delivery_zone_id !== null);
 
+  const isUsed = !isAdding && added.size === 0 && offer !== undefined && isInCart(offer.offered, cart?.products ?? {});
+
+  const toCart = () => {
+    if (isWideScreen()) return leave(`/${alias}/cart`);
+    // It does not come back when the cart closes.
+    dismiss("shared_cart");
+    open({ kind: "cart" });
+  };
   const press = async () => {
     if (!isPlaced) return open({ kind: "order_types" });
     try {
@@ -139,8 +192,7 @@ export function SharedCartModal({ dishes }: { readonly dishes: string }) {
     } catch (error) {
       return handleProblem(error);
     }
-    if (!isWideScreen()) return open({ kind: "cart" });
-    leave(`/${alias}/cart`);
+    toCart();
   };
 
   return (
@@ -149,9 +201,14 @@ export function SharedCartModal({ dishes }: { readonly dishes: string }) {
       onClose={close}
       footer={
         rest.length > 0 && (
-          <Button size="l" wide busy={isAdding} onClick={() => void press()}>
-            {isPlaced ? t("add", { count: rest.length }) : t("place")}
-          </Button>
+          <Buttons
+            count={rest.length}
+            isUsed={isUsed}
+            isPlaced={isPlaced}
+            isAdding={isAdding}
+            onCart={toCart}
+            onAdd={() => void press()}
+          />
         )
       }
     >
@@ -179,7 +236,7 @@ export function SharedCartModal({ dishes }: { readonly dishes: string }) {
         />
       )}
       {offer !== undefined && offer.offered.length > 0 && (
-        <Content offer={{ ...offer, offered: isAdding ? offer.offered : rest }} refused={refused} />
+        <Content offer={{ ...offer, offered: isAdding ? offer.offered : rest }} refused={refused} isUsed={isUsed} />
       )}
     </Dialog>
   );

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from "@jest/globals";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Cart } from "@/lib/contract/cart";
 import { useFlash } from "@/lib/stores/flash";
@@ -76,6 +76,28 @@ describe("a shared cart", () => {
       expect.objectContaining({ product_key: "p17", count: 2, delivery_zone_id: 5 }),
       expect.objectContaining({ product_key: "p19", count: 1, delivery_zone_id: 5 }),
     ]);
+  });
+
+  it("is done once it is in the cart: closing the cart does not bring it back", async () => {
+    useModals.getState().open({ kind: "shared_cart", dishes: "2-p17" });
+    show("2-p17");
+    await userEvent.click(await toMine(/Добавить 2 блюда|Добавить 1 блюдо/));
+    await waitFor(() => expect(useModals.getState().stack).toEqual([[{ kind: "cart" }]]));
+    await waitFor(() => expect(screen.queryByRole("button", { name: /Добавить/ })).toBeNull());
+    act(() => useModals.getState().close());
+    expect(useModals.getState().stack).toEqual([]);
+  });
+
+  it("that is in the cart already leads there first, and adds again only when its owner says so", async () => {
+    const used = { ...cart, count: 2, products: { p17: { ...lineOf("p17"), count: 2 } } };
+    const { adds } = show("2-p17", used);
+    expect(await screen.findByText("Эти блюда уже в вашей корзине")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^Добавить 1 блюдо в корзину/ })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "В корзину" }));
+    expect(useModals.getState().stack.flat()).toEqual([{ kind: "cart" }]);
+    expect(adds()).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: /Добавить 1 блюдо ещё раз/ }));
+    await waitFor(() => expect(adds()).toHaveLength(1));
   });
 
   it("asks where to first", async () => {

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { judged } from "./support/axe";
 import { customer } from "./support/customer";
 import { orderer } from "./support/orderer";
@@ -11,6 +12,16 @@ const dish = "Филадельфия";
 test.use({ viewport: phone });
 test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
 test.afterEach(() => resetClock());
+
+/** How many of each dish are in the cart, the last one first. */
+const counts = async (page: Page): Promise<string[]> => {
+  await page.goto("/moscow?modal=cart");
+  const lines = customer(page, "ru")
+    .dialog(t("cart.title"))
+    .getByRole("list", { name: t("cart.line.list") });
+  await expect(lines.getByText(dish).first()).toBeVisible();
+  return (await lines.getByRole("group").getByRole("status").allTextContents()).toSorted().toReversed();
+};
 
 test("the link of a cart puts its dishes into another's cart, beside what is in it", async ({
   page,
@@ -41,6 +52,22 @@ test("the link of a cart puts its dishes into another's cart, beside what is in 
     const lines = guest.dialog(t("cart.title")).getByRole("list", { name: t("cart.line.list") });
     await expect(lines.getByText(dish).first()).toBeVisible();
     await expect(lines.getByText("Эдамаме").first()).toBeVisible();
+
+    // The link has been used: it leaves the address, and neither a reload nor a copy of the tab adds it by itself again.
+    await expect.poll(() => opened.url()).not.toContain("shared_cart");
+    await opened.reload();
+    await expect(guest.dialog(t("cart.shared.title"))).toHaveCount(0);
+    const copy = await other.newPage();
+    await copy.goto(link);
+    const again = customer(copy, "ru").dialog(t("cart.shared.title"));
+    await expect(again.getByText(t("cart.shared.used"))).toBeVisible();
+    expect(await judged(copy), "a shared cart that was added").toEqual([]);
+    await again.getByRole("button", { name: t("cart.shared.to_cart") }).click();
+    await expect(customer(copy, "ru").dialog(t("cart.title"))).toBeVisible();
+    await copy.keyboard.press("Escape");
+    await expect(copy.getByRole("dialog")).toHaveCount(0);
+    expect(new URL(copy.url()).search).toBe("");
+    expect(await counts(copy)).toEqual(["2", "1"]);
   } finally {
     await other.close();
   }

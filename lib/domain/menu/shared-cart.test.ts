@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import type { Modifier, Product, ProductGroup } from "@/lib/contract/product";
 import { lineOf } from "@/tests/support/cart-line";
-import { MAX_SHARED_LINES, readSharedText, sharedOffer, sharedText } from "./shared-cart";
+import { isInCart, MAX_SHARED_LINES, readSharedText, sharedOffer, sharedText } from "./shared-cart";
 
 describe("the dishes in the link of a shared cart", () => {
   it("come back as they were, with their modifiers", () => {
@@ -97,5 +97,25 @@ describe("what of a shared cart can be had", () => {
   ])("%s", (_, product, shared, expected) => {
     const { offered, unavailable, unknown } = sharedOffer([shared], groups(product));
     expect({ counts: offered.map(({ count }) => count), unavailable: unavailable.length, unknown }).toEqual(expected);
+  });
+});
+
+describe("a link that has been used (SPEC-479)", () => {
+  const offered = [
+    { product_key: "p17", modifiers: { "3": 1 }, count: 2, product: lineOf("p17") },
+    { product_key: "p4", modifiers: {}, count: 1, product: lineOf("p4") },
+  ];
+  it.each([
+    ["all of its dishes are in the cart", { "p17~3x1": { count: 2 }, p4: { count: 3 } }, true],
+    ["one is missing", { "p17~3x1": { count: 2 } }, false],
+    ["one is there in another choice", { p17: { count: 2 }, p4: { count: 1 } }, false],
+    ["there are fewer of one", { "p17~3x1": { count: 1 }, p4: { count: 1 } }, false],
+    ["the cart is empty", {}, false],
+  ])("%s", (_, products, expected) => {
+    expect(isInCart(offered, products)).toBe(expected);
+  });
+
+  it("is none that has no dish here", () => {
+    expect(isInCart([], { p4: { count: 1 } })).toBe(false);
   });
 });

@@ -70,3 +70,18 @@ export const sharedOffer = (lines: readonly SharedLine[], groups: readonly Produ
   }
   return { offered, unavailable, unknown };
 };
+
+/**
+ * Whether a cart has all of these dishes as they were chosen: the link has been used, by this tab, another one, or before a
+ * reload. Adding them once more is then a choice of its own.
+ *
+ * @param products the lines of the cart by their keys
+ */
+export const isInCart = (
+  offered: readonly OfferedLine[],
+  products: Readonly<Record<string, { readonly count: number }>>,
+): boolean =>
+  offered.length > 0 &&
+  offered.every(
+    ({ product_key, modifiers, count }) => (products[lineKey(product_key, modifiers)]?.count ?? 0) >= count,
+  );
