@@ -83,7 +83,7 @@ const render = (request: ModalRequest): ReactElement => {
     case "cities":
       return <CitiesModal />;
     case "product":
-      return <ProductModal key={request.product_key} product_key={request.product_key} />;
+      return <ProductModal key={request.product_key} product_key={request.product_key} modifiers={request.modifiers} />;
     case "shared_cart":
       return <SharedCartModal key={request.dishes} dishes={request.dishes} />;
     case "promo":
@@ -121,7 +121,9 @@ const render = (request: ModalRequest): ReactElement => {
     case "return_request":
       return <ReturnModal />;
     case "user_login":
-      return <LoginModal open_order={request.open_order} request_uri={request.request_uri} />;
+      return (
+        <LoginModal open_order={request.open_order} request_uri={request.request_uri} is_again={request.is_again} />
+      );
     case "confirm_delete_address":
       return <DeleteAddressModal address_id={request.address_id} />;
     case "confirm_delete_account":
@@ -137,7 +139,7 @@ const render = (request: ModalRequest): ReactElement => {
         <OrderRepeatedModal city_alias={request.city_alias} missing={request.missing} dearer={request.dearer ?? []} />
       );
     case "user_order":
-      return <OrderLookupModal />;
+      return <OrderLookupModal order_id={request.order_id} />;
   }
 };
 

@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ComponentType, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { ModalWait } from "@/components/modal/modal-wait";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { flash } from "@/lib/stores/flash";
@@ -22,13 +22,15 @@ export function Modals() {
   const [OpenModals, setOpenModals] = useState<ComponentType | null>(null);
   const isWanted = isOpen && OpenModals === null;
 
-  // A modal belongs to the page it was opened on, whether or not its code has come by then.
+  // A modal belongs to the page it was opened on, whether or not its code has come by then. They close before the effects of
+  // the new page, which may open one of its own (SPEC-477).
   const pathname = usePathname();
-  const known = useRef(pathname);
-  useEffect(() => {
-    if (known.current !== pathname) useModals.getState().closeAll();
-    known.current = pathname;
-  }, [pathname]);
+  const [page, setPage] = useState(pathname);
+  useLayoutEffect(() => {
+    if (page === pathname) return;
+    useModals.getState().closeAll();
+    setPage(pathname);
+  }, [page, pathname]);
 
   useEffect(() => {
     if (!isWanted) return;
@@ -61,7 +63,8 @@ export function Modals() {
         <NamedModal />
       </Suspense>
       {isWanted && <ModalWait label={t("loading")} />}
-      {OpenModals && <OpenModals />}
+      {/* Each page begins with a history entry of its own. */}
+      {OpenModals && page === pathname && <OpenModals key={page} />}
     </>
   );
 }
@@ -69,17 +72,19 @@ export function Modals() {
 /** Opens the modal that the address names (SPEC-116). */
 function NamedModal() {
   const query = useSearchParams();
+  const pathname = usePathname();
   const storefront = useStorefront();
-  const asked = query.has("modal") ? query.toString() : null;
+  const named = query.has("modal") ? query.toString() : null;
   const open = useEffectEvent((text: string) => {
     registry()
       .then((modals) => modals.openNamed(new URLSearchParams(text), storefront))
       .catch(() => undefined);
   });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same modal may be named on the next page too
   useEffect(() => {
-    if (asked !== null) open(asked);
-  }, [asked]);
+    if (named !== null) open(named);
+  }, [named, pathname]);
 
   return null;
 }

@@ -8,7 +8,7 @@ import { useModals } from "@/lib/stores/modal";
 import { ModalBoundary } from "./modal-boundary";
 import styles from "./modal-host.module.css";
 import { ModalWait } from "./modal-wait";
-import { useBackButton } from "./use-back-button";
+import { useBackButton, useModalAddress } from "./use-back-button";
 
 /** ms between a modal that closes and the one that takes its place (SPEC-181). */
 export const SWITCH_MS = 300;
@@ -52,6 +52,8 @@ export function ModalHost({ render }: ModalHostProps) {
     useModals.getState().close();
     return openModals(useModals.getState().stack).length > 0;
   });
+
+  useModalAddress(stack);
 
   const giveUp = ({ kind }: ModalRequest, error: unknown) => {
     useModals.getState().dismiss(kind);

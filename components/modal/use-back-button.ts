@@ -4,7 +4,8 @@ import { useEffect, useRef } from "react";
 import { historySettled, stepBack } from "@/lib/client/core/history-step";
 import { isMarked, marker } from "@/lib/client/core/modal-entry";
 import { isRecord } from "@/lib/domain/is-record";
-import { withoutNamedModal } from "@/lib/domain/shell/named-modal";
+import type { ModalStack } from "@/lib/domain/shell/modal-stack";
+import { addressWithModals, withoutNamedModal } from "@/lib/domain/shell/named-modal";
 
 /** The entry on top is one for a modal already: of the page before its reload, or made for one that the address names. */
 let isPrepared = typeof window !== "undefined" && isMarked(window.history.state);
@@ -83,4 +84,23 @@ export const useBackButton = (isOpen: boolean, close: () => boolean): void => {
       void tellRouter(pathname);
     };
   }, [isOpen]);
+};
+
+/** Browsers let a page change its address a hundred times in half a minute. */
+const SETTLED_MS = 300;
+
+/**
+ * Writes the modals that are open into the address of the entry on top, unknown to the router: its own address of the page has
+ * none of them.
+ */
+export const useModalAddress = (stack: ModalStack): void => {
+  useEffect(() => {
+    if (stack.length === 0) return;
+    const timer = setTimeout(() => {
+      if (!isMarked(window.history.state)) return;
+      const next = addressWithModals(location.href, stack);
+      if (next !== location.href) window.history.replaceState(window.history.state, "", next);
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [stack]);
 };

@@ -6,11 +6,13 @@ import { Badge } from "@/components/ui/badge";
 import { Picture } from "@/components/ui/picture";
 import { Status } from "@/components/ui/status";
 import { useCity } from "@/lib/client/place/city";
+import type { ModifierCounts } from "@/lib/contract/cart";
 import type { Product } from "@/lib/contract/product";
 import { hasModifiers, isAddable } from "@/lib/domain/menu/addable";
 import { misfitOf } from "@/lib/domain/menu/menu-filter";
-import { initialCounts } from "@/lib/domain/menu/modifier";
+import { initialCounts, usableCounts } from "@/lib/domain/menu/modifier";
 import { useMenuFilter } from "@/lib/stores/menu-filter";
+import { useModals } from "@/lib/stores/modal";
 import { AddChosen } from "./add-chosen";
 import { AddPlain } from "./add-plain";
 import { FavouriteButton } from "./favourites";
@@ -48,13 +50,34 @@ function NutritionFacts({ product }: { readonly product: Product }) {
   );
 }
 
-type ProductDetailsProps = { readonly product: Product; readonly onDone: () => void };
+type ProductDetailsProps = {
+  readonly product: Product;
+  /** The choice that the request of the modal names. */
+  readonly chosen: ModifierCounts | undefined;
+  readonly onDone: () => void;
+};
+
+/**
+ * The choice of modifiers. A changed one becomes part of the modal's request, and so of the address (SPEC-480), and is there
+ * again when the dish comes back after a question where to.
+ */
+const useChoice = (product: Product, chosen: ModifierCounts | undefined) => {
+  const filter = useMenuFilter((state) => state.filter);
+  const open = useModals((modals) => modals.open);
+  const [counts, setCounts] = useState(
+    () => usableCounts(product, chosen) ?? initialCounts(product, (modifier) => misfitOf(modifier, filter) === null),
+  );
+  const choose = (next: ModifierCounts) => {
+    setCounts(next);
+    open({ kind: "product", product_key: product.key, modifiers: next });
+  };
+  return [counts, choose] as const;
+};
 
 /** What the modal of a dish holds: the picture beside the words, the choices, and the way into the cart. */
-export function ProductDetails({ product, onDone }: ProductDetailsProps) {
+export function ProductDetails({ product, chosen, onDone }: ProductDetailsProps) {
   const t = useTranslations("product");
-  const filter = useMenuFilter((state) => state.filter);
-  const [counts, setCounts] = useState(() => initialCounts(product, (modifier) => misfitOf(modifier, filter) === null));
+  const [counts, choose] = useChoice(product, chosen);
   const hasChoice = hasModifiers(product);
   const menu = useTranslations("menu");
   const city = useCity();
@@ -94,7 +117,7 @@ export function ProductDetails({ product, onDone }: ProductDetailsProps) {
             </Status>
           )}
           {!isSold && !isStopped && <Status tone="warning">{product.alert ?? unavailable}</Status>}
-          {hasChoice && <ModifierList product={product} counts={counts} onChange={setCounts} />}
+          {hasChoice && <ModifierList product={product} counts={counts} onChange={choose} />}
           <NutritionFacts product={product} />
           <AllergenNote allergens={product.allergens} />
           <RelatedRow product={product} />

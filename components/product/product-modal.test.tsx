@@ -3,9 +3,9 @@ import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { Cart } from "@/lib/contract/cart";
+import type { Cart, ModifierCounts } from "@/lib/contract/cart";
 import type { Modifier, Product } from "@/lib/contract/product";
-import { openModals } from "@/lib/domain/shell/modal-stack";
+import { openModals, topModal } from "@/lib/domain/shell/modal-stack";
 import { useModals } from "@/lib/stores/modal";
 import { lineOf } from "@/tests/support/cart-line";
 import { cart as paid } from "@/tests/support/storefront-fixtures";
@@ -57,13 +57,18 @@ const wok: Product = {
   },
 };
 
-const setup = async (product: Product, cart: Cart = paid, add: () => Answer = () => ok({ cart })) => {
+const setup = async (
+  product: Product,
+  cart: Cart = paid,
+  add: () => Answer = () => ok({ cart }),
+  modifiers?: ModifierCounts,
+) => {
   const calls = serveApi({
     "PUT /cart": () => ok({ cart }),
     "PUT /cart/add": add,
     [`GET /products/${product.key}`]: () => ok({ product }),
   });
-  renderPage(<ProductModal product_key={product.key} />);
+  renderPage(<ProductModal product_key={product.key} modifiers={modifiers} />);
   await screen.findByRole("dialog", { name: product.name });
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain("PUT /cart"));
   const adds = () => calls.filter(({ call }) => call === "PUT /cart/add");
@@ -90,6 +95,23 @@ describe("the modal of a dish", () => {
     }
     expect(within(dialog).getByText("белки, г").parentElement).toHaveTextContent("6,5");
     expect(screen.getByRole("img", { name: "Вок" })).toBeInTheDocument();
+  });
+
+  it("begins with the choice that its address names, and each change becomes part of its request (SPEC-480)", async () => {
+    const { user } = await setup(wok, paid, undefined, { "1": 1, "4": 1 });
+    expect(toCart()).toHaveTextContent("380");
+    await user.click(plus("Кунжут"));
+    expect(topModal(useModals.getState().stack)).toEqual({
+      kind: "product",
+      product_key: "p17",
+      modifiers: { "1": 2, "4": 1 },
+    });
+  });
+
+  it("begins as it is sold where the address names what cannot be had", async () => {
+    await setup(wok, paid, undefined, { "2": 1, "4": 1 });
+    expect(toCart()).toHaveAccessibleDescription("Осталось выбрать: Соус");
+    expect(useModals.getState().stack).toEqual([]);
   });
 
   it("asks for what a group needs, and prices the choice per unit (SPEC-25 and SPEC-27)", async () => {
@@ -161,7 +183,7 @@ describe("the modal of a dish", () => {
     await user.click(toCart());
     await waitFor(() => expect(adds()).toHaveLength(1));
     await waitFor(() =>
-      expect(openModals(useModals.getState().stack)).toEqual([{ kind: "server_error", message: "Вок закончился" }]),
+      expect(topModal(useModals.getState().stack)).toEqual({ kind: "server_error", message: "Вок закончился" }),
     );
     expect(toCart()).toHaveTextContent("340");
   });

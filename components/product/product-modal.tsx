@@ -8,12 +8,19 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useViewItemTold } from "@/lib/client/analytics/analytics-tell";
 import { ApiClientError } from "@/lib/client/core/api-client";
 import { useProduct } from "@/lib/client/menu/product-query";
+import type { ModifierCounts } from "@/lib/contract/cart";
 import { useModals } from "@/lib/stores/modal";
 import { ProductDetails } from "./product-details";
 import styles from "./product-modal.module.css";
 
+type ProductModalProps = {
+  readonly product_key: string;
+  /** The choice to begin with, where it is not the dish's own. */
+  readonly modifiers?: ModifierCounts | undefined;
+};
+
 /** A dish with everything about it, and what it takes to put it into the cart. */
-export function ProductModal({ product_key: key }: { readonly product_key: string }) {
+export function ProductModal({ product_key: key, modifiers }: ProductModalProps) {
   const t = useTranslations("product");
   const common = useTranslations("common");
   const { data: product, error, refetch } = useProduct(key);
@@ -23,7 +30,7 @@ export function ProductModal({ product_key: key }: { readonly product_key: strin
 
   return (
     <Dialog title={product?.name ?? t("loading")} titleHidden size="l" onClose={close} className={styles.dialog}>
-      {product && <ProductDetails key={product.key} product={product} onDone={close} />}
+      {product && <ProductDetails key={product.key} product={product} chosen={modifiers} onDone={close} />}
       {!product && !error && <ProductSkeleton />}
       {!product && error && (
         <EmptyState

@@ -4,8 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { openModals } from "@/lib/domain/shell/modal-stack";
+import { SearchParamsContext } from "@/lib/next-internals/router-contexts";
 import { useModals } from "@/lib/stores/modal";
-import { renderPage } from "@/tests/support/storefront-page";
+import { inPage, renderPage } from "@/tests/support/storefront-page";
 import { PromoModal } from "./promo-modal";
 import { PromotionList } from "./promotion-list";
 
@@ -25,8 +26,13 @@ const visit = (search: string, isWide: boolean) => {
     value: () => ({ matches: isWide, addEventListener: jest.fn(), removeEventListener: jest.fn() }),
     configurable: true,
   });
-  renderPage(<PromotionList promotions={promotions} cityAlias="moscow" lang={undefined} />);
+  return renderPage(list(search));
 };
+const list = (search: string) => (
+  <SearchParamsContext value={new URLSearchParams(search)}>
+    <PromotionList promotions={promotions} cityAlias="moscow" lang={undefined} />
+  </SearchParamsContext>
+);
 const opened = () => openModals(useModals.getState().stack);
 const more = (alias: string) => screen.getByLabelText(`Подробнее: Акция ${alias}`);
 
@@ -56,6 +62,18 @@ describe("a promotion", () => {
     expect(more("birthday")).toHaveFocus();
     expect(opened()).toEqual(isWide ? [{ kind: "promo", alias: "birthday" }] : []);
     expect(more("birthday").closest("details")?.open).toBe(!isWide);
+  });
+
+  it("is opened by a link of its own page too", () => {
+    const { rerender } = visit("?alias=birthday", true);
+    useModals.getState().closeAll();
+    rerender(inPage(list("?alias=gift")));
+    expect(opened()).toEqual([{ kind: "promo", alias: "gift" }]);
+  });
+
+  it("is left to the modal where the address names one", () => {
+    visit("?modal=PromoModal&alias=birthday", true);
+    expect(opened()).toEqual([]);
   });
 
   it("is not opened by an alias of nothing", () => {

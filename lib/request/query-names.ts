@@ -72,6 +72,7 @@ export const browserNames = [
   "view",
   "modal",
   "product",
+  "modifiers",
   "alias",
   "state",
   "orderId",

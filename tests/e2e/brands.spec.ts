@@ -9,9 +9,13 @@ import { judged } from "./support/axe";
 import { basketAt, type cities } from "./support/basket";
 import { cartScreen, cartView, freeAddress } from "./support/cart-screen";
 import { customer, newPhone } from "./support/customer";
+import { namedModals, walkNamedModal } from "./support/named-modals";
 import { grantBonuses, resetClock, setClock, storedOrder, visit } from "./support/shop";
 import { desktop, expect, isLong, phone, test } from "./support/test";
 import { words } from "./support/words";
+
+const dishKeys = (page: Page): Promise<string[]> =>
+  page.locator("#menu [data-product]").evaluateAll((all) => all.map((card) => card.getAttribute("data-product") ?? ""));
 
 /** What the other brands show otherwise (SPEC-101): each is a shop of its own, so this is for the long mode. */
 const t = words("ru");
@@ -46,6 +50,21 @@ for (const [at, brand] of brandNames.entries()) {
       expect(faults).toEqual([]);
       expect(pages).toBeGreaterThan(50);
       expect(prices).toBeGreaterThan(100);
+    });
+
+    test("every modal that an address can name opens and closes", async ({ page }) => {
+      test.setTimeout(600_000);
+      const city = `${shop.storefrontUrl}/moscow`;
+      const missing = brand === "shawarma" ? ["bonus_info", "user_login"] : [];
+      const promotion = brand === "shawarma" ? "shawarma-third-free" : "lavash-tea-gift";
+      for (const viewport of [phone, desktop]) {
+        await page.setViewportSize(viewport);
+        const [dish = ""] = await page.goto(city).then(() => dishKeys(page));
+        for (const [kind, more] of Object.entries(namedModals(dish, promotion))) {
+          if (missing.includes(kind)) continue;
+          await walkNamedModal(page, { from: `${city}/about`, to: `${city}?modal=${kind}${more}` });
+        }
+      }
     });
 
     if (brand === "shawarma") {

@@ -4,6 +4,7 @@ import { basketAt } from "./support/basket";
 import { freeAddress } from "./support/cart-screen";
 import { customer } from "./support/customer";
 import { laterVisit } from "./support/later-visit";
+import { namedModals, pressLink, walkNamedModal } from "./support/named-modals";
 import { desktop, expect, inLongMode, phone, test, widths } from "./support/test";
 import { words } from "./support/words";
 
@@ -126,6 +127,131 @@ test.describe("a modal that the address names", () => {
     await expect.poll(() => address(page)).toBe("/moscow/cart");
   });
 });
+
+/** A city without a bonus program has no word to say of it. */
+const elsewhere = ["bonus_info"];
+
+for (const [view, viewport] of widths("desktop")) {
+  test.describe(`every modal that an address can name, ${view}`, () => {
+    test.use({ viewport });
+
+    test(
+      "opens by a link, by its address and after a reload, and closes with the back button",
+      inLongMode,
+      async ({ page }) => {
+        test.setTimeout(400_000);
+        for (const [kind, more] of Object.entries(namedModals("p17", "birthday"))) {
+          if (elsewhere.includes(kind)) continue;
+          await walkNamedModal(page, { from: "/moscow/about", to: `/moscow?modal=${kind}${more}` });
+          await walkNamedModal(page, { from: "/moscow", to: `/moscow?modal=${kind}${more}` });
+        }
+      },
+    );
+  });
+}
+
+test.describe("a promotion on a desktop", () => {
+  test.use({ viewport: desktop });
+  const modal = (page: Page) => customer(page, "ru").dialog("Минус 15 % в день рождения");
+  const banner = (page: Page) => page.locator('#promotions a[href$="alias=birthday"]');
+
+  test("opens by its banner, by links of other kinds, and by the way back (SPEC-477)", async ({ page }) => {
+    await page.goto("/moscow");
+    await page.waitForLoadState("networkidle");
+    await banner(page).press("Enter");
+    await expect(modal(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/moscow\/promotions\?alias=birthday$/);
+    await page.goBack();
+    await expect(modal(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/moscow$/);
+
+    // A mail's name for it, on a page that does not list promotions.
+    await pressLink(page, "/moscow?modal=PromoModal&alias=birthday");
+    await expect(modal(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(modal(page)).toHaveCount(0);
+    // Another one by a link of the promotions' own page.
+    await pressLink(page, "/moscow/promotions?alias=set-gift");
+    await expect(customer(page, "ru").dialog("Ролл в подарок к большому сету")).toBeVisible();
+  });
+});
+
+for (const [view, viewport] of widths("phone")) {
+  test.describe(`an open dish, ${view}`, () => {
+    test.use({ viewport });
+    const dishes = (page: Page) => page.locator("#menu");
+    const open = async (page: Page, name: string) => {
+      await dishes(page).getByRole("link", { name, exact: true }).first().click();
+      await expect(customer(page, "ru").dialog(name)).toBeVisible();
+    };
+
+    test("is in the address, which opens it anywhere; back closes it, and on opens it again (SPEC-480)", async ({
+      page,
+      browser,
+    }) => {
+      await page.goto("/moscow?utm_source=mail");
+      await page.waitForLoadState("networkidle");
+      const requests: string[] = [];
+      page.on("request", (request) => {
+        if (request.isNavigationRequest() || request.headers()["rsc"] !== undefined) requests.push(request.url());
+      });
+      const dish = customer(page, "ru").dialog("Эдамаме");
+      await open(page, "Эдамаме");
+      await expect.poll(() => page.url()).toMatch(/\/moscow\?utm_source=mail&modal=product&product=p\d+$/);
+      const address = page.url();
+      await page.goBack();
+      await expect(dish).toHaveCount(0);
+      await expect(page).toHaveURL(/\/moscow\?utm_source=mail$/);
+      await page.goForward();
+      await expect(dish).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(dish).toHaveCount(0);
+      await expect(page).toHaveURL(/\/moscow\?utm_source=mail$/);
+      // None of it asks for the page.
+      expect(requests).toEqual([]);
+
+      await open(page, "Эдамаме");
+      await expect.poll(() => page.url()).toBe(address);
+      await page.reload();
+      await expect(dish).toBeVisible();
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/moscow$/);
+      await page.keyboard.press("Escape");
+      await expect(dish).toHaveCount(0);
+      await expect(page).toHaveURL(/\/moscow\?utm_source=mail$/);
+
+      const other = await browser.newContext({ viewport, locale: "ru-RU" });
+      try {
+        const opening = await other.newPage();
+        await opening.goto(address);
+        await expect(customer(opening, "ru").dialog("Эдамаме")).toBeVisible();
+        await opening.goBack();
+        await expect(opening.getByRole("dialog")).toHaveCount(0);
+        await expect(opening).toHaveURL(/\/moscow\?utm_source=mail$/);
+      } finally {
+        await other.close();
+      }
+    });
+
+    test("takes its choice along, through a reload and a question where to", async ({ page }) => {
+      const guest = customer(page, "ru");
+      const poke = guest.dialog("Поке с курицей терияки");
+      await page.goto("/moscow");
+      await page.waitForLoadState("networkidle");
+      await open(page, "Поке с курицей терияки");
+      await poke.getByRole("radio", { name: /^Бурый рис/ }).check({ force: true });
+      await expect.poll(() => page.url()).toMatch(/&modifiers=[\dx.]+$/);
+      await page.reload();
+      await expect(poke.getByRole("radio", { name: /^Бурый рис/ })).toBeChecked();
+      await poke.getByRole("radio", { name: /^Кунжутный/ }).check({ force: true });
+      await poke.getByRole("button", { name: new RegExp(t("product.add_for")) }).click();
+      await expect(guest.dialog(t("address.modal.delivery"))).toBeVisible();
+      await page.goBack();
+      await expect(poke.getByRole("radio", { name: /^Кунжутный/ })).toBeChecked();
+      await expect(poke.getByRole("radio", { name: /^Бурый рис/ })).toBeChecked();
+    });
+  });
+}
 
 test.describe("on a bad network", () => {
   test.use({

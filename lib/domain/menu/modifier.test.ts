@@ -10,6 +10,7 @@ import {
   linePriceRange,
   selectionProblems,
   unitPrice,
+  usableCounts,
 } from "./modifier";
 
 const modifier = (id: number, part: Partial<Modifier> = {}): Modifier => ({
@@ -41,6 +42,25 @@ const product = (
   price: 300,
   modifiers: { available: true, single, groups },
   ...part,
+});
+
+describe("a choice that an address names (SPEC-480)", () => {
+  const dish = product(
+    [modifier(1, { max: 2 }), modifier(2, { type: "stop" })],
+    [group(1, 2, modifier(3), modifier(4, { max: 1 }))],
+  );
+  it.each<[string, ModifierCounts | undefined, boolean]>([
+    ["whole", { "1": 2, "3": 1 }, true],
+    ["unfinished", { "1": 1 }, true],
+    ["of nothing", {}, true],
+    ["not there", undefined, false],
+    ["of what has run out", { "2": 1, "3": 1 }, false],
+    ["of what the dish does not have", { "99": 1 }, false],
+    ["of too much", { "1": 3 }, false],
+    ["of too much in a group", { "3": 2, "4": 1 }, false],
+  ])("%s", (_, counts, isUsable) => {
+    expect(usableCounts(dish, counts)).toEqual(isUsable ? counts : null);
+  });
 });
 
 describe("groupHint (SPEC-25)", () => {

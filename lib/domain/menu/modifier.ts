@@ -99,6 +99,13 @@ export const initialCounts = (
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 };
 
+/**
+ * A choice that was named elsewhere, where the product still takes it; it may be unfinished. Null for any other: it names what
+ * has run out, what the product does not have, or too much of something.
+ */
+export const usableCounts = (product: Modified, counts: ModifierCounts | undefined): ModifierCounts | null =>
+  counts === undefined || selectionProblems(product, counts).some(({ kind }) => kind !== "too_few") ? null : counts;
+
 /** Major units. One unit with its modifiers, for display: the upstream alone charges (SPEC-27). */
 export const unitPrice = (product: Pick<Product, "price" | "modifiers">, counts: ModifierCounts): number => {
   const modifiers = allModifiers(product).reduce(

@@ -1,4 +1,6 @@
-import type { ModalKind, ModalRequest } from "./modal-stack";
+import type { ModifierCounts } from "@/lib/contract/cart";
+import { lineKey, parseLineKey } from "../menu/line-key";
+import { type ModalKind, type ModalRequest, type ModalStack, openModals } from "./modal-stack";
 
 /** What is known of a page when its address names a modal. */
 type NamedModalPage = {
@@ -29,6 +31,14 @@ const inCity = [
 const bonus = [{ kind: "bonus_info" }] as const satisfies readonly ModalRequest[];
 const login = [{ kind: "user_login" }] as const satisfies readonly ModalRequest[];
 
+/** The modals with a field of their own in the address. */
+const withFields = ["product", "promo", "shared_cart"] as const satisfies readonly ModalKind[];
+
+/** Every modal that an address can name. */
+export type NamedModalKind =
+  | (typeof everywhere | typeof inCity | typeof bonus | typeof login)[number]["kind"]
+  | (typeof withFields)[number];
+
 /** The names of SPEC-130 and SPEC-131 as links in mails and advertisements have them. */
 const kindOfName: ReadonlyMap<string, ModalKind> = new Map([
   ["CitiesModal", "cities"],
@@ -51,13 +61,22 @@ const nameIn = (query: URLSearchParams): string | null => {
   return name === null ? null : (kindOfName.get(name) ?? name);
 };
 
+/** A choice of modifiers as an address has it, "3x1.5x2", nothing for none of them; what is no choice is passed over. */
+const choiceOf = (product: string, text: string | null): ModifierCounts | undefined => {
+  if (text === null || text === "") return text === null ? undefined : {};
+  return parseLineKey(`${product}~${text}`)?.modifiers;
+};
+
 /** The modals with a field, and the query parameter that fills it. */
 const withField = (query: URLSearchParams): ModalRequest | null => {
   const name = nameIn(query);
   const product = query.get("product");
   const alias = query.get("alias");
   const dishes = query.get("dishes");
-  if (name === "product" && product !== null) return { kind: "product", product_key: product };
+  if (name === "product" && product !== null) {
+    const modifiers = choiceOf(product, query.get("modifiers"));
+    return { kind: "product", product_key: product, ...(modifiers && { modifiers }) };
+  }
   if (name === "promo" && alias !== null) return { kind: "promo", alias };
   if (name === "shared_cart" && dishes !== null) return { kind: "shared_cart", dishes };
   return null;
@@ -77,7 +96,7 @@ export const namedModal = (query: URLSearchParams, page: NamedModalPage): ModalR
 
 /** The query parameters that only a named modal reads. */
 const fieldsOf: ReadonlyMap<string, readonly string[]> = new Map([
-  ["product", ["product"]],
+  ["product", ["product", "modifiers"]],
   ["promo", ["alias"]],
   ["shared_cart", ["dishes"]],
   ["user_login", ["request_uri"]],
@@ -90,5 +109,28 @@ export const withoutNamedModal = (address: string): string => {
   if (name === null) return address;
   const fields = fieldsOf.get(name) ?? [];
   for (const field of ["modal", ...fields]) url.searchParams.delete(field);
+  return url.href;
+};
+
+/** What an open dish adds to the address of its page. */
+const dishQuery = ({ product_key, modifiers }: Extract<ModalRequest, { kind: "product" }>): string => {
+  const query = `modal=product&product=${encodeURIComponent(product_key)}`;
+  if (modifiers === undefined) return query;
+  const [, choice = ""] = lineKey(product_key, modifiers).split("~");
+  return `${query}&modifiers=${choice}`;
+};
+
+/**
+ * The address of a page with its modals: the open dish is in it, so that it can be copied and reloaded (SPEC-480). Another modal
+ * that the address names stays until it is closed, also while it waits under one that will close.
+ */
+export const addressWithModals = (address: string, stack: ModalStack): string => {
+  const dish = openModals(stack).find((request) => request.kind === "product");
+  if (dish === undefined) {
+    const name = nameIn(new URL(address).searchParams);
+    return stack.flat().some(({ kind }) => kind === name) ? address : withoutNamedModal(address);
+  }
+  const url = new URL(withoutNamedModal(address));
+  url.search = url.search === "" ? dishQuery(dish) : `${url.search}&${dishQuery(dish)}`;
   return url.href;
 };
