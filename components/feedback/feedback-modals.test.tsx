@@ -262,10 +262,29 @@ describe("the other forms", () => {
     const area = screen.getByLabelText(/^Площадь/);
     await waitFor(() => expect(area).toHaveFocus());
     await user.clear(area);
-    await user.type(area, "120");
+    await user.type(area, "120,0");
     await user.click(send());
     await screen.findByText("Спасибо за предложение");
     expect(calls.at(-1)?.body).toMatchObject({ area: 120, rent: null, message: null, address: "Арбат, 1" });
+  });
+
+  it("send an amount as people write it", async () => {
+    const { calls, user } = setup(<LandlordModal />);
+    await user.type(name(), "Олег");
+    await user.type(phone(), "9161234567");
+    await user.type(email(), "Олег <a@b.ru>");
+    await user.type(screen.getByLabelText(/^Город и адрес/), "Арбат, 1");
+    await user.type(screen.getByLabelText(/^Площадь/), "1 200");
+    const rent = screen.getByLabelText(/^Аренда|^Желаемая|₽/);
+    await user.type(rent, "50.000");
+    await user.click(consent());
+    await user.click(send());
+    await waitFor(() => expect(rent).toHaveAccessibleDescription(/целым числом, больше нуля/));
+    await user.clear(rent);
+    await user.type(rent, "50 000 ₽");
+    await user.click(send());
+    await screen.findByText("Спасибо за предложение");
+    expect(calls.at(-1)?.body).toMatchObject({ area: 1200, rent: 50_000, email: "a@b.ru" });
   });
 
   it("ask for the wish of a return, and know the last order's number", async () => {

@@ -10,12 +10,13 @@ import { readPreference } from "@/lib/client/core/preferences";
 import { useFieldText, useProblemHandler } from "@/lib/client/core/problem-handler";
 import { useSingleFlight } from "@/lib/client/core/single-flight";
 import { useStorefront } from "@/lib/client/core/storefront";
+import type { StorefrontCity } from "@/lib/client/core/storefront-context";
 import { readTypedPhone } from "@/lib/client/customer/phone-reader";
 import { storedPhone } from "@/lib/client/customer/stored-phone";
 import { useUser } from "@/lib/client/customer/user";
 import type { PhoneMask } from "@/lib/contract/place/city";
 import { writtenLocales } from "@/lib/domain/amount/number-signs";
-import { wholeText } from "@/lib/domain/amount/whole-text";
+import { wholeAmount, wholeText } from "@/lib/domain/amount/whole-text";
 import { emailText } from "@/lib/domain/customer/email";
 import { formatPhone, phoneDigits, spelledPhone } from "@/lib/domain/customer/phone";
 import type { PhoneReading } from "@/lib/domain/customer/phone-reading";
@@ -42,14 +43,15 @@ const noValues: RequestValues = {
 };
 
 /** What is sent of the values: e-mails and whole numbers as people write and paste them become plain ones. */
-const sentValues = (values: RequestValues, language: string, countryCode: string | undefined): RequestValues => {
-  const locales = countryCode === undefined ? [language] : writtenLocales(language, countryCode);
+const sentValues = (values: RequestValues, language: string, city: StorefrontCity | null): RequestValues => {
+  const locales = city === null ? [language] : writtenLocales(language, city.country.code);
+  const place = { locales, currency: city?.prices.currency_code ?? null, sign: city?.prices.currency };
   const { email, area, rent, order_id } = values;
   return {
     ...values,
     email: emailText(email),
     area: wholeText(area, locales),
-    rent: wholeText(rent, locales),
+    rent: wholeAmount(rent, place),
     order_id: wholeText(order_id, locales),
   };
 };
@@ -162,7 +164,7 @@ export const useRequestForm = <Reply>(options: Options<Reply>) => {
   });
 
   const submit = async (): Promise<void> => {
-    const typed = sentValues(form.getValues(), language, city?.country.code);
+    const typed = sentValues(form.getValues(), language, city);
     const reading = await readTypedPhone(typed.phone, masks);
     setFailure(null);
     if (reading === null) return fail({ phone: "form.phone.unread" });

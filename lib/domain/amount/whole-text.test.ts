@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { writtenLocales } from "./number-signs";
-import { wholeText } from "./whole-text";
+import { wholeAmount, wholeText } from "./whole-text";
 
 describe("a whole number as people write it", () => {
   it.each([
@@ -32,4 +32,16 @@ describe("a whole number as people write it", () => {
   it("stays as it is where it may be two", () => {
     expect(wholeText("50.000", ["ru"])).toBe("50.000");
   });
+});
+
+describe("an amount in whole units", () => {
+  const berlin = { locales: writtenLocales("de", "DE"), currency: "EUR", sign: "€" };
+  it.each([
+    ["50.000 €", "50000"],
+    ["50 000", "50000"],
+    ["EUR 1.200,00", "1200"],
+    ["1.200,50 €", "1.200,50 €"],
+    ["1200 $", "1200 $"],
+    ["ask", "ask"],
+  ])("%s is %s", (text, plain) => expect(wholeAmount(text, berlin)).toBe(plain));
 });

@@ -1,3 +1,4 @@
+import { type AmountPlace, readAmount } from "./amount";
 import { signsOf } from "./number-signs";
 import { readNumber } from "./number-text";
 
@@ -12,4 +13,10 @@ export const wholeText = (text: string, locales: readonly string[]): string => {
   const reading = readNumber(text.replace(mark, ""), signsOf(locales, "EUR"));
   if (reading.kind !== "number" || reading.value.fraction !== "" || reading.value.isNegative) return text;
   return reading.value.whole;
+};
+
+/** The same of an amount in whole units, with or without its currency. */
+export const wholeAmount = (text: string, place: AmountPlace): string => {
+  const reading = readAmount(text, place);
+  return reading.kind === "amount" && reading.cents % 100 === 0 ? String(reading.cents / 100) : text;
 };
