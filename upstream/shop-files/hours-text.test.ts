@@ -1,4 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { isLong } from "@/tests/support/long";
 import { readDay, readRange, readWeek } from "./hours-text";
 
 /** Where each spelling was found. */
@@ -57,6 +59,27 @@ const days: readonly (readonly [text: string, day: ReturnType<typeof readDay> | 
   ["Ruhetag", { is: "closed" }, "signs"],
   ["выходной", { is: "closed" }, "signs"],
   ["KAPALI", { is: "closed" }, "signs"],
+  ["11:30 - 14:30 Uhr und 17:30 - 23:00 Uhr", { is: { open: ["11:30-14:30", "17:30-23:00"] } }, "signs"],
+  ["с 10:00 до 14:00 и с 15:00 до 22:00", { is: { open: ["10:00-14:00", "15:00-22:00"] } }, "signs"],
+  ["10:00\u200b-22:00.", { is: "10:00-22:00" }, "signs"],
+  ["１０：００－２２：００", { is: "10:00-22:00" }, "signs"],
+  ["10:00‑22:00", { is: "10:00-22:00" }, "signs"],
+  ["24 / 7", { is: "always" }, "signs"],
+  ["вых.", { is: "closed" }, "signs"],
+  ["0-24", { is: "00:00-24:00" }, "signs"],
+  ["17-2", { is: "17:00-02:00" }, "signs"],
+  ["5pm-11pm", { is: "17:00-23:00" }, "signs"],
+  ["9-5", /ends in the night or in the afternoon: write "9-05", or "9-17"/, "signs"],
+  ["9:30-5:30", /write "9:30-05:30", or "9:30-17:30"/, "signs"],
+  ["9-05", { is: "09:00-05:00" }, "signs"],
+  ["5-11pm", /begins in the morning or in the evening: write "5am-11pm", or "5pm-11pm"/, "signs"],
+  ["10:15 pm-12:00", /is noon or midnight: write 12:00 or 00:00, and the other in 24 hours/, "signs"],
+  ["12-10pm", /is noon or midnight/, "signs"],
+  ["12-2", /write "12-02", or "12-14"/, "signs"],
+  ["9am-5", /ends in the morning or in the evening: write "9am-5am", or "9am-5pm"/, "signs"],
+  ["10:00-22:00, обед 14:00-15:00", /has to be two times/, "signs"],
+  ["10:00-22:00 (кухня до 21:30)", /has to be two times/, "signs"],
+  ["до 22:00", /has to be two times/, "signs"],
   ["17:00+", /has no closing time/, "maps"],
   ["14:00-17:00+", /has no closing time/, "osm"],
   ["10am-12am", /"12am", which is read as noon and as midnight: write 12:00, or 00:00/, "osm"],
@@ -162,6 +185,30 @@ const weeks: readonly (readonly [text: string, week: object | RegExp, source: So
   ["Mo-Su 10:00-19:00; Jun off; Dec 25 off", /has to be two times/, "maps"],
   ["Mo-Fr 17:00-03:00, Sa-Su 18:00+", /has no closing time/, "maps"],
   ["Mo-Fr", /names days without their hours/, "wiki"],
+  [
+    "Пн-Пт: с 10:00 до 22:00, Сб: с 11:00 до 20:00, Вс: вых.",
+    each([5, "10:00-22:00"], [1, "11:00-20:00"], [1, "."]),
+    "signs",
+  ],
+  [
+    "ПН-ЧТ 10:00-23:00 ПТ-СБ 10:00-01:00 ВС 10:00-22:00",
+    each([4, "10:00-23:00"], [2, "10:00-01:00"], [1, "10:00-22:00"]),
+    "signs",
+  ],
+  ["Montag & Dienstag Ruhetag, Mi-So 17-23 Uhr", each([2, "."], [5, "17:00-23:00"]), "signs"],
+  ["Mo-Fr 10-22, Sa+So 11-23", each([5, "10:00-22:00"], [2, "11:00-23:00"]), "signs"],
+  ["Пн и Вт выходной; Ср-Вс 12:00-24:00", each([2, "."], [5, "12:00-24:00"]), "signs"],
+  ["Fr/Sa 18:00-5:00", each([4, "."], [2, "18:00-05:00"], [1, "."]), "signs"],
+  ["Без выходных, 10:00-22:00", /has to be two times/, "signs"],
+  ["без выходных 10:00-22:00", each([7, "10:00-22:00"]), "signs"],
+  ["Mon-Sun: Open 24 hours", each([7, "always"]), "google"],
+  ["10:00-22:00 Mo-Fr", /names days without their hours/, "signs"],
+  ["Mo 10:00-17:00+ Sa 10-12", /has no closing time/, "signs"],
+  ["So & Feiertags 12-22 Uhr", /names holidays without their dates/, "signs"],
+  ["Сб, Вс и праздничные дни 11-23", /names holidays without their dates/, "signs"],
+  ["Apr-Sep Mo-Fr 10-22", /has to be two times/, "osm"],
+  ["пн-пт 10-22; 01.01-08.01 выходной", /has to be two times/, "signs"],
+  ["с понедельника по пятницу 10-22", /has to be two times/, "signs"],
   ["", /is empty/, "signs"],
 ];
 
@@ -183,5 +230,79 @@ describe("a week of real hours", () => {
         }
       }
     }
+  });
+});
+
+describe("a week in any language, with any signs", () => {
+  const nameOf = (language: string, style: "short" | "long", day: number): string =>
+    new Intl.DateTimeFormat(language, { weekday: style, timeZone: "UTC" }).format(Date.UTC(2024, 0, 1 + day));
+  const pad = (value: number): string => String(value).padStart(2, "0");
+  const times: readonly ((minutes: number) => string)[] = [
+    (minutes) => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`,
+    (minutes) => `${pad(Math.floor(minutes / 60))}.${pad(minutes % 60)}`,
+    (minutes) => `${pad(Math.floor(minutes / 60))}${pad(minutes % 60)}`,
+    (minutes) => {
+      const hour = Math.floor(minutes / 60);
+      return `${hour % 12}:${pad(minutes % 60)} ${hour < 12 ? "am" : "pm"}`;
+    },
+  ];
+  const range = fc.tuple(fc.integer({ min: 16, max: 92 }), fc.integer({ min: 1, max: 70 })).map(([from, length]) => {
+    const to = (from + Math.min(length, 95)) % 96;
+    return [from * 15, to * 15] as const;
+  });
+  const day = fc.oneof(fc.constant(null), range);
+  const given = fc.record({
+    language: fc.constantFrom("ru", "uk", "de", "en", "tr", "uz"),
+    style: fc.constantFrom("short" as const, "long" as const),
+    time: fc.constantFrom(...times.slice(0, 3)),
+    dash: fc.constantFrom("-", "–", " - ", " — ", "−", "‑"),
+    between: fc.constantFrom("; ", ";", "\n", " ; "),
+    after: fc.constantFrom(" ", ": ", " : "),
+    ends: fc.uniqueArray(fc.integer({ min: 0, max: 5 }), { maxLength: 6 }),
+    hours: fc.array(day, { minLength: 7, maxLength: 7 }),
+  });
+  /** Parts of the week in their order: from day, to day, hours. */
+  const partsOf = ({
+    ends,
+    hours,
+  }: {
+    ends: readonly number[];
+    hours: readonly (readonly [number, number] | null)[];
+  }) => {
+    const last = [...ends].sort((a, b) => a - b).concat(6);
+    return last.map((to, index) => ({ from: (last[index - 1] ?? -1) + 1, to, hours: hours[index] ?? null }));
+  };
+
+  it("is what it says", () => {
+    fc.assert(
+      fc.property(given, (of) => {
+        const parts = partsOf(of);
+        const names = ({ from, to }: { from: number; to: number }) =>
+          [...new Set([from, to])].map((index) => nameOf(of.language, of.style, index)).join(of.dash);
+        const text = parts
+          .map((part) => {
+            const told = part.hours === null ? "closed" : part.hours.map(of.time).join(of.dash);
+            return `${names(part)}${of.after}${told}`;
+          })
+          .join(of.between);
+        const expected = parts.flatMap(({ from, to, hours }) => {
+          const [first, second] = (hours ?? []).map((minutes) => times[0]?.(minutes));
+          return Array.from({ length: to - from + 1 }, () => (hours === null ? "." : `${first}-${second}`));
+        });
+        expect([text, readWeek(text)]).toEqual([text, week(...expected)]);
+      }),
+      { numRuns: isLong ? 20_000 : 500 },
+    );
+  });
+
+  it("has times of twelve hours that say which half of the day is meant", () => {
+    fc.assert(
+      fc.property(range, ([from, to]) => {
+        fc.pre([from, to].every((minutes) => Math.floor(minutes / 60) % 12 !== 0));
+        const [clock, twelve] = [times[0], times[3]].map((time) => [from, to].map((minutes) => time?.(minutes)));
+        expect(readDay(`${twelve?.[0]} – ${twelve?.[1]}`)).toEqual({ is: clock?.join("-") });
+      }),
+      { numRuns: isLong ? 20_000 : 500 },
+    );
   });
 });

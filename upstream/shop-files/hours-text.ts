@@ -16,11 +16,23 @@ export type DayText = string | { open: string[]; orders?: string[] | undefined }
 export type Read<Meaning> = { readonly is: Meaning } | { readonly problem: string };
 
 const closed = new Set([
-  ...["closed", "off", "закрыто", "выходной", "не работаем", "kapalı", "kapali", "yopiq", "dam olish kuni"],
+  ...["closed", "off", "закрыто", "вых", "выходной", "не работаем", "kapalı", "kapali", "yopiq", "dam olish kuni"],
   ...["geschlossen", "ruhetag", "зачинено", "закрито", "вихідний", "вихідний день", "выходной день"],
 ]);
 const always = new Set([
-  ...["always", "24/7", "7/24", "24 h", "24h", "24 hours", "open 24 hours", "round the clock"],
+  ...[
+    "always",
+    "24/7",
+    "7/24",
+    "24 h",
+    "24h",
+    "24 hours",
+    "open 24 hours",
+    "24 hours a day",
+    "open 24/7",
+    "24x7",
+    "round the clock",
+  ],
   ...["круглосуточно", "24 часа", "7/24 açık", "7/24 açik", "24 saat", "24 soat", "kecha-yu kunduz"],
   ...["rund um die uhr", "24 stunden", "цілодобово", "24 години"],
 ]);
@@ -35,13 +47,17 @@ const plain = (text: string): string =>
     .toLowerCase()
     // What lower case makes of İ.
     .replaceAll("\u0307", "")
+    // Signs without a width, which come with what is pasted.
+    .replaceAll(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, "")
     .replaceAll(/[‐-―−→~ー]/g, "-")
     .replaceAll(/\s+/g, " ")
     .replaceAll(/\b([ap])\.?m\b\.?/g, "$1m")
     .replaceAll(/(?<=\d) ?uhr\b/g, "")
     .replaceAll(/(?<=\d|m) ?(?:to|till?|until|до|bis)(?= ?\d)/g, "-")
-    .replaceAll(/(?:^|(?<=[ ,:]))(?:from|von|с|з|від) ?(?=\d)/g, "")
-    .replaceAll(/ ?- ?/g, "-")
+    .replaceAll(/(?<=\d|m) (?:and|und|u\.|и|та|ve|va) (?=\d|from|von|с|з|від)/g, ",")
+    .replaceAll(/(?:^|(?<=[ ,:]))(?:from|von|с|c|з|від) ?(?=\d)/g, "")
+    .replaceAll(/ ?([-/]) ?/g, "$1")
+    .replace(/[.,;]$/, "")
     .trim();
 
 const TIME = /^(?:(\d{1,2})(?:[:.](\d{2}))?|(\d{2})(\d{2})) ?(am|pm)?$/;
@@ -74,10 +90,36 @@ const spelled = (from: number, to: number): Read<string> => {
   return { is: `${clock(from)}-${clock(isOvernight ? to - DAY : to)}` };
 };
 
+/** A time of twelve hours that does not say of which half of the day it is. */
+const BARE = /^([1-9]|1[0-2])(?:[:.]\d{2})?$/;
+const HALF = /(?:am|pm)$/;
+
+/**
+ * What is unclear of two times that may be of a clock of twelve hours: "9-5" is five in the night, or in the afternoon; "5-11pm"
+ * begins in the morning, or in the evening.
+ */
+const halfDay = (first: string, last: string): string | null => {
+  const [from] = BARE.exec(first)?.slice(1) ?? [];
+  const [to] = BARE.exec(last)?.slice(1) ?? [];
+  const has = `has ${first}-${last}, which`;
+  // Of twelve nobody knows what am and pm make.
+  if ((from === "12" && HALF.test(last)) || (to === "12" && HALF.test(first)))
+    return `${has} is noon or midnight: write 12:00 or 00:00, and the other in 24 hours`;
+  if (from !== undefined && HALF.test(last))
+    return `${has} begins in the morning or in the evening: write "${first}am-${last}", or "${first}pm-${last}"`;
+  if (to !== undefined && HALF.test(first))
+    return `${has} ends in the morning or in the evening: write "${first}-${last}am", or "${first}-${last}pm"`;
+  if (from === undefined || to === undefined || Number(to) > Number(from) || Number(to) > 9) return null;
+  const [early, late] = [Number(to), Number(to) + 12].map((hour) => `${String(hour).padStart(2, "0")}${last.slice(1)}`);
+  return `${has} ends in the night or in the afternoon: write "${first}-${early}", or "${first}-${late}"`;
+};
+
 const rangeOf = (text: string): Read<string> => {
   if (text.endsWith("+")) return { problem: `${text} has no closing time: write when it closes, like 17:00-23:00` };
   const [first = "", last, ...more] = text.split("-");
   if (last === undefined || more.length > 0) return { problem: `${TWO_TIMES}, and "${text}" is not: write ${SOME}` };
+  const unclear = halfDay(first, last);
+  if (unclear !== null) return { problem: unclear };
   const [from, to] = [timeOf(first), timeOf(last)];
   if ("problem" in from) return from;
   return "problem" in to ? to : spelled(from.is, to.is);
@@ -97,10 +139,7 @@ export const readDay = (text: string): Read<DayText> => {
   const written = plain(text);
   if (closed.has(written)) return { is: "closed" };
   if (always.has(written)) return { is: "always" };
-  const ranges = written
-    .replace(/[,;]$/, "")
-    .split(/ ?[,/&] ?/)
-    .map(rangeOf);
+  const ranges = written.split(/ ?[,/&] ?/).map(rangeOf);
   const open: string[] = [];
   for (const range of ranges) {
     if ("problem" in range) return range;
@@ -233,7 +272,7 @@ const names: readonly (readonly [Weekday, readonly string[]])[] = [
 ];
 const week: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const groups: readonly (readonly [readonly Weekday[], readonly string[]])[] = [
-  [week, ["daily", "every day", "ежедневно", "щодня", "täglich", "her gün", "har kuni"]],
+  [week, ["daily", "everyday", "every day", "ежедневно", "без выходных", "щодня", "täglich", "her gün", "har kuni"]],
   [
     [1, 2, 3, 4, 5],
     ["weekdays", "будни", "по будням", "будні", "hafta içi", "ish kunlari"],
@@ -255,6 +294,9 @@ const GROUP = `(?:${oneOf(daysByGroup.keys())})(?!\\p{L})`;
 const SELECTOR = new RegExp(`^(?:(${NAME})(?:-(${NAME}))?|(${GROUP}))[ :]*`, "u");
 const NEXT_SELECTOR = new RegExp(`(,? |,)(?=(?:${NAME}|${GROUP}))`, "u");
 
+/** What stands between days that have the same hours. */
+const AND = new RegExp(`(?<=[\\p{L}.])(?: ?[&+/] ?| (?:and|und|и|та|ve|va) )(?=(?:${NAME}|${GROUP}))`, "gu");
+
 const named = (name: string): Weekday => dayByName.get(name.replace(/\.$/, "")) ?? 1;
 
 /** From one day to another, over Sunday where that comes between. */
@@ -265,7 +307,7 @@ type Rule = { readonly days: readonly Weekday[]; readonly day: DayText; readonly
 
 const STRANGERS: readonly (readonly [RegExp, string])[] = [
   [
-    /(?:^|[ ,])(?:ph|sh)(?:[ ,-]|$)/,
+    /(?:^|[ ,;])(?:ph|sh)(?:[ ,-]|$)|holiday|feiertag|праздн|свят|bayram|tatil/,
     'names holidays without their dates: write each in custom, like "12-25": "closed"',
   ],
   [/\bwerktags?\b/, 'has "werktags", which is read as mo-fr and as mo-sa: write one of them'],
@@ -362,7 +404,9 @@ const toldBy = (rules: readonly Rule[]): Read<ReadonlyMap<Weekday, Told>> => {
 
 /** The hours of a week in one text, like `Mo-Fr 10:00-22:00; Sa,Su 11:00-23:00`; days that are not named are closed. */
 export const readWeek = (text: string): Read<Week> => {
-  const written = plain(text.replaceAll("\n", ";")).replaceAll(/ (?:to|through|bis|по) (?=\p{L})/gu, "-");
+  const written = plain(text.replaceAll("\n", ";"))
+    .replaceAll(/ (?:to|through|bis|по) (?=\p{L})/gu, "-")
+    .replaceAll(AND, ",");
   const [, stranger] = STRANGERS.find(([pattern]) => pattern.test(written)) ?? [];
   if (stranger !== undefined) return { problem: stranger };
   const rules = allRules(written);
