@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { AddressCheck } from "@/components/address/address-check";
+import type { Elements } from "@/components/ui/elements";
 import { type CheckedAddress, DeliveryZones } from "@/components/zone/delivery-zones";
 import type { DeliveryAddress } from "@/lib/contract/place/delivery-address";
 import type { DeliveryZone } from "@/lib/contract/place/zone";
@@ -13,7 +14,7 @@ type DeliveryPlacesProps = {
   /** In their order (SPEC-13). */
   readonly zones: readonly DeliveryZone[];
   /** Stands above the field. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 
 const checkedOf = ({ address, map, delivery_zone_id: zone_id }: DeliveryAddress): CheckedAddress => ({

@@ -8,24 +8,40 @@ const texts = {
   ru: {
     missing: { title: "Страница не найдена", text: "Возможно, ссылка устарела или в адресе ошибка." },
     failed: { title: "Что-то пошло не так", text: "Мы уже разбираемся. Попробуйте обновить страницу через минуту." },
+    rewritten: {
+      title: "Страница изменилась не так, как мы ждали",
+      text: "Её изменил переводчик или расширение браузера. Выключите перевод этой страницы и обновите её: корзина и заказ на месте.",
+    },
     again: "Обновить",
     home: "На главную",
   },
   tr: {
     missing: { title: "Sayfa bulunamadı", text: "Bağlantı eskimiş ya da adres yanlış olabilir." },
     failed: { title: "Bir şeyler ters gitti", text: "İlgileniyoruz. Bir dakika sonra sayfayı yenileyin." },
+    rewritten: {
+      title: "Sayfa beklemediğimiz şekilde değişti",
+      text: "Bir çeviri aracı ya da tarayıcı eklentisi sayfayı değiştirdi. Bu sayfanın çevirisini kapatıp yenileyin: sepetiniz ve siparişiniz yerinde.",
+    },
     again: "Yenile",
     home: "Ana sayfa",
   },
   en: {
     missing: { title: "Page not found", text: "The link may be out of date, or the address mistyped." },
     failed: { title: "Something went wrong", text: "We are on it. Please refresh the page in a minute." },
+    rewritten: {
+      title: "Something else changed this page",
+      text: "A translator or an extension of the browser rewrote it. Turn the translation of this page off and refresh: your cart and your order are safe.",
+    },
     again: "Refresh",
     home: "Home",
   },
   uz: {
     missing: { title: "Sahifa topilmadi", text: "Havola eskirgan yoki manzilda xato boʻlishi mumkin." },
     failed: { title: "Nimadir xato ketdi", text: "Biz buni hal qilyapmiz. Bir daqiqadan soʻng sahifani yangilang." },
+    rewritten: {
+      title: "Sahifa biz kutmagan tarzda oʻzgardi",
+      text: "Uni brauzer tarjimoni yoki kengaytmasi oʻzgartirdi. Bu sahifa tarjimasini oʻchirib, sahifani yangilang: savatingiz va buyurtmangiz joyida.",
+    },
     again: "Yangilash",
     home: "Bosh sahifa",
   },
@@ -35,12 +51,20 @@ const texts = {
       title: "Etwas ist schiefgegangen",
       text: "Wir kümmern uns darum. Laden Sie die Seite in einer Minute neu.",
     },
+    rewritten: {
+      title: "Etwas anderes hat diese Seite verändert",
+      text: "Ein Übersetzer oder eine Erweiterung des Browsers hat sie umgeschrieben. Schalten Sie die Übersetzung dieser Seite aus und laden Sie neu: Warenkorb und Bestellung sind noch da.",
+    },
     again: "Neu laden",
     home: "Startseite",
   },
   uk: {
     missing: { title: "Сторінку не знайдено", text: "Можливо, посилання застаріло або в адресі помилка." },
     failed: { title: "Щось пішло не так", text: "Ми вже розбираємося. Оновіть сторінку за хвилину." },
+    rewritten: {
+      title: "Сторінка змінилася не так, як ми чекали",
+      text: "Її змінив перекладач або розширення браузера. Вимкніть переклад цієї сторінки й оновіть її: кошик і замовлення на місці.",
+    },
     again: "Оновити",
     home: "На головну",
   },
@@ -59,7 +83,7 @@ const readLanguage = (): Language => {
 const unchanging = (): (() => void) => () => undefined;
 
 /** A page of its own, without shell, brand or upstream. */
-export function ErrorPage({ kind }: { readonly kind: "missing" | "failed" }) {
+export function ErrorPage({ kind }: { readonly kind: "missing" | "failed" | "rewritten" }) {
   const language = useSyncExternalStore(unchanging, readLanguage, () => "en" as const);
   const { [kind]: words, again, home } = texts[language];
   return (
@@ -71,7 +95,7 @@ export function ErrorPage({ kind }: { readonly kind: "missing" | "failed" }) {
         <main>
           <h1>{words.title}</h1>
           <p>{words.text}</p>
-          {kind === "failed" && (
+          {kind !== "missing" && (
             <button type="button" onClick={() => location.reload()}>
               {again}
             </button>

@@ -1,17 +1,26 @@
 /** @jest-environment jsdom */
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, it, jest } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act } from "@testing-library/react";
-import { createRoot } from "react-dom/client";
+import type { ReactNode } from "react";
+import { createRoot, type Root } from "react-dom/client";
 import { clickReplayScript } from "@/lib/client/core/click-replay";
 import { FailedPage } from "./failed-page";
+
+let root: Root | null = null;
+afterEach(() => act(() => root?.unmount()));
+
+const show = (page: ReactNode) => {
+  root = createRoot(document);
+  act(() => root?.render(page));
+};
 
 it("answers presses though the page it stands in for never came to life, and tells of the failure", async () => {
   new Function(clickReplayScript)();
   const told = jest.fn();
   window.addEventListener("error", ({ error, message }) => told(error, message));
   const error = new Error("the frame");
-  act(() => createRoot(document).render(<FailedPage error={error} />));
+  show(<FailedPage error={error} />);
   await pause();
   expect(told).toHaveBeenCalledWith(error, "the frame");
 
@@ -27,4 +36,50 @@ it("answers presses though the page it stands in for never came to life, and tel
   );
   document.querySelector("button")?.click();
   expect(heard).toEqual([false]);
+});
+
+describe("a page that a translator rewrote (SPEC-455)", () => {
+  /** As browsers throw it when React takes away what is not there any more. */
+  const gone = new DOMException("Failed to execute 'removeChild' on 'Node'", "NotFoundError");
+  const reload = jest.fn();
+  const fail = (error: Error) => {
+    act(() => root?.unmount());
+    show(<FailedPage error={error} reload={reload} />);
+  };
+
+  beforeEach(() => {
+    sessionStorage.clear();
+    reload.mockClear();
+  });
+
+  it("is loaded again, once a minute and no more", () => {
+    jest.useFakeTimers({ now: Date.parse("2026-11-24T12:00:00Z") });
+    try {
+      fail(gone);
+      expect(reload).toHaveBeenCalledTimes(1);
+      fail(gone);
+      expect(reload).toHaveBeenCalledTimes(1);
+      expect(document.body.textContent).toContain("translation");
+      jest.setSystemTime(Date.parse("2026-11-24T12:01:01Z"));
+      fail(gone);
+      expect(reload).toHaveBeenCalledTimes(2);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it("is not loaded again where the browser stores nothing", () => {
+    const write = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("denied", "SecurityError");
+    });
+    fail(gone);
+    expect(reload).not.toHaveBeenCalled();
+    write.mockRestore();
+  });
+
+  it("is not what every failure is taken for", () => {
+    fail(new Error("the frame"));
+    expect(reload).not.toHaveBeenCalled();
+    expect(document.body.textContent).toContain("Something went wrong");
+  });
 });

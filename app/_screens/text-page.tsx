@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
 import { Frame } from "@/app/_shell/frame";
 import { readVariant } from "@/app/_shell/variant";
 import { TextPage } from "@/components/page/text-page";
+import type { Elements } from "@/components/ui/elements";
 import { brandOf } from "@/lib/brand/brand";
 import type { Page } from "@/lib/contract/page";
 import { getPage } from "@/lib/queries/page";
@@ -66,7 +66,7 @@ export const siteTextMetadata = async (alias: SiteText): Promise<Metadata> => {
 type CityTextPageProps = CityPageProps & {
   readonly alias: CityText;
   /** What stands between the title and the text. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 };
 
 /** A text of a city; of those the legal one says how old it is. */

@@ -27,6 +27,8 @@ export const rootViewport = async (): Promise<Viewport> => {
   const { light, dark } = brandOf((await readVariant()).brand).themeColor;
   return {
     viewportFit: "cover",
+    // A keyboard leaves a low screen, on which nothing lies over the field that is written in.
+    interactiveWidget: "resizes-content",
     colorScheme: "light dark",
     themeColor: [
       { media: "(prefers-color-scheme: light)", color: light },
@@ -50,7 +52,13 @@ export async function RootDocument({ nonce, children }: RootDocumentProps) {
   preloadLetters(language);
   const { own } = brandOf(brand);
   return (
-    <html lang={language} data-brand={brand} data-scroll-behavior="smooth" suppressHydrationWarning>
+    <html
+      lang={language}
+      data-language={language}
+      data-brand={brand}
+      data-scroll-behavior="smooth"
+      suppressHydrationWarning
+    >
       <head>
         {/* With the page's credentials: browsers make a connection of its own for what they fetch without. */}
         <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />

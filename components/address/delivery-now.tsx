@@ -45,8 +45,7 @@ export function DeliveryNow({ place }: { readonly place: PlaceHours }) {
   const isAhead = !isOpen && state.kind !== "stopped";
   return (
     <p className={isOpen ? styles.open : styles.state}>
-      {wordsOf(state)}
-      {isAhead && `. ${t("ahead")}`}
+      {isAhead ? `${wordsOf(state)}. ${t("ahead")}` : wordsOf(state)}
     </p>
   );
 }

@@ -3,9 +3,9 @@
 import { Bike, Store } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
+import type { Elements } from "@/components/ui/elements";
 import { Segmented } from "@/components/ui/segmented";
 import { Status } from "@/components/ui/status";
 import { useWideScreen } from "@/lib/client/core/screen";
@@ -28,10 +28,10 @@ type OrderTypesModalProps = {
   /** The key of the dish that is added once the place is known. */
   readonly waiting?: string | undefined;
   /** The choice of a shop. */
-  readonly takeaway: ReactNode;
+  readonly takeaway: Elements;
 };
 
-const icons: Record<OrderType, ReactNode> = {
+const icons: Record<OrderType, Elements> = {
   delivery: <Bike aria-hidden="true" />,
   takeaway: <Store aria-hidden="true" />,
 };

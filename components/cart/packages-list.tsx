@@ -25,8 +25,8 @@ const PackageRow = ({ pack }: { readonly pack: Package }) => {
     <li className={styles.row}>
       <span className={styles.words}>
         <span>
-          {pack.name}
-          {pack.count > 1 && <span className={styles.note}> {t("count", { count: pack.count })}</span>}
+          <span>{pack.name}</span>
+          {pack.count > 1 && <span className={styles.note}>{` ${t("count", { count: pack.count })}`}</span>}
         </span>
         {!pack.can_refuse && <span className={styles.note}>{t("kept")}</span>}
         {pack.can_refuse && !isTaken && <span className={styles.note}>{t("refused")}</span>}

@@ -32,7 +32,8 @@ export function ProgressLine({ cart }: { readonly cart: Cart }) {
     <div className={styles.progress}>
       <p className={styles.text}>
         <Bike aria-hidden="true" className={styles.icon} />
-        <span>{t.rich(progress.kind, { amount, b: bold })}</span>
+        {/* A value that changes is one of several texts: all of them are replaced. */}
+        <span key={amount}>{t.rich(progress.kind, { amount, b: bold })}</span>
       </p>
       {share !== null && (
         <span className={styles.track} aria-hidden="true">

@@ -44,7 +44,7 @@ const AddButton = ({ product }: { readonly product: Product }) => {
       onClick={add}
     >
       <Plus aria-hidden="true" />
-      {priceText(product, format, ofProduct)}
+      <span>{priceText(product, format, ofProduct)}</span>
     </button>
   );
 };

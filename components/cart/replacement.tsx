@@ -50,9 +50,7 @@ export function Replacement({ line, replacement }: ReplacementProps) {
       <p className={styles.words}>
         <span>{t("instead", { name })}</span>
         <span className={styles.price}>
-          {format(amount)}
-          {", "}
-          {t(changeOf(difference), { amount: format(Math.abs(difference)) })}
+          {`${format(amount)}, ${t(changeOf(difference), { amount: format(Math.abs(difference)) })}`}
         </span>
       </p>
       <Button

@@ -49,7 +49,8 @@ function Dish({ line }: { readonly line: OfferedLine }) {
         {chosen.length > 0 && <p className={styles.chosen}>{chosen.join(", ")}</p>}
       </div>
       <p className={styles.amount}>
-        <span className={styles.count}>{count} ×</span> <Price amount={unitPrice(product, modifiers)} />
+        <span className={styles.count} translate="no">{`${count} ×`}</span>{" "}
+        <Price amount={unitPrice(product, modifiers)} />
       </p>
     </li>
   );

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { Checkbox } from "@/components/ui/checkbox";
+import type { Elements } from "@/components/ui/elements";
 import { Status } from "@/components/ui/status";
 import { TextArea } from "@/components/ui/text-area";
 import { useCheckoutTold } from "@/lib/client/analytics/analytics-tell";
@@ -102,15 +103,15 @@ export type CheckoutFormProps = {
   /** Whether the city and the shop that cooks take orders, where there is a newer word than the page's. */
   readonly stop?: PlaceStop;
   /** The choice of time; it keeps its choice with the cart. */
-  readonly intervals: ReactNode;
+  readonly intervals: Elements;
   /** Why no order can be made now, in words; empty when one can (SPEC-203). */
   readonly reasons: readonly string[];
   /** The same reasons as links to what is missing. */
-  readonly obstacles?: ReactNode;
+  readonly obstacles?: Elements;
   /** Asks for the login that has to come before the order; null or absent where none has to. */
   readonly onLogin?: (() => void) | null;
   /** The parts of the price, where no summary stands beside the form. */
-  readonly summary?: ReactNode;
+  readonly summary?: Elements;
   /** Opens the page where an order is paid; a test stands in for the browser here. */
   readonly navigator?: Pick<PaymentNavigator, "go">;
 };

@@ -1,17 +1,17 @@
 import clsx from "clsx";
-import type { ReactNode } from "react";
 import { useId } from "react";
+import type { Elements } from "@/components/ui/elements";
 import styles from "./form-section.module.css";
 
 type FormSectionProps = {
   readonly title: string;
   /** Stands at the end of the title's line. */
-  readonly action?: ReactNode;
+  readonly action?: Elements;
   /** Makes the part reachable when it is what is wrong: a choice that has no field of its own. */
   readonly id?: string;
   readonly error?: string | null | undefined;
   readonly className?: string | undefined;
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 
 /** A part of the form under its title, with the error of the choice it makes. */

@@ -2,8 +2,8 @@
 
 import clsx from "clsx";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import type { Elements } from "@/components/ui/elements";
 import { Price } from "@/components/ui/price";
 import { useRefusal } from "@/components/ui/use-refusal";
 import type { Cart } from "@/lib/contract/cart";
@@ -22,7 +22,7 @@ type OrderBarProps = {
   /** Why the order cannot be made, in words; empty when it can. */
   readonly reasons: readonly string[];
   /** The same reasons as links to what is missing (SPEC-413). */
-  readonly obstacles: ReactNode;
+  readonly obstacles: Elements;
   readonly failure: Failure | null;
   /** How many fields are wrong. */
   readonly wrong: number;

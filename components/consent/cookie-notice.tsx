@@ -101,7 +101,7 @@ function Notice({ consent, isAsked, onAnswer }: QuestionProps) {
         {t("title")}
       </h2>
       <p className={styles.text}>
-        {t("text")} {consent !== null && t(`now_${consent}`)}{" "}
+        <span>{consent === null ? t("text") : `${t("text")} ${t(`now_${consent}`)}`}</span>{" "}
         <a href="/privacy-policy" className={styles.link}>
           {t("privacy")}
         </a>

@@ -2,9 +2,10 @@
 
 import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import type { Elements } from "@/components/ui/elements";
 import { PrivacyCheckbox } from "@/components/ui/privacy-checkbox";
 import { RequestFrame } from "@/components/ui/request-frame";
 import { useStorefront } from "@/lib/client/core/storefront";
@@ -19,7 +20,7 @@ type RequestModalProps = {
   readonly form: ModalForm;
   readonly size?: "s" | "m";
   /** The fields, each under its name. */
-  readonly children: (parts: RequestFormParts) => ReactNode;
+  readonly children: (parts: RequestFormParts) => Elements;
 };
 
 /** A form in a modal: step 1 is its fields, step 2 the thanks, which come only after a 200 (SPEC-135). */

@@ -16,7 +16,7 @@ export function WishField({ id, label, options, error, ...input }: WishFieldProp
   return (
     <fieldset className={styles.field} aria-describedby={error === null ? undefined : `${id}-error`}>
       <legend className={styles.label}>
-        {label}
+        <span>{label}</span>
         <span className={styles.star} aria-hidden="true">
           {" *"}
         </span>
@@ -33,7 +33,7 @@ export function WishField({ id, label, options, error, ...input }: WishFieldProp
               className={clsx(tick.tick, styles.input)}
               aria-invalid={error === null ? undefined : true}
             />
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

@@ -90,7 +90,7 @@ export function SlotRadios({ legend, slots, chosen, onChoose, soonest = null, lo
           />
           <span className={styles.time}>
             {slot.is_asap && <Zap aria-hidden="true" className={styles.asap} />}
-            {slot.title}
+            <span>{slot.title}</span>
           </span>
           {/* The words for "as soon as possible" promise no less than any other slot. */}
           {slot.is_asap && <span className={styles.day}>{timesOf(slot)}</span>}

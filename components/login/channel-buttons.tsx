@@ -2,13 +2,13 @@
 
 import { MessageCircle, MessageSquareText, PhoneCall } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import type { Elements } from "@/components/ui/elements";
 import { useStorefront } from "@/lib/client/core/storefront";
 import styles from "./login-modal.module.css";
 import { type Channel, channels } from "./sent-code";
 
-const icons: Record<Channel, ReactNode> = {
+const icons: Record<Channel, Elements> = {
   sms: <MessageSquareText aria-hidden="true" />,
   call: <PhoneCall aria-hidden="true" />,
   vk: <MessageCircle aria-hidden="true" />,

@@ -37,12 +37,12 @@ const Attribution = ({ of }: { readonly of: MapTiles | MapPlan }) => {
   return (
     <p className={styles.attribution}>
       {of.attribution ?? (
-        <>
-          ©{" "}
+        <span translate="no">
+          {"© "}
           <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
             OpenStreetMap
           </a>
-        </>
+        </span>
       )}
     </p>
   );

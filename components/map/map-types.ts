@@ -1,4 +1,5 @@
-import type { ReactNode, RefObject } from "react";
+import type { RefObject } from "react";
+import type { Elements } from "@/components/ui/elements";
 import type { Coordinates } from "@/lib/contract/scalar";
 
 /** How a marker is drawn: a shop by its state, the customer's address, or who is on the way. */
@@ -93,7 +94,7 @@ export type CityMapProps = MapContent & {
   /** What a press on the map does; shown for 3 s (SPEC-184). */
   readonly hint?: string | undefined;
   /** Lies over the lower edge of the map: what is known of the chosen marker. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
   /**
    * ms after which a map that did not load is asked for again, on and on; without it a button asks. For a map that is of
    * no use later, such as a courier's.

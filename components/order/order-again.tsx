@@ -2,7 +2,7 @@
 
 import { RotateCcw } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import type { Elements } from "@/components/ui/elements";
 import { useDateText } from "@/lib/client/core/date-text";
 import type { OrderCard } from "@/lib/contract/order/order";
 import { counted } from "@/lib/domain/menu/counted";
@@ -53,7 +53,7 @@ function AgainButton({ order }: { readonly order: PastOrder }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <span key={`${name} ${at}`} className={styles.dish}>
               <span className={styles.name}>{name}</span>
-              {counted({ name: "", count })}
+              <span>{counted({ name: "", count })}</span>
             </span>
           ))}
         </span>
@@ -67,7 +67,7 @@ function AgainButton({ order }: { readonly order: PastOrder }) {
 type OrderAgainProps = {
   readonly orders: readonly PastOrder[];
   /** Stands beside the heading. */
-  readonly beside: ReactNode;
+  readonly beside: Elements;
 };
 
 /** The last orders as buttons that put the same dishes into the cart (SPEC-32); nothing where there are none. */

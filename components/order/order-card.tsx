@@ -36,7 +36,7 @@ const Products = ({ products }: Pick<Card, "products">) => {
       ))}
       {rest > 0 && (
         <li className={styles.rest}>
-          <span aria-hidden="true">+{rest}</span>
+          <span aria-hidden="true">{`+${rest}`}</span>
           <span className="visually-hidden">{t("more", { count: rest })}</span>
         </li>
       )}

@@ -17,7 +17,7 @@ const Address = ({ delivery }: { readonly delivery: NonNullable<Order["delivery"
       <House aria-hidden="true" className={styles.icon} />
       <div>
         <h2 className={styles.title}>{t("address")}</h2>
-        <p>{delivery.full_address}</p>
+        <p translate="no">{delivery.full_address}</p>
       </div>
     </div>
   );
@@ -33,7 +33,9 @@ const Shop = ({ shop }: { readonly shop: NonNullable<Order["shop"]> }) => {
       <div>
         <h2 className={styles.title}>{t("shop")}</h2>
         <p>{shop.name}</p>
-        <p className={styles.muted}>{shop.address}</p>
+        <p className={styles.muted} translate="no">
+          {shop.address}
+        </p>
         <p className={styles.links}>
           {shop.phone !== null && (
             <a className={styles.link} href={phoneHref(shop.phone)} aria-label={t("call_shop")}>

@@ -2,8 +2,9 @@
 
 import { Bell, BellOff, BellRing } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
+import type { Elements } from "@/components/ui/elements";
 import { Status } from "@/components/ui/status";
 import { messageOf } from "@/lib/client/core/call-failure";
 import { useOrder } from "@/lib/client/order/order";
@@ -79,7 +80,7 @@ const Offer = ({ order, publicKey, endpoints }: PartProps) => {
 };
 
 /** A part of what can be asked to be told. */
-export const MessagePart = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+export const MessagePart = ({ id, title, children }: { id: string; title: string; children: Elements }) => (
   <section className={styles.card} aria-labelledby={id}>
     <h2 id={id} className={styles.title}>
       {title}

@@ -22,7 +22,7 @@ export function PageHead({ title, city, lang, lead }: PageHeadProps) {
       <nav aria-label={t("way_back")}>
         <a href={city === null ? "/" : `/${city.alias}`} className={styles.link}>
           <Icon path={chevronLeftIcon} />
-          {city === null ? t("home") : t("home_city", { city: city.name })}
+          <span>{city === null ? t("home") : t("home_city", { city: city.name })}</span>
         </a>
       </nav>
       <h1 className={styles.title} lang={lang}>

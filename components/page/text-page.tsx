@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import type { Elements } from "@/components/ui/elements";
 import { safeHtml } from "@/components/ui/safe-html";
 import { useDateText } from "@/lib/client/core/date-text";
 import { PageHead } from "./page-head";
@@ -15,7 +15,7 @@ type TextPageProps = {
   /** When the text was changed last; null where nobody needs to know. */
   readonly updated: { readonly at: string; readonly timeZone: string } | null;
   /** What stands between the title and the text. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 };
 
 /** What an operator wrote, to be read. */

@@ -41,8 +41,8 @@ function PaidFor({ cache: { lines = [], payload } }: { readonly cache: OrderCach
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={`${name} ${index}`} className={styles.line}>
             <span className={styles.dish}>
-              {name}
-              {count > 1 && <span className={styles.count}> × {count}</span>}
+              <span>{name}</span>
+              {count > 1 && <span className={styles.count} translate="no">{` × ${count}`}</span>}
             </span>
             <Price amount={total} />
           </li>
@@ -97,6 +97,7 @@ function Countdown({ seconds }: { readonly seconds: number | null }) {
       </span>
       <span
         role="timer"
+        translate="no"
         aria-labelledby="pay-countdown"
         className={styles.clock}
         data-low={seconds !== null && isLastMinute(seconds) ? "" : undefined}

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { PayLink } from "@/components/modal/pay-link";
+import type { Elements } from "@/components/ui/elements";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useOrder } from "@/lib/client/order/order";
@@ -115,7 +115,7 @@ const BackToPayment = ({ orderId }: { readonly orderId: number }) => {
 };
 
 /** The bank's answer is waited for. */
-const Waiting = ({ action = <Blank /> }: { readonly action?: ReactNode }) => {
+const Waiting = ({ action = <Blank /> }: { readonly action?: Elements }) => {
   const t = useTranslations("payment-page.result");
   return (
     <section className={styles.box}>

@@ -81,7 +81,7 @@ export function PhoneField({ label, value, onChange, masks, error, hint, classNa
   return (
     <div className={clsx(styles.field, className)}>
       <label htmlFor={inputId} className={styles.label}>
-        {label}
+        <span>{label}</span>
         {input.required && (
           <span className={styles.star} aria-hidden="true">
             {" *"}

@@ -24,7 +24,7 @@ export function FootNotes({ reason = null, price, before }: FootNotesProps) {
       {isReduced && (
         <s className={styles.before}>
           <span className="visually-hidden">{t("old_price")} </span>
-          {format(before)}
+          <span translate="no">{format(before)}</span>
         </s>
       )}
     </div>

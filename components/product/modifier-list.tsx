@@ -62,7 +62,7 @@ function Group({ group, counts, onChange }: GroupProps) {
     <fieldset aria-describedby={hintId}>
       <legend className={styles.legend}>{group.name}</legend>
       <p id={hintId} className={styles.hint}>
-        {hint.kind === "none" ? null : t(`hint.${hint.kind}`, { min: hint.min, max: hint.max })}
+        {hint.kind !== "none" && <span>{t(`hint.${hint.kind}`, { min: hint.min, max: hint.max })}</span>}
         {hint.required && (
           <span className={styles.star} title={t("required")}>
             {" *"}

@@ -46,7 +46,7 @@ function Face({ modifier }: { readonly modifier: Modifier }) {
         <img src={image} alt="" width={44} height={44} loading="lazy" decoding="async" className={styles.image} />
       )}
       <span className={styles.name}>
-        {name}
+        <span>{name}</span>
         {type === "stop" && <span className={styles.stopped}>{t("modifier_stopped")}</span>}
         {type !== "stop" && price > 0 && (
           <span className={styles.price}>
@@ -73,7 +73,7 @@ function MisfitNote({ modifier }: { readonly modifier: Modifier }) {
   return (
     <span className={styles.misfit}>
       <TriangleAlert aria-hidden="true" />
-      {t(misfit.kind, { list })}
+      <span>{t(misfit.kind, { list })}</span>
     </span>
   );
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
 import { LoginAgain } from "@/components/modal/login-again";
 import { Button } from "@/components/ui/button";
+import type { Elements } from "@/components/ui/elements";
 import { EmptyState } from "@/components/ui/empty-state";
 import { isLoginNeeded } from "@/lib/client/core/call-failure";
 import { useCity } from "@/lib/client/place/city";
@@ -21,7 +22,7 @@ import { usePointedAddress } from "./use-pointed-address";
 
 export type AddressesTabProps = {
   /** The form of a new address; it says when it is done with. */
-  readonly newAddress: (onDone: () => void) => ReactNode;
+  readonly newAddress: (onDone: () => void) => Elements;
   /** Price, minimum and free delivery, in words. */
   readonly termsOf: (prices: DeliveryPrices | null) => ReactNode;
 };

@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import type { Elements } from "@/components/ui/elements";
 import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/text-area";
 import { useFieldText, useProblemHandler } from "@/lib/client/core/problem-handler";
@@ -47,7 +47,7 @@ type DetailsFormProps = {
   readonly title: string;
   readonly initial: AddressDetails;
   /** The house: a field to choose it, or its name. */
-  readonly place: ReactNode;
+  readonly place: Elements;
   /** Why nothing can be saved yet. */
   readonly reason?: string | null;
   /** Saves; what fails is told here, and keeps what is typed. */

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import type { Elements } from "@/components/ui/elements";
 import { useCities } from "@/lib/client/place/cities";
 import type { SavedAddress } from "@/lib/client/place/user-address";
 import styles from "./addresses-tab.module.css";
@@ -12,7 +13,7 @@ type OtherCitiesProps = {
   /** Leads to the city, where the address is chosen then. */
   readonly onLeave: (alias: string, id: number) => void;
   /** The card of an address with the way it is chosen. */
-  readonly card: (address: SavedAddress, choice: ReactNode) => ReactNode;
+  readonly card: (address: SavedAddress, choice: ReactNode) => Elements;
 };
 
 /** Addresses of other cities; their prices are told there. */
@@ -24,7 +25,7 @@ export function OtherCities({ addresses, onLeave, card }: OtherCitiesProps) {
     if (city === undefined || !delivery_possible) return null;
     return (
       <Button variant="secondary" onClick={() => onLeave(city.alias, id)}>
-        {t("go", { city: city.name })}
+        <span>{t("go", { city: city.name })}</span>
         <span className="visually-hidden">{`: ${address}`}</span>
       </Button>
     );

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { MouseEvent, ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import { mapPinIcon } from "@/components/ui/drawn-icons";
+import type { Elements } from "@/components/ui/elements";
 import { Icon } from "@/components/ui/icon";
 import { useCity } from "@/lib/client/place/city";
 import styles from "./profile-frame.module.css";
@@ -17,7 +18,7 @@ type ProfileFrameProps = {
   /** null while the address is not known yet. */
   readonly tab: ProfileTab | null;
   /** Stands under the tabs of a wide screen, for a customer. */
-  readonly foot?: ReactNode;
+  readonly foot?: Elements;
   readonly children: ReactNode;
 };
 
@@ -67,7 +68,7 @@ export function ProfileFrame({ tab, foot, children }: ProfileFrameProps) {
               onClick={(event) => follow(event, name)}
             >
               <Icon path={icons[name]} />
-              {t(`tabs.${name}`)}
+              <span>{t(`tabs.${name}`)}</span>
             </a>
           ))}
         </nav>
@@ -82,7 +83,7 @@ export function ProfileFrame({ tab, foot, children }: ProfileFrameProps) {
 
 type ProfileFootProps = {
   /** The customer's bonuses, where there is the program. */
-  readonly bonus: ReactNode;
+  readonly bonus: Elements;
 };
 
 /** What a customer has besides his tabs: his bonuses, and the way out. */

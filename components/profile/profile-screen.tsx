@@ -2,11 +2,11 @@
 
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { Activity, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { LoginAgain } from "@/components/modal/login-again";
 import { Button } from "@/components/ui/button";
 import { circleAlertIcon } from "@/components/ui/drawn-icons";
+import type { Elements } from "@/components/ui/elements";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { useHydrated } from "@/lib/client/core/hydrated";
@@ -22,9 +22,9 @@ import { type ProfileTab, tabNamed, tabsOf } from "./tabs";
 
 export type ProfileScreenProps = {
   /** What each tab shows a customer. */
-  readonly panels: Readonly<Record<ProfileTab, ReactNode>>;
+  readonly panels: Readonly<Record<ProfileTab, Elements>>;
   /** The customer's bonuses, where there is the program. */
-  readonly bonus: ReactNode;
+  readonly bonus: Elements;
 };
 
 const askLogin = () => {

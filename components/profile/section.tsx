@@ -1,12 +1,12 @@
-import type { ReactNode } from "react";
 import { useId } from "react";
+import type { Elements } from "@/components/ui/elements";
 import styles from "./section.module.css";
 
 type SectionProps = {
   readonly title: string;
   /** Stands at the end of the title's line. */
-  readonly action?: ReactNode;
-  readonly children: ReactNode;
+  readonly action?: Elements;
+  readonly children: Elements;
 };
 
 /** A part of a tab under its title. */

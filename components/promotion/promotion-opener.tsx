@@ -1,9 +1,9 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import type { ReactNode } from "react";
 import { Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { closestTarget } from "@/components/ui/closest-target";
+import type { Elements } from "@/components/ui/elements";
 import { isWideScreen } from "@/lib/client/core/screen";
 import { useModals } from "@/lib/stores/modal";
 import { promotionId } from "./promotion-page";
@@ -35,7 +35,7 @@ function NamedPromotion({ onShow }: NamedPromotionProps) {
 }
 
 /** Opens promotions as the screen has room: in a modal, or in place, as the page does by itself (SPEC-112). */
-export function PromotionOpener({ children }: { readonly children: ReactNode }) {
+export function PromotionOpener({ children }: { readonly children: Elements }) {
   const block = useRef<HTMLDivElement>(null);
   const open = useModals((modals) => modals.open);
 

@@ -33,7 +33,7 @@ export function ChosenFilters({ filter, onChange }: ChosenFiltersProps) {
             aria-label={t("remove", { name: words })}
             onClick={() => onChange(rest)}
           >
-            {words}
+            <span>{words}</span>
             <Icon path={crossIcon} />
           </button>
         </li>

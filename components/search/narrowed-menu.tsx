@@ -48,7 +48,7 @@ function FoundStatus({ count, isChecking, unknown, isAboutAllergens }: FoundStat
   const t = useTranslations("search");
   return (
     <div role="status" className={foundStatusStyles.status}>
-      {isChecking && t("checking")}
+      {isChecking && <p>{t("checking")}</p>}
       {/* Seen, nothing found has a place of its own. */}
       {count === 0 && <p className="visually-hidden">{t("none")}</p>}
       {count !== null && count > 0 && <p>{t("found", { count })}</p>}

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { Elements } from "@/components/ui/elements";
 import styles from "./search-box.module.css";
 
 const Narrowing = lazy(async () => ({ default: (await import("./narrowing")).Narrowing }));
@@ -12,7 +13,7 @@ const asks = /[?&](q|avoid|veg|spicy|fav)=/;
 type SearchBoxProps = {
   readonly label: string;
   readonly placeholder: string;
-  readonly glass: ReactNode;
+  readonly glass: Elements;
   readonly filters: ReactNode;
 };
 

@@ -30,7 +30,7 @@ describe("the balance of bonuses", () => {
     await act(() => jest.advanceTimersByTimeAsync(50));
     expect(sent.map((one) => one.call)).toEqual([call]);
     await act(() => jest.advanceTimersByTimeAsync(50));
-    expect(screen.getByText(/^1\s240\s?$/).textContent).toMatch(/^1\s240\sB$/);
+    expect(screen.getByText(/^1\s240\s?$/).parentElement?.textContent).toMatch(/^1\s240\sB$/);
     expect(screen.getByText(/^1\s240 бонусов$/)).toBeTruthy();
   });
 

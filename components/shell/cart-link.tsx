@@ -28,7 +28,11 @@ export function CartTab({ href }: { readonly href: string }) {
     <a href={href} className={bottomNavStyles.item} onClick={openCart} aria-label={t("cart_count", { count })}>
       <Icon path={shoppingBagIcon} />
       <span>{t("cart")}</span>
-      {count > 0 && <span className={bottomNavStyles.badge}>{count}</span>}
+      {count > 0 && (
+        <span translate="no" className={bottomNavStyles.badge}>
+          {count}
+        </span>
+      )}
     </a>
   );
 }
@@ -47,7 +51,9 @@ export function CartBar() {
       aria-haspopup="dialog"
       onClick={() => open({ kind: "cart" })}
     >
-      <span className={cartBarStyles.count}>{count}</span>
+      <span translate="no" className={cartBarStyles.count}>
+        {count}
+      </span>
       <span className={cartBarStyles.text}>{t("to_cart")}</span>
       <Price amount={total} />
     </button>
@@ -70,7 +76,9 @@ export function CartLink() {
       {count > 0 ? (
         <span className={styles.figures}>
           <Price amount={totalWithTip(total, tip)} />
-          <span className={styles.count}>{count}</span>
+          <span translate="no" className={styles.count}>
+            {count}
+          </span>
         </span>
       ) : (
         t("cart")

@@ -49,9 +49,10 @@ function FooterColumn({ title, entries }: FooterColumnProps) {
 function Mail({ address }: { readonly address: string }) {
   const [name = "", domain = ""] = address.split("@");
   return (
-    <span>
-      {name}@<wbr />
-      {domain}
+    <span translate="no">
+      <span>{`${name}@`}</span>
+      <wbr />
+      <span>{domain}</span>
     </span>
   );
 }

@@ -31,7 +31,7 @@ export function InfoMenu({ city, pages }: InfoMenuProps) {
       {infoPagesOf(pages).map((page) => (
         <a key={page} href={`/${city.alias}/${page}`} className={styles.row}>
           <Icon path={icons[page] ?? infoIcon} />
-          {t(page === "delivery" ? "delivery_terms" : `pages.${page}`)}
+          <span>{t(page === "delivery" ? "delivery_terms" : `pages.${page}`)}</span>
         </a>
       ))}
       <button type="button" data-opens="call_me_back" aria-haspopup="dialog" className={styles.row}>

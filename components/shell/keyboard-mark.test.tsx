@@ -50,3 +50,15 @@ describe("the navigation", () => {
     expect(isShown()).toBe(true);
   });
 });
+
+describe("a dialog", () => {
+  it.each<[string, Screen, string]>([
+    ["has no room to spare where nothing covers it", {}, "0px"],
+    ["can be scrolled by what a keyboard lies over", { seen: 460 }, "340px"],
+    ["can be scrolled by as much over a zoomed page", { seen: 230, scale: 2 }, "340px"],
+    ["has no room to spare in a window that a keyboard has shrunk", { window: 460 }, "0px"],
+  ])("%s (SPEC-457)", (_name, shown, expected) => {
+    become(shown);
+    expect(document.documentElement.style.getPropertyValue("--keyboard")).toBe(expected);
+  });
+});

@@ -31,12 +31,20 @@ type KeyboardMarkProps = {
   readonly height: number;
 };
 
-/** Marks the page while an on-screen keyboard covers its foot; styles take the navigation away by the mark. */
+/**
+ * Marks the page while an on-screen keyboard covers its foot; styles take the navigation away by the mark, and dialogs can
+ * be scrolled by `--keyboard`, the px it lies over.
+ */
 export function KeyboardMark({ height }: KeyboardMarkProps) {
   const [isOpen] = useState(() => keyboardAgainst(height));
   const isCovered = useSyncExternalStore(watch, isOpen, () => false);
   useEffect(() => {
-    document.documentElement.toggleAttribute("data-keyboard", isCovered);
+    const { documentElement: root } = document;
+    const { visualViewport, innerHeight } = window;
+    // What shrinks the whole window leaves nothing under it.
+    const under = visualViewport && isCovered ? innerHeight - visualViewport.height * visualViewport.scale : 0;
+    root.toggleAttribute("data-keyboard", isCovered);
+    root.style.setProperty("--keyboard", `${Math.round(Math.max(0, under))}px`);
   }, [isCovered]);
   return null;
 }

@@ -21,8 +21,8 @@ export function Logo({ brand, shrinks = false }: LogoProps) {
       ) : (
         <img src={own.assets.favicon} alt="" width={40} height={40} className={className} />
       )}
-      <span className={styles.name}>
-        {first} <span className={styles.second}>{rest.join(" ")}</span>
+      <span className={styles.name} translate="no">
+        <span>{first}</span> <span className={styles.second}>{rest.join(" ")}</span>
       </span>
     </span>
   );

@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import type { Elements } from "@/components/ui/elements";
 import { phoneHref } from "@/lib/domain/customer/phone-href";
 import styles from "./phone-link.module.css";
 
 type PhoneLinkProps = {
   readonly phone: string;
   readonly isFree: boolean;
-  readonly icon?: ReactNode;
+  readonly icon?: Elements;
   readonly className?: string | undefined;
 };
 

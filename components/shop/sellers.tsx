@@ -8,7 +8,7 @@ type Seller = Pick<Shop, "company_name" | "inn" | "ogrn">;
 export function SellerLine({ shop: { company_name: company, inn, ogrn } }: { readonly shop: Seller }) {
   const t = useTranslations("shop.seller");
   const numbers = [inn !== null && t("inn", { inn }), ogrn !== null && t("ogrn", { ogrn })];
-  return <>{[company, ...numbers].filter(Boolean).join(", ")}</>;
+  return <span>{[company, ...numbers].filter(Boolean).join(", ")}</span>;
 }
 
 const sameSeller = (one: Seller, other: Seller): boolean =>

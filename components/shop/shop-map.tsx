@@ -1,10 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { CityMap } from "@/components/map/city-map";
 import { TAKEAWAY_ZOOM, targetOf } from "@/components/map/map-target";
 import type { MapMarker, MapTarget, PinLook } from "@/components/map/map-types";
+import type { Elements } from "@/components/ui/elements";
 import { isWideScreen } from "@/lib/client/core/screen";
 import { useCity } from "@/lib/client/place/city";
 import type { Shop } from "@/lib/contract/place/shop";
@@ -44,7 +45,7 @@ type ShopMapProps = {
   readonly pointedId: number | null;
   readonly onPoint: (id: number) => void;
   /** The card of the shop that is looked at. */
-  readonly children: ReactNode;
+  readonly children: Elements;
   readonly className?: string | undefined;
 };
 

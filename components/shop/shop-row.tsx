@@ -88,7 +88,7 @@ export function ShopRow({ shop, canChoose }: ShopRowProps) {
         {phone !== null && (
           <a href={phoneHref(phone)} className={styles.phone} aria-label={t("call", { name, phone })}>
             <Icon path={phoneIcon} />
-            {phone}
+            <span translate="no">{phone}</span>
           </a>
         )}
         {canChoose && <ShopChoice shop={{ id, name, street: address.street }} className={styles.choice} />}

@@ -3,9 +3,9 @@
 import clsx from "clsx";
 import { Radio, RefreshCw } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { PayLink } from "@/components/modal/pay-link";
 import { ButtonLink } from "@/components/ui/button-link";
+import type { Elements } from "@/components/ui/elements";
 import { Status } from "@/components/ui/status";
 import { useNow } from "@/lib/client/core/clock";
 import { useDateText } from "@/lib/client/core/date-text";
@@ -31,9 +31,9 @@ type OrderStateProps = {
   /** Its changes are heard at once. */
   readonly isLive: boolean;
   /** Cancels the order; draws nothing where it cannot be canceled any more. */
-  readonly cancel: ReactNode;
+  readonly cancel: Elements;
   /** Orders it again; draws nothing while it is on its way. */
-  readonly repeat: ReactNode;
+  readonly repeat: Elements;
 };
 
 const CLOCK_MS = 10_000;
@@ -92,8 +92,7 @@ export function OrderState({ order, updatedAt, isStale, isLive, cancel, repeat }
         {t("pay")}
       </PayLink>
       <p role="status" className="visually-hidden">
-        {t("announce", { status: status.name })}
-        {late && ` ${headline}`}
+        {late ? `${t("announce", { status: status.name })} ${headline}` : t("announce", { status: status.name })}
       </p>
       {isStale && updated !== null && <Status tone="warning">{t("stale", { time: updated })}</Status>}
       {!isStale && isLive && !isOver && (
@@ -105,7 +104,7 @@ export function OrderState({ order, updatedAt, isStale, isLive, cancel, repeat }
       {!isStale && !isLive && updated !== null && (
         <p className={styles.updated}>
           <RefreshCw aria-hidden="true" />
-          {t("updated", { time: updated })}
+          <span>{t("updated", { time: updated })}</span>
         </p>
       )}
       {cancel}

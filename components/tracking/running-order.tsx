@@ -42,8 +42,7 @@ function Strip({ order }: { readonly order: Order }) {
         <span className={styles.words}>
           <span className={styles.title}>{headline}</span>
           <span className={styles.more}>
-            {t("title", { id })}
-            {headline !== status.name && ` · ${status.name}`}
+            {headline === status.name ? t("title", { id }) : `${t("title", { id })} · ${status.name}`}
           </span>
         </span>
         <Icon path={chevronRightIcon} className={styles.on} />

@@ -3,7 +3,7 @@
 import clsx from "clsx";
 import { Bike, Check, ChefHat, House, LogOut, type LucideIcon, PackageCheck, ReceiptText, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import type { Elements } from "@/components/ui/elements";
 import type { OrderTimes, StageTime as Time } from "@/lib/contract/order/order-times";
 import type { OrderType } from "@/lib/contract/place/place";
 import { expectedNow } from "@/lib/domain/order/order-expectation";
@@ -27,7 +27,9 @@ function StageTime({ time, now }: StageTimeProps) {
     const at = momentOf(new Date(time.at), now);
     return (
       <span className={stageTimeStyles.time}>
-        <span aria-hidden="true">{at}</span>
+        <span aria-hidden="true" translate="no">
+          {at}
+        </span>
         <span className="visually-hidden">{t("observed", { time: at })}</span>
       </span>
     );
@@ -35,7 +37,7 @@ function StageTime({ time, now }: StageTimeProps) {
   const range = rangeOf(expectedNow(time, now), now);
   return (
     <span className={stageTimeStyles.time}>
-      <span aria-hidden="true">≈ {range}</span>
+      <span aria-hidden="true" translate="no">{`≈ ${range}`}</span>
       <span className="visually-hidden">{t("expected", { range })}</span>
     </span>
   );
@@ -60,7 +62,7 @@ type StageProps = {
   readonly isPast: boolean;
   readonly isCurrent: boolean;
   /** When it began or begins. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 
 const Stage = ({ label, Icon, isPast, isCurrent, children }: StageProps) => {

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+import type { Elements } from "@/components/ui/elements";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { isFinalRefusal } from "@/lib/client/core/call-failure";
@@ -28,9 +29,9 @@ type TrackingScreenProps = {
   /** The address or the shop, and whom to call. */
   readonly place: ReactNode;
   /** Cancels the order; shown while it can be. */
-  readonly cancel: ReactNode;
+  readonly cancel: Elements;
   /** Orders it again; shown once it is over. */
-  readonly repeat: ReactNode;
+  readonly repeat: Elements;
 };
 
 /** An order shown under another city's address moves to its own: its times are that city's (SPEC-8). */

@@ -16,8 +16,8 @@ export const bonusText = (amount: number): string => amount.toLocaleString("ru")
 export function Bonuses({ amount, words }: BonusesProps) {
   return (
     <span className={styles.bonuses}>
-      <span aria-hidden="true">
-        {`${bonusText(amount)}\u00a0`}
+      <span aria-hidden="true" translate="no">
+        <span>{`${bonusText(amount)}\u00a0`}</span>
         <span className={styles.coin}>{LABEL}</span>
       </span>
       <span className="visually-hidden">{words}</span>

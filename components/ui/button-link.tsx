@@ -1,8 +1,9 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import styles from "./button.module.css";
 import { type ButtonLook, buttonClass } from "./button-look";
+import type { Elements } from "./elements";
 
-type ButtonLinkProps = ButtonLook & ComponentProps<"a"> & { readonly icon?: ReactNode };
+type ButtonLinkProps = ButtonLook & ComponentProps<"a"> & { readonly icon?: Elements };
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: ButtonLinkProps) {

@@ -1,7 +1,8 @@
-import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { useId } from "react";
 import styles from "./button.module.css";
 import { type ButtonLook, buttonClass } from "./button-look";
+import type { Elements } from "./elements";
 
 type ButtonProps = ButtonLook &
   ComponentProps<"button"> & {
@@ -12,7 +13,7 @@ type ButtonProps = ButtonLook &
     /** Pressed while it does nothing: what is missing can be shown. */
     readonly onRefuse?: (() => void) | undefined;
     /** Stands before the label. */
-    readonly icon?: ReactNode;
+    readonly icon?: Elements;
   };
 
 /** A button that never goes silent: without a right to act it keeps its place in the tab order and tells the reason. */

@@ -71,7 +71,9 @@ export function Counter({
         aria-disabled={atMin || busy || undefined}
         onClick={(event) => change(event, less, atMin)}
       />
-      <output className={clsx(styles.value, busy && styles.busy)}>{value}</output>
+      <output translate="no" className={clsx(styles.value, busy && styles.busy)}>
+        {value}
+      </output>
       <button
         type="button"
         tabIndex={tabIndex}

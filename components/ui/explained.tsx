@@ -26,10 +26,12 @@ export function Explained({ title, lines }: ExplainedProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above
                 <li key={`${step.name} ${index}`} className={styles.step}>
                   <span className={styles.words}>
-                    {step.name}
+                    <span>{step.name}</span>
                     {step.text !== null && <span className={styles.text}>{step.text}</span>}
                   </span>
-                  <span className={styles.amount}>{step.amount}</span>
+                  <span className={styles.amount} translate="no">
+                    {step.amount}
+                  </span>
                 </li>
               ))}
             </ul>

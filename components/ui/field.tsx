@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 import { useId } from "react";
+import type { Elements } from "./elements";
 import styles from "./field.module.css";
 
 type FieldProps = ComponentProps<"input"> & {
@@ -9,7 +10,7 @@ type FieldProps = ComponentProps<"input"> & {
   readonly error?: string | null | undefined;
   readonly hint?: ReactNode;
   /** Stands inside the box, at its end: a clear button, a unit. */
-  readonly end?: ReactNode;
+  readonly end?: Elements;
   /** Hides the label from sight, not from readers. */
   readonly labelHidden?: boolean;
 };
@@ -22,7 +23,7 @@ export function Field({ label, error, hint, end, labelHidden = false, className,
   return (
     <div className={clsx(styles.field, className)}>
       <label htmlFor={inputId} className={labelHidden ? "visually-hidden" : styles.label}>
-        {label}
+        <span>{label}</span>
         {input.required && (
           <span className={styles.star} aria-hidden="true">
             {" *"}

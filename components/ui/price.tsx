@@ -19,11 +19,11 @@ export function Price({ amount, old, className }: PriceProps) {
   const t = useTranslations("common");
   return (
     <span className={clsx(styles.price, className)}>
-      {format(amount)}
+      <span translate="no">{format(amount)}</span>
       {typeof old === "number" && old > amount && (
         <s className={styles.old}>
           <span className="visually-hidden">{t("old_price")} </span>
-          {format(old)}
+          <span translate="no">{format(old)}</span>
         </s>
       )}
     </span>

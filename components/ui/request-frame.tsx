@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { Button } from "./button";
+import type { Elements } from "./elements";
 import styles from "./request-frame.module.css";
 import { Status } from "./status";
 
@@ -20,7 +21,7 @@ type RequestFrameProps = {
   /** How many fields are wrong. */
   readonly wrong: number;
   readonly send: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 
 /** A form with its fields, and below them the button, with whatever stands in its way. */

@@ -3,12 +3,13 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import { useEffect, useEffectEvent, useId, useRef } from "react";
+import type { Elements } from "./elements";
 import styles from "./segmented.module.css";
 
 export type SegmentOption<Value extends string> = {
   readonly value: Value;
   readonly label: ReactNode;
-  readonly icon?: ReactNode;
+  readonly icon?: Elements;
   readonly disabled?: boolean;
 };
 

@@ -18,7 +18,7 @@ export function TextArea({ label, error, hint, className, id, ...area }: TextAre
   return (
     <div className={clsx(styles.field, className)}>
       <label htmlFor={areaId} className={styles.label}>
-        {label}
+        <span>{label}</span>
         {area.required && (
           <span className={styles.star} aria-hidden="true">
             {" *"}

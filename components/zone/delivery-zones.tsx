@@ -25,7 +25,7 @@ function ZoneCard({ zone: { name, map, prices, is_available: isAvailable } }: { 
     <div className={zoneCardStyles.card} role="status">
       <p className={zoneCardStyles.name}>
         <span className={zoneCardStyles.colour} style={{ background: map.background_color }} aria-hidden="true" />
-        {name}
+        <span>{name}</span>
       </p>
       <p className={zoneCardStyles.terms}>{isAvailable ? terms.join(" · ") : t("paused")}</p>
     </div>

@@ -78,7 +78,7 @@ export const inPage = (node: ReactNode, context: Partial<Storefront> = {}) => {
     settings,
     ...context,
   };
-  document.documentElement.lang = value.language;
+  document.documentElement.dataset["language"] = value.language;
   beReturningVisitor(value.brand, value.language);
   return (
     <AppRouterContext value={router}>

@@ -49,7 +49,11 @@ export type CallParts<E extends Endpoint> = Parts<"query", QueryOf<E>> &
 const withoutAnswer = (code: ProblemCode) => new ApiClientError(0, { message: "", code });
 
 const headersOf = (body: unknown, { key, knownCart }: Pick<CallParts<Endpoint>, "key" | "knownCart">): Headers => {
-  const headers = new Headers({ accept: "application/json", "x-language": document.documentElement.lang });
+  // Not `lang`: a translator of the browser writes its own language there.
+  const headers = new Headers({
+    accept: "application/json",
+    "x-language": document.documentElement.dataset["language"] ?? "",
+  });
   if (body !== undefined) headers.set("content-type", "application/json");
   if (key !== undefined) headers.set("idempotency-key", key);
   if (knownCart !== undefined) headers.set("x-known-cart", knownCart);
