@@ -25,6 +25,18 @@ describe("opening hours for search engines", () => {
     expect(week({ "6": day(range) })).toEqual([expect.objectContaining({ dayOfWeek: ["Saturday"], opens, closes })]);
   });
 
+  it("tell what begins after midnight of the weekday that has begun then", () => {
+    const night = day([1080, 1380], [1470, 1560]);
+    expect(week({ "7": night }).map(({ dayOfWeek, opens, closes }) => [dayOfWeek, opens, closes])).toEqual([
+      [["Sunday"], "18:00", "23:00"],
+      [["Monday"], "00:30", "02:00"],
+    ]);
+    const special = specialOpeningHours({ default: {}, month: {}, custom: { "2026-12-31": night } });
+    expect(special.map(({ validFrom, opens, closes }) => [validFrom, opens, closes])).toEqual([
+      ["2026-12-31", "18:00", "23:00"],
+    ]);
+  });
+
   it("tell both parts of a day with a break", () => {
     expect(week({ "5": day([600, 840], [1020, 1350]) }).map(({ opens, closes }) => [opens, closes])).toEqual([
       ["10:00", "14:00"],

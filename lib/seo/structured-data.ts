@@ -1,7 +1,7 @@
 import { type BrandAlias, brandAssets, brandOf } from "@/lib/brand/brand";
 import type { Language } from "@/lib/contract/language";
 import type { City } from "@/lib/contract/place/city";
-import type { DaySchedule, Schedule } from "@/lib/contract/place/schedule";
+import type { DaySchedule, MinuteRange, Schedule } from "@/lib/contract/place/schedule";
 import type { Shop } from "@/lib/contract/place/shop";
 import type { Product, ProductGroup } from "@/lib/contract/product";
 import type { Settings } from "@/lib/contract/settings";
@@ -21,17 +21,19 @@ const clock = (minutes: number): string => {
 };
 
 /** A whole day is written as 00:00–23:59; a range past midnight closes at an earlier figure than it opens. */
-const hoursOf = ({ working_minutes: ranges }: DaySchedule): { opens: string; closes: string }[] =>
-  ranges.map(({ from, to }) =>
-    to - from >= DAY_MINUTES ? { opens: "00:00", closes: "23:59" } : { opens: clock(from), closes: clock(to) },
-  );
+const rangeOf = ({ from, to }: MinuteRange): { opens: string; closes: string } =>
+  to - from >= DAY_MINUTES ? { opens: "00:00", closes: "23:59" } : { opens: clock(from), closes: clock(to) };
 
-/** The usual week of a place; days of the same hours are told together, a day off is not told at all. */
+/**
+ * The usual week of a place; days of the same hours are told together, a day off is not told at all. What begins after midnight
+ * is told of the weekday that has begun.
+ */
 export const openingHours = (schedule: Schedule): Thing[] => {
   const groups = new Map<string, { readonly opens: string; readonly closes: string; readonly dayOfWeek: string[] }>();
-  weekdays.forEach((day, index) => {
-    const ofDay = schedule.default[String(index + 1)];
-    for (const { opens, closes } of ofDay === undefined ? [] : hoursOf(ofDay)) {
+  weekdays.forEach((weekday, index) => {
+    for (const range of schedule.default[String(index + 1)]?.working_minutes ?? []) {
+      const { opens, closes } = rangeOf(range);
+      const day = weekdays[(index + Math.floor(range.from / DAY_MINUTES)) % weekdays.length] ?? weekday;
       const key = `${opens}-${closes}`;
       const group = groups.get(key);
       if (group === undefined) groups.set(key, { opens, closes, dayOfWeek: [day] });
@@ -56,14 +58,17 @@ type Stretch = {
 const isSameHours = (one: Stretch["hours"], other: Stretch["hours"]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
+/** What begins on the date itself: under the next one it would hide that one's usual hours. */
+const hoursOf = (day: DaySchedule | undefined): Stretch["hours"] =>
+  (day?.working_minutes ?? []).filter(({ from }) => from < DAY_MINUTES).map(rangeOf);
+
 /** The dates whose hours are not those of their weekday, a stretch of the same hours as one (SPEC-468). */
 const changedDays = (schedule: Schedule): Stretch[] => {
   const dates = [...new Set([...Object.keys(schedule.month), ...Object.keys(schedule.custom)])].sort();
   const stretches: Stretch[] = [];
   for (const date of dates) {
     const hours = hoursOf(dayOf(schedule, date));
-    const usual = schedule.default[String(weekdayOf(date))];
-    if (isSameHours(hours, usual === undefined ? [] : hoursOf(usual))) continue;
+    if (isSameHours(hours, hoursOf(schedule.default[String(weekdayOf(date))]))) continue;
     const last = stretches.at(-1);
     if (last !== undefined && addDays(last.through, 1) === date && isSameHours(last.hours, hours))
       stretches[stretches.length - 1] = { ...last, through: date };
