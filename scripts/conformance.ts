@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import * as z from "zod";
+import { sentDigits } from "../upstream/domain/customer/sent-phone";
 import { isFit, judge } from "./conformance/judge";
 import { reportOf } from "./conformance/report";
 import { print, printText } from "./terminal";
@@ -14,7 +15,7 @@ order that is paid at the door and cancels it, and leaves a few requests of visi
   --brand     X-App-Alias; else BRAND, else sushi
   --city      alias of the city to order in; else the first that takes orders
   --address   street and house that can be delivered to; else points of the city are tried
-  --phone     digits of the phone to log in with; else one is made up
+  --phone     the phone to log in with, with its country's code; else one is made up
   --code      the code that always logs in, where a trial system has one
   --code-url  where sent codes are read, {phone} in it: answers [{ "code": "1234" }, …], the newest first
 `;
@@ -61,7 +62,7 @@ const run = async (): Promise<number> => {
     brand: values.brand ?? process.env["BRAND"] ?? "sushi",
     city: values.city ?? null,
     address: values.address ?? null,
-    phone: values.phone ?? null,
+    phone: values.phone === undefined ? null : sentDigits(values.phone),
     codeOf: codeReader(),
   });
   print([url, "", ...reportOf(verdicts)]);

@@ -75,7 +75,9 @@ export function PhoneField({ label, value, onChange, masks, error, hint, classNa
 
   const spell = () => {
     const reading = reader?.read(value, withFirst(masks, look));
-    if (reading?.kind === "number") onChange(spelledPhone(reading, masks));
+    const text = reading?.kind === "number" ? spelledPhone(reading, masks) : value;
+    // A text that stays keeps its error.
+    if (text !== value) onChange(text);
   };
 
   return (

@@ -1,8 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { eq, inArray } from "drizzle-orm";
+import { seedOnce } from "@/upstream/demo/brand-seed";
 import { formerDigits } from "@/upstream/domain/customer/sent-phone";
+import { guestOwner } from "@/upstream/domain/customer/user-row";
 import { type Database, openPostgres, type Store } from "@/upstream/store/database";
+import { insertOrder } from "@/upstream/store/orders";
 import { users } from "@/upstream/store/schema/user";
+import { orderOfPhone } from "@/upstream/store/user-orders";
 import { welcome } from "@/upstream/store/users";
 
 const now = new Date("2026-11-21T12:00:00Z");
@@ -15,6 +20,7 @@ beforeAll(async () => {
   if (url === undefined) return;
   store = await openPostgres({ url, pool: 4, timeout: 7, onLost: () => undefined });
   db = store.db;
+  await seedOnce(db, "sushi", now);
 });
 afterAll(async () => {
   if (url !== undefined) await store.close();
@@ -23,6 +29,40 @@ afterAll(async () => {
 const newPhone = (): string => `49151${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
 const logIn = (phone: string, former: readonly string[] = formerDigits(phone)) =>
   db.transaction((tx) => welcome(tx, { phone, former, guestCartId: null, now }));
+
+/** A guest's order of an earlier release. */
+const ordered = (phone: string): Promise<number> =>
+  insertOrder(db, {
+    owner_id: guestOwner(randomUUID()),
+    city_id: 1,
+    order_type: "takeaway",
+    shop_id: 13,
+    payment_type: "cash",
+    amount_minor: 100,
+    currency: "EUR",
+    cart_hash: "0".repeat(64),
+    cart_snapshot: {
+      version: 1,
+      lines: [],
+      packages: [],
+      without_bag: false,
+      subtotal_minor: 100,
+      packages_minor: 0,
+      delivery_minor: 0,
+      discount_minor: 0,
+      bonuses_minor: 0,
+      total_minor: 100,
+      currency_code: "EUR",
+    },
+    original_status: "done",
+    payment_state: "not_required",
+    language: "de",
+    username: "Anna",
+    phone,
+    slot: { id: "", date: "2026-11-21", title: "", day_name: "", start_timestamp: 0, is_asap: false },
+    created_at: now,
+    status_at: now,
+  });
 
 /** Accounts that an earlier release made of numbers it read otherwise (SPEC-442). */
 about("an account under the digits of an earlier release", () => {
@@ -54,5 +94,14 @@ about("an account under the digits of an earlier release", () => {
         .from(users)
         .where(inArray(users.phone, [phone, `490${phone.slice(2)}`])),
     ).toHaveLength(1);
+  });
+});
+
+about("an order under the digits of an earlier release", () => {
+  it("is found by its phone as it is read now, and by no other", async () => {
+    const phone = newPhone();
+    const id = await ordered(`490${phone.slice(2)}`);
+    expect((await orderOfPhone(db, id, [phone, ...formerDigits(phone)]))?.id).toBe(id);
+    expect(await orderOfPhone(db, id, [newPhone()])).toBeNull();
   });
 });

@@ -22,6 +22,9 @@ describe("a phone as it is sent", () => {
     ["491701234567", [germany], "491701234567"],
     ["01701234567", [germany], "491701234567"],
     ["89161234567", [russia], "79161234567"],
+    // +91 is India, which has no such number.
+    ["9161234567", [russia], "79161234567"],
+    ["72001234567", [russia], "72001234567"],
     ["89161234567", undefined, "country"],
     ["01701234567", undefined, "country"],
     ["7916", [russia], "short"],

@@ -23,8 +23,11 @@ export const callingCodeOf = (country: string): string | null => {
  */
 export const readSentPhone = (text: string, masks: readonly CountryMask[] = []): PhoneReading => {
   const plain = plainPhone(text).trim();
-  const sent = /^\d+$/.test(plain) && !plain.startsWith("00") ? read(`+${plain}`, []) : null;
-  return sent === null || (sent.kind !== "number" && masks.length > 0) ? read(text, masks) : sent;
+  if (!/^\d+$/.test(plain) || plain.startsWith("00")) return read(text, masks);
+  const sent = read(`+${plain}`, []);
+  if (masks.length === 0 || (sent.kind === "number" && sent.isValid)) return sent;
+  const home = read(text, masks);
+  return sent.kind === "number" && !(home.kind === "number" && home.isValid) ? sent : home;
 };
 
 /** The digits that a phone is looked for by; what is no phone has those it was sent with, and finds nothing. */

@@ -113,7 +113,9 @@ export const CityFile = z
         }),
       )
       .min(1)
-      .describe("How telephone numbers are written; its own country's first."),
+      .describe(
+        "Countries whose telephone numbers are written so, its own first; login codes go to their calling codes alone.",
+      ),
     currency: z
       .strictObject({
         code: z
