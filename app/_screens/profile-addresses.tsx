@@ -24,8 +24,8 @@ const NewAddress = ({ onDone }: { readonly onDone: () => void }) => {
   const isMissing = outcome?.kind === "not_found" || outcome?.kind === "house_missing";
 
   const pickChecked = (suggestion: SuggestedAddress) => {
-    pick(suggestion);
-    if (suggestion.type === "house") void check({ place_id: suggestion.place_id });
+    const house = pick(suggestion);
+    if (house !== null) void check(house);
   };
   const save = async (details: AddressDetails) => {
     const known = outcome ?? (await check(input));
@@ -55,6 +55,7 @@ const NewAddress = ({ onDone }: { readonly onDone: () => void }) => {
           <AddressResult outcome={outcome} />
         </>
       }
+      typed={outcome?.kind === "deliverable" ? outcome.address : null}
       reason={reasonOf()}
       onSave={save}
       onCancel={onDone}

@@ -63,11 +63,14 @@ export const useAddressInput = (initial: string) => {
     }
   };
 
-  /** Takes a suggestion into the field; a house is known from then on, after a street its house is typed. */
-  const pick = ({ type: kind, title, address, place_id }: SuggestedAddress): void => {
+  /** Takes a suggestion into the field; a house is known from then on and returned, after a street its house is typed. */
+  const pick = ({ type: kind, title, address, place_id }: SuggestedAddress): AddressInput | null => {
     type(kind === "street" ? `${address}, ` : address);
+    if (kind === "street") return null;
     // The flat that was typed goes along in words: a suggestion is a house.
-    if (kind === "house") setMeant(title === address ? { place_id } : { place_id, text: address });
+    const house = title === address ? { place_id } : { place_id, text: address };
+    setMeant(house);
+    return house;
   };
 
   /** Asks which house stands at a point, and takes its address into the field; the text stays where there is none. */
@@ -130,8 +133,8 @@ export const useAddressChoice = ({ kept, onSet }: Options) => {
   };
 
   const pick = (suggestion: SuggestedAddress): void => {
-    take(suggestion);
-    if (suggestion.type === "house") void check({ place_id: suggestion.place_id });
+    const house = take(suggestion);
+    if (house !== null) void check(house);
   };
 
   const submit = async (): Promise<void> => {

@@ -48,6 +48,8 @@ type DetailsFormProps = {
   readonly initial: AddressDetails;
   /** The house: a field to choose it, or its name. */
   readonly place: Elements;
+  /** The way to the door as it was typed with the house: it fills what is empty. */
+  readonly typed?: { readonly [Name in keyof AddressDetails]: string | null } | null;
   /** Why nothing can be saved yet. */
   readonly reason?: string | null;
   /** Saves; what fails is told here, and keeps what is typed. */
@@ -56,7 +58,15 @@ type DetailsFormProps = {
 };
 
 /** An address with the way to its door; a room is required, or the tick of a private house. */
-export function DetailsForm({ title, initial, place, reason = null, onSave, onCancel }: DetailsFormProps) {
+export function DetailsForm({
+  title,
+  initial,
+  place,
+  typed = null,
+  reason = null,
+  onSave,
+  onCancel,
+}: DetailsFormProps) {
   const t = useTranslations("profile.addresses");
   const words = useTranslations("checkout");
   const { fail, clear, errorOf, idOf } = useFormErrors("address");
@@ -71,6 +81,14 @@ export function DetailsForm({ title, initial, place, reason = null, onSave, onCa
   useEffect(() => {
     ref.current?.querySelector<HTMLElement>("input:not([readonly])")?.focus();
   }, []);
+
+  useEffect(() => {
+    if (typed === null) return;
+    for (const name of fields) {
+      const text = typed[name];
+      if (text !== null && getValues(name) === "") setValue(name, text);
+    }
+  }, [typed, getValues, setValue]);
 
   const refuse = (messages: FieldMessages) => {
     const [other] = Object.entries(messages).filter(([name]) => !isField(name));
