@@ -106,10 +106,19 @@ const roleAt = (line: readonly LineToken[], at: number): Role | null => {
   return beside === undefined ? (roleOf.get(token.text) ?? null) : beside({ line, next: line[at + 1], isLater });
 };
 
-/** Where the number of a word to its left stands: right before it, or before an ending. */
+/** Whether a token goes on with the number before it: "9/2", "5-7", "15а". */
+const isMoreOfNumber = (line: readonly LineToken[], at: number): boolean => {
+  const [left, token] = [line[at - 1], line[at]];
+  if (token === undefined || left === undefined) return false;
+  if (token.kind === "word") return left.kind === "number" && token.before === "none" && token.text.length === 1;
+  return token.before === "slash" || token.before === "hyphen" || token.before === "comma";
+};
+
+/** Where the number begins that stands to the left of a word: right before it, or before an ending. */
 const leftOf = (line: readonly LineToken[], at: number): number | null => {
   if (line[at]?.before === "break") return null;
-  const left = isOrdinalEnding(line[at - 1]) ? at - 2 : at - 1;
+  let left = isOrdinalEnding(line[at - 1]) ? at - 2 : at - 1;
+  while (isMoreOfNumber(line, left)) left -= 1;
   return line[left]?.kind === "number" ? left : null;
 };
 
@@ -151,7 +160,7 @@ const isNumberFirst = (line: readonly LineToken[], from: number, to: number, mar
   const items: ("word" | "number")[] = [];
   for (let at = from; at < to; at += 1) {
     if (isMarker.has(at)) items.push("word");
-    else if (line[at]?.kind === "number") items.push("number");
+    else if (line[at]?.kind === "number" && !isMoreOfNumber(line, at)) items.push("number");
   }
   const isOnlyNumber = line.filter(({ kind }) => kind === "number").length === 1;
   if (isOnlyNumber && markers.some(({ role }) => role !== "house")) return false;
@@ -203,6 +212,16 @@ class DoorReader {
     const isLeft = isNumberFirst(this.line, from, to, markers);
     for (const marker of markers) this.bind(marker, to, isLeft);
     for (let at = from; at < to; at += 1) this.readSide(at);
+    this.readCareOf(from, to);
+  }
+
+  /** "c/o Müller", which names nobody's street. */
+  private readCareOf(from: number, to: number): void {
+    for (let at = from; at + 2 < to; at += 1) {
+      const next = this.line[at + 1];
+      const isCareOf = this.line[at]?.text === "c" && next?.text === "o" && next.before === "slash";
+      if (isCareOf) this.take("description", at, at, to - 1);
+    }
   }
 
   private bind({ at, role }: Marker, to: number, isLeft: boolean): void {
@@ -238,7 +257,8 @@ class DoorReader {
     if (this.claimed.has(number)) this.isUnclear = true;
     this.claimed.add(number);
     if (role === "house") this.claimHouse(at, number);
-    else this.take(role, at, number, number === at - 2 ? number : endOfValue(this.line, number));
+    else if (isOrdinalEnding(this.line[at - 1]) && number === at - 2) this.take(role, at, number, number);
+    else this.take(role, at, number, endOfValue(this.line, number));
   }
 
   private claimHouse(at: number, number: number): void {

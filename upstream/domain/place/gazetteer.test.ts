@@ -161,6 +161,8 @@ describe("resolve", () => {
     ["several lines", "Тверская улица, 7\nМосква\n125009"],
     ["the house first", "дом 7, улица Тверская, Москва"],
     ["no spaces", "г.Москва,ул.Тверская,д.7,кв.15"],
+    ["Russian words in Latin letters", "ul. Tverskaya, d. 7, kv. 5"],
+    ["ulitsa", "Tverskaya ulitsa 7"],
     ["a district behind the city", "Moscow-Center, Tverskaya 7"],
   ])("reads an address with %s", (_what, text) => {
     expect(resolve(area, { text }, "ru")).toMatchObject({ street: "Тверская улица", house: "7" });
@@ -190,6 +192,10 @@ describe("resolve", () => {
   ])("reads a part of the house that stands elsewhere in %s", (text, house) => {
     expect(resolve(area, { text }, "ru")).toMatchObject({ house });
     expect(resolve(area, { text: text.replace("1", "9") }, "ru")).toBeNull();
+  });
+
+  it("reads a fraction before its word", () => {
+    expect(resolve(area, { text: "Tverskaya ko'chasi, 7/2-uy, 15-xonadon" }, "uz")).toMatchObject({ house: "7/2" });
   });
 
   it("knows houses 5-7, 57, 5 and 7 from each other", () => {

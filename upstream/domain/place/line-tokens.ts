@@ -54,9 +54,24 @@ const gapOf = (between: string): Gap => {
 
 /** Abbreviations that are written with a hyphen and are one word. */
 const hyphenated = new Set(
-  ["пр-т", "пр-кт", "пр-д", "пр-зд", "б-р", "ул-ца", "ш-се", "наб-я", "р-н", "мкр-н", "кв-л", "кв-ра", "kv-ra"].map(
-    folded,
-  ),
+  [
+    "пр-т",
+    "пр-кт",
+    "пр-д",
+    "пр-зд",
+    "б-р",
+    "ул-ца",
+    "ш-се",
+    "наб-я",
+    "р-н",
+    "мкр-н",
+    "кв-л",
+    "кв-ра",
+    "kv-ra",
+    "pr-t",
+    "pr-kt",
+    "b-r",
+  ].map(folded),
 );
 
 /** "1ас2", a letter and the mark of the next part, is two words; "ск", which is a mark itself, is one. */
