@@ -145,12 +145,15 @@ onEachDatabase("what visitors write", (url) => {
     expect(Object.values(problem.errors ?? {})).toEqual([[key]]);
   });
 
-  it("takes the phones of its own city alone", async () => {
+  it("takes a phone of any country in every city, and at home as it is dialled there (SPEC-441)", async () => {
     const berlin = { city_id: cityId("berlin"), name: "Anna" };
-    expect((await clientOf(url).ask(feedbackCallMeBack, { body: { ...berlin, phone: newPhone() } })).status).toBe(422);
-    expect((await clientOf(url).ask(feedbackCallMeBack, { body: { ...berlin, phone: "4915112345678" } })).status).toBe(
-      200,
-    );
+    const own = `4915${newPhone().slice(-9)}`;
+    const statusOf = async (phone: string) =>
+      (await clientOf(url).ask(feedbackCallMeBack, { body: { ...berlin, phone } })).status;
+    expect(await statusOf(newPhone())).toBe(200);
+    expect(await statusOf(`0${own.slice(2)}`)).toBe(200);
+    expect(await sentFrom(own)).toHaveLength(1);
+    expect(await statusOf("+49 30 55127480 ext. 12")).toBe(422);
   });
 
   it("refuses what is not of the form, and a city that is none", async () => {
