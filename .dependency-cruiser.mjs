@@ -43,6 +43,8 @@ const places = {
     "lib/stores",
     "lib/brand",
     "lib/offline",
+    // A cookie is read by one function, on the server and in the browser.
+    "lib/request/cookie-value",
   ],
   "lib/offline": ["lib/domain", "lib/request", "messages"],
   "lib/request": ["lib/contract", "lib/brand"],

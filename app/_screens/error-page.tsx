@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { pageCookies } from "@/lib/client/core/preferences";
 import { type Language, languages } from "@/lib/contract/language";
 
 /** Here and not in the messages: the page is drawn where neither language nor messages are known. */
@@ -75,7 +76,7 @@ const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;disp
 /** The language of the address, else of the cookie of whatever brand this is, else of the browser, else English. */
 const readLanguage = (): Language => {
   const asked = new URLSearchParams(location.search).get("lang");
-  const remembered = /(?:^|; )[a-z]+_language=([a-z]{2})/.exec(document.cookie)?.[1];
+  const remembered = /(?:^|; )[a-z0-9]+_language=([^;]*)/.exec(pageCookies())?.[1];
   const wanted = [asked, remembered, ...navigator.languages.map((tag) => tag.slice(0, 2))];
   return wanted.flatMap((code) => languages.find((known) => known === code) ?? [])[0] ?? "en";
 };

@@ -73,7 +73,7 @@ type CityTextPageProps = CityPageProps & {
 export async function CityTextPage({ alias, params, children }: CityTextPageProps) {
   const { page, ...facts } = await readCityText(alias, params);
   const { language, settings, city } = facts;
-  const updated = alias === "legal-info" ? { at: page.updated_at, timeZone: city.timezone } : null;
+  const updated = alias === "legal-info" ? { at: page.updated_at, timezone: city.timezone } : null;
   const lang = writtenIn(language, settings);
   return (
     <TextPage title={page.title} html={page.html} lang={lang} city={city} updated={updated}>
@@ -86,7 +86,7 @@ export async function CityTextPage({ alias, params, children }: CityTextPageProp
 /** A text of the whole site, in a frame without a city. */
 export async function SiteTextPage({ alias }: { readonly alias: SiteText }) {
   const { language, settings, page } = await readSiteText(alias);
-  const updated = { at: page.updated_at, timeZone: "UTC" };
+  const updated = { at: page.updated_at, timezone: "UTC" };
   return (
     <Frame city={null}>
       <TextPage

@@ -18,6 +18,7 @@ import { bannerRules } from "@/lib/domain/shell/banner";
 import { criticalMessages } from "@/lib/i18n/critical-messages";
 import { messagesOf } from "@/lib/i18n/messages";
 import { getSettings } from "@/lib/queries/settings";
+import { brandZones } from "./brand-zones";
 import { Deferred } from "./deferred";
 import { Modals } from "./modals";
 import { readVariant } from "./variant";
@@ -37,7 +38,11 @@ type FrameProps = { readonly city: City | null; readonly children: ReactNode };
 /** What every page of the shop stands in: its context, head, foot, modals and notifications. */
 export async function Frame({ city, children }: FrameProps) {
   const { brand, language, orderType } = await readVariant();
-  const [settings, messages] = await Promise.all([getSettings(language), messagesOf(language)]);
+  const [settings, messages, zones] = await Promise.all([
+    getSettings(language),
+    messagesOf(language),
+    brandZones(language, city),
+  ]);
   const { features } = brandOf(brand);
   const context = {
     brand,
@@ -46,6 +51,7 @@ export async function Frame({ city, children }: FrameProps) {
     orderType,
     city: city && trimCity(city),
     settings: trimSettings(settings),
+    zones,
   };
   const pages = context.city === null ? [] : pagesOf(features, context.city, settings.bonus.city_aliases);
   const shell = { brand, city: context.city, settings, pages };

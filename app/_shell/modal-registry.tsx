@@ -20,6 +20,10 @@ const ServerErrorModal = onDemand(async () => ({
   default: (await import("@/components/modal/server-error-modal")).ServerErrorModal,
 }));
 
+const CookiesNeededModal = onDemand(async () => ({
+  default: (await import("@/components/modal/cookies-needed-modal")).CookiesNeededModal,
+}));
+
 const PlaceModal = onDemand(async () => ({ default: (await import("@/app/_screens/place-modal")).PlaceModal }));
 const CartModal = onDemand(async () => ({ default: (await import("@/app/_screens/cart-modal")).CartWithForm }));
 const SharedCartModal = onDemand(async () => ({
@@ -96,6 +100,8 @@ const render = (request: ModalRequest): ReactElement => {
       return <ConfirmAddressModal request={request} />;
     case "server_error":
       return <ServerErrorModal message={request.message} title={request.title} />;
+    case "cookies_needed":
+      return <CookiesNeededModal />;
     case "order_types":
       return <PlaceModal step={request.step} first={request.order_type} waiting={request.preselected?.product_key} />;
     case "cart":

@@ -11,6 +11,7 @@ import { criticalMessages } from "@/lib/i18n/critical-messages";
 import { messagesOf } from "@/lib/i18n/messages";
 import { pickMessages } from "@/lib/i18n/pick-messages";
 import { getSettings } from "@/lib/queries/settings";
+import { brandZones } from "./brand-zones";
 import { Modals } from "./modals";
 import styles from "./payment-frame.module.css";
 import { readVariant } from "./variant";
@@ -20,9 +21,21 @@ type PaymentFrameProps = { readonly city: City; readonly children: ReactNode };
 /** What the payment page stands in: its context, the brand, and modals. Nothing leads away from paying but the way back. */
 export async function PaymentFrame({ city, children }: PaymentFrameProps) {
   const { brand, language, orderType } = await readVariant();
-  const [settings, messages] = await Promise.all([getSettings(language), messagesOf(language)]);
+  const [settings, messages, zones] = await Promise.all([
+    getSettings(language),
+    messagesOf(language),
+    brandZones(language, city),
+  ]);
   const { features } = brandOf(brand);
-  const context = { brand, features, language, orderType, city: trimCity(city), settings: trimSettings(settings) };
+  const context = {
+    brand,
+    features,
+    language,
+    orderType,
+    city: trimCity(city),
+    settings: trimSettings(settings),
+    zones,
+  };
   return (
     <NextIntlClientProvider messages={{ ...criticalMessages(messages), ...pickMessages(messages, ["payment-page"]) }}>
       <StorefrontProvider value={context}>

@@ -3,6 +3,7 @@
 import { useCaptcha } from "@/lib/client/captcha/captcha";
 import { type BodyFor, call } from "@/lib/client/core/api-client";
 import { hasFieldError } from "@/lib/client/core/call-failure";
+import { assertCookies } from "@/lib/client/core/cookies-needed";
 import { notifyTabs } from "@/lib/client/core/cross-tab-sync";
 import { readPreference, writePreference } from "@/lib/client/core/preferences";
 import { useMutation, useQueryClient } from "@/lib/client/core/queries";
@@ -23,6 +24,7 @@ export const useSendCode = () => {
     call("authSendCode", { body: { ...body, ...(solved !== null && { captcha: solved }) } });
   return useMutation({
     mutationFn: async (body: CodeRequest) => {
+      assertCookies();
       try {
         return await send(body, await captcha.solved());
       } catch (error) {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { ApiClientError } from "@/lib/client/core/api-client";
+import { CookiesNeeded } from "@/lib/client/core/cookies-needed";
 import { useFieldText } from "@/lib/client/core/problem-handler";
 import { codeOfStatus } from "@/lib/errors/catalogue";
 import { firstMessages } from "@/lib/errors/field-errors";
@@ -11,6 +12,7 @@ export const useFailureText = (): ((failure: unknown) => string) => {
   const t = useTranslations("error");
   const fieldText = useFieldText();
   return (failure) => {
+    if (failure instanceof CookiesNeeded) return t("cookies");
     if (!(failure instanceof ApiClientError)) return t("internal");
     const { problem, status } = failure;
     const [first] = Object.values(firstMessages(problem.errors));

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { MoreTexts } from "@/components/modal/deferred-texts";
 import { Button } from "@/components/ui/button";
 import { Status } from "@/components/ui/status";
+import { keepCartOnLeave } from "@/lib/client/cart/kept-cart";
 import { useDateText } from "@/lib/client/core/date-text";
 import { useOffline } from "@/lib/client/core/network";
 import { pageAge, startServiceWorker } from "@/lib/client/core/service-worker";
@@ -38,6 +39,8 @@ export function OfflineNotice() {
     start().catch(() => undefined);
   }, [brand, language]);
 
+  useEffect(() => keepCartOnLeave(brand, language), [brand, language]);
+
   if (texts === null || !(isOffline || keptAt !== null)) return null;
   return (
     <MoreTexts texts={texts}>
@@ -60,9 +63,8 @@ function Notice({ isOffline, keptAt }: NoticeProps) {
     );
     return <Status live tone="info" title={t("back")} action={refresh} className={styles.notice} />;
   }
-  // City time, as every time that is printed (SPEC-8); on the pages of no city the browser's own.
-  const timeZone = city?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const at = keptAt === null ? null : dateText(new Date(keptAt), "moment", timeZone);
+  // City time, as every time that is printed (SPEC-8); on the pages of no city the device's own.
+  const at = keptAt === null ? null : dateText(new Date(keptAt), "moment", city?.timezone ?? null);
   const text = at === null ? t("notice") : t("notice_kept", { at });
   return <Status live tone="warning" title={text} className={styles.notice} />;
 }

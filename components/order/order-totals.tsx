@@ -48,13 +48,13 @@ const Explanation = ({ order: { explanation }, format }: OrderTotalsProps) => {
 };
 
 /** What has gone back at the bank: any sum, in whole units only where it is one. */
-const Returned = ({ money_returns: returns = [], currency_code: currency, timezone: timeZone }: Order) => {
+const Returned = ({ money_returns: returns = [], currency_code: currency, timezone }: Order) => {
   const t = useTranslations("order.returned");
   const dateText = useDateText();
   return returns.map(({ kind, amount, at }) => (
     <Row
       key={`${kind} ${at} ${amount}`}
-      name={t(kind, { day: dateText(new Date(at), "day", timeZone) })}
+      name={t(kind, { day: dateText(new Date(at), "day", timezone) })}
       value={formatPrice(amount, currency, !Number.isInteger(amount))}
     />
   ));

@@ -13,7 +13,7 @@ type TextPageProps = {
   readonly lang: string | undefined;
   readonly city: { readonly alias: string; readonly name: string } | null;
   /** When the text was changed last; null where nobody needs to know. */
-  readonly updated: { readonly at: string; readonly timeZone: string } | null;
+  readonly updated: { readonly at: string; readonly timezone: string } | null;
   /** What stands between the title and the text. */
   readonly children?: Elements;
 };
@@ -37,7 +37,7 @@ export function TextPage({ title, html, lang, city, updated, children }: TextPag
       <PageText html={html} lang={lang} />
       {updated && (
         <p className={styles.updated}>
-          {t("updated", { date: dateText(new Date(updated.at), "date", updated.timeZone) })}
+          {t("updated", { date: dateText(new Date(updated.at), "date", updated.timezone) })}
         </p>
       )}
     </article>

@@ -1,5 +1,6 @@
 "use client";
 
+import { forgetKeptCart } from "@/lib/client/cart/kept-cart";
 import { call } from "@/lib/client/core/api-client";
 import { notifyTabs } from "@/lib/client/core/cross-tab-sync";
 import { useMutation, useQuery, useQueryClient } from "@/lib/client/core/queries";
@@ -57,6 +58,9 @@ export const useUserDelete = () => {
   const { brand } = useStorefront();
   return useMutation({
     mutationFn: () => call("userDelete", {}),
-    onSuccess: () => notifyTabs(brand, "user"),
+    onSuccess: () => {
+      forgetKeptCart(brand);
+      notifyTabs(brand, "user");
+    },
   });
 };

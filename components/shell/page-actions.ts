@@ -1,5 +1,5 @@
 import type { useRouter } from "next/navigation";
-import { forgetPreference, writePreference } from "@/lib/client/core/preferences";
+import { forgetPreference, readPreference, writePreference } from "@/lib/client/core/preferences";
 import { logout } from "@/lib/client/customer/logout";
 import { languages } from "@/lib/contract/language";
 
@@ -24,7 +24,10 @@ const switchTheme = (brand: string): void => {
   }
 };
 
-/** Chooses the language of a select: remembered, and the page is fetched anew in place, without a `lang` in its address. */
+/**
+ * Chooses the language of a select: remembered, and the page is fetched again in place, without a `lang` in its address. In a
+ * browser that remembers nothing the address names it.
+ */
 const switchLanguage = (element: HTMLElement, { brand, router }: ActionPage): void => {
   const chosen = languages.find((code) => element instanceof HTMLSelectElement && code === element.value);
   if (chosen === undefined) return;
@@ -32,7 +35,9 @@ const switchLanguage = (element: HTMLElement, { brand, router }: ActionPage): vo
   const url = new URL(location.href);
   const isNamed = url.searchParams.has("lang");
   url.searchParams.delete("lang");
-  if (isNamed) router.replace(`${url.pathname}${url.search}${url.hash}`);
+  const isForgotten = readPreference(brand, "language") !== chosen;
+  if (isForgotten) url.searchParams.set("lang", chosen);
+  if (isNamed || isForgotten) router.replace(`${url.pathname}${url.search}${url.hash}`);
   else router.refresh();
 };
 

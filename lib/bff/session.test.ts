@@ -76,6 +76,13 @@ describe("the hint for the browser", () => {
     ["nobody", null, null, null],
     ["who is none any more", "sushi_customer=1", newSession(), "sushi_customer=; Path=/; Max-Age=0; SameSite=Lax"],
     ["another brand's", "pizza_customer=1", newSession(), null],
+    [
+      "a spoiled one of a customer (SPEC-460)",
+      "sushi_customer=%",
+      customer,
+      "sushi_customer=1; Path=/; Max-Age=22118400; SameSite=Lax",
+    ],
+    ["a spoiled one of a guest", "sushi_customer=%", newSession(), null],
   ])("%s", (_who, cookies, session, cookie) => {
     expect(hintCookie(cookies, session, env)).toBe(cookie);
   });

@@ -112,7 +112,7 @@ export const clearedCookie = (env: SessionEnv): string => cookieText(env, `${ses
  */
 export const hintCookie = (cookies: string | null, session: Session | null, env: SessionEnv): string | null => {
   const name = preferenceCookie(env.brand, "customer");
-  const isHinted = (cookieValue(cookies, name) ?? "") !== "";
+  const isHinted = cookieValue(cookies, name) === "1";
   const isCustomer = session?.token !== undefined;
   if (isHinted === isCustomer) return null;
   return cookieText(env, `${name}=${isCustomer ? "1" : ""}`, isCustomer ? PREFERENCE_MAX_AGE_SECONDS : 0, false);

@@ -10,14 +10,17 @@ export type WorkerQuestion = { readonly type: "PAGE_AGE" };
 /** `at`: when the page was drawn that the worker gave out of its cache, an instant; null: it came from the network. */
 export type WorkerAnswer = { readonly at: string | null };
 
+/** The cart's page is a frame without anything of its customer (SPEC-370): the browser has stored the cart itself (SPEC-464). */
+const cartPath = /^\/[a-z0-9-]+\/cart$/;
+
 /**
  * Pages for everybody are kept, nobody's own: the server marks those with `X-Robots-Tag`. Refusals and the pages of
  * failures are not kept either.
  */
-export const isKeepable = (response: Response): boolean =>
+export const isKeepable = (response: Response, path: string): boolean =>
   response.status === 200 &&
   (response.headers.get("content-type") ?? "").startsWith("text/html") &&
-  !response.headers.has("x-robots-tag");
+  (!response.headers.has("x-robots-tag") || cartPath.test(path));
 
 const languages = ["ru", "tr", "en", "uz", "de", "uk"] as const;
 type PageLanguage = (typeof languages)[number];

@@ -32,7 +32,8 @@ const noteAge: SerwistPlugin = {
 const byPage: SerwistPlugin = { cacheKeyWillBeUsed: async ({ request }) => pageAddress(request.url) };
 
 const onlyForEverybody: SerwistPlugin = {
-  cacheWillUpdate: async ({ response }) => (isKeepable(response) ? response : null),
+  cacheWillUpdate: async ({ request, response }) =>
+    isKeepable(response, new URL(request.url).pathname) ? response : null,
 };
 
 const keptPages = async (): Promise<KeptPage[]> => {

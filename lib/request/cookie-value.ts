@@ -13,3 +13,17 @@ export const cookieValue = (header: string | null | undefined, name: string): st
     .find((part) => part.startsWith(start));
   return pair?.slice(start.length) ?? null;
 };
+
+/**
+ * The decoded value of a cookie; null where it was not sent, is empty, or cannot be decoded: `%`, half of a character. What
+ * other sites of the domain, extensions and old versions leave behind is never worth an error (SPEC-460).
+ */
+export const decodedCookie = (header: string | null | undefined, name: string): string | null => {
+  const raw = cookieValue(header, name);
+  if (raw === null || raw === "") return null;
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return null;
+  }
+};

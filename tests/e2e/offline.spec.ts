@@ -68,3 +68,36 @@ test.describe("where nothing was kept", () => {
     await expect(page.getByRole("alert").filter({ hasText: t("common.offline") })).toBeVisible();
   });
 });
+
+test("the cart and the address known to the browser stay on the page without a network", async ({ page, context }) => {
+  const guest = customer(page, "ru");
+  const { t } = guest;
+  await page.goto("/moscow");
+  await guest.addDish("Эдамаме");
+  await guest.giveAddress("Тверская 7", /Тверская.*7/);
+  await expect(page.getByRole("group").getByRole("status").first()).toHaveText(/\d+/);
+  await page.goto("/moscow/cart");
+  await expect(page.getByText("Эдамаме").and(page.locator(":visible")).first()).toBeVisible();
+  const isKept = () =>
+    page.evaluate(async () => {
+      const match = async (name: string) => (await caches.open(name)).match("/moscow/cart");
+      const kept = await Promise.all((await caches.keys()).map(match));
+      return navigator.serviceWorker.controller !== null && kept.some((found) => found !== undefined);
+    });
+  await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
+  await page.waitForLoadState("networkidle");
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText("Эдамаме").and(page.locator(":visible")).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(/Тверская/)
+      .and(page.locator(":visible"))
+      .first(),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: t("offline.notice_kept", { at: "" }).slice(0, 20) }),
+  ).toBeVisible();
+  await context.setOffline(false);
+});

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { customer } from "./support/customer";
 import { resetClock, setClock } from "./support/shop";
 import { expect, inLongMode, isLong, phone, test } from "./support/test";
@@ -34,3 +35,39 @@ for (const timezoneId of zones) {
     });
   });
 }
+
+/** A browser of 2022: it has never heard of Kyiv's new name, and Almaty's clocks are those of Omsk. */
+const haveOldZones = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, "Temporal");
+    const known = (options: Intl.DateTimeFormatOptions | undefined) => {
+      const { timeZone } = options ?? {};
+      if (timeZone === "Europe/Kyiv") throw new RangeError(`Invalid time zone specified: ${timeZone}`);
+      return timeZone === "Asia/Almaty" ? { ...options, timeZone: "Asia/Omsk" } : options;
+    };
+    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+      construct: (Own, [locales, options]) => new Own(locales, known(options)),
+      apply: (Own, _this, [locales, options]) => Own(locales, known(options)),
+    });
+  });
+
+test("a browser with an old table of zones knows every city's hours (SPEC-462)", async ({ page }) => {
+  await setClock("2026-11-24T22:10:00+05:00");
+  await haveOldZones(page);
+  await page.goto("/almaty/shops");
+  // At 23:10 by the browser's own table it would have closed already.
+  await expect(page.getByRole("main").getByText("Закроется через 50 минут").first()).toBeVisible();
+
+  await setClock("2026-11-24T12:00:00+02:00");
+  const guest = customer(page, "ru");
+  await page.goto("/kyiv?lang=ru");
+  await guest.addDish("Эдамаме");
+  await expect(guest.dialog(guest.t("address.modal.delivery"))).toBeVisible();
+  await page.goto("/kyiv/shops?lang=ru");
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/Открыто до/)
+      .first(),
+  ).toBeVisible();
+});

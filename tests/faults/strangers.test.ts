@@ -3,10 +3,12 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import * as fc from "fast-check";
 import { partQuery } from "@/lib/next-internals/part-query";
 import { pageParts, partHeaders } from "@/lib/request/page-part";
 import { findPostgres } from "@/scripts/system";
 import { openShopStack, type Server, type ShopStack } from "../money/shop-stack";
+import { unreadableHeader } from "../support/cookie-headers";
 import { isLong } from "../support/long";
 import { type Cluster, startCluster } from "../support/postgres";
 import { chunkedRest, rawRequest } from "../support/raw-request";
@@ -114,6 +116,32 @@ about("strangers", () => {
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/x-component"]);
     expect(await answer.text()).toMatch(/^[\da-f]*:[\s\S]*\n$/);
   });
+
+  it.each([
+    "/",
+    "/moscow",
+    "/moscow/cart",
+    "/moscow/profile",
+    "/moscow/order/1/tracking",
+    "/moscow/order/payment-result",
+  ])(
+    "send cookies that cannot be read, and get the page of a visitor without cookies: %s (SPEC-460)",
+    async (path) => {
+      const wordsOf = async (answer: Response) => ({
+        status: answer.status,
+        to: answer.headers.get("location"),
+        words: (await answer.text()).replaceAll(/<script[\s\S]*?<\/script>|nonce="[^"]*"/g, ""),
+      });
+      const without = await wordsOf(await get(path));
+      await fc.assert(
+        fc.asyncProperty(unreadableHeader("sushi"), async (cookie) => {
+          expect(await wordsOf(await get(path, { cookie }))).toEqual(without);
+        }),
+        { numRuns: isLong ? 300 : 30 },
+      );
+    },
+    2 * MINUTE,
+  );
 
   it("get a call from its handler, and what no call is from Next", async () => {
     // Next names its own headers in `Vary` of whatever passes through it (ADR-0028).

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "@jest/globals";
 
 /** Modules that keep each formatter they make. */
-const keeping = ["lib/domain/time/city-time.ts", "upstream/domain/date-text.ts"];
+const keeping = ["lib/domain/time/named-zone.ts", "upstream/domain/date-text.ts"];
 /** A module that only tries whether a time zone exists. */
 const trying = "upstream/shop-files/schema/city.ts";
 

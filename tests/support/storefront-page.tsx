@@ -8,6 +8,7 @@ import { brandOf } from "@/lib/brand/brand";
 import { forgetQueryClient } from "@/lib/client/core/present-queries";
 import { StorefrontProvider } from "@/lib/client/core/storefront";
 import type { Storefront } from "@/lib/client/core/storefront-context";
+import { zonesOf } from "@/lib/domain/time/zone-offsets";
 import { formats } from "@/lib/i18n/formats";
 import { AppRouterContext, PathnameContext } from "@/lib/next-internals/router-contexts";
 import { beReturningVisitor } from "./returning-visitor";
@@ -55,6 +56,12 @@ const readMessages = (language: string) => {
   );
 };
 
+/** The cities that tests order in. */
+const zonesOfTests = [
+  ...["Europe/Moscow", "Europe/Samara", "Europe/Berlin", "Europe/Istanbul"],
+  ...["Asia/Vladivostok", "Asia/Almaty", "Asia/Tashkent", "Europe/Kaliningrad"],
+];
+
 /** The router of a page under test. */
 export const router = {
   push: jest.fn(),
@@ -76,6 +83,7 @@ export const inPage = (node: ReactNode, context: Partial<Storefront> = {}) => {
     orderType: "delivery",
     city: moscow,
     settings,
+    zones: zonesOf(zonesOfTests, new Date()),
     ...context,
   };
   document.documentElement.dataset["language"] = value.language;

@@ -8,6 +8,7 @@ import { StorefrontProvider } from "@/lib/client/core/storefront";
 import type { Storefront } from "@/lib/client/core/storefront-context";
 import type { Cart } from "@/lib/contract/cart";
 import { noExplanation } from "@/lib/contract/explanation";
+import { zonesOf } from "@/lib/domain/time/zone-offsets";
 import { AppRouterContext } from "@/lib/next-internals/router-contexts";
 import errors from "@/messages/en/error.json";
 import { beReturningVisitor } from "./returning-visitor";
@@ -61,6 +62,7 @@ export const storefront: Storefront = {
     captcha: { checked: false },
     bonus: { city_aliases: [] },
   },
+  zones: zonesOf(["Europe/Moscow"], new Date()),
 };
 
 /** A cart without lines, as the upstream answers it. */

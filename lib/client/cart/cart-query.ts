@@ -4,7 +4,7 @@
 // there is something to fetch (ADR-0055).
 
 import { call } from "@/lib/client/core/api-client";
-import { readQuery } from "@/lib/client/core/present-queries";
+import { presentQueries, readQuery } from "@/lib/client/core/present-queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useQuerySelector } from "@/lib/client/core/query-selector";
 import { useStorefront } from "@/lib/client/core/storefront";
@@ -12,18 +12,36 @@ import type { Storefront } from "@/lib/client/core/storefront-context";
 import { placeOf } from "@/lib/client/place/place";
 import type { Cart, ModifierCounts } from "@/lib/contract/cart";
 import { flash } from "@/lib/stores/flash";
+import { readKeptCart } from "./kept-cart";
 
 /** The name of changes of the cart among all changes. */
 export const cartMutation = ["cart-change"] as const;
 
-/** How the cart of a page is asked for. */
-export const cartQuery = ({ language, city, orderType }: Storefront) => {
+/** Without a network the load is tried too: it then finds what this browser has stored. */
+export const cartReading = {
+  networkMode: "always",
+  refetchOnWindowFocus: "always",
+} as const;
+
+/** How the cart of a page is asked for; without a network it is the one that this browser has stored (SPEC-464). */
+export const cartQuery = ({ brand, language, city, orderType }: Storefront) => {
   const queryKey = queryKeys.cartAt(city?.id ?? 0, orderType);
   const load = async ({ signal }: { readonly signal: AbortSignal }): Promise<Cart> => {
-    const place = placeOf(city?.id ?? 0, orderType, readQuery<Cart>(language, queryKey)?.place);
-    const { cart, notification } = await call("cartLoad", { body: place, signal });
-    if (notification !== undefined) flash(notification);
-    return cart;
+    const known = readQuery<Cart>(language, queryKey);
+    const place = placeOf(city?.id ?? 0, orderType, known?.place);
+    try {
+      const { cart, notification } = await call("cartLoad", { body: place, signal });
+      if (notification !== undefined) flash(notification);
+      return cart;
+    } catch (error) {
+      const isLost = known === undefined && !navigator.onLine;
+      const kept = isLost ? readKeptCart(brand, language, queryKey, Date.now()) : null;
+      if (kept === null) throw error;
+      // React Query takes the network for there at the start, and so does not notice that it comes.
+      const renew = () => void presentQueries(language)?.client.invalidateQueries({ queryKey });
+      window.addEventListener("online", renew, { once: true });
+      return kept.cart;
+    }
   };
   return { queryKey, load, hasCity: city !== null };
 };
@@ -34,11 +52,7 @@ export const cartQuery = ({ language, city, orderType }: Storefront) => {
  */
 export const useCartPart = <Part>(select: (cart: Cart | undefined) => Part): Part => {
   const { queryKey, load, hasCity } = cartQuery(useStorefront());
-  return useQuerySelector(
-    { queryKey, queryFn: load, enabled: hasCity, refetchOnWindowFocus: "always" },
-    select,
-    "once present",
-  );
+  return useQuerySelector({ queryKey, queryFn: load, enabled: hasCity, ...cartReading }, select, "once present");
 };
 
 /** Reads the cart at the moment of a press. */

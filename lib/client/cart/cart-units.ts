@@ -1,5 +1,6 @@
 import type { MutationOptions, QueryClient } from "@tanstack/react-query";
 import { ApiClientError, call } from "@/lib/client/core/api-client";
+import { assertCookies } from "@/lib/client/core/cookies-needed";
 import { notifyTabs } from "@/lib/client/core/cross-tab-sync";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import type { Storefront } from "@/lib/client/core/storefront-context";
@@ -75,6 +76,7 @@ export const cartChange = <Input, Reply extends CartReply = CartReply>(
     mutationKey: cartMutation,
     scope: { id: "cart" },
     mutationFn: async (input) => {
+      assertCookies();
       await settleLoad();
       const known = client.getQueryData<Cart>(queryKey);
       const reply = await change(input, crypto.randomUUID(), known?.tag);

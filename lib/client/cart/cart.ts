@@ -5,12 +5,12 @@ import { useQuery } from "@/lib/client/core/queries";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { placeOf } from "@/lib/client/place/place";
 import type { Place } from "@/lib/contract/place/place";
-import { cartQuery } from "./cart-query";
+import { cartQuery, cartReading } from "./cart-query";
 
 /** The customer's cart at the place of this page; `data` is undefined until it has come. */
 export const useCart = () => {
   const { queryKey, load, hasCity } = cartQuery(useStorefront());
-  return useQuery({ queryKey, queryFn: hasCity ? load : skipToken, refetchOnWindowFocus: "always" });
+  return useQuery({ queryKey, queryFn: hasCity ? load : skipToken, ...cartReading });
 };
 
 /** The place of the page with the shop or zone of the cart; null on a page without a city. */

@@ -60,9 +60,20 @@ const headersOf = (body: unknown, { key, knownCart }: Pick<CallParts<Endpoint>, 
   return headers;
 };
 
+/** Aborts with the first of several signals. Not `AbortSignal.any`, which Safari has since 17.4 (ADR-0068). */
+const firstAbort = (signals: readonly AbortSignal[]): AbortSignal => {
+  const first = new AbortController();
+  const { signal: aborted } = first;
+  for (const signal of signals) {
+    if (signal.aborted) first.abort(signal.reason);
+    else signal.addEventListener("abort", () => first.abort(signal.reason), { once: true, signal: aborted });
+  }
+  return aborted;
+};
+
 const signalOf = (kind: EndpointKind, own: AbortSignal | undefined): AbortSignal => {
   const late = AbortSignal.timeout(timeoutMs[kind]);
-  return own === undefined ? late : AbortSignal.any([own, late]);
+  return own === undefined ? late : firstAbort([own, late]);
 };
 
 const jsonOf = async (response: Response): Promise<unknown> => {

@@ -6,6 +6,7 @@ import { flash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
 import type { ApiClientError } from "./api-client";
 import { asApiClientError, isLoginNeeded } from "./call-failure";
+import { CookiesNeeded } from "./cookies-needed";
 
 export type ProblemOptions = {
   /**
@@ -58,6 +59,10 @@ export const showProblem = (t: Texts, error: unknown, { onFields, preselected }:
   if (isCancelled(error)) return;
   if (isLoginNeeded(error)) {
     useModals.getState().open({ kind: "user_login", is_again: true });
+    return;
+  }
+  if (error instanceof CookiesNeeded) {
+    useModals.getState().open({ kind: "cookies_needed" });
     return;
   }
   const failure = asApiClientError(error);

@@ -4,6 +4,7 @@ import type { City } from "@/lib/contract/place/city";
 import type { OrderType } from "@/lib/contract/place/place";
 import type { DeliveryZone } from "@/lib/contract/place/zone";
 import type { Settings } from "@/lib/contract/settings";
+import type { Zones } from "@/lib/domain/time/zone-clock";
 
 /** What client components need of a city; banners, promotions and texts stay on the server. */
 export type StorefrontCity = Omit<
@@ -35,6 +36,8 @@ export type Storefront = {
   /** null on the non-city pages. */
   readonly city: StorefrontCity | null;
   readonly settings: StorefrontSettings;
+  /** The clocks of the brand's cities, by their zones: the browser's own table may be old (ADR-0068). */
+  readonly zones: Zones;
 };
 
 /** Leaves out what would only make every page heavier. */

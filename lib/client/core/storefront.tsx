@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect } from "react";
 import type { Language } from "@/lib/contract/language";
+import { setZones } from "@/lib/domain/time/zone-clock";
 import { useAnnounceHydration } from "./announce-hydration";
 import { useCrossTabSync } from "./cross-tab-sync";
 import { useQueriesOnNeed } from "./deferred-queries";
@@ -69,6 +70,8 @@ export const StorefrontProvider = ({
   readonly children: ReactNode;
 }) => {
   useAnnounceHydration();
+  // Before anything of the page is rendered that tells a time. A server has its own table, and one for all pages.
+  if (typeof window !== "undefined") setZones(value.zones, value.city?.timezone ?? null);
   return (
     <StorefrontContext value={value}>
       <RefreshProvider>

@@ -1,3 +1,4 @@
+import { forgetKeptCart } from "@/lib/client/cart/kept-cart";
 import { call } from "@/lib/client/core/api-client";
 import { notifyTabs } from "@/lib/client/core/cross-tab-sync";
 import { writeFormDraft } from "@/lib/client/form/form-draft";
@@ -11,6 +12,7 @@ export const logout = async (brand: string, cityAlias: string | undefined): Prom
   await call("authLogout", {});
   writeFormDraft(brand, "profile", null);
   dropGuestOrder(brand);
+  forgetKeptCart(brand);
   notifyTabs(brand, "user");
   location.assign(`/${cityAlias ?? ""}`);
 };

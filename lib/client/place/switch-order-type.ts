@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/client/core/api-client";
+import { assertCookies } from "@/lib/client/core/cookies-needed";
 import { writePreference } from "@/lib/client/core/preferences";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import type { OrderType } from "@/lib/contract/place/place";
@@ -9,7 +10,7 @@ import { flash } from "@/lib/stores/flash";
  * Takes the cart to the other order type and remembers the choice; what shows the page has to fetch it anew. The cart is
  * loaded for the new type first: where that fails, menu, cart and cookie stay as they were (SPEC-20).
  *
- * @throws ApiClientError when the cart cannot be loaded for that type
+ * @throws ApiClientError when the cart cannot be loaded for that type, or the choice cannot be remembered
  */
 export const switchOrderType = async (
   client: QueryClient,
@@ -17,6 +18,7 @@ export const switchOrderType = async (
   cityId: number | undefined,
   next: OrderType,
 ): Promise<void> => {
+  assertCookies();
   if (cityId !== undefined) {
     const body = { city_id: cityId, order_type: next, shop_id: null, delivery_zone_id: null };
     const { cart, notification } = await call("cartLoad", { body });

@@ -1,4 +1,5 @@
 import { safePath } from "@/lib/domain/shell/redirect";
+import { urlOf } from "@/lib/domain/url-of";
 import type { PaymentStep } from "./payment-step";
 
 /**
@@ -12,8 +13,9 @@ export type BankOrigins = readonly string[];
  * origins named. Asked by the storefront's API and by the payment page alike; scripts and data never pass.
  */
 export const isBankAddress = (address: string, origins: BankOrigins): boolean => {
-  if (!URL.canParse(address)) return false;
-  const { protocol, origin, username, password } = new URL(address);
+  const url = urlOf(address);
+  if (url === null) return false;
+  const { protocol, origin, username, password } = url;
   if (username !== "" || password !== "" || (protocol !== "https:" && protocol !== "http:")) return false;
   return origins.includes(origin) || (protocol === "https:" && origins.includes("https:"));
 };
@@ -58,5 +60,7 @@ export const hostedAddress = (step: PaymentStep): string | null => {
 };
 
 /** Whether an address that the storefront's API has let through is one of the web: scripts and data never pass. */
-export const isWebAddress = (address: string): boolean =>
-  URL.canParse(address) && isBankAddress(address, [new URL(address).origin]);
+export const isWebAddress = (address: string): boolean => {
+  const url = urlOf(address);
+  return url !== null && isBankAddress(address, [url.origin]);
+};

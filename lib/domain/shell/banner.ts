@@ -1,5 +1,6 @@
 import type { Banner } from "@/lib/contract/banner";
 import { cityClock, clockText } from "@/lib/domain/time/city-time";
+import { urlOf } from "@/lib/domain/url-of";
 import { safePath } from "./redirect";
 
 /** What decides whether a banner is shown; its words and pictures are fetched when it is. */
@@ -108,8 +109,8 @@ const pageOf = (raw: string, alias: string): BannerTarget | null => {
 export const bannerTarget = (raw: string | null, alias: string, origin: string): BannerTarget | null => {
   if (raw === null) return null;
   if (raw.startsWith("/")) return pageOf(raw, alias);
-  if (!URL.canParse(raw)) return null;
-  const url = new URL(raw);
+  const url = urlOf(raw);
+  if (url === null) return null;
   if (url.origin === origin) return pageOf(`${url.pathname}${url.search}${url.hash}`, alias);
   return url.protocol === "https:" || url.protocol === "http:" ? { kind: "site", href: url.href } : null;
 };

@@ -1,4 +1,5 @@
 import { holdsCardNumber } from "@/lib/contract/card-number";
+import { urlOf } from "@/lib/domain/url-of";
 
 const LONGEST = 64;
 
@@ -14,4 +15,4 @@ export const campaignName = (raw: string | null | undefined): string | null => {
 
 /** The campaign an address names in `utm_source`, or null. */
 export const campaignOf = (address: string): string | null =>
-  URL.canParse(address) ? campaignName(new URL(address).searchParams.get("utm_source")) : null;
+  campaignName(urlOf(address)?.searchParams.get("utm_source"));

@@ -51,6 +51,7 @@ export type ConfirmModalRequest =
   | { kind: "tracking_map"; order_id: number }
   | { kind: "confirm_shop"; shop_id: number }
   | { kind: "server_error"; message: string; title?: string | undefined }
+  | { kind: "cookies_needed" }
   | { kind: "intervals" }
   | { kind: "bonus_info" }
   | { kind: "confirm_delete_address"; address_id: number }
@@ -86,6 +87,7 @@ const confirms: ReadonlySet<ModalKind> = new Set([
   "tracking_map",
   "confirm_shop",
   "server_error",
+  "cookies_needed",
   "intervals",
   "bonus_info",
   "confirm_delete_address",

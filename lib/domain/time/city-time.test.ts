@@ -1,18 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { Temporal } from "@js-temporal/polyfill";
 import { instantAt } from "./city-instant";
 import { addDays, cityClock, clockText, formatCityTime, weekdayOf } from "./city-time";
+import { setZones } from "./zone-clock";
+import { zonesOf } from "./zone-offsets";
+
+const zones = zonesOf(["Europe/Samara", "Europe/Moscow", "Europe/Berlin"], new Date("2026-11-26T00:00:00Z"));
 
 describe.each([
-  ["Intl", undefined],
-  ["Temporal", Temporal],
-])("cityClock by %s", (_, way) => {
-  const own = Reflect.get(globalThis, "Temporal");
+  ["on a server, by its table of zones", false],
+  ["in a browser, by what the page says", true],
+])("cityClock %s", (_, isBrowser) => {
   beforeEach(() => {
-    Reflect.set(globalThis, "Temporal", way);
+    if (isBrowser) Reflect.set(globalThis, "window", globalThis);
+    setZones(zones, null);
   });
   afterEach(() => {
-    Reflect.set(globalThis, "Temporal", own);
+    Reflect.deleteProperty(globalThis, "window");
   });
 
   it.each([
@@ -26,13 +29,14 @@ describe.each([
     expect(cityClock(new Date(at), timezone)).toEqual(clock);
   });
 
-  it("refuses an unknown zone", () => {
-    expect(() => cityClock(new Date(0), "Europe/Nowhere")).toThrow(RangeError);
-  });
-
   it("refuses a date that is none", () => {
     expect(() => cityClock(new Date(Number.NaN), "Europe/Moscow")).toThrow(RangeError);
+    expect(() => cityClock(new Date(Number.NaN), "UTC")).toThrow(RangeError);
   });
+});
+
+it("a server refuses an unknown zone", () => {
+  expect(() => cityClock(new Date(0), "Europe/Nowhere")).toThrow(RangeError);
 });
 
 describe("instantAt", () => {

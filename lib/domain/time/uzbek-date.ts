@@ -13,10 +13,10 @@ const shortWeekdays = ["Dush", "Sesh", "Chor", "Pay", "Jum", "Shan", "Yak"];
 /**
  * A date in Uzbek as CLDR has it. Chrome has no Uzbek: it writes "M11 24" and "Tue", and the server something else.
  *
- * @throws RangeError on an unknown zone or an invalid date
+ * @throws RangeError as `cityClock` does
  */
-export const uzbekDate = (at: Date, style: DateStyle, timeZone: string): string => {
-  const { date, minutes, weekday } = cityClock(at, timeZone);
+export const uzbekDate = (at: Date, style: DateStyle, timezone: string): string => {
+  const { date, minutes, weekday } = cityClock(at, timezone);
   const [year, month, dayOfMonth] = date.split("-").map(Number);
   const day = `${dayOfMonth}-${months[(month ?? 1) - 1]}`;
   const time = clockText(minutes);

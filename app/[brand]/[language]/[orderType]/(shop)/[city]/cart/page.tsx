@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Checkout } from "@/app/_screens/checkout";
+import type { CityPageProps } from "@/app/_screens/city-page";
+import { NeedsScript } from "@/app/_screens/needs-script";
 import { PageTexts } from "@/app/_screens/page-texts";
 import { CartPage } from "@/components/cart/cart-page";
 import { BackToTop } from "@/components/menu/back-to-top";
@@ -13,9 +15,10 @@ export const generateMetadata = async (): Promise<Metadata> => {
 };
 
 /** Cart and checkout. Everything on it is personal, so it comes to the browser; the page is its frame. */
-export default function CheckoutPage() {
+export default function CheckoutPage({ params }: CityPageProps) {
   return (
     <div className={styles.page}>
+      <NeedsScript params={params} />
       <PageTexts names={["cart", "checkout"]}>
         <CartPage checkout={<Checkout />} />
       </PageTexts>

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { type CityPageProps, readCityPage } from "@/app/_screens/city-page";
+import { NeedsScript } from "@/app/_screens/needs-script";
 import { PageTexts } from "@/app/_screens/page-texts";
 import { Profile } from "@/app/_screens/profile";
 import { BackToTop } from "@/components/menu/back-to-top";
@@ -36,6 +37,7 @@ export default async function ProfilePage({ params }: CityPageProps) {
   return (
     <div className={styles.page}>
       <PageHead title={t("title")} city={city} />
+      <NeedsScript params={params} />
       <PageTexts names={["profile"]}>
         <Profile bonus={bonus} />
       </PageTexts>

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { KeyedPayment } from "@/app/_screens/keyed-payment";
+import { NeedsScript } from "@/app/_screens/needs-script";
 import { PaymentFrame } from "@/app/_shell/payment-frame";
 import { readVariant } from "@/app/_shell/variant";
 import { serverEnv } from "@/lib/config/env.server";
@@ -25,6 +26,7 @@ export default async function PaymentPage({ params }: PaymentProps) {
   const { cardKitUrl, checkoutScriptUrl, paymentOrigins } = serverEnv();
   return (
     <PaymentFrame city={city}>
+      <NeedsScript params={params} />
       <KeyedPayment checkoutScriptUrl={checkoutScriptUrl} cardKitUrl={cardKitUrl} bankOrigins={paymentOrigins} />
     </PaymentFrame>
   );

@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import type { CityPageProps } from "@/app/_screens/city-page";
+import { NeedsScript } from "@/app/_screens/needs-script";
 import { PageTexts } from "@/app/_screens/page-texts";
 import { PaymentOutcome } from "@/app/_screens/payment-outcome";
 import { personalMetadata } from "@/lib/seo/page-metadata";
@@ -10,10 +12,13 @@ export const generateMetadata = async (): Promise<Metadata> => {
 };
 
 /** What has become of a payment (SPEC-227). All of it is personal, so it comes to the browser. */
-export default function PaymentResultPage() {
+export default function PaymentResultPage({ params }: CityPageProps) {
   return (
-    <PageTexts names={["payment-page"]}>
-      <PaymentOutcome />
-    </PageTexts>
+    <>
+      <NeedsScript params={params} />
+      <PageTexts names={["payment-page"]}>
+        <PaymentOutcome />
+      </PageTexts>
+    </>
   );
 }

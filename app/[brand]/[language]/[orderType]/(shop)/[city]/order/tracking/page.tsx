@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import type { CityPageProps } from "@/app/_screens/city-page";
+import { NeedsScript } from "@/app/_screens/needs-script";
 import { PageTexts } from "@/app/_screens/page-texts";
 import { TrackedOrder } from "@/app/_screens/tracked-order";
 import { personalMetadata } from "@/lib/seo/page-metadata";
@@ -13,10 +15,13 @@ export const generateMetadata = async (): Promise<Metadata> => {
  * Where an order is (SPEC-110). The order is its customer's alone, so all of it comes to the browser, its number too: the page
  * is the same for every order of a city (SPEC-370).
  */
-export default function TrackingPage() {
+export default function TrackingPage({ params }: CityPageProps) {
   return (
-    <PageTexts names={["tracking", "order", "payment"]}>
-      <TrackedOrder />
-    </PageTexts>
+    <>
+      <NeedsScript params={params} />
+      <PageTexts names={["tracking", "order", "payment"]}>
+        <TrackedOrder />
+      </PageTexts>
+    </>
   );
 }

@@ -1,0 +1,26 @@
+import { expect, phone, test } from "./support/test";
+import { words } from "./support/words";
+
+/** Without JavaScript the menu can be read, and a customer's own pages say what they need (SPEC-464). */
+test.use({ viewport: phone, javaScriptEnabled: false });
+
+for (const language of ["ru", "de"] as const) {
+  test(`pages without JavaScript (${language})`, async ({ page }) => {
+    const t = words(language);
+    await page.goto(`/moscow?lang=${language}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const dishes = page.getByRole("main").getByRole("article");
+    expect(await dishes.count()).toBeGreaterThan(20);
+    await expect(dishes.first()).toContainText(/\d/);
+
+    for (const path of ["cart", "profile", "order/1/tracking", "order/payment-result?orderId=1"]) {
+      await page.goto(`/moscow/${path}${path.includes("?") ? "&" : "?"}lang=${language}`);
+      const main = page.getByRole("main");
+      await expect(main.getByText(t("shell.no_script.title"))).toBeVisible();
+      await expect(main.getByText(t("shell.no_script.text"))).toBeVisible();
+      await expect(main.getByRole("link", { name: t("shell.not_found.to_menu") })).toHaveAttribute("href", "/moscow");
+      // No skeleton waits for what never comes.
+      await expect(main.getByText(t("common.loading")).and(page.locator(":visible"))).toHaveCount(0);
+    }
+  });
+}
