@@ -13,6 +13,7 @@ const esm = [
   "date-fns",
   "date-fns-tz",
   "@maskito",
+  "@oddbird",
   "lucide-react",
   "marked",
   "hono",

@@ -12,15 +12,17 @@ type NeedsScriptProps = { readonly params: Promise<{ city: string }> };
 export async function NeedsScript({ params }: NeedsScriptProps) {
   const [t, { city }] = await Promise.all([getTranslations("shell"), params]);
   return (
-    <noscript className={styles.place}>
-      <style>{`.${styles.place} ~ * { display: none }`}</style>
-      <Status
-        tone="warning"
-        title={t("no_script.title")}
-        action={<ButtonLink href={`/${city}`}>{t("not_found.to_menu")}</ButtonLink>}
-      >
-        {t("no_script.text")}
-      </Status>
+    <noscript data-needs-script="">
+      <style>{"[data-needs-script] ~ * { display: none }"}</style>
+      <div className={styles.place}>
+        <Status
+          tone="warning"
+          title={t("no_script.title")}
+          action={<ButtonLink href={`/${city}`}>{t("not_found.to_menu")}</ButtonLink>}
+        >
+          {t("no_script.text")}
+        </Status>
+      </div>
     </noscript>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { openPopovers } from "@/components/ui/popovers";
 import { upstreamNow, useNow } from "@/lib/client/core/clock";
 import { loadQueries } from "@/lib/client/core/deferred-queries";
 import { useStorefront } from "@/lib/client/core/storefront";
@@ -26,7 +27,8 @@ const isFree = (): boolean => {
     useModals.getState().stack.length === 0 &&
     document.visibilityState === "visible" &&
     !isTyping &&
-    document.querySelector("dialog[open], :popover-open") === null
+    document.querySelector("dialog[open]") === null &&
+    openPopovers().length === 0
   );
 };
 

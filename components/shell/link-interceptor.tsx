@@ -3,6 +3,7 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { closestTarget } from "@/components/ui/closest-target";
+import { closePopovers, preparePopovers } from "@/components/ui/popovers";
 import { useDeferredProblemHandler } from "@/lib/client/core/deferred-problem-handler";
 import { isMarked, modalsClosed } from "@/lib/client/core/modal-entry";
 import { useStorefront } from "@/lib/client/core/storefront";
@@ -29,10 +30,6 @@ const addressOf = (event: MouseEvent): string | null => {
     return null;
   const isWithinPage = link.hash !== "" && link.pathname === location.pathname && link.search === location.search;
   return isWithinPage ? null : `${link.pathname}${link.search}${link.hash}`;
-};
-
-const closePopovers = (): void => {
-  for (const open of document.querySelectorAll<HTMLElement>(":popover-open")) open.hidePopover();
 };
 
 /**
@@ -84,6 +81,10 @@ export function LinkInterceptor() {
       window.removeEventListener("change", onChange);
     };
   }, [router, brand, city, handleProblem]);
+
+  useEffect(() => {
+    preparePopovers().catch(() => undefined);
+  }, []);
 
   // The server draws the shell once for all pages, so the link to the page one is on is marked here.
   useEffect(() => {

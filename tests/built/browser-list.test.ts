@@ -9,10 +9,39 @@ const root = ".next/static";
 const about = existsSync(root) ? describe : describe.skip;
 
 /** Names that the packages give to functions of their own, and what they look for in a way that cannot be read here. */
-const excused: Readonly<Record<string, string>> = {};
+const excused: Readonly<Record<string, string>> = {
+  cancelIdleCallback: "of what requestIdleCallback has given",
+  hidePopover: "called where it is there (`?.`)",
+  startViewTransition: "React looks whether the document has it",
+  // Next's polyfills for browsers without modules, which none of the list loads.
+  escape: "polyfills",
+  intersection: "polyfills",
+  captureStackTrace: "polyfills",
+};
 
 /** Styles that some browser of the list does without, and what it shows then. */
-const nicer: Readonly<Record<string, string>> = {};
+const nicer: Readonly<Record<string, string>> = {
+  ":-webkit-search-cancel-button": "the browser's own cross",
+  ":popover-open": "no movement: `components/ui/popovers.ts` opens menus there",
+  ":selection": "the system's colour",
+  "@starting-style": "comes without a movement",
+  "anchor-name": "behind @supports",
+  "animation-range": "behind @supports",
+  "animation-timeline": "behind @supports",
+  "backdrop-filter": "its prefixed name beside it",
+  "contain-intrinsic-size": "all of a long list is laid out",
+  "content-visibility": "all of a long list is laid out",
+  hyphens: "longer words go to the next line",
+  "mask-image": "its prefixed name beside it",
+  "position-anchor": "behind @supports",
+  "position-area": "behind @supports",
+  "print-color-adjust": "printed without backgrounds",
+  resize: "a field of fixed size",
+  "scrollbar-width": "the system's scrollbar",
+  "text-size-adjust": "its prefixed name beside it",
+  "text-wrap": "lines of unequal length",
+  "user-select": "its prefixed name beside it",
+};
 
 /** Properties, rules and selectors of a style sheet; strings and comments are none. */
 const namesInStyles = (text: string): string[] => {
@@ -20,7 +49,9 @@ const namesInStyles = (text: string): string[] => {
   return [
     ...[...plain.matchAll(/(?<=[{;]\s*)([a-z][a-z-]+)(?=\s*:(?!:)[^{}]*[;}])/g)].map(([, name = ""]) => name),
     ...[...plain.matchAll(/@([a-z-]+)/g)].map(([, name]) => `@${name}`),
-    ...[...plain.matchAll(/:{1,2}([a-z-]+)/g)].map(([, name]) => `:${name}`),
+    ...[...plain.matchAll(/([^{};]+)\{/g)].flatMap(([, selector = ""]) =>
+      [...selector.matchAll(/(?<=[^\\])::?([a-z-]+)/g)].map(([, name]) => `:${name}`),
+    ),
   ];
 };
 

@@ -18,11 +18,10 @@ test("home, menu, address, cart, login, checkout, tracking and profile work", as
   const { t } = guest;
   const digits = newPhone();
   await guest.chooseCity("Москва");
-  expect(await page.evaluate(() => ["any" in AbortSignal, "canParse" in URL, "Temporal" in window])).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  // `URL.canParse` comes back with Next's own scripts.
+  expect(
+    await page.evaluate(() => ["any" in AbortSignal, "Temporal" in window, "requestIdleCallback" in window]),
+  ).toEqual([false, false, false]);
   await guest.addDish("Эдамаме");
   await guest.giveAddress("Тверская 7", /Тверская.*7/);
   await expect(page.getByRole("group").getByRole("status").first()).toHaveText(/\d+/);

@@ -31,6 +31,8 @@ describe("what an old browser lacks", () => {
     ["Temporal.Now.instant();", ["Temporal"]],
     ["element.checkVisibility();", ["checkVisibility"]],
     ["document.startViewTransition(f);", ["startViewTransition"]],
+    ["for (const open of all) open.hidePopover();", ["hidePopover"]],
+    ["const show = (menu) => menu.showPopover();", ["showPopover"]],
     // A look whether it is there.
     ["if ('checkVisibility' in element) element.checkVisibility();", []],
     ["element.checkVisibility?.();", []],
@@ -39,6 +41,7 @@ describe("what an old browser lacks", () => {
     ["if (globalThis.requestIdleCallback === undefined) stop(); requestIdleCallback(f);", []],
     // A look in another function excuses nothing.
     ["const g = () => URL.canParse && 1; const f = () => URL.canParse(text);", ["canParse"]],
+    ["new Intl.Locale('tr').maximize();", []],
     // Names of our own.
     ["const Temporal = own(); Temporal.Now.instant();", []],
     ["import { Iterator } from 'own'; Iterator.from(a);", []],

@@ -116,7 +116,11 @@ export const scriptFeatures = (browsers: readonly Browser[] = oldestBrowsers()):
       const members = membersOf(path, owner, own, browsers).map((member) =>
         isNamespace(owner) ? { ...member, isStatic: true } : member,
       );
-      return [itself, ...members];
+      // `Intl.Locale` has members of its own.
+      const inner = isNamespace(owner)
+        ? entriesOf(own).flatMap(([name, node]) => membersOf(`${path}.${name}`, name, node, browsers))
+        : [];
+      return [itself, ...members, ...inner];
     }),
   );
 };

@@ -84,11 +84,39 @@ const looksOf = (node: AstNode): string[] => {
 type Table = {
   readonly globals: ReadonlyMap<string, Feature>;
   readonly statics: ReadonlyMap<string, Feature>;
-  /** Members that no browser of the list has under this name at any interface. */
+  /** Methods of everyday objects whose name means nothing else that all browsers of the list have. */
   readonly members: ReadonlyMap<string, Feature>;
 };
 
+/** Objects whose methods are known by their names alone: packages give the names of rarer ones to functions of their own. */
+const everyday: ReadonlySet<string> = new Set([
+  ...[
+    "Array",
+    "TypedArray",
+    "String",
+    "Set",
+    "Map",
+    "Iterator",
+    "AsyncIterator",
+    "Promise",
+    "RegExp",
+    "Object",
+    "ArrayBuffer",
+  ],
+  ...["Document", "DocumentFragment", "Node", "Element", "HTMLElement", "HTMLDialogElement", "Event", "EventTarget"],
+  ...["AbortSignal", "URL", "URLSearchParams", "FormData", "Request", "Response", "Blob", "Headers", "ReadableStream"],
+  ...["CSSStyleDeclaration", "Selection", "Range", "Performance", "Navigator", "History", "Location", "Storage"],
+]);
+
+const tables = new WeakMap<readonly Feature[], Table>();
+
 const tableOf = (features: readonly Feature[]): Table => {
+  const known = tables.get(features) ?? newTable(features);
+  tables.set(features, known);
+  return known;
+};
+
+const newTable = (features: readonly Feature[]): Table => {
   const isLacked = ({ lacking }: Feature) => lacking.length > 0;
   const byMember = new Map<string, Feature[]>();
   for (const feature of features) {
@@ -105,8 +133,8 @@ const tableOf = (features: readonly Feature[]): Table => {
   }
   const statics = features.filter((one) => one.isStatic && isLacked(one));
   const members = [...byMember].flatMap(([name, own]) => {
-    const [first] = own;
-    return first !== undefined && own.every(isLacked) ? [[name, first] as const] : [];
+    const method = own.find(({ owner, isStatic }) => everyday.has(owner) && !isStatic);
+    return method !== undefined && own.every(isLacked) ? [[name, method] as const] : [];
   });
   return {
     globals,
@@ -133,10 +161,12 @@ const memberUsed = (
   const found = memberOf(node);
   if (found === null) return null;
   const { owner, member } = found;
-  if (owner !== null && own.has(owner)) return null;
-  const global = globals.get(owner ?? "");
-  if (global !== undefined && owner !== null) return { feature: global, name: owner, node };
-  const feature = statics.get(`${owner}.${member}`) ?? (isCalled(node, parent) ? members.get(member) : undefined);
+  const known = owner === null || own.has(owner) ? "" : owner;
+  const global = globals.get(known);
+  if (global !== undefined && node["optional"] !== true) return { feature: global, name: known, node };
+  const isCall = isCalled(node, parent);
+  const called = isCall && roots.has(known) ? globals.get(member) : members.get(member);
+  const feature = statics.get(`${known}.${member}`) ?? (isCall ? called : undefined);
   return feature === undefined ? null : { feature, name: member, node };
 };
 
@@ -189,6 +219,16 @@ const looksIn = (program: AstNode): ReadonlyMap<AstNode, ReadonlySet<string>> =>
   return looked;
 };
 
+/** Whether a script may use anything of the table: most do not, and need no walk through their tree. */
+const namesAny = (source: string, { globals, statics, members }: Table): boolean => {
+  const words = new Set(source.match(/[A-Za-z]\w+/g));
+  const owned = [...statics.keys()].map((name) => name.split("."));
+  return (
+    [...globals.keys(), ...members.keys()].some((name) => words.has(name)) ||
+    owned.some(([owner = "", member = ""]) => words.has(owner) && words.has(member))
+  );
+};
+
 /**
  * Uses in a script of what a browser of the list lacks. A look whether it is there excuses the uses in the same function and
  * in those inside it; in a module (`isModule`) also one at its top.
@@ -197,6 +237,7 @@ export const usesOf = (source: string, features: readonly Feature[], isModule: b
   const table = tableOf(features);
   const program = parse(source, { ecmaVersion: 2022, sourceType: "module", locations: true });
   if (!isNode(program)) return [];
+  if (!namesAny(source, table)) return [];
   const own = declaredNames(program);
   const looked = looksIn(program);
   const uses: Use[] = [];

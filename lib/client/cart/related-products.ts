@@ -13,7 +13,9 @@ const loadRelated = async (body: BodyFor<"relatedProducts">, signal: AbortSignal
   try {
     return (await call("relatedProducts", { body, signal })).products;
   } catch (error) {
-    if (!signal.aborted) reportError(new Error(`related products: status ${asApiClientError(error).status}`));
+    // Without a network it is no fault.
+    if (!signal.aborted && navigator.onLine)
+      reportError(new Error(`related products: status ${asApiClientError(error).status}`));
     throw error;
   }
 };
