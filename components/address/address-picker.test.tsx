@@ -119,6 +119,18 @@ describe("the address combobox", () => {
     expect(screen.getByRole("option", { selected: true })).toHaveTextContent("Тверская улица, 7");
   });
 
+  it("stays open under a press on a button, which would slip away from the finger (SPEC-454)", async () => {
+    const { sent, user } = setup("unknown");
+    await user.type(field(), "тверская");
+    await options();
+    const button = screen.getByRole("button", { name: "Проверить адрес" });
+    await user.pointer({ keys: "[MouseLeft>]", target: button });
+    expect(screen.getByRole("listbox")).toBeInTheDocument();
+    await user.pointer({ keys: "[/MouseLeft]", target: button });
+    await waitFor(() => expect(screen.queryByRole("listbox")).not.toBeInTheDocument());
+    expect(sent("POST /address/check")).toHaveLength(1);
+  });
+
   it("takes a street and waits for its house", async () => {
     const { sent, user } = setup();
     await user.type(field(), "тве");

@@ -92,9 +92,10 @@ for (const [view, viewport] of widths("phone")) {
   });
 }
 
-/** What stands at the middle of an element: itself, unless something lies over it. */
+/** Whether nothing lies over the middle of an element, once it stands in the middle of the screen. */
 const isOnTop = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => {
+    node.scrollIntoView({ block: "center" });
     const { left, top, width, height } = node.getBoundingClientRect();
     return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
@@ -110,7 +111,6 @@ for (const [view, viewport] of widths("phone")) {
       await typed.fill("Тверская");
       await expect(main.getByRole("option").nth(1)).toBeVisible();
       const check = main.getByRole("button", { name: t("address.check") });
-      await check.scrollIntoViewIfNeeded();
       expect(await isOnTop(check)).toBe(true);
       await check.click();
       await expect(typed).toHaveAccessibleDescription(t("address.result.house_missing"));
@@ -120,7 +120,6 @@ for (const [view, viewport] of widths("phone")) {
       await field(page).fill("Тверская");
       await expect(place(page).getByRole("option").nth(1)).toBeVisible();
       const button = place(page).getByRole("button", { name: t("address.check") });
-      await button.scrollIntoViewIfNeeded();
       expect(await isOnTop(button)).toBe(true);
       await button.click();
       await expect(field(page)).toHaveAccessibleDescription(t("address.result.house_missing"));
