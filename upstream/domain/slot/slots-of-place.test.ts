@@ -16,6 +16,22 @@ const at = (changes: Partial<CityRow> = {}) => {
   } as const;
 };
 
+describe("the slots of a place", () => {
+  const { shops } = demoRows("sushi", now);
+  const shopOf = (id: number) => shops.find((shop) => shop.id === id) ?? null;
+
+  it.each([
+    ["half hours, as the city has them", 11, "13:00 – 13:30"],
+    ["quarters, where the shop that cooks has those (SPEC-471)", 32, "12:45 – 13:00"],
+  ])("are %s", (_what, id, soonest) => {
+    const { placed, ...rest } = at({ order_days: 1 });
+    const kitchen = shopOf(id);
+    const where = { ...rest, now: new Date("2026-11-20T12:05:00+03:00"), date: "2026-11-20" };
+    const slots = slotsAt({ ...where, placed: { ...placed, order_type: "takeaway", shop: shopOf(11), kitchen } });
+    expect(slots.find(({ disabled }) => !disabled)?.title).toBe(soonest);
+  });
+});
+
 describe("the slot that an id means", () => {
   const where = at({ order_days: 3 });
   const dates = datesAt(where).map(({ date_string }) => date_string);
