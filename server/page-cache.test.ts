@@ -96,7 +96,7 @@ describe("pages kept in memory", () => {
     const answers: (() => void)[] = [];
     answer = (request, response) => void answers.push(() => publicPage("<p>open</p>")(request, response));
     const early = get("/moscow");
-    while (answers.length < 1) await wait(5);
+    for (let tries = 0; answers.length < 1 && tries < 200; tries += 1) await wait(5);
     kept.expire();
     answer = publicPage("<p>stopped</p>");
     expect(await (await get("/moscow")).text()).toBe(page("<p>stopped</p>"));
