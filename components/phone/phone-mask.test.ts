@@ -73,6 +73,14 @@ describe("keys under a mask", () => {
   });
 });
 
+it("a key before the plus is a digit behind it", () => {
+  const field = fieldOf(berlin, "+");
+  field.input.setSelectionRange(0, 0);
+  field.type("447911123456");
+  field.destroy();
+  expect(field.input.value).toBe("+44 7911 123456");
+});
+
 describe("a paste under a mask", () => {
   it.each([
     ["8 (900) 123 45 67", moscow, "+7 (900) 123-45-67"],

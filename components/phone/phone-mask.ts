@@ -100,7 +100,11 @@ const keyed = ({ elementState, data }: Typed, context: PhoneContext): Typed => {
   const text = value.slice(0, selection[0]) + plain;
   const isFirst = selection[1] === value.length && !hasPlus(value) && isNumberLike(text) && /\d/.test(plain);
   const begun = isFirst ? firstDigits(text, context) : null;
-  return begun === null ? { elementState, data: plain } : instead(begun);
+  if (begun !== null) return instead(begun);
+  // A caret that stands before the plus would push it out of the number.
+  const start = value.indexOf("+") + 1;
+  const isBefore = /\d/.test(plain) && selection[0] === selection[1] && selection[0] < start;
+  return { elementState: isBefore ? { value, selection: [start, start] } : elementState, data: plain };
 };
 
 /** What a browser has filled in, or what was typed before the metadata came. */

@@ -82,7 +82,7 @@ test("in Moscow a German number stays German, and gets words and no code", async
 test("a form in Moscow takes a foreign number", async ({ page }) => {
   const t = words("ru");
   const number = `4915${newPhone().slice(-9)}`;
-  await page.goto("/moscow?lang=ru&modal=feedback_call_me_back");
+  await page.goto("/moscow?lang=ru&modal=call_me_back");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(t("feedback.fields.name"), { exact: false }).fill("Anna");
   await dialog.locator('input[type="tel"]').focus();
