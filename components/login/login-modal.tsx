@@ -69,7 +69,7 @@ export function LoginModal(way: LoginWay) {
   return (
     <Dialog title={t("title")} size="s" onClose={close}>
       {way.is_again && user === null && (
-        <Status tone="info" title={t("session_over")}>
+        <Status tone="info" title={t("session_over")} className={styles.over}>
           {t("session_over_text")}
         </Status>
       )}

@@ -1,5 +1,3 @@
-import { focusBlock } from "@/components/ui/focus-block";
-
 /** Frames for which a block is held at its place after arriving: groups drawn there may turn out higher than thought. */
 const HELD_FRAMES = 30;
 
@@ -41,7 +39,7 @@ export const goTo = (id: string, behavior: "auto" | "instant"): void => {
   for (const takeover of takeovers) {
     window.addEventListener(takeover, () => mine.abort(), { signal, passive: true });
   }
-  focusBlock(named ?? document.getElementById("main"));
+  (named ?? document.getElementById("main"))?.focus({ preventScroll: true });
   if (behavior === "instant") {
     hold(block, signal, frames);
     return;

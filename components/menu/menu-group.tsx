@@ -50,6 +50,7 @@ export function MenuGroup({ alias, name, count, isFirst, children }: MenuGroupPr
         aria-labelledby={`${alias}-title`}
         className={isFirst ? styles.group : `${styles.group} ${styles.later}`}
         style={{ "--cards": count }}
+        tabIndex={-1}
       >
         <h2 id={`${alias}-title`} className={styles.title}>
           {name}

@@ -5,7 +5,6 @@ import { type RefObject, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { crossIcon } from "@/components/ui/drawn-icons";
-import { focusBlock } from "@/components/ui/focus-block";
 import { Icon } from "@/components/ui/icon";
 import { Status } from "@/components/ui/status";
 import { filterSize, type MenuFilter, NO_FILTER, queryWithMenu, readMenuQuery } from "@/lib/domain/menu/menu-filter";
@@ -114,6 +113,7 @@ export function NarrowedMenu({ form, isOpen, onOpen }: NarrowedMenuProps) {
     useMenuFilter.setState({ filter });
     return () => useMenuFilter.setState({ filter: NO_FILTER });
   }, [filter]);
+  useReachableCards(isSought);
   const goTo = useGoTo(isSought || isFiltered);
 
   const count = narrowed.shown.length;
@@ -186,6 +186,21 @@ const raise = (element: HTMLElement | null): void => {
   element?.scrollIntoView({ block: top > window.innerHeight / 3 ? "start" : "nearest" });
 };
 
+/**
+ * While what is found stands in one grid, its groups have no box and nothing leads to them. Browsers with `reading-flow` would
+ * then take all that is in a group with `tabindex="-1"` out of the way of Tab, so they have none for that long (SPEC-481).
+ */
+const useReachableCards = (isOneGrid: boolean): void => {
+  useEffect(() => {
+    if (!isOneGrid) return;
+    const groups = [...document.querySelectorAll<HTMLElement>("#menu [data-group][tabindex]")];
+    for (const group of groups) group.removeAttribute("tabindex");
+    return () => {
+      for (const group of groups) group.tabIndex = -1;
+    };
+  }, [isOneGrid]);
+};
+
 /** Leads to a group once the menu is whole again. */
 const useGoTo = (isNarrow: boolean): ((alias: string) => void) => {
   const [aim, setAim] = useState<string | null>(null);
@@ -193,7 +208,7 @@ const useGoTo = (isNarrow: boolean): ((alias: string) => void) => {
     if (aim === null || isNarrow) return;
     const group = document.getElementById(aim);
     group?.scrollIntoView();
-    focusBlock(group);
+    group?.focus({ preventScroll: true });
     setAim(null);
   }, [aim, isNarrow]);
   return setAim;

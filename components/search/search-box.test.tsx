@@ -73,11 +73,11 @@ const show = (address = "/moscow") => {
         <div id="menu">
           <div>
             <SearchBox label="Search the menu" placeholder="" glass={null} filters={<span>Filters</span>} />
-            <section data-group="maki">
+            <section data-group="maki" tabIndex={-1}>
               <h2>Maki</h2>
               <article data-product="p1">Salmon Maki</article>
             </section>
-            <section data-group="soups">
+            <section data-group="soups" tabIndex={-1}>
               <h2>Soups</h2>
               <article data-product="p2">Nut soup</article>
             </section>
@@ -109,6 +109,17 @@ describe("search of the menu", () => {
     await waitFor(() => expect(location.search).toBe(""));
     expect(getComputedStyle(card("Nut soup")).display).not.toBe("none");
     expect(asked.filter((path) => path === "/api/menu")).toEqual([]);
+  });
+
+  it("takes no group with what is found in it out of the way of Tab (SPEC-481)", async () => {
+    const user = show();
+    const skipped = () => document.querySelectorAll("[data-group][tabindex]").length;
+    expect(skipped()).toBe(2);
+    await user.type(screen.getByRole("searchbox"), "лосось");
+    await told();
+    expect(skipped()).toBe(0);
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(skipped()).toBe(2));
   });
 
   it("says that nothing was found, and shows ways out", async () => {
