@@ -88,4 +88,21 @@ describe("a press on the page", () => {
     await waitFor(() => expect(readPreference("sushi", "language")).toBe("de"));
     expect({ refreshed: router.refresh.mock.calls.length, replaced: router.replace.mock.calls }).toEqual(expected);
   });
+
+  it("names another language in the address where the browser blocks cookies (SPEC-463)", async () => {
+    Object.defineProperty(document, "cookie", { get: () => "", set: () => undefined, configurable: true });
+    history.replaceState(null, "", "/moscow?tab=menu");
+    renderPage(
+      <>
+        <select data-action="language" aria-label="Language" defaultValue="ru">
+          <option value="ru">Русский</option>
+          <option value="de">Deutsch</option>
+        </select>
+        <LinkInterceptor />
+      </>,
+    );
+    fireEvent.change(screen.getByRole("combobox"), { target: { value: "de" } });
+    await waitFor(() => expect(router.replace.mock.calls).toEqual([["/moscow?tab=menu&lang=de"]]));
+    Reflect.deleteProperty(document, "cookie");
+  });
 });
