@@ -194,7 +194,9 @@ for (const [view, viewport] of widths("phone")) {
       await page.waitForLoadState("networkidle");
       const requests: string[] = [];
       page.on("request", (request) => {
-        if (request.isNavigationRequest() || request.headers()["rsc"] !== undefined) requests.push(request.url());
+        // Pages that links lead to may be fetched ahead; this one is not fetched again.
+        const isPage = request.isNavigationRequest() || request.headers()["rsc"] !== undefined;
+        if (isPage && new URL(request.url()).pathname === "/moscow") requests.push(request.url());
       });
       const dish = customer(page, "ru").dialog("Эдамаме");
       await open(page, "Эдамаме");
