@@ -64,7 +64,7 @@ describe("home of a returning customer", () => {
     writePreference("sushi", "order_id", "1041");
     serve(() => ok({ order }));
     await show();
-    const strip = await screen.findByRole("link", { name: "Привезём к 19:30 Заказ № 1041 · Принят" });
+    const strip = await screen.findByRole("link", { name: "Привезём между 19:00 и 19:30 Заказ № 1041 · Принят" });
     await userEvent.click(strip);
     expect(router.push).toHaveBeenCalledWith("/moscow/order/1041/tracking");
     expect(screen.queryByRole("button")).toBeNull();
