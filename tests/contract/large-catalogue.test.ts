@@ -76,8 +76,10 @@ about("a catalogue of many cities", () => {
     await store.db.execute(sql`update cities set type = 'stop' where id = 10007`);
     await store.db.execute(sql`update promotions set sort = sort + 1 where city_id = 10008`);
     const after = await readReference(store.db, before);
-    const aliases = [10_007, 10_008].map((id) => `city:${after.cityById.get(id)?.alias}`);
-    expect(changedTags(before, after).sort()).toEqual([...aliases, "cities:list", "pages:10007"].sort());
+    const [stopped, other] = [10_007, 10_008].map((id) => after.cityById.get(id)?.alias);
+    expect(changedTags(before, after).sort()).toEqual(
+      [`city:${stopped}`, `city:${other}`, `stops:${stopped}`, "cities:list", "pages:10007"].sort(),
+    );
   });
 
   it("keeps the words of the search once for all cities that sell the same", () => {
