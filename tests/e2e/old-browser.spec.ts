@@ -35,6 +35,7 @@ test("home, menu, address, cart, login, checkout, tracking and profile work", as
 
   await expect(guest.form()).toBeVisible();
   await guest.fillContacts({ name: "Ян" });
+  await guest.form().getByLabel(t("checkout.room"), { exact: false }).fill("12");
   await guest.chooseTime();
   await guest.agree();
   await guest.orderButton().click();
