@@ -31,6 +31,7 @@ const nicer: Readonly<Record<string, string>> = {
   "backdrop-filter": "its prefixed name beside it",
   "contain-intrinsic-size": "all of a long list is laid out",
   "content-visibility": "all of a long list is laid out",
+  "forced-color-adjust": "Safari forces no colours",
   hyphens: "longer words go to the next line",
   "mask-image": "its prefixed name beside it",
   "position-anchor": "behind @supports",
