@@ -53,21 +53,21 @@ test.describe("who is not told in time", () => {
 });
 
 test("the first visitor after a city has stopped reads it, and the first after it goes on (SPEC-473)", async () => {
-  const KAZAN = 3;
+  const SAMARA = 2;
   /** How often the page of a language has the words: its scripts carry them in any case, the page itself once it is stopped. */
   const saidIn = async (language: "ru" | "de"): Promise<number> => {
-    const answer = await fetch(`${storefrontUrl()}/kazan`, { headers: { cookie: `sushi_language=${language}` } });
+    const answer = await fetch(`${storefrontUrl()}/samara`, { headers: { cookie: `sushi_language=${language}` } });
     expect(answer.status).toBe(200);
     return (await answer.text()).split(words(language)("menu.stopped")).length;
   };
   // The page of another language says when the storefront has heard of it: its visitors come first there.
   const open = { ru: await saidIn("ru"), de: await saidIn("de") };
   try {
-    await setStopped("city", KAZAN, true);
+    await setStopped("city", SAMARA, true);
     await expect.poll(() => saidIn("de")).toBeGreaterThan(open.de);
     expect(await saidIn("ru")).toBeGreaterThan(open.ru);
   } finally {
-    await setStopped("city", KAZAN, false);
+    await setStopped("city", SAMARA, false);
   }
   await expect.poll(() => saidIn("de")).toBe(open.de);
   expect(await saidIn("ru")).toBe(open.ru);
