@@ -61,12 +61,10 @@ for (const shop_id of [11, 12, 13, 21, 22, 61, 62]) {
 /** What is being measured just now; null: the customers warm up, or leave. */
 let phase: "quiet" | "attacked" | null = null;
 let isOver = false;
-const times = { quiet: [] as number[], attacked: [] as number[] };
 const timesOfCalls = { quiet: new Map<string, number[]>(), attacked: new Map<string, number[]>() };
 const unanswered = { quiet: 0, attacked: 0 };
 const timed = (path: string, ms: number, isAnswered: boolean): void => {
   if (phase === null) return;
-  times[phase].push(ms);
   const ofCall = timesOfCalls[phase].get(path) ?? [];
   timesOfCalls[phase].set(path, ofCall);
   ofCall.push(ms);
@@ -157,6 +155,10 @@ for (const [name, counts] of outcomes) {
   say(`  ${name}: ${counts.map(([outcome, count]) => `${count} × ${outcome}`).join(", ")}`);
 }
 const failures = [...outcomes.values()].reduce((sum, counts) => sum + (new Map(counts).get("500") ?? 0), 0);
+const times = {
+  quiet: [...timesOfCalls.quiet.values()].flat(),
+  attacked: [...timesOfCalls.attacked.values()].flat(),
+};
 const p99 = { quiet: percentile(times.quiet, 0.99), attacked: percentile(times.attacked, 0.99) };
 const slower = p99.attacked / p99.quiet;
 for (const kind of ["quiet", "attacked"] as const) {

@@ -4,24 +4,10 @@ import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useUser } from "@/lib/client/customer/user";
-import type { User } from "@/lib/contract/user";
 import { useFlash } from "@/lib/stores/flash";
-import { settings } from "@/tests/support/storefront-fixtures";
+import { settings, user } from "@/tests/support/storefront-fixtures";
 import { type Answer, ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { PersonalForm } from "./personal-form";
-
-const user: User = {
-  id: 7,
-  phone: "79161234567",
-  name: "Анна",
-  sex: "female",
-  email: null,
-  birthday: null,
-  is_required_call_confirm_order: false,
-  is_subscribed: false,
-  is_print_fiscal_receipt: false,
-  balance: 0,
-};
 
 const Page = () => {
   const known = useUser().user;

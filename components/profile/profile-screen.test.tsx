@@ -4,26 +4,13 @@ import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { StorefrontCity } from "@/lib/client/core/storefront-context";
-import type { User } from "@/lib/contract/user";
 import { topModal } from "@/lib/domain/shell/modal-stack";
 import { SearchParamsContext } from "@/lib/next-internals/router-contexts";
 import { useModals } from "@/lib/stores/modal";
-import { moscow } from "@/tests/support/storefront-fixtures";
+import { moscow, user } from "@/tests/support/storefront-fixtures";
 import { type Answer, ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { ProfileScreen } from "./profile-screen";
 
-const user: User = {
-  id: 7,
-  phone: "79161234567",
-  name: "Анна",
-  sex: "female",
-  email: null,
-  birthday: null,
-  is_required_call_confirm_order: false,
-  is_subscribed: false,
-  is_print_fiscal_receipt: false,
-  balance: 0,
-};
 const panels = { profile: <p>личное</p>, orders: <p>заказы</p>, addresses: <p>адреса</p> };
 
 const open = (search: string, profile: Answer = ok({ user }), city: StorefrontCity = moscow) => {

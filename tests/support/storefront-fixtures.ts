@@ -4,6 +4,7 @@ import { noExplanation } from "@/lib/contract/explanation";
 import type { Order } from "@/lib/contract/order/order";
 import type { DeliveryAddress } from "@/lib/contract/place/delivery-address";
 import type { Interval, ScheduleDate } from "@/lib/contract/place/schedule";
+import type { User } from "@/lib/contract/user";
 
 /** Moscow as a page knows it; tests change what they are about. */
 export const moscow: StorefrontCity = {
@@ -180,4 +181,18 @@ export const order: Order = {
   timezone: "Europe/Moscow",
   delivery: { full_address: "Москва, Тверская улица, 7", coordinates: { latitude: 55.75, longitude: 37.61 } },
   shop: null,
+};
+
+/** A customer who has logged in. */
+export const user: User = {
+  id: 7,
+  phone: "79161234567",
+  name: "Анна",
+  sex: "female",
+  email: null,
+  birthday: null,
+  is_required_call_confirm_order: false,
+  is_subscribed: false,
+  is_print_fiscal_receipt: false,
+  balance: 0,
 };

@@ -1,3 +1,4 @@
+import type { QueryKey } from "@tanstack/react-query";
 import { readStored, writeStored } from "@/lib/client/core/browser-storage";
 import { presentQueries } from "@/lib/client/core/present-queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
@@ -10,15 +11,13 @@ const storageKey = (brand: string): string => `${brand}_cart`;
 /** A cart is stored for a day without a network; by then its prices say little. ms */
 const LONGEST_MS = 86_400_000;
 
-type CartName = readonly (string | number)[];
-
 type KeptCart = {
   /** When the server answered with it, unix ms. */
   readonly at: number;
   readonly cart: Cart;
 };
 
-const nameOf = (language: string, queryKey: CartName): string => JSON.stringify([language, ...queryKey]);
+const nameOf = (language: string, queryKey: QueryKey): string => JSON.stringify([language, ...queryKey]);
 
 const isLine = (line: unknown): boolean =>
   isRecord(line) &&
@@ -48,7 +47,7 @@ const parsed = (text: string): unknown => {
 };
 
 /** The cart of a page as this browser stored it (SPEC-464); null where it has none, an old one, or one that cannot be read. */
-export const readKeptCart = (brand: string, language: string, queryKey: CartName, now: number): KeptCart | null => {
+export const readKeptCart = (brand: string, language: string, queryKey: QueryKey, now: number): KeptCart | null => {
   const kept = parsed(readStored("localStorage", storageKey(brand)) ?? "null");
   if (!isRecord(kept) || kept["name"] !== nameOf(language, queryKey)) return null;
   const { at, cart } = kept;
@@ -66,7 +65,7 @@ const keepCart = (brand: string, language: string): void => {
   const cart: unknown = newest?.state.data;
   if (isForgotten || newest === undefined || !isCart(cart)) return;
   const { dataUpdatedAt: at } = newest.state;
-  const name = JSON.stringify([language, ...newest.queryKey]);
+  const name = nameOf(language, newest.queryKey);
   writeStored("localStorage", storageKey(brand), cart.count === 0 ? null : JSON.stringify({ name, at, cart }));
 };
 

@@ -1,21 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { queryKeys } from "@/lib/client/core/query-keys";
-import type { User } from "@/lib/contract/user";
+import { user } from "@/tests/support/storefront-fixtures";
 import { becomeCustomer } from "./login-queries";
-
-const user: User = {
-  id: 7,
-  phone: "79161234567",
-  name: "Анна",
-  sex: "female",
-  email: null,
-  birthday: null,
-  is_required_call_confirm_order: false,
-  is_subscribed: false,
-  is_print_fiscal_receipt: false,
-  balance: 0,
-};
 
 let client: QueryClient;
 const ends: (() => void)[] = [];

@@ -167,28 +167,27 @@ type Wanted = {
   readonly written: () => void;
 };
 
+type Ordering = { readonly owner: string; readonly cart: CartRow; readonly payload: OrderPayload };
+
+/** What is ordered, by the rules of now, for whoever orders. */
+const plannedOrder = async (deps: Dependencies, tx: Database, call: CreateCall, { owner, cart, payload }: Ordering) => {
+  const { reference, now, language, user } = call;
+  const customer = await orderingCustomer(tx, { call, user, owner, cart });
+  const accountPhone = user?.phone ?? null;
+  return planOrder({ reference, cart, payload, now, language, acquirers: deps.acquirers, customer, accountPhone });
+};
+
 const createOrder = async (
   deps: Dependencies,
   tx: Database,
   call: CreateCall,
   { owner, cartId, replaced, written }: Wanted & { readonly cartId: string },
 ): Promise<Created> => {
-  const { reference, now, language } = call;
+  const { now } = call;
   const payload = signed(call);
   const cart = await lockCart(tx, cartId, now);
   await assertNoneWaiting(tx, cart.id, { owner, request: requestHash(payload), now, isCached: false });
-  const customer = await orderingCustomer(tx, { call, user: call.user, owner, cart });
-  const accountPhone = call.user?.phone ?? null;
-  const plan = planOrder({
-    reference,
-    cart,
-    payload,
-    now,
-    language,
-    acquirers: deps.acquirers,
-    customer,
-    accountPhone,
-  });
+  const plan = await plannedOrder(deps, tx, call, { owner, cart, payload });
   const way = wayOf(deps, plan, payload.payment_type);
   if (way.route === "cache") throw wrongField("order_cache_key", say("order.cache_first"));
   const deadline = way.route === "on_delivery" ? null : new Date(now.getTime() + CACHE_MS);
@@ -210,7 +209,7 @@ const createCached = async (
   call: CreateCall,
   { owner, key, replaced, written }: Wanted & { readonly key: string },
 ): Promise<Created> => {
-  const { reference, now, language } = call;
+  const { reference, now } = call;
   const cache = isUuid(key) ? await lockCache(tx, key, owner) : null;
   if (cache === null) throw notFound();
   const made = await orderOfCache(tx, key);
@@ -219,18 +218,7 @@ const createCached = async (
   const { payload, acquiring } = cache;
   const cart = await lockCart(tx, cache.cart_id, now);
   await assertNoneWaiting(tx, cart.id, { owner, request: requestHash(payload), now, isCached: true });
-  const customer = await orderingCustomer(tx, { call, user: call.user, owner, cart });
-  const accountPhone = call.user?.phone ?? null;
-  const plan = planOrder({
-    reference,
-    cart,
-    payload,
-    now,
-    language,
-    acquirers: deps.acquirers,
-    customer,
-    accountPhone,
-  });
+  const plan = await plannedOrder(deps, tx, call, { owner, cart, payload });
   if (fingerprint(cartSnapshot(cart.version, plan.priced, reference.dealById)) !== cache.cart_hash) {
     throw cartChanged();
   }
