@@ -1,37 +1,31 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { seedOnce } from "@/upstream/demo/brand-seed";
 import { phoneHasher } from "@/upstream/domain/customer/phone-hash";
 import { userOwner } from "@/upstream/domain/customer/user-row";
 import { customerOf as dealCustomer } from "@/upstream/store/customers";
-import { type Database, openPostgres, type Store } from "@/upstream/store/database";
+import type { Database, Store } from "@/upstream/store/database";
 import { claimDeals } from "@/upstream/store/deal-claims";
 import { insertOrder } from "@/upstream/store/orders";
 import { deals } from "@/upstream/store/schema/deal";
 import { forgetUser, welcome } from "@/upstream/store/users";
+import { aboutTables, openSeededStore } from "./seeded-store";
 
 const now = new Date("2026-11-21T12:00:00Z");
-const url = process.env["CONTRACT_DATABASE"];
-const about = url === undefined ? describe.skip : describe;
 const hashPhone = phoneHasher("a secret of this test");
 const newPhone = (): string =>
   `79${Math.floor(Math.random() * 1e9)
     .toString()
     .padStart(9, "0")}`;
 
-let store: Store;
+let store: Store | null;
 let db: Database;
 beforeAll(async () => {
-  if (url === undefined) return;
-  store = await openPostgres({ url, pool: 4, timeout: 7, onLost: () => undefined });
-  db = store.db;
-  await seedOnce(db, "sushi", now);
+  store = await openSeededStore(now);
+  if (store !== null) db = store.db;
 });
-afterAll(async () => {
-  if (url !== undefined) await store.close();
-});
+afterAll(() => store?.close());
 
 const Columns = z.object({ rows: z.array(z.object({ table_name: z.string(), column_name: z.string() })) });
 const Counts = z.object({ rows: z.array(z.object({ count: z.coerce.number() })) });
@@ -105,7 +99,7 @@ const hasOrdered = async (phone: string): Promise<boolean> => {
   return (await dealCustomer({ db, isExact: true }, { deals: [forFirst] }, asked)).has_ordered;
 };
 
-about("a customer who deletes his account", () => {
+aboutTables("a customer who deletes his account", () => {
   it("leaves his phone nowhere, nor the one he gave with an order", async () => {
     const [phone, other] = [newPhone(), newPhone()];
     const user = await customerOf(phone);

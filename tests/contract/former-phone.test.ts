@@ -1,30 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { eq, inArray } from "drizzle-orm";
-import { seedOnce } from "@/upstream/demo/brand-seed";
 import { formerDigits } from "@/upstream/domain/customer/sent-phone";
 import { guestOwner } from "@/upstream/domain/customer/user-row";
-import { type Database, openPostgres, type Store } from "@/upstream/store/database";
+import type { Database, Store } from "@/upstream/store/database";
 import { insertOrder } from "@/upstream/store/orders";
 import { users } from "@/upstream/store/schema/user";
 import { orderOfPhone } from "@/upstream/store/user-orders";
 import { welcome } from "@/upstream/store/users";
+import { aboutTables, openSeededStore } from "./seeded-store";
 
 const now = new Date("2026-11-21T12:00:00Z");
-const url = process.env["CONTRACT_DATABASE"];
-const about = url === undefined ? describe.skip : describe;
 
-let store: Store;
+let store: Store | null;
 let db: Database;
 beforeAll(async () => {
-  if (url === undefined) return;
-  store = await openPostgres({ url, pool: 4, timeout: 7, onLost: () => undefined });
-  db = store.db;
-  await seedOnce(db, "sushi", now);
+  store = await openSeededStore(now);
+  if (store !== null) db = store.db;
 });
-afterAll(async () => {
-  if (url !== undefined) await store.close();
-});
+afterAll(() => store?.close());
 
 const newPhone = (): string => `49151${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
 const logIn = (phone: string, former: readonly string[] = formerDigits(phone)) =>
@@ -65,7 +59,7 @@ const ordered = (phone: string): Promise<number> =>
   });
 
 /** Accounts that an earlier release made of numbers it read otherwise (SPEC-442). */
-about("an account under the digits of an earlier release", () => {
+aboutTables("an account under the digits of an earlier release", () => {
   it("is its customer's, and has the phone as it is read now", async () => {
     const phone = newPhone();
     const before = await logIn(`490${phone.slice(2)}`, []);
@@ -97,7 +91,7 @@ about("an account under the digits of an earlier release", () => {
   });
 });
 
-about("an order under the digits of an earlier release", () => {
+aboutTables("an order under the digits of an earlier release", () => {
   it("is found by its phone as it is read now, and by no other", async () => {
     const phone = newPhone();
     const id = await ordered(`490${phone.slice(2)}`);

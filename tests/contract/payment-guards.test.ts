@@ -1,33 +1,25 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeAll, beforeEach, expect, it } from "@jest/globals";
 import { eq } from "drizzle-orm";
-import { seedOnce } from "@/upstream/demo/brand-seed";
-import { type Database, openPostgres, type Store } from "@/upstream/store/database";
+import type { Database, Store } from "@/upstream/store/database";
 import { insertOrder, moveOrder, type NewOrder, orderByNumber } from "@/upstream/store/orders";
 import { type AttemptRow, attemptById, insertAttempt } from "@/upstream/store/payments";
 import { orders } from "@/upstream/store/schema/order";
 import { moneyLedger, orderCaches, paymentAttempts } from "@/upstream/store/schema/payment";
 import { cancelWaiting, expireOrder, settle } from "@/upstream/store/settle";
+import { aboutTables, openSeededStore } from "./seeded-store";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 const EXPIRY_MS = 10 * 60_000;
 
-/** PGlite holds the same constraints by the same migrations, but cannot be opened inside a test runner. */
-const url = process.env["CONTRACT_DATABASE"];
-const about = url === undefined ? describe.skip : describe;
-
-let store: Store;
+let store: Store | null;
 let db: Database;
 beforeAll(async () => {
-  if (url === undefined) return;
-  store = await openPostgres({ url, pool: 10, timeout: 7, onLost: () => undefined });
-  db = store.db;
-  await seedOnce(db, "sushi", now);
+  store = await openSeededStore(now, 10);
+  if (store !== null) db = store.db;
 });
-afterAll(async () => {
-  if (url !== undefined) await store.close();
-});
+afterAll(() => store?.close());
 
 const snapshot = {
   version: 1,
@@ -68,7 +60,7 @@ const newOrder = (changes: Partial<NewOrder> = {}) =>
     ...changes,
   });
 beforeEach(async () => {
-  if (url !== undefined) orderId = await newOrder();
+  if (store !== null) orderId = await newOrder();
 });
 
 const attempt = (changes: Partial<AttemptRow> = {}): Promise<AttemptRow> =>
@@ -108,7 +100,7 @@ const refusedFor = async (work: Promise<unknown>): Promise<string> => {
 };
 const ledgerOf = (id: number) => db.select().from(moneyLedger).where(eq(moneyLedger.order_id, id));
 
-about("the database itself refuses", () => {
+aboutTables("the database itself refuses", () => {
   it.each(["created", "method", "challenge", "redirected", "bank_wait", "unknown", "captured"] as const)(
     "a second live try beside one that is %s",
     async (state) => {
@@ -191,7 +183,7 @@ about("the database itself refuses", () => {
   });
 });
 
-about("one settlement for all news", () => {
+aboutTables("one settlement for all news", () => {
   it("told at once from everywhere pays once", async () => {
     const live = await attempt();
     const all = await Promise.all(Array.from({ length: 8 }, () => settle(db, live, captured, now)));
@@ -252,7 +244,7 @@ about("one settlement for all news", () => {
   });
 });
 
-about("an order that its customer gives up while it waits for money", () => {
+aboutTables("an order that its customer gives up while it waits for money", () => {
   it("is not cancelled over a payment that was begun meanwhile", async () => {
     const begun = await attempt();
     expect(await cancelWaiting(db, orderId, null, later(1))).toBeNull();
