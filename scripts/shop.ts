@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { OWN_MEDIA } from "../lib/config/media-address";
 import type { MediaStore } from "../upstream/adapters/media/media-store";
 import { folderStore } from "../upstream/adapters/media/media-store";
 import { s3Store } from "../upstream/adapters/media/s3-store";
@@ -16,8 +17,12 @@ import { convertAddresses } from "../upstream/shop-files/from/osm";
 import { remarkLine } from "../upstream/shop-files/from/remarks";
 import { convertSpreadsheet } from "../upstream/shop-files/from/spreadsheet";
 import { convertSquare } from "../upstream/shop-files/from/square";
+import { convertZones } from "../upstream/shop-files/from/zones";
 import { checkShop, importShop, inOrder } from "../upstream/shop-files/import-shop";
 import { writeOwnFiles } from "../upstream/shop-files/own-file";
+import { publicNetwork } from "../upstream/shop-files/pictures/fetch-picture";
+import { fetchPictures } from "../upstream/shop-files/pictures/fetch-pictures";
+import { hiddenPictures } from "../upstream/shop-files/pictures/hidden-pictures";
 import {
   inWorkFolder,
   type PreparedPictures,
@@ -27,6 +32,7 @@ import {
 import { readFolder } from "../upstream/shop-files/read-folder";
 import { translatedOf } from "../upstream/shop-files/texts";
 import { shopFiles } from "../upstream/shop-files/write-files";
+import { readZones } from "../upstream/shop-files/zones/read-zones";
 import type { Store } from "../upstream/store/database";
 import { differenceLines } from "./shop-report";
 import { print, printError, printErrorText } from "./terminal";
@@ -40,11 +46,14 @@ const usage = `npm run shop -- check FOLDER               reads and checks the f
 npm run shop -- import FOLDER [--dry-run]  writes what differs into the database, or shows it; and makes the look again
          [--remove-pictures]               and then removes prepared pictures that neither the shop nor an order shows
 npm run shop -- brand FOLDER [TARGET]      makes the look of brand.json, for BRAND_DIR: into FOLDER/brand, or TARGET
+npm run shop -- pictures FOLDER            fetches pictures that the files name on other hosts, and lets them name those
 npm run shop -- export FOLDER              writes the files of the shop in the database into an empty folder
 npm run shop -- from iiko|square|csv FILE FOLDER [--replace]
                                            writes the menu of another system into a shop's folder
 npm run shop -- from osm FILE FOLDER --city KEY [--replace]
                                            writes the addresses of OpenStreetMap as the streets of a city
+npm run shop -- from zones FILE FOLDER --city KEY [--replace]
+                                           writes what was drawn in a map editor (GeoJSON, KML) as the zones of a city
 The database is that of the upstream's settings: of import and export, --upstream FILE names their file
 (/etc/mealfront/sushi/upstream.env); without it they are read from the environment.`;
 
@@ -93,12 +102,15 @@ const checked = async (folder: string, where: Where): Promise<PreparedPictures |
   }
   const shop = checkShop(folder);
   const read = shop.isOk ? shop : shop.read;
+  print((read?.remarks ?? []).map(({ file, remark }) => `${file}: ${remark}`));
   const pictures = read === null ? null : await preparePictures({ folder, read, ...where });
+  const hidden = read === null ? [] : await hiddenPictures(read, { ...where, publicFolder: resolve("public") });
   const brand = read?.documents.brand ?? null;
   const logo = brand === null ? null : await logoFault(folder, brand);
   const faults = inOrder([
     ...(shop.isOk ? [] : shop.faults),
     ...(pictures?.faults ?? []),
+    ...hidden,
     ...(logo === null ? [] : [logo]),
   ]);
   if (pictures !== null && faults.length === 0) return pictures;
@@ -111,8 +123,12 @@ const checked = async (folder: string, where: Where): Promise<PreparedPictures |
   return null;
 };
 
-const check = async (folder: string): Promise<boolean> => {
-  const shop = await checked(folder, { mediaUrl: "/media", store: null, workFolder: null });
+/** Where browsers read pictures: by the settings that `--upstream` names, or those of the environment. */
+const mediaUrlOf = ({ upstream }: Options): string =>
+  upstream === undefined ? process.env["MEDIA_URL"] || OWN_MEDIA : upstreamConfig(upstream).media.url;
+
+const check = async (folder: string, options: Options): Promise<boolean> => {
+  const shop = await checked(folder, { mediaUrl: mediaUrlOf(options), store: null, workFolder: null });
   if (shop === null) return false;
   const { cities, products } = shop.documents;
   const counts = `${cities.size} ${cities.size === 1 ? "city" : "cities"}, ${products.length} products`;
@@ -209,6 +225,20 @@ const makeLook = async (folder: string, documents: ShopDocuments, target: string
 const remakeLook = (folder: string, documents: ShopDocuments, { brandFolder }: Config): Promise<boolean> | true =>
   brandFolder === null || documents.brand === null || makeLook(folder, documents, brandFolder);
 
+const fetchInto = async (folder: string, options: Options): Promise<boolean> => {
+  if (!isFolder(folder)) return refuse([`${folder} is no folder (name the folder of the shop's files)`]);
+  const { fetched, known, files, faults } = await fetchPictures({
+    folder,
+    mediaUrl: mediaUrlOf(options),
+    network: publicNetwork,
+  });
+  print([
+    `pictures: ${fetched} fetched, ${known} were there, ${faults.length} to be mended`,
+    ...(files.length === 0 ? [] : [`they are named now in ${files.join(", ")}`]),
+  ]);
+  return faults.length === 0 || refuse(inOrder(faults).map(faultLine));
+};
+
 const makeLookOf = async (folder: string, target: string): Promise<boolean> => {
   const shop = await checked(folder, { mediaUrl: "/media", store: null, workFolder: null });
   return shop !== null && makeLook(folder, shop.documents, target);
@@ -267,22 +297,33 @@ const convertMenu = (kind: keyof typeof converters, file: string, folder: string
   return true;
 };
 
-const convertStreets = (file: string, folder: string, key: string, { replace }: Options): boolean => {
-  if (!isFolder(folder)) return refuse([`${folder} is no folder (name the folder of the shop's files)`]);
-  const { documents, faults } = readDocuments(readFolder(folder).files);
-  const known = documents?.cities.get(key)?.city;
-  if (known === undefined) {
-    const keys = documents === null ? [] : [...documents.cities.keys()];
-    const remedy =
-      keys.length === 0 ? faults.map(faultLine) : [`${key} is no city of the shop (it has ${keys.join(", ")})`];
-    return refuse([...remedy, "nothing was written"]);
+type City = ShopDocuments["cities"] extends ReadonlyMap<string, infer Documents> ? Documents : never;
+
+/** A city of a shop's folder; null: it has none of this key, which was said. */
+const cityIn = (folder: string, key: string): City | null => {
+  if (!isFolder(folder)) {
+    refuse([`${folder} is no folder (name the folder of the shop's files)`]);
+    return null;
   }
+  const { documents, faults } = readDocuments(readFolder(folder).files);
+  const known = documents?.cities.get(key);
+  if (known !== undefined) return known;
+  const keys = documents === null ? [] : [...documents.cities.keys()];
+  const remedy =
+    keys.length === 0 ? faults.map(faultLine) : [`${key} is no city of the shop (it has ${keys.join(", ")})`];
+  refuse([...remedy, "nothing was written"]);
+  return null;
+};
+
+const convertStreets = (file: string, folder: string, key: string, { replace }: Options): boolean => {
+  const known = cityIn(folder, key);
+  if (known === null) return false;
   const target = `cities/${key}.streets.json`;
   if (existsSync(join(folder, target)) && !replace)
     return refuse([`${target} is there already (add --replace: its streets go then)`]);
   const source = readSource(file, ADDRESSES_BYTES);
   if (source === null) return false;
-  const converted = convertAddresses(basename(file), asText(source), known);
+  const converted = convertAddresses(basename(file), asText(source), known.city);
   if (!converted.isOk) return refuse([...converted.faults.map(faultLine), "nothing was written"]);
   writeOwnFiles(folder, new Map([[target, converted.text]]));
   print(converted.remarks.map(remarkLine));
@@ -293,10 +334,29 @@ const convertStreets = (file: string, folder: string, key: string, { replace }: 
   return true;
 };
 
+const convertDrawing = (file: string, folder: string, key: string, { replace }: Options): boolean => {
+  const known = cityIn(folder, key);
+  if (known === null) return false;
+  const target = `cities/${key}.zones.geojson`;
+  const current = readFolder(folder).files.get(target) ?? null;
+  if (current !== null && !replace)
+    return refuse([`${target} is there already (add --replace: zones of the same name keep their prices)`]);
+  const source = readSource(file, MENU_BYTES);
+  if (source === null) return false;
+  const converted = convertZones(basename(file), source, current);
+  if (!converted.isOk) return refuse([...converted.faults.map(faultLine), "nothing was written"]);
+  writeOwnFiles(folder, new Map([[target, converted.text]]));
+  print([...converted.remarks, `${target}: zones ${converted.zones}`]);
+  const { faults } = readZones(target, converted.text, known.city.map);
+  if (faults.length > 0) print(["still to be done before the import:", ...faults.map(faultLine)]);
+  return true;
+};
+
 const fromCommand = ([kind, file, folder, ...more]: readonly string[], values: Options): (() => boolean) | null => {
   if (kind === undefined || file === undefined || folder === undefined || more.length > 0) return null;
   const { city } = values;
   if (kind === "osm") return city === undefined ? null : () => convertStreets(file, folder, city, values);
+  if (kind === "zones") return city === undefined ? null : () => convertDrawing(file, folder, city, values);
   return isConverter(kind) ? () => convertMenu(kind, file, folder, values) : null;
 };
 
@@ -317,7 +377,9 @@ const commandOf = (args: readonly string[]): (() => boolean | Promise<boolean>) 
   if (folder === undefined || more.length > (command === "brand" ? 1 : 0)) return null;
   switch (command) {
     case "check":
-      return () => check(folder);
+      return () => check(folder, values);
+    case "pictures":
+      return () => fetchInto(folder, values);
     case "import":
       return () => bringIn(folder, values);
     case "brand":

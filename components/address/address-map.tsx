@@ -9,6 +9,7 @@ import { useCity } from "@/lib/client/place/city";
 import { useMapZones } from "@/lib/client/place/map";
 import type { MapZone } from "@/lib/contract/place/map";
 import type { Coordinates } from "@/lib/contract/scalar";
+import { polygonsOf } from "@/lib/domain/place/zone";
 
 /** The address on the map: a house, or a point that is being asked about, which has no name yet. */
 export type AddressPin = {
@@ -29,7 +30,11 @@ type AddressMapProps = {
 
 type Look = { readonly target: MapTarget; readonly pin: AddressPin | null };
 
-const areaOf = ({ id, map }: MapZone) => ({ id: String(id), area: map.area, colour: map.background_color });
+const areaOf = ({ id, map }: MapZone) => ({
+  id: String(id),
+  polygons: polygonsOf(map),
+  colour: map.background_color,
+});
 const noZones: readonly MapZone[] = [];
 
 /** The delivery map: the zones of the city, the address, and a press that asks which house stands there (SPEC-132). */

@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { usePriceFormat } from "@/components/ui/price-format";
 import type { DeliveryPrices } from "@/lib/contract/place/zone";
 import styles from "./delivery-terms.module.css";
@@ -37,7 +36,7 @@ export function DeliveryTerms({ prices }: { readonly prices: DeliveryPrices | nu
       <ul className={styles.list}>
         {terms.map((term) => (
           <li key={term} className={styles.term}>
-            <ExactNumbers>{term}</ExactNumbers>
+            {term}
           </li>
         ))}
       </ul>

@@ -14,7 +14,6 @@ import {
 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
-import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { Status } from "@/components/ui/status";
 import { useCity } from "@/lib/client/place/city";
@@ -89,9 +88,7 @@ const Way = ({ obstacle, text, step }: WayProps) => {
   const inner = (
     <>
       <Icon aria-hidden="true" className={styles.icon} />
-      <span className={styles.text}>
-        <ExactNumbers>{text}</ExactNumbers>
-      </span>
+      <span className={styles.text}>{text}</span>
       <ChevronRight aria-hidden="true" className={styles.more} />
     </>
   );

@@ -10,11 +10,7 @@ import type { Cart } from "@/lib/contract/cart";
 import { cartProgress } from "./cart-reading";
 import styles from "./progress-line.module.css";
 
-const bold = (chunks: ReactNode) => (
-  <b className={styles.amount} translate="no">
-    {chunks}
-  </b>
-);
+const bold = (chunks: ReactNode) => <b className={styles.amount}>{chunks}</b>;
 
 /** The prices of the zone the order goes to; null until an address is chosen. */
 const useZonePrices = (cart: Cart) => {

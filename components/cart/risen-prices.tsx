@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { Status } from "@/components/ui/status";
 import type { Cart } from "@/lib/contract/cart";
@@ -35,9 +34,7 @@ export function RisenPrices({ cart }: { readonly cart: Cart }) {
         <p>{t("text")}</p>
         <ul className={styles.list}>
           {risen.map(({ key, name, old_price: before, price_with_modifiers: now }) => (
-            <li key={key}>
-              <ExactNumbers>{t("price", { name, before: format(before ?? 0), now: format(now) })}</ExactNumbers>
-            </li>
+            <li key={key}>{t("price", { name, before: format(before ?? 0), now: format(now) })}</li>
           ))}
         </ul>
       </Status>

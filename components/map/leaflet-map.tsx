@@ -169,8 +169,14 @@ type AreaProps = {
 };
 
 /** What is given to Leaflet is kept from one drawing to the next: whatever is new to it, it draws anew. */
-const Area = memo(function Area({ area: { id, area, colour }, isChosen, onPress }: AreaProps) {
-  const corners = useMemo(() => area.map(([longitude, latitude]): [number, number] => [latitude, longitude]), [area]);
+const Area = memo(function Area({ area: { id, polygons, colour }, isChosen, onPress }: AreaProps) {
+  const corners = useMemo(
+    () =>
+      polygons.map((rings) =>
+        rings.map((ring) => ring.map(([longitude, latitude]): [number, number] => [latitude, longitude])),
+      ),
+    [polygons],
+  );
   const look = useMemo(
     () => ({ color: colour, fillColor: colour, weight: isChosen ? 4 : 2, fillOpacity: isChosen ? 0.25 : 0.12 }),
     [colour, isChosen],

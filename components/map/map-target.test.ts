@@ -15,8 +15,8 @@ describe("where a map looks (SPEC-184)", () => {
     expect(targetOf([], { coordinates: at(55, 37), zoom: 11 })).toEqual({ at: at(55, 37), zoom: 11 });
   });
 
-  it("takes corners as zones have them", () => {
-    expect(cornersOf([{ area: [[37, 55]] }])).toEqual([at(55, 37)]);
+  it("takes the corners of all parts of a zone, and not those of its holes", () => {
+    expect(cornersOf([{ polygons: [[[[37, 55]], [[37.1, 55.1]]], [[[38, 56]]]] }])).toEqual([at(55, 37), at(56, 38)]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Coordinates } from "@/lib/contract/scalar";
-import type { MapBox, MapContent, MapTarget } from "./map-types";
+import type { MapArea, MapBox, MapContent, MapTarget } from "./map-types";
 
 /** Zooms of the specification (SPEC-184): a shop or an address, and the takeaway map, narrow and wide; a city has its own. */
 export const PLACE_ZOOM = 15;
@@ -38,10 +38,10 @@ export const targetOf = (points: readonly Coordinates[], city: CityMap): MapTarg
 type CityMap = { readonly coordinates: Coordinates; readonly zoom: number };
 
 /** The corners of polygons, for `targetOf`. */
-export const cornersOf = (areas: readonly { readonly area: MapAreaCorners }[]): Coordinates[] =>
-  areas.flatMap(({ area }) => area.map(([longitude, latitude]) => ({ longitude, latitude })));
-
-type MapAreaCorners = readonly (readonly [number, number])[];
+export const cornersOf = (areas: readonly Pick<MapArea, "polygons">[]): Coordinates[] =>
+  areas.flatMap(({ polygons }) =>
+    polygons.flatMap(([border = []]) => border.map(([longitude, latitude]) => ({ longitude, latitude }))),
+  );
 
 type Sides = Pick<DOMRectReadOnly, "left" | "top" | "right" | "bottom">;
 

@@ -16,10 +16,12 @@ export type MapMarker = {
   readonly strength?: number;
 };
 
+export type MapPolygons = readonly (readonly (readonly (readonly [number, number])[])[])[];
+
 export type MapArea = {
   readonly id: string;
-  /** A polygon of [longitude, latitude] pairs, as zones and shops have it. */
-  readonly area: readonly (readonly [number, number])[];
+  /** Polygons of [longitude, latitude] pairs, each its border and then its holes. */
+  readonly polygons: MapPolygons;
   readonly colour: string;
 };
 

@@ -80,10 +80,14 @@ const content: MapContent = {
   areas: [
     {
       id: "z",
-      area: [
-        [37, 55],
-        [38, 55],
-        [38, 56],
+      polygons: [
+        [
+          [
+            [37, 55],
+            [38, 55],
+            [38, 56],
+          ],
+        ],
       ],
       colour: "#1971c2",
     },

@@ -5,10 +5,10 @@ import { createPortal } from "react-dom";
 import type { Coordinates } from "@/lib/contract/scalar";
 import { MapCluster, MapPin } from "./map-pin";
 import { isMotionWelcome } from "./map-target";
-import type { MapArea, MapBox, ProviderProps } from "./map-types";
+import type { MapArea, MapBox, MapPolygons, ProviderProps } from "./map-types";
 import { fromTheMiddle, keyOf, useClusters, widened } from "./use-clusters";
 import { useIncrementalRender } from "./use-incremental-render";
-import type { LngLat, YandexArea, YandexMapObject, YandexMaps, YandexMarker } from "./yandex-script";
+import type { LngLat, YandexArea, YandexGeometry, YandexMapObject, YandexMaps, YandexMarker } from "./yandex-script";
 
 export type OnYandex = { readonly maps: YandexMaps; readonly map: YandexMapObject };
 export type YandexView = { readonly box: MapBox; readonly zoom: number };
@@ -81,8 +81,15 @@ const styleOf = (colour: string, isChosen: boolean, height: number) => ({
   zIndex: height,
 });
 
+const geometryOf = (polygons: MapPolygons): YandexGeometry => {
+  const [only, ...others] = polygons;
+  return only !== undefined && others.length === 0
+    ? { type: "Polygon", coordinates: only }
+    : { type: "MultiPolygon", coordinates: polygons };
+};
+
 /** An area by Yandex's means. */
-export function YandexAreaShape({ maps, map, area: { area, colour }, isChosen, height, onPress }: AreaProps) {
+export function YandexAreaShape({ maps, map, area: { polygons, colour }, isChosen, height, onPress }: AreaProps) {
   const feature = useRef<YandexArea>(null);
   const press = useRef(onPress);
   useEffect(() => {
@@ -90,7 +97,7 @@ export function YandexAreaShape({ maps, map, area: { area, colour }, isChosen, h
   }, [onPress]);
   useEffect(() => {
     const made = new maps.YMapFeature({
-      geometry: { type: "Polygon", coordinates: [area] },
+      geometry: geometryOf(polygons),
       style: styleOf(colour, false, height),
       onClick: () => press.current(),
     });
@@ -100,7 +107,7 @@ export function YandexAreaShape({ maps, map, area: { area, colour }, isChosen, h
       feature.current = null;
       map.removeChild(made);
     };
-  }, [maps, map, area, colour, height]);
+  }, [maps, map, polygons, colour, height]);
   useEffect(() => feature.current?.update({ style: styleOf(colour, isChosen, height) }), [colour, isChosen, height]);
   return null;
 }

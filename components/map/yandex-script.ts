@@ -6,6 +6,11 @@ export type YandexLocation =
   | { readonly center: LngLat; readonly zoom: number; readonly duration?: number }
   | { readonly bounds: readonly [LngLat, LngLat]; readonly duration?: number };
 
+/** Of an area: https://yandex.ru/maps-api/docs/js-api/ref/types/PolygonGeometry.html */
+export type YandexGeometry =
+  | { readonly type: "Polygon"; readonly coordinates: readonly (readonly LngLat[])[] }
+  | { readonly type: "MultiPolygon"; readonly coordinates: readonly (readonly (readonly LngLat[])[])[] };
+
 type Entity = object;
 type AreaStyle = {
   readonly fill: string;
@@ -46,7 +51,7 @@ export type YandexMaps = {
   readonly YMapDefaultFeaturesLayer: new (props: object) => Entity;
   readonly YMapMarker: new (props: MarkerProps, element: HTMLElement) => YandexMarker;
   readonly YMapFeature: new (props: {
-    readonly geometry: { readonly type: "Polygon"; readonly coordinates: readonly (readonly LngLat[])[] };
+    readonly geometry: YandexGeometry;
     readonly style: AreaStyle;
     readonly onClick: () => void;
   }) => YandexArea;

@@ -20,7 +20,7 @@ export function TopGroups({ groups }: TopGroupsProps) {
       {groups.slice(0, 3).map(({ alias, name, images }) => (
         <a key={alias} href={`#${alias}`} className={topGroupsStyles.tile}>
           <span>{name}</span>
-          <img src={images.big} alt="" width={160} height={160} loading="lazy" decoding="async" />
+          <img data-picture="" src={images.big} alt="" width={160} height={160} loading="lazy" decoding="async" />
         </a>
       ))}
     </nav>

@@ -42,7 +42,7 @@ function AgainButton({ order }: { readonly order: PastOrder }) {
           {pictures.map((source, at) => (
             // Two dishes may share a picture, and the list never changes its order.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <img key={`${source} ${at}`} src={source} alt="" width={48} height={48} />
+            <img data-picture="" key={`${source} ${at}`} src={source} alt="" width={48} height={48} />
           ))}
         </span>
       )}

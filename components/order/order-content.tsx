@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useOrder } from "@/lib/client/order/order";
 import type { OrderGift, OrderProduct } from "@/lib/contract/order/order";
@@ -27,18 +26,22 @@ const Line = ({ product, format }: { readonly product: OrderProduct; readonly fo
         <span className={styles.picture} />
       ) : (
         // The upstream names one picture of the right size.
-        <img className={styles.picture} src={product.image_url} alt="" width={64} height={64} loading="lazy" />
+        <img
+          data-picture=""
+          className={styles.picture}
+          src={product.image_url}
+          alt=""
+          width={64}
+          height={64}
+          loading="lazy"
+        />
       )}
       <span className={styles.words}>
         <span className={styles.name}>{product.name}</span>
         {extras !== "" && <span className={styles.extras}>{extras}</span>}
-        <span className={styles.extras}>
-          <ExactNumbers>{t("times", { count: product.quantity })}</ExactNumbers>
-        </span>
+        <span className={styles.extras}>{t("times", { count: product.quantity })}</span>
       </span>
-      <span className={styles.price} translate="no">
-        {format(product.total_price)}
-      </span>
+      <span className={styles.price}>{format(product.total_price)}</span>
     </li>
   );
 };
@@ -50,13 +53,19 @@ const GiftLine = ({ gift }: { readonly gift: OrderGift }) => {
       {gift.image_url === null ? (
         <span className={styles.picture} />
       ) : (
-        <img className={styles.picture} src={gift.image_url} alt="" width={64} height={64} loading="lazy" />
+        <img
+          data-picture=""
+          className={styles.picture}
+          src={gift.image_url}
+          alt=""
+          width={64}
+          height={64}
+          loading="lazy"
+        />
       )}
       <span className={styles.words}>
         <span className={styles.name}>{gift.name}</span>
-        <span className={styles.extras}>
-          <ExactNumbers>{t("times", { count: gift.quantity })}</ExactNumbers>
-        </span>
+        <span className={styles.extras}>{t("times", { count: gift.quantity })}</span>
       </span>
       <span className={styles.gift}>{t("gift_free")}</span>
     </li>

@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Counter } from "@/components/ui/counter";
-import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { useCart } from "@/lib/client/cart/cart";
 import { useCartAdd } from "@/lib/client/cart/cart-changes";
@@ -94,9 +93,7 @@ export function AddChosen({ product, counts, onDone }: AddChosenProps) {
         />
         <Button size="l" busy={isBusy} reason={reason} onClick={() => void put()}>
           {t("add_for")}
-          <span className={styles.total}>
-            <ExactNumbers>{low < high ? t("from", { price: format(low) }) : format(low)}</ExactNumbers>
-          </span>
+          <span className={styles.total}>{low < high ? t("from", { price: format(low) }) : format(low)}</span>
         </Button>
       </div>
     </div>

@@ -43,7 +43,16 @@ function Face({ modifier }: { readonly modifier: Modifier }) {
   return (
     <>
       {image !== null && (
-        <img src={image} alt="" width={44} height={44} loading="lazy" decoding="async" className={styles.image} />
+        <img
+          data-picture=""
+          src={image}
+          alt=""
+          width={44}
+          height={44}
+          loading="lazy"
+          decoding="async"
+          className={styles.image}
+        />
       )}
       <span className={styles.name}>
         <span>{name}</span>

@@ -3,7 +3,6 @@
 import clsx from "clsx";
 import { useTranslations } from "next-intl";
 import { useCallback } from "react";
-import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useNow } from "@/lib/client/core/clock";
 import { useCity } from "@/lib/client/place/city";
@@ -67,14 +66,8 @@ export function ShopStateAt({ shop, now }: ShopStateAtProps) {
   const { text, note } = wordsOf(state);
   return (
     <div className={styles.state}>
-      <p className={clsx(styles.text, toneOf(state))}>
-        <ExactNumbers>{text}</ExactNumbers>
-      </p>
-      {note !== null && (
-        <p className={styles.note}>
-          <ExactNumbers>{note}</ExactNumbers>
-        </p>
-      )}
+      <p className={clsx(styles.text, toneOf(state))}>{text}</p>
+      {note !== null && <p className={styles.note}>{note}</p>}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { useCity } from "@/lib/client/place/city";
 import { hasMaps } from "@/lib/config/has-maps";
 import type { DeliveryZone } from "@/lib/contract/place/zone";
 import type { Coordinates } from "@/lib/contract/scalar";
+import { polygonsOf } from "@/lib/domain/place/zone";
 import styles from "./delivery-zones.module.css";
 import { useZoneTerms } from "./use-zone-terms";
 import zoneCardStyles from "./zone-card.module.css";
@@ -45,7 +46,11 @@ type DeliveryZonesProps = {
   readonly checked: CheckedAddress | null;
 };
 
-const areaOf = ({ id, map }: DeliveryZone) => ({ id: String(id), area: map.area, colour: map.background_color });
+const areaOf = ({ id, map }: DeliveryZone) => ({
+  id: String(id),
+  polygons: polygonsOf(map),
+  colour: map.background_color,
+});
 
 /** The first that is delivered to now is chosen when the page opens (SPEC-153). */
 const firstAvailable = (zones: readonly DeliveryZone[]): number | null =>

@@ -17,10 +17,12 @@ import { Client } from "pg";
 import { cartAdd, cartLoad } from "@/lib/contract/cart";
 import { orderCreate } from "@/lib/contract/order/order";
 import { pageByAlias } from "@/lib/contract/page";
-import { addressSuggest } from "@/lib/contract/place/address";
-import { cities } from "@/lib/contract/place/city";
+import { addressCheck, addressSuggest } from "@/lib/contract/place/address";
+import { cities, cityByAlias } from "@/lib/contract/place/city";
+import { mapZones } from "@/lib/contract/place/map";
 import { scheduleIntervals } from "@/lib/contract/place/schedule";
 import { menu } from "@/lib/contract/product";
+import { orderedZones } from "@/lib/domain/place/zone";
 import { type Child, startNode, untilReady } from "../../scripts/child";
 import { freePort } from "../../scripts/ports";
 import { programFile } from "../../scripts/program-file";
@@ -309,6 +311,49 @@ about("a shop of one's own", () => {
     const { cart } = await client.get(cartLoad, { body: place });
     expect(Object.values(cart.products)).toMatchObject([{ name: "Gringa", type: "unavailable" }]);
     expect(await rows(database.href, "select alias from products where alias = 'gringa'")).toHaveLength(1);
+  }, 300_000);
+
+  it("delivers to the parts of a zone and not into its hole (SPEC-505)", async () => {
+    const file = join(shop, "cities/lisbon.zones.geojson");
+    const before = readFileSync(file, "utf8");
+    const client = clientOf(url, newCaller());
+    const { city_id } = await lisbon();
+    const isDelivered = async (house: string) => {
+      const text = `Rua dos Remédios, ${house}`;
+      return (await client.get(addressCheck, { body: { city_id, text } })).delivery_possible;
+    };
+    expect([await isDelivered("44"), await isDelivered("12")]).toEqual([true, true]);
+    const drawn = JSON.parse(before);
+    const [alfama] = drawn.features;
+    const border = alfama.geometry.coordinates[0];
+    const around = (west: number, south: number, side: number) => [
+      [west, south],
+      [west + side, south],
+      [west + side, south + side],
+      [west, south + side],
+      [west, south],
+    ];
+    // Number 44 stands in the hole, number 12 does not.
+    const [hole, island] = [around(-9.12699, 38.71238, 0.0001), around(-9.235, 38.695, 0.001)];
+    alfama.geometry = { type: "MultiPolygon", coordinates: [[island], [border, hole]] };
+    writeFileSync(file, JSON.stringify(drawn));
+    expect((await run("import", shop)).code).toBe(0);
+    while (await isDelivered("44")) await pause(200);
+    expect(await isDelivered("12")).toBe(true);
+    const { city } = await client.get(cityByAlias, { params: { alias: "lisbon" } });
+    const [zone] = orderedZones(city.delivery_zones);
+    // The largest part is what an app that knows no parts shows.
+    expect(zone?.map).toMatchObject({ area: border, polygons: [[border, hole], [island]] });
+    const { zones } = await client.get(mapZones, { query: { city_id } });
+    expect(zones[0]?.map).toEqual(zone?.map);
+    expect((await run("import", shop)).said).toContain("nothing differs");
+    // An older release changes the border, and does not know the column.
+    const moved = JSON.stringify([...border.slice(1), border[1]]);
+    await rows(database.href, `update delivery_zones set area = '${moved}' where polygons is not null`);
+    await rows(database.href, "update meta set catalog_version = catalog_version + 1");
+    while (!(await isDelivered("44"))) await pause(200);
+    writeFileSync(file, before);
+    expect((await run("import", shop)).said).toMatch(/changed +zone +Alfama and Baixa +area, polygons/);
   }, 300_000);
 
   it("keeps pictures that nothing names until they are to be removed, and then those that an order shows", async () => {

@@ -9,7 +9,7 @@ import { knownCity, placedAt } from "../domain/place/place";
 import { translated } from "../domain/translated";
 import { changedCart } from "../services/cart/change-cart";
 import { preparedMenu } from "../services/catalogue/prepared-menu";
-import { citySummaryView, cityView } from "../services/place/city-view";
+import { citySummaryView, cityView, zoneMapView } from "../services/place/city-view";
 import { listIntervals, readTimeSettings } from "../services/place/schedule";
 import { shopView } from "../services/place/shop-view";
 import { withPrepared } from "../services/prepared";
@@ -44,10 +44,10 @@ export const serveShops = (serve: Serve, deps: Dependencies): void => {
 export const serveMap = (serve: Serve): void => {
   serve(mapZones, ({ query, reference, language }) => {
     const city = knownCity(reference, query.city_id);
-    const zones = (reference.zonesOf.get(city.id) ?? []).map(({ id, name, area, background_color }) => ({
-      id,
-      name: translated(name, language),
-      map: { area, background_color },
+    const zones = (reference.zonesOf.get(city.id) ?? []).map((zone) => ({
+      id: zone.id,
+      name: translated(zone.name, language),
+      map: zoneMapView(zone),
     }));
     return { zones };
   });

@@ -3,7 +3,6 @@
 import { languages } from "@/lib/contract/language";
 import { orderTypes } from "@/lib/contract/place/place";
 import { RESERVED_SEGMENTS } from "@/lib/domain/place/reserved-segments";
-import { areaProblem, MOST_POINTS_OF_ALL } from "./area";
 import type { CityDocuments, Locate, PlacedProduct, ShopDocuments } from "./documents";
 import type { Fault } from "./fault";
 import { hoursFaults } from "./hours";
@@ -179,7 +178,8 @@ const checkOrderTypes = (checked: Checked, { file, path }: Place, thing: PricedB
   }
 };
 
-const checkProduct = (checked: Checked, { product, group, file, path }: PlacedProduct, known: Known): void => {
+const checkProduct = (checked: Checked, placed: PlacedProduct, known: Known): void => {
+  const { product, group, file, path } = placed;
   const { report, hasFailed } = checked;
   if (!known.groups.has(group) && !hasFailed("menu/groups.json"))
     report(
@@ -291,11 +291,7 @@ const checkZones = (checked: Checked, key: string, { city, zones }: CityDocument
   const shops = new Set(city.shops.map((shop) => shop.key));
   if (city.order_types.includes("delivery") && zones.length === 0 && !hasFailed(file))
     report(file, [], "the city delivers and has no zone", "draw one, or take delivery out of its order_types");
-  const points = zones.reduce((sum, { geometry }) => sum + (geometry.coordinates[0]?.length ?? 0), 0);
-  const isTooMuch = points > MOST_POINTS_OF_ALL;
-  if (isTooMuch)
-    report(file, [], `its borders have ${points} points`, `simplify them: ${MOST_POINTS_OF_ALL} together at most`);
-  for (const [index, { properties, geometry }] of zones.entries()) {
+  for (const [index, { properties }] of zones.entries()) {
     const path = ["features", index, "properties"];
     if (properties.shop !== null && !shops.has(properties.shop))
       report(
@@ -304,8 +300,6 @@ const checkZones = (checked: Checked, key: string, { city, zones }: CityDocument
         `names the shop ${properties.shop}, which the city does not have`,
         "correct the key of the shop",
       );
-    const wrong = isTooMuch ? null : areaProblem(geometry.coordinates[0] ?? [], city.map);
-    if (wrong !== null) report(file, ["features", index, "geometry"], wrong.problem, wrong.remedy);
   }
   for (const { thing, index } of twice(zones, ({ properties }) => properties.key)) {
     report(

@@ -11,6 +11,7 @@ import { CityFile, StreetsFile, ZonesFile } from "./schema/city";
 import { GroupsFile, ModifiersFile, PackagesFile, type Product, ProductsFile } from "./schema/menu";
 import { BannersFile, DealsFile, PromotionsFile } from "./schema/offers";
 import { ShopFile } from "./schema/shop";
+import { type FileRemark, readZones, type Zone } from "./zones/read-zones";
 
 type Path = readonly PropertyKey[];
 
@@ -24,7 +25,7 @@ export type PlacedProduct = {
 
 export type CityDocuments = {
   readonly city: z.output<typeof CityFile>;
-  readonly zones: z.output<typeof ZonesFile>["features"];
+  readonly zones: readonly Zone[];
   readonly streets: z.output<typeof StreetsFile>["streets"];
 };
 
@@ -70,6 +71,7 @@ const MENU_CSV = "menu.csv";
 /** Reads files one by one and gathers what is wrong with them. */
 class Reader {
   readonly faults: Fault[] = [];
+  readonly remarks: FileRemark[] = [];
   readonly read = new Set<string>();
   readonly #lines = new Map<string, LineOf>();
   readonly files: ReadonlyMap<string, string>;
@@ -102,6 +104,18 @@ class Reader {
     return this.parse(file, schema);
   }
 
+  /** The zones of a city; none where the file is missing or wrong. */
+  zones(file: string, city: z.output<typeof CityFile> | undefined): readonly Zone[] {
+    const text = this.files.get(file);
+    if (text === undefined) return [];
+    this.read.add(file);
+    const { zones, faults, remark, lineOf } = readZones(file, text, city?.map ?? null);
+    this.faults.push(...faults);
+    if (remark !== null) this.remarks.push(remark);
+    this.#lines.set(file, lineOf);
+    return zones;
+  }
+
   locate: Locate = (file, path) => {
     if (file === MENU_CSV) return typeof path[0] === "number" ? path[0] : null;
     return this.#lines.get(file)?.(path) ?? null;
@@ -114,7 +128,7 @@ const readCities = (reader: Reader, shop: Shop): Map<string, CityDocuments> =>
   new Map(
     shop.cities.flatMap((key): [string, CityDocuments][] => {
       const city = reader.need(`cities/${key}.json`, CityFile, "write it, or take the city out of shop.json");
-      const zones = reader.parse(`cities/${key}.zones.geojson`, ZonesFile)?.features ?? [];
+      const zones = reader.zones(`cities/${key}.zones.geojson`, city);
       const streets = reader.parse(`cities/${key}.streets.json`, StreetsFile)?.streets ?? [];
       return city === undefined ? [] : [[key, { city, zones, streets }]];
     }),
@@ -183,6 +197,8 @@ export type ReadShop = {
   /** null: shop.json cannot be read. */
   readonly documents: ShopDocuments | null;
   readonly faults: readonly Fault[];
+  /** What files of other programs have that is left out, a line a file. */
+  readonly remarks: readonly FileRemark[];
   readonly locate: Locate;
   /** Files that could not be taken as they are: what others name may stand there. */
   readonly failed: ReadonlySet<string>;
@@ -192,7 +208,8 @@ export type ReadShop = {
 export const readDocuments = (files: ReadonlyMap<string, string>): ReadShop => {
   const reader = new Reader(files);
   const shop = reader.need("shop.json", ShopFile, "copy that of examples/taqueria, or name the folder that has it");
-  if (shop === undefined) return { documents: null, faults: reader.faults, locate: reader.locate, failed: new Set() };
+  const { locate, remarks } = reader;
+  if (shop === undefined) return { documents: null, faults: reader.faults, remarks, locate, failed: new Set() };
   const cities = readCities(reader, shop);
   const groups = reader.need("menu/groups.json", GroupsFile, "name the groups of the menu there")?.groups ?? [];
   const products = readProducts(reader, shop, cities);
@@ -210,5 +227,5 @@ export const readDocuments = (files: ReadonlyMap<string, string>): ReadShop => {
     pages: readPages(reader),
   };
   const failed = new Set(reader.faults.map(({ file }) => file));
-  return { documents, faults: [...reader.faults, ...strayFaults(reader)], locate: reader.locate, failed };
+  return { documents, faults: [...reader.faults, ...strayFaults(reader)], remarks, locate, failed };
 };

@@ -15,9 +15,15 @@ import { offerRows } from "./offer-rows";
 import { placeRows, type RowContext } from "./place-rows";
 import { type Folder, readFolder } from "./read-folder";
 import { emptyShop, type ShopRows } from "./shop-rows";
+import type { FileRemark } from "./zones/read-zones";
 
 /** What could be read of the files, and where it stands. */
-export type ReadFiles = { readonly documents: ShopDocuments; readonly locate: Locate };
+export type ReadFiles = {
+  readonly documents: ShopDocuments;
+  readonly locate: Locate;
+  /** What files of other programs have that is left out. */
+  readonly remarks: readonly FileRemark[];
+};
 
 export type CheckedShop =
   | ({ readonly isOk: true } & ReadFiles)
@@ -29,12 +35,12 @@ export const inOrder = (faults: readonly Fault[]): Fault[] =>
 
 /** Reads and checks all files at once. */
 export const checkFiles = ({ files, faults: unread }: Folder): CheckedShop => {
-  const { documents, faults, locate, failed } = readDocuments(files);
+  const { documents, faults, remarks, locate, failed } = readDocuments(files);
   const between = documents === null ? [] : checkDocuments(documents, locate, failed);
   const all = [...unread, ...faults, ...between];
   if (documents === null) return { isOk: false, faults: inOrder(all), read: null };
-  if (all.length > 0) return { isOk: false, faults: inOrder(all), read: { documents, locate } };
-  return { isOk: true, documents, locate };
+  if (all.length > 0) return { isOk: false, faults: inOrder(all), read: { documents, locate, remarks } };
+  return { isOk: true, documents, locate, remarks };
 };
 
 /** Reads and checks the folder of a shop. */

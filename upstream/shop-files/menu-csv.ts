@@ -82,7 +82,8 @@ export type SpreadsheetProduct = {
 
 const Records = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }));
 
-const delimiterOf = (text: string): string => {
+/** What stands between the cells of a spreadsheet. */
+export const delimiterOf = (text: string): string => {
   const header = text.split(/\r?\n/, 1)[0] ?? "";
   const counts = [";", "\t", ","].map((sign) => ({ sign, count: header.split(sign).length }));
   return counts.toSorted((a, b) => b.count - a.count)[0]?.sign ?? ";";

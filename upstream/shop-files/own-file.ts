@@ -1,8 +1,8 @@
 /** Reads and writes files that lie in a shop's folder itself: a link on the way leads out of it, into another's files. */
 
-import { constants, lstatSync, mkdirSync, realpathSync, writeFileSync } from "node:fs";
+import { constants, lstatSync, mkdirSync, realpathSync, renameSync, writeFileSync } from "node:fs";
 import { open, realpath } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 
 /** Whether a name has parts that are hidden, empty or lead upwards. */
 const leadsElsewhere = (name: string): boolean =>
@@ -44,6 +44,27 @@ const linkOnTheWay = (folder: string, name: string): string | null => {
   return found ?? null;
 };
 
+/** @throws Error in one line where a link would lead elsewhere */
+const refuseLinks = (root: string, name: string, folder: string): void => {
+  const link = linkOnTheWay(root, name);
+  if (link !== null) throw new Error(`${join(folder, link)} is a link, and nothing is written through one (remove it)`);
+};
+
+/**
+ * Writes a file below a folder, whole or not at all.
+ *
+ * @throws Error in one line where a link would lead elsewhere
+ */
+export const writeOwnFile = (folder: string, name: string, bytes: Uint8Array): void => {
+  const root = realpathSync(folder);
+  refuseLinks(root, name, folder);
+  const path = join(root, name);
+  mkdirSync(dirname(path), { recursive: true });
+  const unfinished = join(dirname(path), `.${basename(path)}.${process.pid}`);
+  writeFileSync(unfinished, bytes);
+  renameSync(unfinished, path);
+};
+
 /**
  * Writes texts below a folder, by their paths in it.
  *
@@ -51,11 +72,7 @@ const linkOnTheWay = (folder: string, name: string): string | null => {
  */
 export const writeOwnFiles = (folder: string, files: ReadonlyMap<string, string>): void => {
   const root = isThere(folder) ? realpathSync(folder) : folder;
-  for (const name of files.keys()) {
-    const link = linkOnTheWay(root, name);
-    if (link !== null)
-      throw new Error(`${join(folder, link)} is a link, and nothing is written through one (remove it)`);
-  }
+  for (const name of files.keys()) refuseLinks(root, name, folder);
   for (const [name, text] of files) {
     const path = join(root, name);
     mkdirSync(dirname(path), { recursive: true });

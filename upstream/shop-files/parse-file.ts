@@ -143,7 +143,8 @@ const linesOf = (text: string): LineOf => {
   };
 };
 
-const readJson = (file: string, text: string): { readonly value: unknown } | Fault => {
+/** The value of a file's JSON, without a look at its form. */
+const jsonOf = (file: string, text: string): { readonly value: unknown } | Fault => {
   const wrong = textProblem(text, true);
   if (wrong !== null) return { file, ...wrong };
   const plain = plainJson(text);
@@ -155,6 +156,12 @@ const readJson = (file: string, text: string): { readonly value: unknown } | Fau
     : { value: getNodeValue(root) };
 };
 
+/** The JSON of a file with the lines of its places; a fault: it is none. */
+export const readJson = (file: string, text: string): { readonly value: unknown; readonly lineOf: LineOf } | Fault => {
+  const read = jsonOf(file, text);
+  return "problem" in read ? read : { ...read, lineOf: linesOf(text) };
+};
+
 /** Parses the text of a file; comments and commas after the last item are understood. */
 export const parseFile = <Schema extends z.ZodType>(
   file: string,
@@ -163,7 +170,7 @@ export const parseFile = <Schema extends z.ZodType>(
 ): Parsed<z.output<Schema>> => {
   const read = readJson(file, text);
   if ("problem" in read) return { isOk: false, faults: [read] };
-  const lineOf = linesOf(text);
+  const { lineOf } = read;
   const result = schema.safeParse(read.value);
   if (result.success) return { isOk: true, value: result.data, lineOf };
   return { isOk: false, faults: schemaFaults(file, result.error, lineOf) };

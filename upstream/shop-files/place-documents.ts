@@ -2,6 +2,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { major } from "../domain/cart/prices";
+import { withOwnPolygons } from "../domain/place/own-polygons";
 import { allNamed, type DocumentContext, named, wordsIn } from "./document-context";
 import { hoursOf } from "./hours";
 import type { ShopRows } from "./shop-rows";
@@ -100,6 +101,12 @@ export const cityDocument = (context: DocumentContext, city: City) => {
   };
 };
 
+const geometryOf = ({ area, polygons }: Pick<ShopRows["delivery_zones"][number], "area" | "polygons">) => {
+  const parts = polygons ?? [[area]];
+  const [only] = parts;
+  return parts.length === 1 ? { type: "Polygon", coordinates: only } : { type: "MultiPolygon", coordinates: parts };
+};
+
 /** `cities/<city>.zones.geojson`: where the city delivers to; amounts in major units. */
 export const zonesDocument = (context: DocumentContext, city: City) => {
   const { rows, keys } = context;
@@ -122,7 +129,7 @@ export const zonesDocument = (context: DocumentContext, city: City) => {
         minutes: zone.delivery_minutes,
         closed: !zone.is_available,
       },
-      geometry: { type: "Polygon", coordinates: [zone.area] },
+      geometry: geometryOf(withOwnPolygons(zone)),
     })),
   };
 };

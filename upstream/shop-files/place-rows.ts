@@ -4,6 +4,7 @@ import { toCents } from "@/lib/domain/cents";
 import { businessDate } from "@/lib/domain/time/business-day";
 import { addDays } from "@/lib/domain/time/city-time";
 import type { Translated } from "../domain/translated";
+import { squareDegrees } from "./area";
 import type { CityDocuments, ShopDocuments } from "./documents";
 import { storedSchedule } from "./hours";
 import type { Ids } from "./ids";
@@ -11,6 +12,7 @@ import { keyOfName } from "./menu-csv";
 import type { Texts } from "./schema/common";
 import type { ShopRows } from "./shop-rows";
 import { translatedOf } from "./texts";
+import type { Zone } from "./zones/read-zones";
 
 export type RowContext = {
   readonly documents: ShopDocuments;
@@ -114,15 +116,26 @@ const shopRows = (context: RowContext, { key, city }: Placed): ShopRows["shops"]
   }));
 };
 
+type Outline = Pick<ShopRows["delivery_zones"][number], "area" | "polygons">;
+
+/** The largest part is first: a storefront that knows no parts shows it. */
+const outlineOf = (polygons: Zone["polygons"]): Outline => {
+  const copied = polygons
+    .toSorted(([a = []], [b = []]) => squareDegrees(b) - squareDegrees(a))
+    .map((rings) => rings.map((ring) => ring.map(([x, y]): [number, number] => [x, y])));
+  const area = copied[0]?.[0] ?? [];
+  return { area, polygons: copied.flat().length > 1 ? copied : null };
+};
+
 const zoneRows = (context: RowContext, { key, zones }: Placed): ShopRows["delivery_zones"] => {
   const { words } = wordsIn(context);
   const { ids } = context;
-  return zones.map(({ properties: zone, geometry }, index) => ({
+  return zones.map(({ properties: zone, polygons }, index) => ({
     id: ids.zone(`${key}/${zone.key}`, zone.id),
     city_id: ids.city(key),
     sort: index + 1,
     name: words(zone.name),
-    area: geometry.coordinates[0] ?? [],
+    ...outlineOf(polygons),
     background_color: zone.colour,
     delivery_minor: toCents(zone.delivery),
     minimum_order_minor: toCents(zone.minimum),
@@ -189,7 +202,7 @@ const closedZones = (wanted: ShopRows["delivery_zones"], current: ShopRows): Sho
   const ids = new Set(wanted.map(({ id }) => id));
   return current.delivery_zones
     .filter(({ id }) => !ids.has(id))
-    .map((zone) => ({ ...zone, is_available: false, area: [] }));
+    .map((zone) => ({ ...zone, is_available: false, area: [], polygons: null }));
 };
 
 /** Cities first, then what stands in them. */

@@ -11,6 +11,8 @@ const ALL_BYTES = 256 * 1024 * 1024;
 const FILES = 20_000;
 
 const isRead = (name: string): boolean => /\.(json|geojson|csv|md)$/.test(name);
+/** What Google's maps export. */
+const isDrawing = (name: string): boolean => /\.km[lz]$/i.test(name);
 const isWorkbook = (name: string): boolean => /\.(xlsx?|xlsm|ods|numbers)$/i.test(name);
 
 /** Texts by path below the folder, with `/` between, and what could not be read. */
@@ -36,6 +38,13 @@ const workbook = (file: string): Fault => ({
   line: null,
   problem: "is a workbook, which the import does not open",
   remedy: "save the sheet as CSV UTF-8 under the name menu.csv, and keep the workbook outside of this folder",
+});
+
+const drawing = (file: string): Fault => ({
+  file,
+  line: null,
+  problem: "is KML, which the import does not read",
+  remedy: "make zones of it: npm run shop -- from zones FILE FOLDER --city KEY, and keep it outside of this folder",
 });
 
 const wrongText = (file: string): Fault => ({
@@ -65,7 +74,7 @@ export const readFolder = (folder: string): Folder => {
   const root = join(folder);
   const names = namesIn(root);
   const files = new Map<string, string>();
-  const faults: Fault[] = names.filter(isWorkbook).map(workbook);
+  const faults: Fault[] = [...names.filter(isWorkbook).map(workbook), ...names.filter(isDrawing).map(drawing)];
   const wanted = names.filter(isRead);
   if (wanted.length > FILES) return { files, faults: [...faults, tooMany(wanted.length)] };
   let total = 0;

@@ -1,6 +1,7 @@
 import { asc } from "drizzle-orm";
 import type { OrderType } from "@/lib/contract/place/place";
 import type { CityRow, DealSums, Reference } from "../domain/catalogue/reference";
+import { withOwnPolygons } from "../domain/place/own-polygons";
 import type { Database } from "./database";
 import { readModifierPrices, readModifierPricesBy, readProductPrices, readProductPricesBy } from "./price-lists";
 import { banners, meta, pages, promotions, settings } from "./schema/brand";
@@ -49,7 +50,8 @@ const twofold = <Row, Value>(
 
 const readPlaces = async (db: Database) => {
   const cityRows = await db.select().from(cities).orderBy(asc(cities.sort), asc(cities.id));
-  const zoneRows = await db.select().from(deliveryZones).orderBy(asc(deliveryZones.sort), asc(deliveryZones.id));
+  const storedZones = await db.select().from(deliveryZones).orderBy(asc(deliveryZones.sort), asc(deliveryZones.id));
+  const zoneRows = storedZones.map(withOwnPolygons);
   const shopRows = await db.select().from(shops).orderBy(asc(shops.sort), asc(shops.id));
   const streetRows = await db.select().from(streets).orderBy(asc(streets.id));
   return {

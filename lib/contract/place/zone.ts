@@ -10,14 +10,22 @@ export const DeliveryPrices = z.object({
 });
 export type DeliveryPrices = z.infer<typeof DeliveryPrices>;
 
+/** [longitude, latitude] pairs, closed. */
+const Ring = z.array(z.tuple([z.number(), z.number()]));
+
 export const DeliveryZone = z.object({
   id: Id,
   /** Overlapping zones: the first that contains the point wins (SPEC-13). */
   sort: z.int(),
   name: z.string(),
   map: z.object({
-    /** A closed polygon, [longitude, latitude] pairs. */
-    area: z.array(z.tuple([z.number(), z.number()])),
+    /** A closed polygon, [longitude, latitude] pairs; where there are `polygons`, the border of the first of them. */
+    area: Ring,
+    /**
+     * The whole zone where it has holes or lies in several parts: polygons, each its border and then its holes, as the
+     * coordinates of GeoJSON's MultiPolygon (RFC 7946, 3.1.7). Left out where `area` is all of it.
+     */
+    polygons: z.optional(z.array(z.array(Ring))),
     background_color: z.string(),
   }),
   prices: DeliveryPrices,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import type { DeliveryZone } from "@/lib/contract/place/zone";
 import { isLong } from "@/tests/support/long";
-import { type Area, contains, orderedZones, zoneAt } from "./zone";
+import { type Area, contains, covers, orderedZones, zoneAt } from "./zone";
 
 const RUNS = isLong ? 20_000 : 400;
 
@@ -64,6 +64,51 @@ describe("an area (SPEC-13)", () => {
       for (const same of [turned, turned.toReversed(), [...turned, ...turned.slice(0, 1)]]) {
         expect(contains(same, at)).toBe(expected);
       }
+    });
+  });
+});
+
+describe("an area with holes (SPEC-505)", () => {
+  const cells = fc.array(fc.boolean(), { minLength: 36, maxLength: 36 });
+  const SIDE = 6;
+  const cell = (index: number): [number, number, number, number] => {
+    const [column, row] = [index % SIDE, Math.floor(index / SIDE)];
+    return [column, row, column + 1, row + 1];
+  };
+  const ringOf = (index: number): [number, number][] => {
+    const ring = areaOf(cell(index));
+    return [...ring, ...ring.slice(0, 1)];
+  };
+  const border = areaOf([0, 0, SIDE, SIDE]);
+  /** Inside of a cell, on no edge. */
+  const within = fc
+    .record({ index: fc.nat(SIDE * SIDE - 1), x: fc.integer({ min: 1, max: 9 }), y: fc.integer({ min: 1, max: 9 }) })
+    .map(({ index, x, y }) => {
+      const [west, south] = cell(index);
+      return { index, at: { longitude: west + x / 10, latitude: south + y / 10 } };
+    });
+
+  it("holds the cells of a board that are no holes, whichever they are", () => {
+    check(fc.record({ cells, within }), ({ cells: holes, within: { index, at } }) => {
+      const rings = holes.flatMap((isHole, of) => (isHole ? [ringOf(of)] : []));
+      expect(covers({ area: border, polygons: [[border, ...rings]] }, at)).toBe(holes[index] !== true);
+    });
+  });
+
+  it("is the cells of a board that are its parts, whichever they are", () => {
+    check(fc.record({ cells, within }), ({ cells: parts, within: { index, at } }) => {
+      const polygons = parts.flatMap((isPart, of) => (isPart ? [[ringOf(of)]] : []));
+      expect(covers({ area: border, polygons }, at)).toBe(parts[index] === true);
+    });
+  });
+
+  it("is what its border holds without what its holes hold inside", () => {
+    check(fc.record({ outer: polygon, hole: polygon, at: point }), ({ outer, hole, at }) => {
+      const isOnHole = [...hole.keys()].some((index) =>
+        covers({ area: [], polygons: [[[hole[index] ?? [0, 0], hole[(index + 1) % hole.length] ?? [0, 0]]]] }, at),
+      );
+      const expected = contains(outer, at) && (isOnHole || !contains(hole, at));
+      expect(covers({ area: outer, polygons: [[outer, hole]] }, at)).toBe(expected);
     });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { DeliveryZone } from "@/lib/contract/place/zone";
-import { contains, distanceMetres, isInBox, orderedZones, zoneAt } from "./zone";
+import { contains, covers, distanceMetres, isInBox, orderedZones, polygonsOf, zoneAt } from "./zone";
 
 const square = (from: number, to: number): [number, number][] => [
   [from, from],
@@ -50,6 +50,48 @@ describe("contains (SPEC-13)", () => {
     ];
     expect(contains(notched, point(5, 5))).toBe(false);
     expect(contains(notched, point(2, 4))).toBe(true);
+  });
+});
+
+describe("a zone with holes and several parts (SPEC-505)", () => {
+  const yard = square(4, 6);
+  const outline = { area: square(0, 10), polygons: [[square(0, 10), yard], [square(20, 30)]] };
+
+  it.each([
+    ["inside of a part", point(1, 1), true],
+    ["inside of another part", point(25, 25), true],
+    ["between the parts", point(15, 15), false],
+    ["in a hole", point(5, 5), false],
+    ["on the edge of a hole", point(4, 5), true],
+    ["on the corner of a hole", point(6, 6), true],
+    ["on the border", point(30, 25), true],
+    ["beyond all of it", point(31, 25), false],
+  ])("%s", (_where, at, isCovered) => {
+    expect(covers(outline, at)).toBe(isCovered);
+  });
+
+  it("may have an island in its hole", () => {
+    const polygons = [[square(0, 10), square(2, 8)], [square(4, 6)]];
+    expect([point(1, 1), point(3, 3), point(5, 5)].map((at) => covers({ area: square(0, 10), polygons }, at))).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it("is its area alone where it has no polygons", () => {
+    expect(polygonsOf({ area: yard })).toEqual([[yard]]);
+    expect([covers({ area: yard }, point(5, 5)), covers({ area: yard, polygons: null }, point(1, 1))]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it("gives what lies in its hole to the next zone", () => {
+    const outer = zone(1, 1, square(0, 10));
+    const zones = [{ ...outer, map: { ...outer.map, polygons: [[square(0, 10), yard]] } }, zone(2, 2, square(0, 10))];
+    expect(zoneAt(zones, point(5, 5))?.id).toBe(2);
+    expect(zoneAt(zones, point(1, 1))?.id).toBe(1);
   });
 });
 

@@ -21,17 +21,35 @@ const isOnEdge = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): boolean => {
 const crossesRay = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): boolean =>
   ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
 
-/** Whether a point lies in an area; a point on the edge is inside (SPEC-13). */
-export const contains = (area: Area, point: Coordinates): boolean => {
+const sideOf = (area: Area, point: Coordinates): "inside" | "edge" | "outside" => {
   const at: Point = [point.longitude, point.latitude];
   let isInside = false;
   for (const [index, corner] of area.entries()) {
     const next = area[(index + 1) % area.length] ?? corner;
-    if (isOnEdge(at, corner, next)) return true;
+    if (isOnEdge(at, corner, next)) return "edge";
     if (crossesRay(at, corner, next)) isInside = !isInside;
   }
-  return isInside;
+  return isInside ? "inside" : "outside";
 };
+
+/** Whether a point lies in an area; a point on the edge is inside (SPEC-13). */
+export const contains = (area: Area, point: Coordinates): boolean => sideOf(area, point) !== "outside";
+
+/** A polygon with its holes: the border, then each hole. */
+type Polygon = readonly Area[];
+
+/** Where a zone lies: one area, or polygons that may have holes. */
+export type Outline = { readonly area: Area; readonly polygons?: readonly Polygon[] | null | undefined };
+
+export const polygonsOf = ({ area, polygons }: Outline): readonly Polygon[] => polygons ?? [[area]];
+
+/** The edge of a hole is an edge of the zone, and so inside. */
+const isWithin = ([border, ...holes]: Polygon, point: Coordinates): boolean =>
+  border !== undefined && contains(border, point) && holes.every((hole) => sideOf(hole, point) !== "inside");
+
+/** Whether a point lies in a zone: in one of its polygons and in none of its holes; a point on an edge is inside (SPEC-13, SPEC-505). */
+export const covers = ({ area, polygons }: Outline, point: Coordinates): boolean =>
+  polygons ? polygons.some((polygon) => isWithin(polygon, point)) : contains(area, point);
 
 /** The zones of a city in their order, which the keys of a JSON object would lose (SPEC-13). */
 export const orderedZones = (record: Readonly<Record<string, DeliveryZone>>): DeliveryZone[] =>
@@ -39,7 +57,7 @@ export const orderedZones = (record: Readonly<Record<string, DeliveryZone>>): De
 
 /** The first of ordered zones that contains a point, or null (SPEC-13). */
 export const zoneAt = (zones: readonly DeliveryZone[], point: Coordinates): DeliveryZone | null =>
-  zones.find((zone) => contains(zone.map.area, point)) ?? null;
+  zones.find((zone) => covers(zone.map, point)) ?? null;
 
 /** Degrees: west, south, east, north. */
 export type Box = readonly [number, number, number, number];

@@ -1,3 +1,4 @@
+import { polygonsOf } from "@/lib/domain/place/zone";
 import { judgeCart } from "../cart-sums";
 import { equals, holds } from "../fault";
 import { rulesOf } from "../rule";
@@ -61,6 +62,17 @@ export const deliveryRules = [
       const { zones } = await world.guest().get("mapZones", { query: { city_id: id } });
       const ids = zones.map((zone) => String(zone.id)).sort();
       equals("mapZones", "zones.*.id", ids, Object.keys(delivery_zones).sort(), "the city has these");
+    },
+    "have closed borders and holes, the first of which is their area": async (world) => {
+      const { zones } = await world.guest().get("mapZones", { query: { city_id: (await world.city()).id } });
+      for (const [index, { map }] of zones.entries()) {
+        const polygons = polygonsOf(map);
+        const at = `zones.${index}.map`;
+        const area = polygons[0]?.[0] ?? [];
+        equals("mapZones", `${at}.area`, map.area, [...area], "polygons begin with it");
+        for (const ring of polygons.flat())
+          equals("mapZones", `${at}.polygons`, ring.at(-1), ring[0], "each ring ends with its first point");
+      }
     },
   }),
 ];

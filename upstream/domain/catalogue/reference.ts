@@ -69,6 +69,8 @@ export type ZoneRow = {
   readonly sort: number;
   readonly name: Translated;
   readonly area: DeliveryZone["map"]["area"];
+  /** The whole zone where it has holes or several parts; null: `area` is all of it. */
+  readonly polygons: NonNullable<DeliveryZone["map"]["polygons"]> | null;
   readonly background_color: string;
   readonly delivery_minor: number;
   readonly minimum_order_minor: number;

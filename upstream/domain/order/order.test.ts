@@ -69,6 +69,7 @@ const zone: ZoneRow = {
     [38, 56],
     [37, 56],
   ],
+  polygons: null,
   background_color: "#ccc",
   delivery_minor: 9_900,
   minimum_order_minor: 60_000,

@@ -1,7 +1,7 @@
 import type { OrderType, Place } from "@/lib/contract/place/place";
 import type { Schedule } from "@/lib/contract/place/schedule";
 import type { Coordinates } from "@/lib/contract/scalar";
-import { contains, distanceMetres } from "@/lib/domain/place/zone";
+import { covers, distanceMetres } from "@/lib/domain/place/zone";
 import { businessDate } from "@/lib/domain/time/business-day";
 import { say } from "../../texts/say";
 import { ApiError, wrongField } from "../api-error";
@@ -81,7 +81,7 @@ export const slotMinutes = ({ city, kitchen }: Pick<Placed, "city" | "kitchen">)
 
 /** The first available zone in the city's order that contains a point, or null (SPEC-13). */
 export const zoneAtPoint = (reference: Reference, city: CityRow, point: Coordinates): ZoneRow | null =>
-  reference.zonesOf.get(city.id)?.find((zone) => zone.is_available && contains(zone.area, point)) ?? null;
+  reference.zonesOf.get(city.id)?.find((zone) => zone.is_available && covers(zone, point)) ?? null;
 
 /** The shop of a city nearest to a point, as the crow flies; one that takes no orders is passed over. */
 export const nearestShopTo = (

@@ -21,11 +21,18 @@ export const deliveryPricesView = (zone: ZoneRow): DeliveryPrices => ({
   free_delivery_from: zone.free_delivery_from_minor === null ? null : major(zone.free_delivery_from_minor),
 });
 
+/** A zone as maps show it. */
+export const zoneMapView = ({ area, polygons, background_color }: ZoneRow): DeliveryZone["map"] => ({
+  area,
+  ...(polygons !== null && { polygons }),
+  background_color,
+});
+
 const zoneView = (zone: ZoneRow, language: Language): DeliveryZone => ({
   id: zone.id,
   sort: zone.sort,
   name: translated(zone.name, language),
-  map: { area: zone.area, background_color: zone.background_color },
+  map: zoneMapView(zone),
   prices: deliveryPricesView(zone),
   is_available: zone.is_available,
   shop_id: zone.shop_id,

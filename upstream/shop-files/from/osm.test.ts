@@ -181,3 +181,105 @@ describe("what is no list of addresses", () => {
     expect(converted.isOk ? [] : converted.faults.map(faultLine)).toEqual([expect.stringMatching(line)]);
   });
 });
+
+describe("a reply of the Overpass API", () => {
+  const tags = (number: string) => ({ "addr:street": "Советская", "addr:housenumber": number });
+  const found = [{ name: { ru: "Советская" }, houses: [["7", 56.855, 35.905]] }];
+  const corners = [
+    { lat: 56.85, lon: 35.9 },
+    { lat: 56.86, lon: 35.9 },
+    { lat: 56.86, lon: 35.91 },
+  ];
+  const points = corners.map((corner, index) => ({ type: "node", id: index + 1, ...corner }));
+  const reply = (...elements: unknown[]) => ({ version: 0.6, osm3s: { copyright: "ODbL" }, elements });
+
+  it.each([
+    ["out geom", reply({ type: "way", id: 9, nodes: [1, 2, 3], geometry: corners, tags: tags("7") })],
+    [
+      "out geom of a box that cuts the house",
+      reply({ type: "way", id: 9, geometry: [null, ...corners, null], tags: tags("7") }),
+    ],
+    ["out body; >; out skel qt", reply({ type: "way", id: 9, nodes: [1, 2, 3], tags: tags("7") }, ...points)],
+    ["the points before the ways", reply(...points, { type: "way", id: 9, nodes: [1, 2, 3], tags: tags("7") })],
+    [
+      "every element twice",
+      reply(
+        { type: "way", id: 9, nodes: [1, 2, 3], tags: tags("7") },
+        ...points,
+        { type: "way", id: 9, nodes: [1, 2, 3] },
+        ...points,
+      ),
+    ],
+    [
+      "a building of several outlines, out geom",
+      reply({
+        type: "relation",
+        id: 5,
+        members: [
+          { type: "way", ref: 9, role: "outer", geometry: corners },
+          { type: "way", ref: 8, role: "inner", geometry: [{ lat: 10, lon: 10 }] },
+        ],
+        tags: { type: "multipolygon", ...tags("7") },
+      }),
+    ],
+    [
+      "a building of several outlines, out body",
+      reply(
+        { type: "relation", id: 5, members: [{ type: "way", ref: 9, role: "outer" }], tags: tags("7") },
+        { type: "way", id: 9, nodes: [1, 2, 3] },
+        ...points,
+      ),
+    ],
+    [
+      "out bb",
+      reply({
+        type: "way",
+        id: 9,
+        bounds: { minlat: 56.85, minlon: 35.9, maxlat: 56.86, maxlon: 35.91 },
+        tags: tags("7"),
+      }),
+    ],
+  ])("finds the house in %s", (_form, source) => {
+    const converted = convert(source);
+    expect(streetsOf(converted)).toEqual(found);
+    expect(converted).toMatchObject({ remarks: [] });
+  });
+
+  it("is refused where it was not finished: the other streets are missing", () => {
+    const source = {
+      ...reply({ type: "node", id: 1, lat: 56.85, lon: 35.9, tags: tags("7") }),
+      remark: 'runtime error: Query timed out in "query" at line 3 after 181 seconds.',
+    };
+    const converted = convert(source);
+    expect(converted.isOk ? [] : converted.faults.map(faultLine)).toEqual([
+      expect.stringMatching(
+        /^tver\.geojson: is part of a reply: runtime error: Query timed out .* \(ask again with a longer/,
+      ),
+    ]);
+  });
+
+  it.each([
+    [
+      "a line",
+      {
+        type: "LineString",
+        coordinates: [
+          [35.9, 56.85],
+          [35.91, 56.86],
+        ],
+      },
+    ],
+    [
+      "a collection",
+      {
+        type: "GeometryCollection",
+        geometries: [
+          { type: "Point", coordinates: [35.9, 56.85] },
+          { type: "Point", coordinates: [35.91, 56.86] },
+        ],
+      },
+    ],
+  ])("that became GeoJSON as %s has a place too", (_what, geometry) => {
+    expect(streetsOf(convert(collection(feature(tags("7"), geometry))))).toEqual(found);
+  });
+});

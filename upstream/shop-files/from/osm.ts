@@ -19,52 +19,164 @@ const HOUSE_LENGTH = 40;
 
 /** Longitude and latitude, and perhaps a height. */
 const Position = z.tuple([z.number(), z.number()]).rest(z.number());
+type Position = z.output<typeof Position>;
 
-/** What is drawn in another way than as a point or an area has no place of its own. */
+const Plain = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("Point"), coordinates: Position }),
+  z.object({ type: z.enum(["LineString", "MultiPoint"]), coordinates: z.array(Position) }),
+  z.object({ type: z.enum(["Polygon", "MultiLineString"]), coordinates: z.array(z.array(Position)) }),
+  z.object({ type: z.literal("MultiPolygon"), coordinates: z.array(z.array(z.array(Position))) }),
+]);
+
+/** What is drawn in another way has no place of its own. */
 const Geometry = z
-  .discriminatedUnion("type", [
-    z.object({ type: z.literal("Point"), coordinates: Position }),
-    z.object({ type: z.literal("Polygon"), coordinates: z.array(z.array(Position)) }),
-    z.object({ type: z.literal("MultiPolygon"), coordinates: z.array(z.array(z.array(Position))) }),
-  ])
+  .union([Plain, z.object({ type: z.literal("GeometryCollection"), geometries: z.array(Plain) })])
   .nullable()
   .catch(null);
 
 const Tags = z.record(z.string(), z.unknown());
 const Degrees = z.object({ lat: z.number(), lon: z.number() });
 
-/** GeoJSON (RFC 7946), or the reply of the Overpass API with `out center tags`. */
+/** Corners that lie outside of the box that was asked for are null. */
+const Corners = z.array(Degrees.nullable());
+
+const Member = z.object({
+  type: z.string(),
+  ref: z.number(),
+  role: z.string().default(""),
+  ...Degrees.partial().shape,
+  geometry: Corners.optional(),
+});
+
+/** An element in each form that the Overpass API writes: https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL#out */
+const Element = z.object({
+  type: z.string().default("node"),
+  id: z.number().optional(),
+  ...Degrees.partial().shape,
+  /** `out center` */
+  center: Degrees.optional(),
+  /** `out geom` */
+  geometry: Corners.optional(),
+  /** `out bb` and `out geom` */
+  bounds: z.object({ minlat: z.number(), minlon: z.number(), maxlat: z.number(), maxlon: z.number() }).optional(),
+  /** `out body`: the points of a way, which `>; out skel` lists beside it. */
+  nodes: z.array(z.number()).default([]),
+  members: z.array(Member).default([]),
+  tags: Tags.default({}),
+});
+type Element = z.output<typeof Element>;
+
+/** GeoJSON (RFC 7946), or a reply of the Overpass API. */
 const Source = z.object({
   features: z.array(z.object({ properties: Tags.nullable(), geometry: Geometry })).default([]),
-  elements: z
-    .array(z.object({ ...Degrees.partial().shape, center: Degrees.optional(), tags: Tags.default({}) }))
-    .default([]),
+  elements: z.array(Element).default([]),
 });
 
 type Point = { readonly latitude: number; readonly longitude: number };
 type Mapped = { readonly tags: Readonly<Record<string, unknown>>; readonly at: Point | null };
 
 /** The middle of an outline's box: near enough to the door for a zone. */
-const middleOf = (outline: readonly z.output<typeof Position>[]): Point | null => {
+const middleOf = (outline: readonly Position[]): Point | null => {
   if (outline.length === 0) return null;
   const between = (values: readonly number[]) =>
     (values.reduce((a, b) => Math.min(a, b)) + values.reduce((a, b) => Math.max(a, b))) / 2;
   return { longitude: between(outline.map(([east]) => east)), latitude: between(outline.map(([, north]) => north)) };
 };
 
-const pointOf = (geometry: z.output<typeof Geometry>): Point | null => {
-  if (geometry === null) return null;
-  if (geometry.type === "Point") return middleOf([geometry.coordinates]);
-  return middleOf((geometry.type === "Polygon" ? geometry.coordinates[0] : geometry.coordinates[0]?.[0]) ?? []);
+/** The corners that say where something stands: of an area its border, of several the first one's. */
+const cornersOf = (geometry: z.output<typeof Plain>): readonly Position[] => {
+  switch (geometry.type) {
+    case "Point":
+      return [geometry.coordinates];
+    case "LineString":
+    case "MultiPoint":
+      return geometry.coordinates;
+    case "Polygon":
+    case "MultiLineString":
+      return geometry.coordinates[0] ?? [];
+    case "MultiPolygon":
+      return geometry.coordinates[0]?.[0] ?? [];
+  }
 };
 
-const mappedOf = ({ features, elements }: z.output<typeof Source>): Mapped[] => [
-  ...features.map(({ properties, geometry }) => ({ tags: properties ?? {}, at: pointOf(geometry) })),
-  ...elements.map(({ lat, lon, center, tags }) => {
-    const at = center ?? (lat === undefined || lon === undefined ? null : { lat, lon });
-    return { tags, at: at && { latitude: at.lat, longitude: at.lon } };
-  }),
-];
+const pointOf = (geometry: z.output<typeof Geometry>): Point | null => {
+  if (geometry === null) return null;
+  return middleOf(
+    geometry.type === "GeometryCollection" ? geometry.geometries.flatMap(cornersOf) : cornersOf(geometry),
+  );
+};
+
+type Somewhere = { readonly lat?: number | undefined; readonly lon?: number | undefined };
+
+const positionOf = ({ lat, lon }: Somewhere): Position[] =>
+  lat === undefined || lon === undefined ? [] : [[lon, lat]];
+
+const keyOfElement = (type: string, id: number): string => `${type} ${id}`;
+
+const longer = <Item>(one: readonly Item[], other: readonly Item[]): Item[] => [...(one.length > 0 ? one : other)];
+
+/** Elements by type and number. One may be listed twice: with its tags, and as a part of another. */
+const byKey = (elements: readonly Element[]): ReadonlyMap<string, Element> => {
+  const found = new Map<string, Element>();
+  for (const [index, element] of elements.entries()) {
+    const key = element.id === undefined ? `${index}` : keyOfElement(element.type, element.id);
+    const known = found.get(key);
+    found.set(key, known === undefined ? element : { ...known, ...element, ...partsOf(known, element) });
+  }
+  return found;
+};
+
+const partsOf = (known: Element, element: Element) => ({
+  tags: { ...known.tags, ...element.tags },
+  nodes: longer(element.nodes, known.nodes),
+  members: longer(element.members, known.members),
+});
+
+/** Where elements stand, by what they say themselves, or by the elements that they name. */
+class Places {
+  readonly #known: ReadonlyMap<string, Element>;
+
+  constructor(known: ReadonlyMap<string, Element>) {
+    this.#known = known;
+  }
+
+  #way({ geometry, nodes }: Pick<Element, "geometry" | "nodes">): Position[] {
+    if (geometry !== undefined) return geometry.flatMap((corner) => (corner === null ? [] : positionOf(corner)));
+    return nodes.flatMap((id) => positionOf(this.#known.get(keyOfElement("node", id)) ?? {}));
+  }
+
+  /** Of a building of several outlines the outer ones. */
+  #relation({ members }: Element): Position[] {
+    const outer = members.filter(({ role }) => role === "outer" || role === "outline" || role === "");
+    return outer.flatMap((member) => {
+      const { type, ref, geometry } = member;
+      if (type === "node") return positionOf(member).concat(positionOf(this.#known.get(keyOfElement(type, ref)) ?? {}));
+      return this.#way({ geometry, nodes: this.#known.get(keyOfElement(type, ref))?.nodes ?? [] });
+    });
+  }
+
+  of(element: Element): Point | null {
+    const { center, bounds } = element;
+    const own = positionOf(center ?? element);
+    const found = middleOf(own) ?? middleOf(this.#way(element)) ?? middleOf(this.#relation(element));
+    if (found !== null || bounds === undefined) return found;
+    return middleOf([
+      [bounds.minlon, bounds.minlat],
+      [bounds.maxlon, bounds.maxlat],
+    ]);
+  }
+}
+
+const mappedOf = ({ features, elements }: z.output<typeof Source>): Mapped[] => {
+  const known = byKey(elements);
+  const places = new Places(known);
+  // What has no tags is there for others alone.
+  const tagged = [...known.values()].filter(({ tags }) => Object.keys(tags).length > 0);
+  return [
+    ...features.map(({ properties, geometry }) => ({ tags: properties ?? {}, at: pointOf(geometry) })),
+    ...tagged.map((element) => ({ tags: element.tags, at: places.of(element) })),
+  ];
+};
 
 const textOf = ({ tags }: Mapped, name: string): string => {
   const text = tags[name];
@@ -181,8 +293,23 @@ const isSource = (value: unknown): boolean =>
   typeof value === "object" && value !== null && ("features" in value || "elements" in value);
 
 /**
+ * What the Overpass API says where it could not finish, as a reply with the status 200:
+ * https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL#timeout:
+ */
+const Unfinished = z.object({ remark: z.string() });
+
+const unfinished = (file: string, value: unknown): Fault | null => {
+  const { success, data } = Unfinished.safeParse(value);
+  if (!success) return null;
+  const remark = data.remark.replaceAll(/\s+/g, " ").slice(0, 200);
+  const problem = `is part of a reply: ${remark}`;
+  const remedy = "ask again with a longer [timeout:…] and a larger [maxsize:…], or for a part of the city";
+  return { file, line: null, problem, remedy };
+};
+
+/**
  * Makes the streets of a city of whatever in a file has `addr:housenumber` with `addr:street` or `addr:place`: points and
- * areas of GeoJSON, or elements of a reply of the Overpass API. Streets that are in the file themselves (`highway`) give
+ * areas of GeoJSON, or elements of a reply of the Overpass API with `out center`, `out geom` or `out body; >; out skel`. Streets that are in the file themselves (`highway`) give
  * their names in other languages (`name:de`).
  */
 export const convertAddresses = (file: string, text: string, city: OsmCity): ConvertedStreets => {
@@ -191,6 +318,7 @@ export const convertAddresses = (file: string, text: string, city: OsmCity): Con
     source: "the Overpass API, or the GeoJSON of osmium export",
     wrongVersion: (value) => (isSource(value) ? null : "is neither GeoJSON nor a reply of the Overpass API"),
     most: OBJECTS,
+    refuse: (value) => unfinished(file, value),
   });
   if (!source.isOk) return { isOk: false, faults: [source.fault] };
   const mapped = mappedOf(source.value);

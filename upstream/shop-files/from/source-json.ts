@@ -44,6 +44,7 @@ const longestList = (value: unknown): number => {
 /**
  * @param source what the document is a reply of, for people: "iiko's /api/1/nomenclature"
  * @param wrongVersion what a document of another kind is, where that can be told
+ * @param refuse a document of the right kind that is not to be taken, with its own words
  * @param most entries of one list
  */
 export const parseSource = <Schema extends z.ZodType>(
@@ -53,11 +54,13 @@ export const parseSource = <Schema extends z.ZodType>(
     schema,
     source,
     wrongVersion,
+    refuse = () => null,
     most = ENTRIES,
   }: {
     readonly schema: Schema;
     readonly source: string;
     readonly wrongVersion: (value: unknown) => string | null;
+    readonly refuse?: (value: unknown) => Fault | null;
     readonly most?: number;
   },
 ): ParsedSource<z.output<Schema>> => {
@@ -66,6 +69,8 @@ export const parseSource = <Schema extends z.ZodType>(
   const other = wrongVersion(json.value);
   if (other !== null)
     return { isOk: false, fault: { file, line: null, problem: other, remedy: `save the reply of ${source}` } };
+  const refused = refuse(json.value);
+  if (refused !== null) return { isOk: false, fault: refused };
   const entries = longestList(json.value);
   if (entries > most) {
     const problem = `has a list of ${entries} entries`;

@@ -32,7 +32,7 @@ const signatures: readonly (readonly [kind: Kind, pattern: RegExp])[] = [
 ];
 
 /** By its first bytes: the library that decodes pictures is shown no other kinds. */
-const kindOf = (bytes: Buffer): Kind | null => {
+export const kindOf = (bytes: Buffer): Kind | null => {
   const head = bytes.toString("latin1", 0, 64);
   return signatures.find(([, pattern]) => pattern.test(head))?.[0] ?? null;
 };

@@ -18,29 +18,44 @@ export type NamedPicture = {
 
 type Place = Omit<NamedPicture, "name">;
 
-const named = (picture: Picture | null, place: Place): NamedPicture[] =>
-  typeof picture === "string" && isPictureFile(picture)
-    ? [{ name: picture, ...place, path: [...place.path, "picture"] }]
-    : [];
+/** A picture as a file names it, with its place. */
+export type PlacedPicture = Place & { readonly picture: Picture };
 
-/** Every place that names a file, in the order of the documents. */
-export const namedPictures = (documents: ShopDocuments): NamedPicture[] => {
+/** Every place that names a picture, in the order of the documents. */
+export const placedPictures = (documents: ShopDocuments): PlacedPicture[] => {
   const { groups, products, modifiers, promotions, banners } = documents;
   const choices = "menu/modifiers.json";
-  const dish = (file: string, path: Place["path"]): Place => ({ shape: "dish", file, path });
-  const wide = (file: string, path: Place["path"]): Place => ({ shape: "wide", file, path });
+  const placed = (
+    { picture }: { readonly picture: Picture | null },
+    shape: Shape,
+    file: string,
+    path: Place["path"],
+  ): PlacedPicture[] => (picture === null ? [] : [{ picture, shape, file, path: [...path, "picture"] }]);
   return [
-    ...groups.flatMap(({ picture }, index) => named(picture, dish("menu/groups.json", ["groups", index]))),
-    ...products.flatMap(({ product, file, path }) => named(product.picture, dish(file, path))),
-    ...modifiers.modifiers.flatMap(({ picture }, index) => named(picture, dish(choices, ["modifiers", index]))),
+    ...groups.flatMap((group, index) => placed(group, "dish", "menu/groups.json", ["groups", index])),
+    ...products.flatMap(({ product, file, path }) => placed(product, "dish", file, path)),
+    ...modifiers.modifiers.flatMap((modifier, index) => placed(modifier, "dish", choices, ["modifiers", index])),
     ...modifiers.groups.flatMap((group, at) =>
-      group.modifiers.flatMap(({ picture }, index) =>
-        named(picture, dish(choices, ["groups", at, "modifiers", index])),
+      group.modifiers.flatMap((modifier, index) =>
+        placed(modifier, "dish", choices, ["groups", at, "modifiers", index]),
       ),
     ),
-    ...promotions.flatMap(({ picture }, index) => named(picture, wide("promotions.json", ["promotions", index]))),
-    ...banners.flatMap(({ picture }, index) => named(picture, wide("banners.json", ["banners", index]))),
+    ...promotions.flatMap((promotion, index) => placed(promotion, "wide", "promotions.json", ["promotions", index])),
+    ...banners.flatMap((banner, index) => placed(banner, "wide", "banners.json", ["banners", index])),
   ];
+};
+
+/** Every place that names a file, in the order of the documents. */
+export const namedPictures = (documents: ShopDocuments): NamedPicture[] =>
+  placedPictures(documents).flatMap(({ picture, ...place }) =>
+    typeof picture === "string" && isPictureFile(picture) ? [{ name: picture, ...place }] : [],
+  );
+
+/** The addresses of a picture, the one with the most pixels first; none where it is a file of the folder. */
+export const addressesIn = (picture: Picture): string[] => {
+  if (typeof picture === "string") return isPictureFile(picture) ? [] : [picture];
+  const { large, big, small, tile, webp } = picture;
+  return [large, big, small, tile, webp?.large, webp?.big, webp?.small, webp?.tile].flatMap((address) => address ?? []);
 };
 
 /** The addresses of a prepared picture. */

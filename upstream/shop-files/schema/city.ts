@@ -197,41 +197,43 @@ const isZone = (timezone: string): boolean => {
   }
 };
 
-const Position = z
-  .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
-  .describe("Longitude and latitude.");
+const zoneFields = {
+  key: Key,
+  id,
+  name: Texts,
+  colour: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, "has to be a colour like #2f9e44")
+    .optional()
+    .describe("Its colour on the map; `fill` or `stroke` without it, or the next of a list."),
+  delivery: Money.describe("What delivery costs."),
+  minimum: Money.describe("The smallest order."),
+  free: z.boolean().default(false).describe("Delivery costs nothing, and no minimum is asked."),
+  free_from: Money.nullable().default(null).describe("Delivery costs nothing from this sum on."),
+  shop: Key.nullable().default(null).describe("The key of the shop that cooks for it."),
+  minutes: Minutes.nullable().default(null).describe("Minutes on the way; the city's without it."),
+  closed: z.boolean().default(false).describe("Nothing is brought there for now."),
+};
 
-/** `cities/<key>.zones.geojson`. */
+/** What the format knows of a zone; `shop-files/zones` picks it out of the properties of an area. */
+export const ZoneProperties = z.strictObject(zoneFields);
+
+const Position = z.array(z.number()).min(2).describe("Longitude and latitude.");
+const Rings = z.array(z.array(Position)).describe("The border, and then its holes.");
+
+/** `cities/<key>.zones.geojson`: GeoJSON of any program, with our properties in it. */
 export const ZonesFile = z
-  .strictObject({
+  .looseObject({
     $schema: schemaLink,
     type: z.literal("FeatureCollection"),
     features: z.array(
-      z.strictObject({
+      z.looseObject({
         type: z.literal("Feature"),
-        properties: z.strictObject({
-          key: Key,
-          id,
-          name: Texts,
-          colour: z
-            .string()
-            .regex(/^#[0-9a-fA-F]{6}$/, "has to be a colour like #2f9e44")
-            .describe("Its colour on the map."),
-          delivery: Money.describe("What delivery costs."),
-          minimum: Money.describe("The smallest order."),
-          free: z.boolean().default(false).describe("Delivery costs nothing, and no minimum is asked."),
-          free_from: Money.nullable().default(null).describe("Delivery costs nothing from this sum on."),
-          shop: Key.nullable().default(null).describe("The key of the shop that cooks for it."),
-          minutes: Minutes.nullable().default(null).describe("Minutes on the way; the city's without it."),
-          closed: z.boolean().default(false).describe("Nothing is brought there for now."),
-        }),
-        geometry: z.strictObject({
-          type: z.literal("Polygon", "has to be Polygon: draw each zone as one area"),
-          coordinates: z
-            .array(z.array(Position).min(4))
-            .min(1)
-            .max(1, "has a hole: draw the zone without it, and the area inside as a zone of its own before it"),
-        }),
+        properties: z.looseObject(zoneFields),
+        geometry: z.union([
+          z.looseObject({ type: z.literal("Polygon"), coordinates: Rings }),
+          z.looseObject({ type: z.literal("MultiPolygon"), coordinates: z.array(Rings) }),
+        ]),
       }),
     ),
   })

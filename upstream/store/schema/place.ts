@@ -71,6 +71,8 @@ export const deliveryZones = pgTable(
     sort: integer("sort").notNull(),
     name: words("name").notNull(),
     area: jsonb("area").$type<DeliveryZone["map"]["area"]>().notNull(),
+    /** The whole zone where it has holes or several parts; null: `area` is all of it. It begins with `area` (ADR-0074). */
+    polygons: jsonb("polygons").$type<NonNullable<DeliveryZone["map"]["polygons"]>>(),
     background_color: text("background_color").notNull(),
     delivery_minor: minor("delivery_minor").notNull(),
     minimum_order_minor: minor("minimum_order_minor").notNull(),
