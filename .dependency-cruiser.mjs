@@ -92,6 +92,7 @@ const places = {
     "lib/request",
     "lib/middleware",
     "lib/next-internals",
+    "lib/observability/visible-text",
     "lib/config/media-folder",
     "lib/config/connection-bounds",
     "lib/config/known-methods",

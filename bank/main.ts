@@ -6,7 +6,7 @@ import { onlyKnownMethods, refuseTunnels } from "@/lib/config/known-methods";
 import { withoutCards } from "@/lib/contract/log-line";
 import { describeProcess } from "@/lib/metrics/metrics";
 import { startMetricsServer } from "@/lib/metrics/metrics-server";
-import { visibleJson } from "@/lib/observability/visible-text";
+import { visibleFailure, visibleJson } from "@/lib/observability/visible-text";
 import { createBank } from "./app";
 import { readBankConfig, WrongEnvironment } from "./config";
 import { registry } from "./metrics";
@@ -49,7 +49,7 @@ const main = (): void => {
   process.once("SIGINT", stop);
 
   server.once("error", (error) => {
-    process.stderr.write(`${error.message}\n`);
+    process.stderr.write(visibleFailure(error.message));
     process.exit(1);
   });
   server.listen(config.port, config.host, () => log.info({ port: config.port, host: config.host }, "bank listens"));
@@ -59,6 +59,6 @@ try {
   main();
 } catch (error) {
   if (!(error instanceof WrongEnvironment)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  process.stderr.write(visibleFailure(error.message));
   process.exit(1);
 }

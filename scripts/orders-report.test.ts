@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
 import type { OrderRow } from "../upstream/domain/order/order-row";
 import { orderDetails, orderLines, refusalLines } from "./orders-report";
 import { writtenLines } from "./terminal";
@@ -116,6 +117,26 @@ describe("an order as a terminal shows it", () => {
     expect(ours.filter((line) => line.startsWith("pays with"))).toEqual(["pays with 50.00 EUR"]);
     expect(shown.join("")).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
     expect(shown[1]).toBe("customer  Ana\\u{1b}[2K\\u{1b}[1A");
+  });
+
+  it("has the same lines of ours whatever its customer wrote", () => {
+    const text = fc.string({ unit: "binary", maxLength: 40 });
+    const linesOf = (lines: readonly string[]) => writtenLines(lines, 60).trimEnd().split("\n");
+    fc.assert(
+      fc.property(text, text, text, (name, comment, description) => {
+        const address = { ...door, coordinates: { latitude: 0, longitude: 0 }, description };
+        const shown = linesOf(
+          orderDetails({ ...order, username: name, comment, delivery_address: address }, [], cities),
+        );
+        const heads = shown.filter((line) => !line.startsWith("  | ")).map((line) => line.slice(0, 10));
+        const plain = { ...order, comment: "c", delivery_address: address };
+        const ours = linesOf(orderDetails(plain, [], cities)).filter((line) => !line.startsWith("  | "));
+        expect(heads.map((line) => line.trim())).toEqual(ours.map((line) => line.slice(0, 10).trim()));
+        expect(shown.join("").replaceAll(/[\u200d\ufe0f]/g, "")).not.toMatch(
+          /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u,
+        );
+      }),
+    );
   });
 
   it("names each sum that went back in its own currency", () => {

@@ -2,10 +2,10 @@ import type { Language } from "@/lib/contract/language";
 import { formatCityTime } from "@/lib/domain/time/city-time";
 import { readSentPhone } from "../upstream/domain/customer/sent-phone";
 import type { OrderRow } from "../upstream/domain/order/order-row";
-import { translated } from "../upstream/domain/translated";
 import type { HistoryEvent } from "../upstream/store/order-log";
 import type { ReturnRow } from "../upstream/store/register";
 import { amountText } from "./amount-text";
+import { textIn } from "./text-in";
 
 /** Of each city, by its number: when it is there, and what its kitchen reads. */
 export type OrderCities = ReadonlyMap<number, { readonly timezone: string; readonly language: Language }>;
@@ -69,8 +69,8 @@ export const orderLines = (orders: readonly OrderRow[], returned: Returned, know
 type Line = OrderRow["cart_snapshot"]["lines"][number];
 
 const dishOf = ({ name, count, modifiers, group_modifiers }: Line, language: Language): string => {
-  const added = [...modifiers, ...group_modifiers].map((one) => `${translated(one.name, language)} × ${one.count}`);
-  return `  ${count} × ${translated(name, language)}${added.length === 0 ? "" : ` (${added.join(", ")})`}`;
+  const added = [...modifiers, ...group_modifiers].map((one) => `${textIn(one.name, language)} × ${one.count}`);
+  return `  ${count} × ${textIn(name, language)}${added.length === 0 ? "" : ` (${added.join(", ")})`}`;
 };
 
 const doorOf = ({ delivery_address: door }: OrderRow): string[] => {
@@ -121,7 +121,7 @@ export const orderDetails = (order: OrderRow, history: readonly HistoryEvent[], 
   ...(order.cash_minor === null ? [] : [`pays with ${amountText(order.cash_minor, order.currency)}`]),
   ...order.cart_snapshot.lines.map((line) => dishOf(line, cityOf(order, known).language)),
   ...(order.cart_snapshot.gifts ?? []).map(
-    ({ count, name }) => `  ${count} × ${translated(name, cityOf(order, known).language)} (gift)`,
+    ({ count, name }) => `  ${count} × ${textIn(name, cityOf(order, known).language)} (gift)`,
   ),
   ...historyLines(order, history, known),
 ];

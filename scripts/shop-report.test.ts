@@ -23,6 +23,14 @@ describe("the report of an import", () => {
     ]);
   });
 
+  it("names what has no key in the language of the shop", () => {
+    const [zone, ...zones] = before.delivery_zones;
+    if (zone === undefined) throw new Error("The demo has zones.");
+    const language = before.settings[0]?.value.default_language ?? "en";
+    const named = { ...zone, name: { en: "Old town", [language]: "Altstadt" }, sort: 99 };
+    expect(report({ delivery_zones: [named, ...zones] })[0]).toMatch(/zone +Altstadt/);
+  });
+
   it("takes a later time alone for no change", () => {
     expect(report({ cities: before.cities.map((city) => ({ ...city, updated_at: new Date(0) })) })).toEqual([]);
   });
@@ -36,5 +44,12 @@ describe("the report of an import", () => {
     ],
   ])("tells both prices of a product %s", (_, changes, expected) => {
     expect(report({ product_prices: [{ ...price, ...changes }, ...prices] })[0]).toMatch(expected);
+  });
+
+  it("names the price that changes alone", () => {
+    const changed = { ...price, basic_price_minor: 45_600 };
+    expect(report({ product_prices: [changed, ...prices] })[0]).toMatch(
+      /in \S+ {2}before the discount \S+( \S+)? -> 456\.00 RUB$/,
+    );
   });
 });

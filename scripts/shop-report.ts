@@ -1,6 +1,7 @@
 import type { Difference, RowChange } from "../upstream/shop-files/difference";
 import type { ShopRows, TableName } from "../upstream/shop-files/shop-rows";
 import { amountText } from "./amount-text";
+import { textIn } from "./text-in";
 
 /** Lines of one report; a shop that is imported first has thousands. */
 const LINES = 200;
@@ -53,7 +54,9 @@ const currencies = (before: ShopRows, after: ShopRows) => {
 const namer = (before: ShopRows, after: ShopRows) => {
   const byId = (table: "cities" | "products" | "modifiers" | "packages" | "deals") =>
     new Map([...before[table], ...after[table]].map(({ id, alias }) => [id, alias]));
-  const shops = new Map([...before.shops, ...after.shops].map(({ id, name }) => [id, name.en]));
+  const [settings] = after.settings.length > 0 ? after.settings : before.settings;
+  const language = settings?.value.default_language ?? "en";
+  const shops = new Map([...before.shops, ...after.shops].map(({ id, name }) => [id, textIn(name, language)]));
   const names: Readonly<Record<string, ReadonlyMap<unknown, string>>> = {
     product_id: byId("products"),
     modifier_id: byId("modifiers"),
@@ -65,7 +68,7 @@ const namer = (before: ShopRows, after: ShopRows) => {
   return (row: Row): string => {
     if (typeof row["alias"] === "string") return row["alias"];
     const { name } = row;
-    if (typeof name === "object" && name !== null && "en" in name) return String(name.en);
+    if (typeof name === "object" && name !== null) return textIn(name, language);
     const parts = Object.entries(names).flatMap(([field, known]) => known.get(row[field]) ?? []);
     const way = typeof row["order_type"] === "string" ? ` for ${row["order_type"]}` : "";
     return `${parts.join(" in ")}${way}`;
@@ -82,9 +85,9 @@ const prices = new Set<TableName>([
 ]);
 
 const priceChange = ({ before, after, fields }: RowChange, currency: string): string => {
-  const change = (field: string): string => `${amount(before[field], currency)} -> ${amount(after[field], currency)}`;
-  const basic = fields.includes("basic_price_minor") ? `, before the discount ${change("basic_price_minor")}` : "";
-  return `${change("price_minor")}${basic}`;
+  const change = (field: string, words: string): string[] =>
+    fields.includes(field) ? [`${words}${amount(before[field], currency)} -> ${amount(after[field], currency)}`] : [];
+  return [...change("price_minor", ""), ...change("basic_price_minor", "before the discount ")].join(", ");
 };
 
 /** What an import changes, a line each: added, changed with old and new price, removed. */

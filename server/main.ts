@@ -9,6 +9,7 @@ import { onlyKnownMethods, refuseTunnels } from "@/lib/config/known-methods";
 import { mediaFolder } from "@/lib/config/media-folder";
 import { followSiteTable } from "@/lib/middleware/site-table";
 import { leaveBytesOutOfJson, writeCacheAtomically } from "@/lib/next-internals/cache-folders";
+import { visibleFailure } from "@/lib/observability/visible-text";
 import { answerCalls } from "./calls";
 import { keepDiskQuota } from "./disk-quota";
 import { drain } from "./drain";
@@ -26,7 +27,7 @@ const settingsOrEnd = (): ReturnType<typeof readServerSettings> => {
   try {
     return readServerSettings();
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(visibleFailure(error instanceof Error ? error.message : String(error)));
     process.exit(1);
   }
 };

@@ -6,6 +6,7 @@ import { connectionBounds } from "@/lib/config/connection-bounds";
 import { onlyKnownMethods, refuseTunnels } from "@/lib/config/known-methods";
 import { describeProcess } from "@/lib/metrics/metrics";
 import { startMetricsServer } from "@/lib/metrics/metrics-server";
+import { visibleFailure } from "@/lib/observability/visible-text";
 import { connectAcquirers } from "./adapters/acquirers/acquirers";
 import { proofOfWork } from "./adapters/captcha/proof-of-work";
 import { sandboxCourier } from "./adapters/courier/sandbox-courier";
@@ -183,7 +184,7 @@ const main = async (): Promise<void> => {
 
 main().catch((error: unknown) => {
   process.stderr.write(
-    `${isExplained(error) ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+    visibleFailure(isExplained(error) ? error.message : String(error instanceof Error ? error.stack : error)),
   );
   process.exit(1);
 });

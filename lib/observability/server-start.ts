@@ -11,6 +11,7 @@ import type { StorefrontMetrics } from "./metrics";
 import { collectMeasurements, createStorefrontMetrics } from "./metrics";
 import { isStream, routeName } from "./route-name";
 import { dataCollection, scrubbed } from "./scrub";
+import { visibleFailure } from "./visible-text";
 
 /** What Node tells of a request, of whichever server of this process. */
 type Told = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly server: Server };
@@ -78,7 +79,7 @@ export const startServer = (): void => {
     if (sentryDsn !== null) startServerReports(sentryDsn, brand);
     startMetrics(env);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(visibleFailure(error instanceof Error ? error.message : String(error)));
     process.exit(1);
   }
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { CONTINUED, visibleJson, visibleLines, visibleText } from "./visible-text";
+import { CONTINUED, visibleFailure, visibleJson, visibleLines, visibleText } from "./visible-text";
 
 /** Sequences that terminals have obeyed: https://seclists.org/bugtraq/2003/Feb/313, https://invisible-island.net/xterm/ctlseqs, https://trojansource.codes */
 const attacks: readonly (readonly [string, string])[] = [
@@ -56,6 +56,12 @@ describe("a text of others", () => {
     "C:\\Temp & <b>\"'",
   ])("is what it was where nothing is unseen: %s", (text) => {
     expect(visibleLines(text)).toEqual([text]);
+  });
+
+  it("is a failure that a program ends with", () => {
+    expect(visibleFailure("Key (name)=(a\u001b[1A\nready) exists")).toBe(
+      `Key (name)=(a\\u{1b}[1A\n${CONTINUED}ready) exists\n`,
+    );
   });
 
   it("is cut with a mark", () => {

@@ -40,6 +40,12 @@ export const visibleLines = (line: string): string[] => {
   ];
 };
 
+/** Text of others, or of an error, for the standard error of a program: lines that end. */
+export const visibleFailure = (text: string): string =>
+  visibleLines(text)
+    .map((line) => `${line}\n`)
+    .join("");
+
 /** In a line of JSON nothing of C0 is left but its end; the rest has escapes of its own. */
 const unseenInJson = /[\x7f-\x9f\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 

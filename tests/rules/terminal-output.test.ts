@@ -21,6 +21,17 @@ describe("what commands print (SPEC-385)", () => {
     expect(direct).toEqual(["scripts/terminal.ts"]);
   });
 
+  it("goes through visible text where a program says why it does not start", () => {
+    const programs = ["upstream", "server", "bank", "lib"].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" })
+        .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+        .map((name) => readFileSync(join(folder, name), "utf8")),
+    );
+    const writes = programs.flatMap((text) => text.match(/\bprocess\s*\.\s*std(?:out|err)\b[\s\S]{0,40}/g) ?? []);
+    expect(writes.length).toBeGreaterThan(4);
+    expect(writes.filter((write) => !/^process\.stderr\.write\(\s*visibleFailure\(/.test(write))).toEqual([]);
+  });
+
   it("neither moves a terminal's cursor nor makes a line of its own", () => {
     expect(writtenLines(["customer  Ana\u001b[2K\u001b[1A, +351", "comment   x\npays with 0.00 EUR"])).toBe(
       "customer  Ana\\u{1b}[2K\\u{1b}[1A, +351\ncomment   x\n  | pays with 0.00 EUR\n",
