@@ -21,7 +21,8 @@ type Seen = { readonly questions: number; readonly ms: number };
 
 type Change = (styles: string) => string;
 
-const oneFamily: Change = (styles) => styles.replaceAll(/(["']?)Onest (?:Cyrillic|Extra|Hryvnia)\1/g, "Onest");
+const oneFamily: Change = (styles) =>
+  styles.replaceAll(/(["']?)Onest (?:Cyrillic|Extra|Hryvnia|Accents|Extended|Signs)\1/g, "Onest");
 const asWritten: Change = (styles) => styles;
 
 await buildStorefront();

@@ -7,11 +7,20 @@ import { paletteCss } from "@/lib/brand/palette";
 import { filesOf, MADE_BRAND, MadeBrand } from "./made-brand";
 import { inWords } from "./schema";
 
+/** The families of the built files in the order of `app/tokens.css` (`tests/rules/fonts.test.ts`). */
+export const builtFamilies = [
+  "Onest",
+  "Onest Cyrillic",
+  "Onest Extra",
+  "Onest Hryvnia",
+  "Onest Accents",
+  "Onest Extended",
+  "Onest Signs",
+] as const;
+
 /** The families of `app/tokens.css`, with those of the brand's own letters before the system's. */
 const familiesWith = (own: readonly string[]): string =>
-  ["Onest", "Onest Cyrillic", "Onest Extra", "Onest Hryvnia", ...own, "Onest Fallback"]
-    .map((family) => `"${family}"`)
-    .join(", ");
+  [...builtFamilies, ...own, "Onest Fallback"].map((family) => `"${family}"`).join(", ");
 
 /** What no built style sheet has. `html` makes it win over a brand of the build that has the same alias. */
 const styleOf = ({ alias, colours, fonts }: MadeBrand, addressOf: (file: string) => string): string => {

@@ -7,7 +7,7 @@ import subsetFont from "subset-font";
 import built from "@/lib/brand-data/built-letters.json";
 
 /** Files of the font, in the order they are asked for a letter. */
-const sources = ["latin", "cyrillic", "latin-ext", "cyrillic-ext"] as const;
+const sources = ["latin", "cyrillic", "latin-ext", "cyrillic-ext", "vietnamese", "math"] as const;
 type Source = (typeof sources)[number];
 
 const readSource = (source: Source): Promise<Buffer> => {
