@@ -45,6 +45,9 @@ const fixedNumbers: Readonly<Record<string, number>> = {
 
 type Memory = { readonly uuids: Map<string, string>; readonly now: number };
 
+const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
+const isUuid = (text: string): boolean => text.replace(UUID, "") === "" && text !== "";
+
 const uuidOf = (uuid: string, { uuids }: Memory): string => {
   const known = uuids.get(uuid) ?? `00000000-0000-4000-8000-${String(uuids.size + 1).padStart(12, "0")}`;
   uuids.set(uuid, known);
@@ -53,19 +56,19 @@ const uuidOf = (uuid: string, { uuids }: Memory): string => {
 
 const isNow = (seconds: number): boolean => Math.abs(seconds - BEGIN_S) < RUN_S && seconds % 60 !== 0;
 
-/** Moves an instant of the run to the beginning of the day; whole minutes, as those of slots, stay. */
+/** Moves an instant of the run to the beginning of the day; whole minutes, as those of slots, stay, and so does all where nothing is of the run. */
 const stableSeconds = (seconds: number, { now }: Memory): number =>
-  Math.abs(seconds - BEGIN_S) < 2 * RUN_S && seconds % 60 !== 0
+  Number.isFinite(now) && Math.abs(seconds - BEGIN_S) < 2 * RUN_S && seconds % 60 !== 0
     ? BEGIN_S + Math.round((seconds - now) / 60) * 60
     : seconds;
 
 const stableText = (text: string, memory: Memory): string =>
   text
-    .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, (uuid) => uuidOf(uuid, memory))
+    .replace(UUID, (uuid) => uuidOf(uuid, memory))
     .replace(/^data:image\/webp;base64,.+/, "data:image/webp;base64,UklGRg==")
     .replace(/https?:\/\/[^/]+\/push\/[\da-f]{16,}/g, "https://push.example/a-browser")
     .replace(/https?:\/\/(?:localhost|127\.0\.0\.1):\d+/g, "https://bank.example")
-    .replace(/\b79\d{9}\b/g, phone)
+    .replace(/\b(?:79\d{9}|4915\d{9})\b/g, phone)
     .replace(/\+7 ?\(?9\d\d\)? ?\d{3}[- ]\d\d[- ]\d\d/g, "+7 916 123-45-67")
     .replace(/(orderId=|\/order\/|№ ?|No\. ?|#)\d+/g, `$1${fixedNumbers["order_id"]}`)
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (instant) => {
@@ -73,17 +76,18 @@ const stableText = (text: string, memory: Memory): string =>
       return new Date(stableSeconds(seconds, memory) * 1000).toISOString();
     });
 
-/** Packages stay, because all of them stand in the sums of their cart; and so do the numbers of a box on a map. */
+/** All packages stay, because the sums of their cart count them, all three stages of an order, and the numbers of a box on a map. */
 const shortened = (list: readonly unknown[], key: string): readonly unknown[] => {
   const [first] = list;
-  if (key === "packages" || typeof first === "number") return list.slice(0, 4);
+  if (key === "packages" || key === "stages" || typeof first === "number") return list.slice(0, 4);
   return list.slice(0, typeof first === "object" && !Array.isArray(first) ? 1 : 2);
 };
 
 const stable = (value: unknown, key: string, memory: Memory): unknown => {
   if (typeof value === "string") {
     if (key === "code" && /^\d{4,6}$/.test(value)) return "123456".slice(0, value.length);
-    return secrets[key] ?? stableText(value, memory);
+    // What has to be a UUID stays one.
+    return (isUuid(value) ? undefined : secrets[key]) ?? stableText(value, memory);
   }
   if (typeof value === "number") {
     if (!Number.isInteger(value)) return value;

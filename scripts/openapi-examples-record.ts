@@ -16,6 +16,7 @@ const files = [
   "cart",
   "cart-offers",
   "feedback",
+  "issuer-return",
   "menu",
   "page",
   "pay",
