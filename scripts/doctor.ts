@@ -12,12 +12,14 @@ import {
   mediaAddresses,
   siteAddress,
   storefrontSettings,
+  stripePages,
   trustedHops,
   unreadNames,
   upstreamSettings,
 } from "./doctor/settings";
 import { shop } from "./doctor/shop";
 import { database, redis } from "./doctor/stores";
+import { stripeAccount } from "./doctor/stripe";
 import { checked, type Environment, exitCodeOf, failed, lineOf, ok, type Verdict } from "./doctor/verdict";
 import { print, printUnbroken } from "./terminal";
 import { runCommand, settingsOf } from "./upstream-settings";
@@ -69,6 +71,8 @@ const main = async (): Promise<readonly Verdict[]> => {
     checked("checkout script", () => checkoutScript(env["CHECKOUT_SCRIPT_URL"])),
     checked("checkout script", () => checkoutScript(env["RBS_SCRIPT_URL"], "RBS_SCRIPT_URL")),
     checked("card form", () => (upstream === null ? [] : gatewayScript(env, upstream.env))),
+    checked("stripe", () => (upstream === null ? [] : stripePages(env, upstream.env))),
+    checked("stripe", () => (upstream === null ? [] : stripeAccount(upstream.env))),
     checked("webhooks", () => (upstream === null ? [] : webhooks(env["SITE_URL"], liveAcquirers(upstream.env)))),
     checked("upstream", () => upstreamContract({ url, token: env["UPSTREAM_TOKEN"] ?? "", brand })),
     checked("database", () =>

@@ -37,6 +37,9 @@ describe("the environment of the upstream", () => {
       told: "MEDIA_URL",
     },
     { environment: { DEMO: "1", SMTP_URL: "https://mail.example", MAIL_FROM: "a@b.example" }, told: "SMTP_URL" },
+    { environment: { DEMO: "1", STRIPE_SECRET_KEY: "pk_live_1" }, told: "STRIPE_SECRET_KEY: is no secret" },
+    { environment: { DEMO: "1", STRIPE_SECRET_KEY: "sk_live_1" }, told: "STRIPE_WEBHOOK_SECRET is required" },
+    { environment: { DEMO: "1", STRIPE_WEBHOOK_SECRET: "sk_live_1" }, told: "STRIPE_WEBHOOK_SECRET: is no signing" },
     { environment: { DEMO: "1", ADDRESS_PROVIDER: "telepathy" }, told: "ADDRESS_PROVIDER" },
     { environment: { DEMO: "1", ADDRESS_PROVIDER: "nominatim" }, told: "NOMINATIM_URL" },
     { environment: { DEMO: "1", ADDRESS_PROVIDER: "yandex", YANDEX_GEOCODER_KEY: "g" }, told: "YANDEX_SUGGEST_KEY" },
@@ -85,6 +88,7 @@ describe("the environment of the upstream", () => {
     ["YooKassa", { YOOKASSA_SHOP_ID: "1", YOOKASSA_SECRET: "s" }],
     ["an RBS gateway", { RBS_USER: "u", RBS_PASSWORD: "p" }],
     ["Sber's gateway", { SBER_USER: "u", SBER_PASSWORD: "p" }],
+    ["Stripe", { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" }],
   ])("does not start with %s and without the address that banks lead back to", (_name, account) => {
     const env = { UPSTREAM_TOKEN: secret, ...account };
     expect(() => readConfig(env)).toThrow("Wrong environment: SITE_URL is required with a live acquirer");

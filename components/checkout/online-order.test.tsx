@@ -28,12 +28,13 @@ type World = {
   readonly pay?: () => Answer;
   readonly keep?: () => Answer;
   readonly create?: () => Answer;
+  readonly offered?: readonly PaymentType[];
 };
 
-const setup = async ({ settings, pay, keep, create }: World) => {
+const setup = async ({ settings, pay, keep, create, offered = types }: World) => {
   const calls = serveApi({
     "PUT /cart": () => ok({ cart }),
-    "POST /user/payment-types": () => ok({ payment_types: types }),
+    "POST /user/payment-types": () => ok({ payment_types: offered }),
     "POST /order/payment-settings": () => settings,
     "POST /order/create-order-cache": keep ?? (() => ok({ order_cache_key: key, created_at: 1000, expires_at: 1600 })),
     "POST /order/create": create ?? (() => ok({ order_id: 1042, payment_type: "cardOnline" })),
@@ -71,6 +72,18 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   localStorage.clear();
+});
+
+it("a card that is paid on a page of the acquirer's is offered as that", async () => {
+  const card = { is_online: true, is_hosted: true } as const;
+  const offered: PaymentType[] = [
+    { alias: "cash", is_online: false },
+    { alias: "card", ...card },
+    { alias: "cardOnline", ...card },
+  ];
+  await setup({ settings: settingsOf("stripe"), offered });
+  expect(screen.getAllByRole("radio", { name: /^Картой на странице платёжного сервиса/ })).toHaveLength(2);
+  expect(screen.queryByRole("radio", { name: /^Картой (на сайте|курьеру)/ })).not.toBeInTheDocument();
 });
 
 describe("an order that is paid on the site", () => {

@@ -9,7 +9,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Status } from "@/components/ui/status";
 import { usePaymentTypes } from "@/lib/client/payment/payment";
 import { useCity } from "@/lib/client/place/city";
-import type { PaymentAlias } from "@/lib/contract/payment";
+import type { PaymentAlias, PaymentType } from "@/lib/contract/payment";
 import type { OrderType } from "@/lib/contract/place/place";
 import { cardSystemsOf } from "@/lib/domain/payment/card-systems";
 import { CashField } from "./cash-field";
@@ -35,10 +35,13 @@ const icons: Record<PaymentAlias, LucideIcon> = {
 /** The mark a payment type is known by; null: it has none of its own. */
 const markOf = (alias: PaymentAlias) => (alias === "sbp" || alias === "sberpay" ? alias : null);
 
-/** The name of a payment type; cash and card say to whom they are given. */
-const usePaymentName = (orderType: OrderType): ((alias: PaymentAlias) => string) => {
+/** The name of a payment type; cash and card say to whom they are given, a card on the acquirer's page that it leads there. */
+const usePaymentName = (orderType: OrderType): ((type: PaymentType) => string) => {
   const t = useTranslations("payment");
-  return (alias) => (alias === "cash" || alias === "card" ? t(`${orderType}.${alias}`) : t(`types.${alias}`));
+  return ({ alias, is_hosted = false }) => {
+    if (is_hosted && (alias === "card" || alias === "cardOnline")) return t("hosted_card");
+    return alias === "cash" || alias === "card" ? t(`${orderType}.${alias}`) : t(`types.${alias}`);
+  };
 };
 
 type PaymentFieldsProps = PartProps & {
@@ -94,7 +97,8 @@ const Types = ({ orderType, value, onChange }: TypesProps) => {
   return (
     <fieldset className={styles.types}>
       <legend className="visually-hidden">{checkout("payment")}</legend>
-      {types.map(({ alias }) => {
+      {types.map((type) => {
+        const { alias } = type;
         const Icon = icons[alias];
         const mark = markOf(alias);
         return (
@@ -113,7 +117,7 @@ const Types = ({ orderType, value, onChange }: TypesProps) => {
               <PaymentMark name={mark} decorative />
             )}
             <span className={styles.words}>
-              <span>{nameOf(alias)}</span>
+              <span>{nameOf(type)}</span>
               {alias === "cardOnline" && <PaymentMarks names={cardSystemsOf(city.country.code)} />}
             </span>
           </label>

@@ -14,7 +14,7 @@ export const paymentAliases = [
 ] as const;
 
 /** Who may take the money of an online payment. */
-export const acquirers = ["cloudpayments", "rbs", "sber_new", "yookassa", "ozan"] as const;
+export const acquirers = ["cloudpayments", "rbs", "sber_new", "yookassa", "ozan", "stripe"] as const;
 export type Acquirer = (typeof acquirers)[number];
 
 /** Those whose sheet is the device's. */

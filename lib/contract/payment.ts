@@ -7,7 +7,12 @@ import { formalText, Id, orNull } from "./scalar";
 export const PaymentAlias = z.enum(paymentAliases);
 export type PaymentAlias = z.infer<typeof PaymentAlias>;
 
-export const PaymentType = z.object({ alias: PaymentAlias, is_online: z.boolean() });
+export const PaymentType = z.object({
+  alias: PaymentAlias,
+  is_online: z.boolean(),
+  /** Paid on a page of the acquirer's own, to which the customer is led; absent: no. */
+  is_hosted: z.optional(z.boolean()),
+});
 export type PaymentType = z.infer<typeof PaymentType>;
 
 export const Acquirer = z.enum(acquirers);

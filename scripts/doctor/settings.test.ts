@@ -7,6 +7,7 @@ import {
   mediaAddresses,
   siteAddress,
   storefrontSettings,
+  stripePages,
   trustedHops,
   unreadNames,
   upstreamSettings,
@@ -60,6 +61,7 @@ describe("the environment of an upstream", () => {
     ["YooKassa", { YOOKASSA_SHOP_ID: "1", YOOKASSA_SECRET: "s" }],
     ["an RBS gateway", { RBS_USER: "u", RBS_PASSWORD: "p", RBS_URL: "https://rbs.example" }],
     ["Sber's gateway", { SBER_USER: "u", SBER_PASSWORD: "p", SBER_URL: "https://sber.example" }],
+    ["Stripe", { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" }],
   ])("wants one acquirer, whichever it is: %s", (_, account) => {
     const none = but({ CLOUDPAYMENTS_PUBLIC_ID: "", CLOUDPAYMENTS_SECRET: "" });
     expect(told(upstreamSettings({ ...none, ...account }))).toEqual(["ok environment of the upstream"]);
@@ -148,6 +150,17 @@ it.each([
   ],
 ])("the script of a gateway's card form %s", (_name, storefront, account, expected) => {
   expect(told(gatewayScript(storefront, { ...good, ...account }))).toEqual(expected);
+});
+
+const checkout = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+it.each([
+  ["is named", "https://checkout.stripe.com https://acs.example", checkout, ["ok PAYMENT_ORIGINS"]],
+  ["is one of all", "https:", checkout, ["ok PAYMENT_ORIGINS"]],
+  ["is at a domain of the account's own, perhaps", "https://pay.shop.example", checkout, ["warning PAYMENT_ORIGINS"]],
+  ["cannot be opened", "", checkout, ["failed PAYMENT_ORIGINS"]],
+  ["is not needed", "", {}, []],
+])("Stripe's page %s", (_name, origins, account, expected) => {
+  expect(told(stripePages({ PAYMENT_ORIGINS: origins }, { ...good, ...account }))).toEqual(expected);
 });
 
 it("proxies that are not counted are told", () => {

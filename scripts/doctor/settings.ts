@@ -22,10 +22,9 @@ export const storefrontSettings = (env: Environment): readonly Verdict[] => {
 /** Acquirers whose accounts the environment of a reference upstream names; none where it is wrong, which is said elsewhere. */
 export const liveAcquirers = (env: Environment): readonly string[] => {
   try {
-    const { cloudPayments, yooKassa, rbs, sber } = readConfig({ NODE_ENV: "production", ...env }).connections;
-    return Object.entries({ cloudpayments: cloudPayments, yookassa: yooKassa, rbs, sber_new: sber }).flatMap(
-      ([name, account]) => (account === null ? [] : [name]),
-    );
+    const { cloudPayments, yooKassa, rbs, sber, stripe } = readConfig({ NODE_ENV: "production", ...env }).connections;
+    const accounts = { cloudpayments: cloudPayments, yookassa: yooKassa, rbs, sber_new: sber, stripe };
+    return Object.entries(accounts).flatMap(([name, account]) => (account === null ? [] : [name]));
   } catch {
     return [];
   }
@@ -39,14 +38,13 @@ export const upstreamSettings = (env: Environment): readonly Verdict[] => {
     const verdicts = config.isDemo
       ? [failed(about, "DEMO=1: the clock and the orders can be moved by anybody", "unset DEMO, and set the secrets")]
       : [ok(about, `brand ${config.brand}`)];
-    const { connections, smsGateway, storefront } = config;
-    const isLive = [connections.cloudPayments, connections.yooKassa, connections.rbs, connections.sber].some(Boolean);
-    if (!isLive)
+    const { smsGateway, storefront } = config;
+    if (liveAcquirers(env).length === 0)
       verdicts.push(
         warning(
           "acquirers",
           "none: nobody can pay online",
-          "set the account of one (CLOUDPAYMENTS_…, YOOKASSA_…, RBS_…, SBER_…)",
+          "set the account of one (CLOUDPAYMENTS_…, YOOKASSA_…, RBS_…, SBER_…, STRIPE_…)",
         ),
       );
     if (smsGateway === null)
@@ -165,6 +163,24 @@ export const gatewayScript = (storefront: Environment, upstream: Environment): r
   return URL.canParse(script) && new URL(script).protocol === "https:"
     ? [ok(about, new URL(script).hostname)]
     : [failed(about, "is not https: whoever stands between could read cards", "set the gateway's address, https://…")];
+};
+
+/** Where Stripe Checkout shows its pages, unless the account has a domain of its own for them. */
+const STRIPE_PAGES = "https://checkout.stripe.com";
+
+/** Whether customers may be led to Stripe's page. */
+export const stripePages = (
+  { PAYMENT_ORIGINS: origins = "" }: Environment,
+  upstream: Environment,
+): readonly Verdict[] => {
+  const about = "PAYMENT_ORIGINS";
+  if (!liveAcquirers(upstream).includes("stripe")) return [];
+  const named = origins.split(/\s+/).filter((origin) => origin !== "");
+  if (named.includes(STRIPE_PAGES) || named.includes("https:")) return [ok(about, "Stripe's page can be opened")];
+  const todo = `add ${STRIPE_PAGES} (docs/operating/acquirers/stripe.md)`;
+  return named.length === 0
+    ? [failed(about, "unset: Stripe's page cannot be opened, and nobody can pay", todo)]
+    : [warning(about, `${STRIPE_PAGES} is not among them`, `${todo}, unless Stripe shows your pages at one of them`)];
 };
 
 /** Where cards are typed and where payments lead. */

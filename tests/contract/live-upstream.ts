@@ -46,6 +46,12 @@ export const liveUpstream = async (name: string, env: Readonly<Record<string, st
   return {
     url: await start(),
     logged,
+    /** Changes its database beside it, as another process would. */
+    change: async (statement: string): Promise<void> => {
+      const client = new Client({ connectionString: own.href });
+      await client.connect();
+      await client.query(statement).finally(() => client.end());
+    },
     kill: async (): Promise<void> => child?.kill(),
     start,
     stop: async (): Promise<void> => {

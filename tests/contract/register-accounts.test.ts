@@ -95,6 +95,7 @@ about("one account of a gateway under two names", () => {
           cloudPayments: null,
           yooKassa: null,
           rbs: logins.rbs === null ? null : { ...account(logins.rbs), cards: "form" },
+          stripe: null,
           sber: logins.sber === null ? null : { ...account(logins.sber), cards: "page" },
         }),
         clock: createClock(() => now.getTime()),

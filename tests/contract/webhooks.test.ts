@@ -42,6 +42,7 @@ about("webhooks of live acquirers", () => {
       yooKassa: { url: acquirer.url, shopId: "1", secret: SECRET },
       rbs: { ...account, cards: "form" },
       sber: { ...account, cards: "page" },
+      stripe: { url: acquirer.url, secretKey: "sk_test_1", webhookSecret: "whsec_1" },
     });
     serveWebhooks(app, { acquirers, clock, db: store.db, log: pino({ level: "silent" }) });
   }, 60_000);

@@ -56,7 +56,8 @@ const doubtOf = ({ state, reason_code }: AttemptRow, outcome: Outcome): { readon
   return isWord ? { reason_code: null } : {};
 };
 
-const changesOf = (attempt: AttemptRow, { outcome, provider_payment_id, step }: Answer, to: Settlement, at: Date) => {
+const changesOf = (attempt: AttemptRow, answer: Answer, to: Settlement, at: Date) => {
+  const { outcome, provider_payment_id, step, captured_as } = answer;
   const state = to.attempt ?? attempt.state;
   const isNewStep = isOpen(state) && outcome.kind === "pending" && step !== null;
   return {
@@ -64,7 +65,7 @@ const changesOf = (attempt: AttemptRow, { outcome, provider_payment_id, step }: 
     updated_at: at,
     ...(state !== attempt.state && { state_at: at }),
     ...(state !== attempt.state && !(isOpen(state) && isOpen(attempt.state)) && unasked),
-    provider_payment_id: attempt.provider_payment_id ?? provider_payment_id,
+    provider_payment_id: captured_as ?? attempt.provider_payment_id ?? provider_payment_id,
     ...(outcome.kind === "declined" && to.attempt === "declined" && { reason_code: outcome.code }),
     ...doubtOf(attempt, outcome),
     ...(isNewStep && { step }),

@@ -129,6 +129,7 @@ export const de: Texts = {
   "rating.reasons": "Diese Gründe passen nicht zur Bewertung.",
   "rating.too_long": "Höchstens {max} Zeichen.",
   "order.cache_first": "Diese Zahlung öffnet sich auf der Bezahlseite. Bitte bestellen Sie noch einmal.",
+  "payment.title": "Bestellung Nr. {id}",
   "payment.expired": "Die Zeit zum Bezahlen ist abgelaufen. Bitte bestellen Sie noch einmal.",
   "payment.over": "Diese Bestellung kann nicht mehr bezahlt werden.",
   "payment.failed": "Beim Bezahlen der Bestellung ist ein Fehler aufgetreten. Bitte prüfen Sie die Zahlungsart.",

@@ -126,6 +126,7 @@ export const en = {
   "rating.reasons": "These reasons do not go with the rating.",
   "rating.too_long": "No more than {max} characters.",
   "order.cache_first": "This payment opens on the payment page. Please place the order again.",
+  "payment.title": "Order no. {id}",
   "payment.expired": "The time to pay is over. Please place the order again.",
   "payment.over": "This order can no longer be paid.",
   "payment.failed": "Something went wrong while paying for the order. Please check the payment method.",

@@ -126,6 +126,7 @@ export const tr: Texts = {
   "rating.reasons": "Bu nedenler verilen puanla uyuşmuyor.",
   "rating.too_long": "En fazla {max} karakter.",
   "order.cache_first": "Bu ödeme, ödeme sayfasında açılır. Lütfen siparişi yeniden verin.",
+  "payment.title": "{id} numaralı sipariş",
   "payment.expired": "Ödeme süresi doldu. Lütfen siparişi yeniden verin.",
   "payment.over": "Bu sipariş artık ödenemez.",
   "payment.failed": "Sipariş ödenirken bir hata oluştu. Lütfen ödeme yöntemini kontrol edin.",

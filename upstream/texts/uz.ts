@@ -129,6 +129,7 @@ export const uz: Texts = {
   "rating.reasons": "Bu sabablar bunday bahoga mos emas.",
   "rating.too_long": "{max} belgidan oshmasin.",
   "order.cache_first": "Bu toʻlov toʻlov sahifasida ochiladi. Iltimos, buyurtmani qaytadan bering.",
+  "payment.title": "{id}-raqamli buyurtma",
   "payment.expired": "Toʻlov vaqti tugadi. Iltimos, buyurtmani qaytadan bering.",
   "payment.over": "Bu buyurtmani endi toʻlab boʻlmaydi.",
   "payment.failed": "Buyurtmani toʻlashda xatolik yuz berdi. Iltimos, toʻlov usulini tekshiring.",

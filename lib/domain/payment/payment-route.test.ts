@@ -11,6 +11,7 @@ describe("the way an order is paid", () => {
     ["cardOnline", true, "rbs", "cache"],
     ["cardOnline", true, "sber_new", "hosted"],
     ["cardOnline", true, "yookassa", "hosted"],
+    ["cardOnline", true, "stripe", "hosted"],
     ["cardOnline", true, "ozan", "hosted"],
     ["cardOnline", false, "cloudpayments", "on_delivery"],
     ["cardOnline", true, null, "on_delivery"],

@@ -1,7 +1,7 @@
 import type { Acquirer, PaymentAlias } from "@/lib/contract/payment";
 
 /** These take the whole card form on a page of their own (SPEC-221). */
-const newAcquirers: readonly Acquirer[] = ["sber_new", "yookassa", "ozan"];
+const newAcquirers: readonly Acquirer[] = ["sber_new", "yookassa", "ozan", "stripe"];
 /** Always with the order cache and the payment page, whoever takes the money (SPEC-65). */
 const bankApps: readonly PaymentAlias[] = ["sbp", "sberpay"];
 

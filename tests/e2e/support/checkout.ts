@@ -4,9 +4,14 @@ import { customer } from "./customer";
 import { filledCart, type PayingCity } from "./payable";
 import { storefrontUrl } from "./shop";
 
+/** Cities whose cards are paid on a page of the acquirer's. */
+const hosted: readonly PayingCity[] = ["vladivostok", "minsk", "antalya"];
+
 /** Where the form names a payment type. */
-const nameOf = (type: PaymentAlias): string =>
-  type === "cash" || type === "card" ? `payment.takeaway.${type}` : `payment.types.${type}`;
+const nameOf = (type: PaymentAlias, city: PayingCity): string => {
+  if (type === "cardOnline" && hosted.includes(city)) return "payment.hosted_card";
+  return type === "cash" || type === "card" ? `payment.takeaway.${type}` : `payment.types.${type}`;
+};
 
 /** A customer with a full cart has written the form of a city's order, which he will fetch himself; all but how he pays. */
 export async function checkoutOf(page: Page, city: PayingCity) {
@@ -37,7 +42,7 @@ export async function checkoutOf(page: Page, city: PayingCity) {
       return types.getByRole("radio").evaluateAll((radios) => radios.map((radio) => radio.getAttribute("value")));
     },
     choose: async (type: PaymentAlias) => {
-      const radio = types.getByRole("radio", { name: t(nameOf(type)), exact: true });
+      const radio = types.getByRole("radio", { name: t(nameOf(type, city)), exact: true });
       // Wherever the page stands: a press could meet the bar that sticks to its foot.
       await radio.focus();
       await page.keyboard.press("Space");

@@ -3,6 +3,7 @@ import type { Connections } from "./acquirers";
 
 const url = z.optional(z.url({ protocol: /^https?$/ }));
 const text = z.optional(z.string().check(z.minLength(1)));
+const like = (pattern: RegExp, words: string) => z.optional(z.string().check(z.regex(pattern, words)));
 
 /** The variables that connect live acquirers. */
 export const accountVariables = {
@@ -18,6 +19,10 @@ export const accountVariables = {
   SBER_URL: url,
   SBER_USER: text,
   SBER_PASSWORD: text,
+  STRIPE_URL: url,
+  // A key pasted into the wrong place has another beginning: a publishable one (pk_), a webhook's (whsec_).
+  STRIPE_SECRET_KEY: like(/^(sk|rk)_(live|test)_\w+$/, "is no secret or restricted key (sk_live_…, rk_live_…)"),
+  STRIPE_WEBHOOK_SECRET: like(/^whsec_\S+$/, "is no signing secret of a webhook (whsec_…)"),
 };
 type Variables = { readonly [Name in keyof typeof accountVariables]?: string | undefined };
 
@@ -43,6 +48,7 @@ export const accountsOf = (env: Variables): Omit<Connections, "sandboxBank"> => 
   const kassa = pair(env, "YOOKASSA_SHOP_ID", "YOOKASSA_SECRET");
   const gateway = pair(env, "RBS_USER", "RBS_PASSWORD");
   const sber = pair(env, "SBER_USER", "SBER_PASSWORD");
+  const checkout = pair(env, "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET");
   const sberUrl = "https://securepayments.sberbank.ru/payment/rest";
   return {
     cloudPayments: cloud && {
@@ -62,5 +68,10 @@ export const accountsOf = (env: Variables): Omit<Connections, "sandboxBank"> => 
       cards: "form",
     },
     sber: sber && { url: address(env.SBER_URL, sberUrl), userName: sber[0], password: sber[1], cards: "page" },
+    stripe: checkout && {
+      url: address(env.STRIPE_URL, "https://api.stripe.com/v1"),
+      secretKey: checkout[0],
+      webhookSecret: checkout[1],
+    },
   };
 };

@@ -3,6 +3,7 @@ import type { AcquirerClient } from "../../domain/payment/acquirer";
 import { type CloudPaymentsAccount, cloudPayments } from "./cloudpayments";
 import { type RbsAccount, rbs } from "./rbs";
 import { type SandboxAddress, sandboxAcquirer } from "./sandbox";
+import { type StripeAccount, stripe } from "./stripe";
 import { type YooKassaAccount, yooKassa } from "./yookassa";
 
 /** The acquirers this upstream is connected to. */
@@ -27,6 +28,7 @@ export type Connections = {
   readonly yooKassa: YooKassaAccount | null;
   readonly rbs: RbsAccount | null;
   readonly sber: RbsAccount | null;
+  readonly stripe: StripeAccount | null;
 };
 
 const liveClients = (connections: Connections): ReadonlyMap<Acquirer, AcquirerClient> => {
@@ -35,6 +37,7 @@ const liveClients = (connections: Connections): ReadonlyMap<Acquirer, AcquirerCl
   if (connections.yooKassa !== null) clients.set("yookassa", yooKassa(connections.yooKassa));
   if (connections.rbs !== null) clients.set("rbs", rbs(connections.rbs));
   if (connections.sber !== null) clients.set("sber_new", rbs(connections.sber));
+  if (connections.stripe !== null) clients.set("stripe", stripe(connections.stripe));
   return clients;
 };
 

@@ -4,6 +4,7 @@ import { type AcquirerClient, AcquirerSilent, type Asked, type Charge } from "..
 import { cloudPayments } from "./cloudpayments";
 import { rbs } from "./rbs";
 import { sandboxAcquirer } from "./sandbox";
+import { stripe } from "./stripe";
 import { yooKassa } from "./yookassa";
 
 // Whatever an acquirer, or what stands before it, answers besides a definite word leaves a payment open: it is asked again.
@@ -48,6 +49,8 @@ const charge: Charge = {
   is_mobile: false,
   term_url: "https://shop.test/api/order/3ds-return",
   return_url: "https://shop.test/moscow/order/payment-result?orderId=1042",
+  cancel_url: "https://shop.test/moscow/cart",
+  title: "Заказ № 1042",
 };
 
 const clients: Readonly<Record<string, () => AcquirerClient>> = {
@@ -55,6 +58,7 @@ const clients: Readonly<Record<string, () => AcquirerClient>> = {
   YooKassa: () => yooKassa({ url: server.url, shopId: "506751", secret: "s3cret" }),
   RBS: () => rbs({ url: server.url, userName: "api", password: "s3cret", cards: "form" }),
   Sber: () => rbs({ url: server.url, userName: "api", password: "s3cret", cards: "page" }),
+  Stripe: () => stripe({ url: server.url, secretKey: "sk_test_1", webhookSecret: "whsec_1" }),
   sandbox: () => sandboxAcquirer("cloudpayments", { url: server.url, secret: "s3cret" }),
 };
 const clientOf = (name: string): AcquirerClient => {
@@ -84,6 +88,13 @@ const bad: readonly (readonly [string, Answer])[] = [
   ["401", body(401, '{"Success":false,"Message":"Unauthorized"}')],
   ["403", body(403, '{"Success":false,"Message":"Not found","error":"unknown"}')],
   ["404 of a proxy", body(404, '{"Success":false,"Message":"Not found","errorCode":"6"}')],
+  ["402", body(402, '{"error":{"type":"card_error","code":"card_declined"}}')],
+  [
+    "429 with Retry-After",
+    (response) => void response.writeHead(429, { "retry-after": "30" }).end('{"error":{"type":"api_error"}}'),
+  ],
+  ["409 for a request under way", body(409, '{"error":{"type":"idempotency_error","code":"idempotency_key_in_use"}}')],
+  ["404 of its own", body(404, '{"error":{"type":"invalid_request_error","code":"resource_missing","param":"id"}}')],
   ["429", body(429, '{"Success":false,"Message":"Too many requests","errorCode":"6"}')],
   ["500", body(500, '{"type":"error","code":"internal_server_error"}')],
   ["502 in HTML", body(502, "<html>Bad gateway</html>")],

@@ -37,6 +37,8 @@ const charge: Charge = {
   is_mobile: false,
   term_url: "https://shop.test/api/order/3ds-return",
   return_url: "https://shop.test/moscow/order/payment-result?orderId=1042",
+  cancel_url: "https://shop.test/moscow/cart",
+  title: "Заказ № 1042",
 };
 const answers = (...bodies: unknown[]): void => {
   let next = 0;
@@ -336,7 +338,7 @@ describe("amounts and accounts", () => {
   });
 
   it("connects what the environment names, and says what is missing", () => {
-    expect(accountsOf({})).toEqual({ cloudPayments: null, yooKassa: null, rbs: null, sber: null });
+    expect(accountsOf({})).toEqual({ cloudPayments: null, yooKassa: null, rbs: null, sber: null, stripe: null });
     expect(accountsOf({ YOOKASSA_SHOP_ID: "1", YOOKASSA_SECRET: "s" }).yooKassa).toEqual({
       url: "https://api.yookassa.ru/v3",
       shopId: "1",

@@ -4,6 +4,7 @@ import { AcquirerSilent } from "../../domain/payment/acquirer";
 import type { Operation } from "../../domain/payment/register";
 import { cloudPayments } from "./cloudpayments";
 import { rbs } from "./rbs";
+import { stripe } from "./stripe";
 import { yooKassa } from "./yookassa";
 
 // Answers in the shapes of the acquirers' public documentation.
@@ -24,6 +25,8 @@ const answers = (of: (seen: Seen) => unknown): void => {
 const cloud = () => cloudPayments({ url: server.url, publicId: "pk_live", secret: "s3cret" });
 const kassa = () => yooKassa({ url: server.url, shopId: "1", secret: "s3cret" });
 const gateway = () => rbs({ url: server.url, userName: "shop", password: "s3cret", cards: "page" });
+
+const checkout = () => stripe({ url: server.url, secretKey: "sk_live_1", webhookSecret: "whsec_1" });
 
 const read = async ({ operations }: Pick<ReturnType<typeof cloud>, "operations">): Promise<Operation[]> => {
   const found: Operation[] = [];
@@ -169,10 +172,93 @@ describe("the list of an RBS gateway", () => {
   });
 });
 
+describe("Stripe's lists", () => {
+  const at = (text: string): number => Date.parse(text) / 1000;
+  const charge = (id: string, changes: object = {}) => ({
+    id,
+    object: "charge",
+    status: "succeeded",
+    amount_captured: 129_900,
+    currency: "eur",
+    created: at("2026-11-20T23:58:00Z"),
+    metadata: {},
+    payment_intent: { id: `pi_${id}`, metadata: { attempt: attempt_id, order: "1042" } },
+    ...changes,
+  });
+  const refund = (id: string, status = "succeeded") => ({
+    id,
+    object: "refund",
+    status,
+    amount: 30_050,
+    currency: "eur",
+    created: at("2026-11-21T02:00:00Z"),
+    payment_intent: "pi_ch_1",
+    charge: "ch_1",
+  });
+  const dispute = (id: string, status: string, created = "2026-11-21T03:00:00Z") => ({
+    id,
+    object: "dispute",
+    status,
+    amount: 129_900,
+    currency: "eur",
+    created: at(created),
+    payment_intent: "pi_ch_1",
+    charge: "ch_1",
+  });
+  const page = (data: readonly object[], has_more = false) => ({ object: "list", data, has_more });
+
+  it("are read page by page: what was taken, given back and disputed", async () => {
+    const lists: Readonly<Record<string, object>> = {
+      "/charges -": page([charge("ch_1"), charge("ch_2", { status: "failed", amount_captured: 0 })], true),
+      "/charges ch_2": page([
+        charge("ch_3", { currency: "jpy", amount_captured: 500 }),
+        charge("ch_4", { payment_intent: null, metadata: { invoice: "17" } }),
+      ]),
+      "/refunds -": page([refund("re_1"), refund("re_2", "pending"), refund("re_3", "failed")], true),
+      "/refunds re_3": page([refund("re_4")]),
+      "/disputes -": page([
+        dispute("dp_1", "needs_response"),
+        dispute("dp_2", "warning_needs_response"),
+        dispute("dp_3", "won", "2026-09-01T00:00:00Z"),
+      ]),
+    };
+    answers(({ url }) => {
+      const { pathname, searchParams } = new URL(url, server.url);
+      return lists[`${pathname} ${searchParams.get("starting_after") ?? "-"}`] ?? {};
+    });
+    const found = await read(checkout());
+    expect(found.map(short)).toEqual([
+      "payment ch_1 of pi_ch_1 129900 2026-11-20T23:58:00.000Z",
+      "payment ch_3 of pi_ch_3 50000 2026-11-20T23:58:00.000Z",
+      "payment ch_4 of ch_4 129900 2026-11-20T23:58:00.000Z",
+      "refund re_1 of pi_ch_1 30050 2026-11-21T02:00:00.000Z",
+      "refund re_4 of pi_ch_1 30050 2026-11-21T02:00:00.000Z",
+      "chargeback dp_1 of pi_ch_1 129900 2026-11-21T03:00:00.000Z",
+      "chargeback_withdrawn dp_3 of pi_ch_1 129900 2026-09-01T00:00:00.000Z",
+    ]);
+    // A payment that is named otherwise is somebody else's.
+    expect(found.map((one) => one.attempt_id).slice(0, 3)).toEqual([attempt_id, attempt_id, null]);
+    expect(found.map((one) => one.currency).slice(0, 2)).toEqual(["EUR", "JPY"]);
+    const asked = server.seen.map(({ url }) => new URL(url, server.url).searchParams);
+    expect(asked.map((query) => Number(query.get("created[gte]")))).toEqual([
+      ...Array.from({ length: 4 }, () => period.from.getTime() / 1000),
+      // A dispute is lost or won months after it began.
+      at("2026-07-21T21:00:00Z"),
+    ]);
+    expect(asked.every((query) => Number(query.get("created[lte]")) === period.to.getTime() / 1000 + 1)).toBe(true);
+  });
+
+  it("may be empty", async () => {
+    answers(() => page([]));
+    expect(await read(checkout())).toEqual([]);
+  });
+});
+
 describe.each([
   ["CloudPayments", cloud],
   ["YooKassa", kassa],
   ["an RBS gateway", gateway],
+  ["Stripe", checkout],
 ])("a list of %s that cannot be read", (_, client) => {
   it.each([
     ["401", 401, '{"type":"error","code":"invalid_credentials"}', "application/json"],

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { AcquirerSilent, type Asked } from "../../domain/payment/acquirer";
 import type { Outcome } from "../../domain/payment/payment-state";
-import { callService } from "../call-service";
+import { callService, type ServiceAnswer } from "../call-service";
 
 /** How long an acquirer is waited for, ms: the customer's own wait is 30 s. */
 const TIMEOUT_MS = 12_000;
@@ -15,11 +15,25 @@ type Sent = {
 };
 
 /**
+ * An answer with any status but 2xx. Like silence it leaves open whether money was taken; its words are for an adapter that
+ * knows which of them are the acquirer's own.
+ */
+export class AcquirerRefused extends AcquirerSilent {
+  override readonly name: string = "AcquirerRefused";
+  readonly answer: Pick<ServiceAnswer, "status" | "headers" | "text">;
+
+  constructor(message: string, answer: Pick<ServiceAnswer, "status" | "headers" | "text">) {
+    super(message);
+    this.answer = answer;
+  }
+}
+
+/**
  * One call to an acquirer: the JSON of a 2xx, parsed. Everything else (no connection, no answer in time, any other status, an
  * answer of another shape) leaves open whether money was taken: a 401, 403, 404 or 429 speaks of the request, and comes
  * from whatever stands before the acquirer too.
  *
- * @throws AcquirerSilent
+ * @throws AcquirerSilent; `AcquirerRefused` for a status that is not 2xx
  */
 export const callAcquirer = async <Schema extends z.ZodMiniType>(
   url: string,
@@ -27,14 +41,15 @@ export const callAcquirer = async <Schema extends z.ZodMiniType>(
   schema: Schema,
 ): Promise<z.output<Schema>> => {
   try {
-    const { status, ok, text } = await callService(
+    const answer = await callService(
       url,
       { method, headers: { accept: "application/json", ...headers }, ...(body !== undefined && { body }) },
       { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES },
     );
-    if (!ok) throw new Error(`status ${status}`);
-    return schema.parse(JSON.parse(text));
+    if (!answer.ok) throw new AcquirerRefused(`${new URL(url).hostname} answered ${answer.status}`, answer);
+    return schema.parse(JSON.parse(answer.text));
   } catch (error) {
+    if (error instanceof AcquirerRefused) throw error;
     throw new AcquirerSilent(`${new URL(url).hostname} did not say what became of a payment`, { cause: error });
   }
 };

@@ -52,6 +52,10 @@ export type Charge = {
   readonly term_url: string;
   /** Where the acquirer's page leads back to. */
   readonly return_url: string;
+  /** Where it leads to who gives up there: to choose another way to pay. */
+  readonly cancel_url: string;
+  /** What is paid, in the customer's language: the order's number. */
+  readonly title: string;
 };
 
 /** The payment fields that a query to the acquirer needs. */
@@ -71,6 +75,11 @@ export type Answer = {
   readonly outcome: Outcome;
   readonly provider_payment_id: string | null;
   readonly step: NextStep | null;
+  /**
+   * The acquirer's name of the money that was taken, where the page it was paid on had another one. It replaces
+   * `provider_payment_id`: refunds, disputes and lists of operations know it alone.
+   */
+  readonly captured_as?: string;
 };
 
 /**
@@ -82,10 +91,21 @@ export type Found = Answer | "absent";
 /** What the issuer's page posted after 3-D Secure 1 (`pares`) or 2 (`cres`). */
 export type IssuerResult = { readonly pares: string | null; readonly cres: string | null };
 
-/** The payment that a webhook names. The webhook only causes a query to the acquirer. */
+/** A card holder's bank disputes a payment. There is a deadline for answering it, so operators learn of it at once. */
+export type Dispute = {
+  readonly id: string;
+  readonly amount_minor: number;
+  /** ISO code. */
+  readonly currency: string;
+  readonly reason: string;
+};
+
+/** The payment that a webhook names, neither of both for news of something else. The webhook only causes a query to the acquirer. */
 export type Hint = {
   readonly attempt_id: string | null;
   readonly provider_payment_id: string | null;
+  /** Logged for operators; absent: the webhook is about something else. */
+  readonly dispute?: Dispute;
 };
 
 /** What an acquirer is about to take, as it says before it does: it declines the payment unless the shop agrees. */
@@ -100,7 +120,7 @@ export type Intention = {
  * an answer of another shape, or an error of its own. The payment stays open and is asked about again.
  */
 export class AcquirerSilent extends Error {
-  override readonly name = "AcquirerSilent";
+  override readonly name: string = "AcquirerSilent";
 }
 
 /**

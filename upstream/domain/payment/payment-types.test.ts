@@ -30,6 +30,16 @@ describe("the payment types of a city", () => {
     ],
   ])("where %s", (_where, connected, sheets, expected) => expect(offered(connected, sheets)).toEqual(expected));
 
+  it("say where a card leads to a page of the acquirer's", () => {
+    const types = [online("cardOnline", "stripe"), online("card", "yookassa"), online("sbp", "yookassa")];
+    const connected = { has: () => true, opensSheets: () => false };
+    expect(offeredPaymentTypes({ payment_types: types }, connected)).toEqual([
+      { alias: "cardOnline", is_online: true, is_hosted: true },
+      { alias: "card", is_online: true, is_hosted: true },
+      { alias: "sbp", is_online: true },
+    ]);
+  });
+
   it("are no way to pay where they are not offered", () => {
     const types = { payment_types: [...city.payment_types] };
     const without = { has: () => true, opensSheets: () => false };

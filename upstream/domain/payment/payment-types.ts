@@ -21,7 +21,12 @@ const works = ({ alias, is_online, acquiring }: StoredPaymentType, connected: Co
  * if their acquirer opens their sheets.
  */
 export const offeredPaymentTypes = (city: Pick<CityRow, "payment_types">, connected: Connected): PaymentType[] =>
-  city.payment_types.filter((stored) => works(stored, connected)).map(({ alias, is_online }) => ({ alias, is_online }));
+  city.payment_types
+    .filter((stored) => works(stored, connected))
+    .map(({ alias, is_online, acquiring }) => {
+      const isHosted = paymentRoute({ payment_type: alias, is_online, acquiring }) === "hosted";
+      return { alias, is_online, ...(isHosted && { is_hosted: true }) };
+    });
 
 /** The way a payment type is paid in a city, and who takes the money; null where it is not offered. */
 export const paymentWay = (

@@ -35,6 +35,7 @@ import { holdForPayment } from "./slot-hold";
 export type Payer = {
   readonly client_ip: string | null;
   readonly return_url: string;
+  readonly cancel_url: string;
   readonly termUrlOf: (attempt: AttemptRow) => string;
 };
 
@@ -171,6 +172,8 @@ const charged = async (
       is_mobile: attempt.is_mobile,
       client_ip: payer.client_ip,
       return_url: payer.return_url,
+      cancel_url: payer.cancel_url,
+      title: say("payment.title", { id: order.id })(order.language),
       term_url: payer.termUrlOf(attempt),
     }),
   );

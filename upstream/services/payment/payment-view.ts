@@ -13,6 +13,9 @@ export const completeLink = (reference: Reference, order: OrderRow): string => {
     : `/${city}/order/payment-result?orderId=${order.id}`;
 };
 
+/** Where a customer who gives up on the acquirer's page chooses another way to pay: his cart names the order that waits. */
+export const cartLink = (reference: Reference, order: OrderRow): string => `/${aliasOf(reference, order.city_id)}/cart`;
+
 /** How an order that waits at the acquirer's own page is paid there; null for every other one (ADR-0041). */
 export const hostedPayment = (order: OrderRow, now: Date): PaymentAlias | null => {
   const { order_cache_key: key, pay_deadline: deadline, payment_state, payment_type } = order;
