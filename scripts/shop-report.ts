@@ -32,6 +32,7 @@ const things: { readonly [table in TableName]: string } = {
   deals: "deal",
   deal_cities: "deal in city",
   bonus_programs: "bonus program",
+  staff_receivers: "receiver",
   shop_keys: "",
 };
 
@@ -67,6 +68,7 @@ const namer = (before: ShopRows, after: ShopRows) => {
   };
   return (row: Row): string => {
     if (typeof row["alias"] === "string") return row["alias"];
+    if (typeof row["key"] === "string") return row["key"];
     const { name } = row;
     if (typeof name === "object" && name !== null) return textIn(name, language);
     const parts = Object.entries(names).flatMap(([field, known]) => known.get(row[field]) ?? []);

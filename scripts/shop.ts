@@ -35,8 +35,9 @@ import { shopFiles } from "../upstream/shop-files/write-files";
 import { readZones } from "../upstream/shop-files/zones/read-zones";
 import type { Store } from "../upstream/store/database";
 import { differenceLines } from "./shop-report";
+import { sendTests, unsetWays } from "./staff-receivers";
 import { print, printError, printErrorText } from "./terminal";
-import { openStore, runCommand, sayUnknown, upstreamConfig } from "./upstream-settings";
+import { openStore, runCommand, sayUnknown, settingsOf, upstreamConfig } from "./upstream-settings";
 
 /**
  * `npm run shop`: the shop as files (docs/operating/first-shop.md). The environment is the upstream's; `--upstream` names its
@@ -47,6 +48,7 @@ npm run shop -- import FOLDER [--dry-run]  writes what differs into the database
          [--remove-pictures]               and then removes prepared pictures that neither the shop nor an order shows
 npm run shop -- brand FOLDER [TARGET]      makes the look of brand.json, for BRAND_DIR: into FOLDER/brand, or TARGET
 npm run shop -- pictures FOLDER            fetches pictures that the files name on other hosts, and lets them name those
+npm run shop -- notify-test FOLDER [KEY]   sends a test message to the receivers of notify.json, or to one
 npm run shop -- export FOLDER              writes the files of the shop in the database into an empty folder
 npm run shop -- from iiko|square|csv FILE FOLDER [--replace]
                                            writes the menu of another system into a shop's folder
@@ -54,7 +56,7 @@ npm run shop -- from osm FILE FOLDER --city KEY [--replace]
                                            writes the addresses of OpenStreetMap as the streets of a city
 npm run shop -- from zones FILE FOLDER --city KEY [--replace]
                                            writes what was drawn in a map editor (GeoJSON, KML) as the zones of a city
-The database is that of the upstream's settings: of import and export, --upstream FILE names their file
+The database is that of the upstream's settings: of check, import, export and notify-test, --upstream FILE names their file
 (/etc/mealfront/sushi/upstream.env); without it they are read from the environment.`;
 
 type Options = {
@@ -127,12 +129,29 @@ const checked = async (folder: string, where: Where): Promise<PreparedPictures |
 const mediaUrlOf = ({ upstream }: Options): string =>
   upstream === undefined ? process.env["MEDIA_URL"] || OWN_MEDIA : upstreamConfig(upstream).media.url;
 
+/** The checked files of a shop, without its pictures being prepared; null: something is wrong with them, which was said. */
+const checkedFiles = async (folder: string, mediaUrl: string): Promise<ShopDocuments | null> =>
+  (await checked(folder, { mediaUrl, store: null, workFolder: null }))?.documents ?? null;
+
 const check = async (folder: string, options: Options): Promise<boolean> => {
-  const shop = await checked(folder, { mediaUrl: mediaUrlOf(options), store: null, workFolder: null });
-  if (shop === null) return false;
-  const { cities, products } = shop.documents;
+  const documents = await checkedFiles(folder, mediaUrlOf(options));
+  if (documents === null) return false;
+  const { cities, products, receivers } = documents;
+  const { upstream } = options;
+  const env = { ...process.env, ...(upstream === undefined ? {} : settingsOf(upstream)) };
+  const where = upstream ?? "this environment; --upstream FILE names the upstream's settings";
+  print(unsetWays(receivers, env).map((line) => `notify.json: ${line} in ${where}: nothing is sent there`));
   const counts = `${cities.size} ${cities.size === 1 ? "city" : "cities"}, ${products.length} products`;
   print([`${counts}: nothing is wrong with the files`]);
+  return true;
+};
+
+const testReceivers = async (folder: string, key: string | null, options: Options): Promise<boolean> => {
+  const documents = await checkedFiles(folder, mediaUrlOf(options));
+  if (documents === null) return false;
+  const { lines, isSent } = await sendTests(documents, upstreamConfig(options.upstream), key);
+  if (!isSent) return refuse(lines);
+  print(lines);
   return true;
 };
 
@@ -240,8 +259,8 @@ const fetchInto = async (folder: string, options: Options): Promise<boolean> => 
 };
 
 const makeLookOf = async (folder: string, target: string): Promise<boolean> => {
-  const shop = await checked(folder, { mediaUrl: "/media", store: null, workFolder: null });
-  return shop !== null && makeLook(folder, shop.documents, target);
+  const documents = await checkedFiles(folder, OWN_MEDIA);
+  return documents !== null && makeLook(folder, documents, target);
 };
 
 const bringIn = (folder: string, options: Options): Promise<boolean> =>
@@ -374,12 +393,14 @@ const commandOf = (args: readonly string[]): (() => boolean | Promise<boolean>) 
   });
   if (positionals[0] === "from") return fromCommand(positionals.slice(1), values);
   const [command, folder, ...more] = positionals;
-  if (folder === undefined || more.length > (command === "brand" ? 1 : 0)) return null;
+  if (folder === undefined || more.length > (command === "brand" || command === "notify-test" ? 1 : 0)) return null;
   switch (command) {
     case "check":
       return () => check(folder, values);
     case "pictures":
       return () => fetchInto(folder, values);
+    case "notify-test":
+      return () => testReceivers(folder, more[0] ?? null, values);
     case "import":
       return () => bringIn(folder, values);
     case "brand":

@@ -29,6 +29,8 @@ describe("the environment of the upstream", () => {
     { environment: { DEMO: "1", VAPID_SUBJECT: "operator" }, told: "VAPID_SUBJECT" },
     { environment: { UPSTREAM_TOKEN: secret, PUSH_LOCAL: "1" }, told: "PUSH_LOCAL" },
     { environment: { DEMO: "1", SMTP_URL: "smtp://mail.example" }, told: "MAIL_FROM" },
+    { environment: { DEMO: "1", TELEGRAM_BOT_TOKEN: "my bot" }, told: "TELEGRAM_BOT_TOKEN" },
+    { environment: { DEMO: "1", NOTIFY_WEBHOOK_SECRET: "guess me" }, told: "NOTIFY_WEBHOOK_SECRET" },
     { environment: { DEMO: "1", MEDIA_URL: "http://cdn.example" }, told: "MEDIA_URL" },
     { environment: { DEMO: "1", MEDIA_URL: "https://cdn.example/" }, told: "MEDIA_URL" },
     { environment: { DEMO: "1", MEDIA_S3_URL: "https://s3.example/media" }, told: "MEDIA_S3_KEY_ID" },
@@ -68,7 +70,12 @@ describe("the environment of the upstream", () => {
   });
 
   it("tells customers of their orders by what it is given, and by nobody else's keys", () => {
-    expect(readConfig({ UPSTREAM_TOKEN: secret }).messages).toEqual({ push: null, mailServer: null });
+    expect(readConfig({ UPSTREAM_TOKEN: secret }).messages).toEqual({
+      push: null,
+      mailServer: null,
+      telegram: null,
+      webhook: null,
+    });
     const keys = { VAPID_PUBLIC_KEY: "p".repeat(87), VAPID_PRIVATE_KEY: "q".repeat(43), VAPID_SUBJECT: "mailto:a@b.c" };
     const mail = { SMTP_URL: "smtps://user:pass@mail.example:465", MAIL_FROM: "Shop <orders@shop.example>" };
     const { push, mailServer } = readConfig({
@@ -81,6 +88,17 @@ describe("the environment of the upstream", () => {
     expect(push?.vapid()).toEqual({ publicKey: "p".repeat(87), privateKey: "q".repeat(43), subject: "mailto:a@b.c" });
     expect(mailServer).toEqual({ url: mail.SMTP_URL, from: mail.MAIL_FROM, host: "shop.example" });
     expect(readConfig({ DEMO: "1", PUSH_LOCAL: "1" }).messages.push?.allowsLocal).toBe(true);
+  });
+
+  it("notifies the staff by what it is given (SPEC-519)", () => {
+    const [older, newer] = [1, 2].map((byte) => `whsec_${Buffer.alloc(24, byte).toString("base64")}`);
+    const { telegram, webhook } = readConfig({
+      UPSTREAM_TOKEN: secret,
+      TELEGRAM_BOT_TOKEN: "123456:abcdefghijklmnopqrstuvwxyz",
+      NOTIFY_WEBHOOK_SECRET: ` ${newer}  ${older} `,
+    }).messages;
+    expect(telegram).toEqual({ token: "123456:abcdefghijklmnopqrstuvwxyz", apiUrl: "https://api.telegram.org" });
+    expect(webhook).toEqual({ secrets: [newer, older], allowsPrivate: false });
   });
 
   it.each([

@@ -17,6 +17,7 @@ import { smtpMailer } from "./adapters/mail/smtp-mailer";
 import { pusherOf } from "./adapters/push/pusher";
 import { httpGateway } from "./adapters/sms/http-gateway";
 import { type Messenger, nobody, sandboxOutbox } from "./adapters/sms/messenger";
+import { staffSenders } from "./adapters/staff/staff-senders";
 import { storefrontAt } from "./adapters/storefront";
 import { createApp } from "./app";
 import { createClock } from "./clock";
@@ -42,6 +43,7 @@ import { openOrderNotifier } from "./workers/order-notifier";
 import { openOutboxSender } from "./workers/outbox-sender";
 import { openPaymentReconciler } from "./workers/payment-reconciler";
 import { openRegisterReconciler } from "./workers/register-reconciler";
+import { openStaffNotifier } from "./workers/staff-notifier";
 
 /** How long running requests may take to end after SIGTERM. */
 const DRAIN_MS = 8_000;
@@ -139,6 +141,7 @@ const start = async (config: Config, log: Logger): Promise<void> => {
   const paymentReconciler = openPaymentReconciler(deps);
   const registerReconciler = openRegisterReconciler(deps);
   const orderNotifier = openOrderNotifier(deps);
+  const staffNotifier = openStaffNotifier(deps, staffSenders(config.messages, deps.mailer));
   const cleanup = openCleanup(deps);
   const outboxSender = gateway && openOutboxSender(deps, gateway);
 
@@ -160,6 +163,7 @@ const start = async (config: Config, log: Logger): Promise<void> => {
     await paymentReconciler.stop();
     await registerReconciler.stop();
     await orderNotifier.stop();
+    await staffNotifier.stop();
     await cleanup.stop();
     await outboxSender?.stop();
     await store.close();

@@ -2,6 +2,7 @@ import { Counter, Gauge, Registry } from "prom-client";
 import { type Acquirer, acquirers } from "@/lib/contract/payment-aliases";
 import { durations } from "@/lib/metrics/metrics";
 import { differenceKinds } from "./domain/payment/register";
+import { staffWays } from "./domain/staff/staff-event";
 
 /**
  * What the upstream counts, for the process as a whole: counting is no part of what a handler decides. `main.ts` adds
@@ -61,6 +62,18 @@ export const comparisons = new Counter({
   labelNames: ["acquirer", "outcome"],
   registers,
 });
+
+/** Tries to notify the people of a shop: sent, put off until later, or given up. */
+export const staffMessageTries = new Counter({
+  name: "mealfront_staff_messages_total",
+  help: "Tries to notify the staff of orders, payments and forms, by how they ended.",
+  labelNames: ["way", "outcome"],
+  registers,
+});
+
+for (const way of staffWays) {
+  for (const outcome of ["sent", "put_off", "given_up"]) staffMessageTries.inc({ way, outcome }, 0);
+}
 
 /** The number of open event streams of orders, read at each scrape. */
 export const countStreams = (size: () => number): void => {

@@ -18,35 +18,36 @@ const serving: Serving = {
   hasGateway: true,
   connected: { has: () => false, opensSheets: () => false },
   invented: { phones: new Set(), texts: new Set() },
+  env: { TELEGRAM_BOT_TOKEN: "1:a" },
 };
 const verdicts = (shop: Partial<Shop>, changes: Partial<Serving> = {}): string[] =>
   told(heldShop({ brand: "sushi", shop: { ...own, ...shop }, files }, { ...serving, ...changes }));
 
 it.each<[string, Partial<Shop>, Partial<Serving>, readonly string[]]>([
-  ["sound", {}, {}, ["ok login", "ok payment types", "ok demo data"]],
+  ["sound", {}, {}, ["ok login", "ok payment types", "warning notifications", "ok demo data"]],
   [
     "one that logs customers in without a gateway",
     {},
     { hasGateway: false },
-    ["failed login", "ok payment types", "ok demo data"],
+    ["failed login", "ok payment types", "warning notifications", "ok demo data"],
   ],
   [
     "one without login and gateway",
     { settings: { ...settings, customers: { is_auth_enabled: false } } },
     { hasGateway: false },
-    ["ok login", "ok payment types", "ok demo data"],
+    ["ok login", "ok payment types", "warning notifications", "ok demo data"],
   ],
   [
     "one that takes cards alone, by nobody",
     { cities: [{ ...city, payment_types: [card] }] },
     {},
-    ["ok login", "failed payment types", "ok demo data"],
+    ["ok login", "failed payment types", "warning notifications", "ok demo data"],
   ],
   [
     "one that takes cards alone",
     { cities: [{ ...city, payment_types: [card] }] },
     { connected: { has: () => true, opensSheets: () => false } },
-    ["ok login", "ok payment types", "ok demo data"],
+    ["ok login", "ok payment types", "warning notifications", "ok demo data"],
   ],
   ["one of no city", { cities: [] }, {}, ["failed shop"]],
 ])("the shop: %s", (_, shop, changes, expected) => expect(verdicts(shop, changes)).toEqual(expected));
@@ -105,4 +106,32 @@ it("names what a copied city still has of the other one", () => {
   ]);
   // Cities may share a telephone number.
   expect(copied({ map, shops: [] })).toEqual([]);
+});
+
+it.each<[string, unknown, Verdict["level"], string]>([
+  ["nobody", null, "warning", "nobody is notified of a new order"],
+  [
+    "nobody of orders",
+    { receivers: [{ key: "office", by: "telegram", to: "1", events: ["form.new"] }] },
+    "warning",
+    "nobody is notified of a new order",
+  ],
+  ["a kitchen", { receivers: [{ key: "kitchen", by: "telegram", to: "-100123" }] }, "ok", "kitchen by telegram"],
+  [
+    "a kitchen and an office without a mail server",
+    {
+      receivers: [
+        { key: "kitchen", by: "telegram", to: "-100123" },
+        { key: "office", by: "email", to: "office@shop.example" },
+      ],
+    },
+    "failed",
+    "office by email: SMTP_URL and MAIL_FROM are not set",
+  ],
+])("says who is notified of a new order: %s (SPEC-519)", (_, file, level, says) => {
+  const given = file === null ? files : new Map([...files, ["notify.json", JSON.stringify(file)]]);
+  const verdict = heldShop({ brand: "sushi", shop: own, files: given }, serving).find(
+    ({ about }) => about === "notifications",
+  );
+  expect(verdict).toMatchObject({ level, says });
 });

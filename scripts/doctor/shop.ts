@@ -10,11 +10,13 @@ import { demoFolder } from "@/upstream/demo/demo-folder";
 import { type Connected, offeredPaymentTypes } from "@/upstream/domain/payment/payment-types";
 import { readShopRows } from "@/upstream/shop-files/database-rows";
 import { checkShop, shopRows } from "@/upstream/shop-files/import-shop";
+import { NotifyFile } from "@/upstream/shop-files/schema/notify";
 import { emptyShop } from "@/upstream/shop-files/shop-rows";
 import { shopFiles } from "@/upstream/shop-files/write-files";
 import { copiedCities } from "../new-city";
+import { unsetWays } from "../staff-receivers";
 import { type Invented, inventedIn, leftovers, type ShopFiles } from "./leftovers";
-import { type Environment, failed, ok, type Verdict, wordsOf } from "./verdict";
+import { type Environment, failed, ok, type Verdict, warning, wordsOf } from "./verdict";
 
 const WAIT_MS = 5_000;
 
@@ -42,6 +44,8 @@ export type Serving = {
   readonly connected: Connected;
   /** What no shop may say. */
   readonly invented: Invented;
+  /** The settings of the upstream. */
+  readonly env: Environment;
 };
 
 type Held = { readonly brand: string; readonly shop: Shop; readonly files: ShopFiles };
@@ -84,6 +88,23 @@ const payments = ({ cities }: Shop, { connected }: Serving): Verdict => {
       );
 };
 
+/** Whether anybody is notified of a new order. */
+const notifications = (files: ShopFiles, { env }: Serving): Verdict => {
+  const about = "notifications";
+  const text = files.get("notify.json");
+  const receivers = text === undefined ? [] : NotifyFile.parse(JSON.parse(text)).receivers;
+  if (!receivers.some(({ events }) => events.includes("order.new")))
+    return warning(
+      about,
+      "nobody is notified of a new order",
+      "write notify.json (docs/operating/notifications.md), or look at npm run orders -- list",
+    );
+  const unset = unsetWays(receivers, env);
+  return unset.length === 0
+    ? ok(about, receivers.map(({ key, by }) => `${key} by ${by}`).join(", "))
+    : failed(about, unset.join("; "), "set it in upstream.env, and try it: npm run shop -- notify-test FOLDER");
+};
+
 /** The shop of the guide, which operators copy (docs/operating/first-shop.md). */
 const EXAMPLE = "examples/taqueria";
 
@@ -122,7 +143,13 @@ const copies = (files: ShopFiles): readonly Verdict[] =>
 const shopVerdicts = ({ shop, files }: Held, serving: Serving): readonly Verdict[] =>
   shop.cities.length === 0
     ? [failed("shop", "it has no cities", "add one: there is no page without")]
-    : [login(shop, serving), payments(shop, serving), leftoversOf(files, serving), ...copies(files)];
+    : [
+        login(shop, serving),
+        payments(shop, serving),
+        notifications(files, serving),
+        leftoversOf(files, serving),
+        ...copies(files),
+      ];
 
 /** The same of what a database holds; an empty one, and another brand's, have failed. */
 export const heldShop = (held: Held | null, serving: Serving): readonly Verdict[] => {
@@ -159,6 +186,7 @@ export const shop = async (env: Environment): Promise<readonly Verdict[]> => {
       hasGateway: smsGateway !== null,
       connected: connectAcquirers(connections),
       invented: inventedBeside(brand),
+      env,
     };
     return heldShop(await readShop(client), serving);
   } catch (error) {

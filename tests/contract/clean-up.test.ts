@@ -34,7 +34,9 @@ const rows = `
   insert into three_ds_returns (ref, attempt_id, created_at) select md5(g::text)::uuid, md5(g::text)::uuid, at from many;
   insert into push_subscriptions (order_id, endpoint, p256dh, auth, created_at) select g, g, '', '', at from many;
   insert into order_messages (order_id, event, push_id, next_at, written_at)
-    select order_id, 'done', id, created_at, created_at from push_subscriptions where order_id > 300`;
+    select order_id, 'done', id, created_at, created_at from push_subscriptions where order_id > 300;
+  insert into staff_messages (receiver, event, event_key, order_id, details, at, next_at, written_at)
+    select 'kitchen', 'order.new', g, g, '{}', at, at, at from many`;
 
 const tables = [
   "idempotency_keys",
@@ -48,6 +50,7 @@ const tables = [
   "three_ds_returns",
   "push_subscriptions",
   "order_messages",
+  "staff_messages",
 ] as const;
 
 about("what nobody needs any more", () => {

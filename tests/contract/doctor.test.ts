@@ -178,6 +178,7 @@ about("the doctor", () => {
     expect(levels("warning")).toEqual([
       expect.stringContaining("CHECKOUT_SCRIPT_URL"),
       expect.stringMatching(/webhooks of cloudpayments: .*\/webhooks\/cloudpayments does not answer from here/),
+      expect.stringContaining("notifications: nobody is notified of a new order"),
     ]);
     for (const one of [
       "GET /menu",

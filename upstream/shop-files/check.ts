@@ -440,6 +440,27 @@ const checkOffers = (checked: Checked, known: Known): void => {
   }
 };
 
+const checkReceivers = (checked: Checked): void => {
+  const { documents, report, hasFailed } = checked;
+  const file = "notify.json";
+  keysOf(checked, file, "receivers", documents.receivers);
+  for (const [index, { places }] of documents.receivers.entries()) {
+    for (const [at, place] of places.entries()) {
+      const [city = "", shop] = place.split("/");
+      const known = documents.cities.get(city)?.city;
+      // What is wrong with the city's file is reported there.
+      if (hasFailed(`cities/${city}.json`)) continue;
+      if (known === undefined || (shop !== undefined && !known.shops.some(({ key }) => key === shop)))
+        report(
+          file,
+          ["receivers", index, "places", at],
+          `names ${place}, which is not there`,
+          "write the key of a city, or city/shop",
+        );
+    }
+  }
+};
+
 const checkShop = ({ documents, report }: Checked): void => {
   const { shop } = documents;
   // menu.csv tells prices of an order type from those of a city by the name.
@@ -531,6 +552,7 @@ export const checkDocuments = (documents: ShopDocuments, locate: Locate, failed:
   for (const [key, city] of documents.cities) checkCity(checked, key, city, known);
   checkIds(checked);
   checkOffers(checked, known);
+  checkReceivers(checked);
   checkTexts(checked);
   return faults;
 };

@@ -22,6 +22,7 @@ import {
 } from "../store/schema/menu";
 import { cities, deliveryZones, retiredCities, shops, streets } from "../store/schema/place";
 import { shopKeys } from "../store/schema/shop-key";
+import { staffReceivers } from "../store/schema/staff";
 import type { Difference, TableChange } from "./difference";
 import { primaryKeys, type ShopRows, type TableName } from "./shop-rows";
 
@@ -53,6 +54,7 @@ const tableOf: { readonly [table in TableName]: PgTable } = {
   deals,
   deal_cities: dealCities,
   bonus_programs: bonusPrograms,
+  staff_receivers: staffReceivers,
   shop_keys: shopKeys,
 };
 
@@ -82,6 +84,7 @@ export const readShopRows = async (db: Database): Promise<ShopRows> => ({
   deals: await db.select().from(deals).orderBy(deals.sort, deals.id),
   deal_cities: await db.select().from(dealCities),
   bonus_programs: await db.select().from(bonusPrograms),
+  staff_receivers: await db.select().from(staffReceivers).orderBy(staffReceivers.sort, staffReceivers.key),
   shop_keys: await db.select().from(shopKeys),
 });
 

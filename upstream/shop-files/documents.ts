@@ -9,6 +9,7 @@ import { type LineOf, type Parsed, parseFile } from "./parse-file";
 import { BrandFile } from "./schema/brand";
 import { CityFile, StreetsFile, ZonesFile } from "./schema/city";
 import { GroupsFile, ModifiersFile, PackagesFile, type Product, ProductsFile } from "./schema/menu";
+import { NotifyFile } from "./schema/notify";
 import { BannersFile, DealsFile, PromotionsFile } from "./schema/offers";
 import { ShopFile } from "./schema/shop";
 import { type FileRemark, readZones, type Zone } from "./zones/read-zones";
@@ -43,6 +44,8 @@ export type ShopDocuments = {
   readonly deals: z.output<typeof DealsFile>["deals"];
   readonly promotions: z.output<typeof PromotionsFile>["promotions"];
   readonly banners: z.output<typeof BannersFile>["banners"];
+  /** Who is notified of orders, payments and forms. */
+  readonly receivers: NotifyFile["receivers"];
   /** By key, then by language. */
   readonly pages: ReadonlyMap<string, ReadonlyMap<Language, PageText>>;
 };
@@ -64,6 +67,7 @@ export const shopSchemas = {
   "deals.json": DealsFile,
   "promotions.json": PromotionsFile,
   "banners.json": BannersFile,
+  "notify.json": NotifyFile,
 } as const;
 
 const MENU_CSV = "menu.csv";
@@ -224,6 +228,7 @@ export const readDocuments = (files: ReadonlyMap<string, string>): ReadShop => {
     deals: reader.parse("deals.json", DealsFile)?.deals ?? [],
     promotions: reader.parse("promotions.json", PromotionsFile)?.promotions ?? [],
     banners: reader.parse("banners.json", BannersFile)?.banners ?? [],
+    receivers: reader.parse("notify.json", NotifyFile)?.receivers ?? [],
     pages: readPages(reader),
   };
   const failed = new Set(reader.faults.map(({ file }) => file));

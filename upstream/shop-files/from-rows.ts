@@ -3,6 +3,7 @@
 import type { Translated } from "../domain/translated";
 import { type DocumentContext, openKeys, wordsIn } from "./document-context";
 import { menuDocuments } from "./menu-documents";
+import { notifyDocument } from "./notify-rows";
 import { bannerDocuments, dealDocuments, promotionDocuments } from "./offer-documents";
 import type { PageText } from "./page-file";
 import { cityDocument, streetsDocument, zonesDocument } from "./place-documents";
@@ -75,6 +76,7 @@ export const shopContents = (rows: ShopRows) => {
     deals: dealDocuments(context),
     promotions: promotionDocuments(context),
     banners: bannerDocuments(context),
+    notify: notifyDocument(context),
     pages: pageTexts(context),
   };
 };

@@ -11,6 +11,7 @@ import { type Locate, readDocuments, type ShopDocuments } from "./documents";
 import type { Fault } from "./fault";
 import { keyRows, openIds } from "./ids";
 import { menuRows } from "./menu-rows";
+import { receiverRows } from "./notify-rows";
 import { offerRows } from "./offer-rows";
 import { placeRows, type RowContext } from "./place-rows";
 import { type Folder, readFolder } from "./read-folder";
@@ -64,7 +65,7 @@ export const shopRows = (asked: Omit<RowContext, "ids">): ShopRows => {
   const places = placeRows(context);
   const menu = menuRows(context);
   const offers = offerRows(context);
-  return { ...places, ...menu, ...offers, shop_keys: keyRows(ids) };
+  return { ...places, ...menu, ...offers, staff_receivers: receiverRows(context), shop_keys: keyRows(ids) };
 };
 
 /** Cities that the database has and the files have not: orders name them, so they are closed, never deleted. */

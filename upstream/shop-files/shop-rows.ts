@@ -18,6 +18,7 @@ import type {
 } from "../store/schema/menu";
 import type { cities, deliveryZones, retiredCities, shops, streets } from "../store/schema/place";
 import type { shopKeys } from "../store/schema/shop-key";
+import type { staffReceivers } from "../store/schema/staff";
 
 type Row<Table extends { readonly $inferSelect: unknown }> = Table["$inferSelect"];
 
@@ -47,6 +48,7 @@ export type ShopRows = {
   readonly deals: readonly Row<typeof deals>[];
   readonly deal_cities: readonly Row<typeof dealCities>[];
   readonly bonus_programs: readonly Row<typeof bonusPrograms>[];
+  readonly staff_receivers: readonly Row<typeof staffReceivers>[];
   readonly shop_keys: readonly Row<typeof shopKeys>[];
 };
 
@@ -78,6 +80,7 @@ export const primaryKeys = {
   deals: ["id"],
   deal_cities: ["deal_id", "city_id"],
   bonus_programs: ["city_id"],
+  staff_receivers: ["key"],
   shop_keys: ["kind", "key"],
 } as const satisfies { readonly [table in TableName]: readonly string[] };
 
@@ -111,5 +114,6 @@ export const emptyShop: ShopRows = {
   deals: [],
   deal_cities: [],
   bonus_programs: [],
+  staff_receivers: [],
   shop_keys: [],
 };

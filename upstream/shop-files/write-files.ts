@@ -63,7 +63,8 @@ const file = (name: string, schema: SchemaName, value: unknown): [string, string
 
 /** The files by their names below the shop's folder. */
 export const shopFiles = (rows: ShopRows): Map<string, string> => {
-  const { shop, cities, groups, products, modifiers, packages, deals, promotions, banners, pages } = shopContents(rows);
+  const { shop, cities, groups, products, modifiers, packages, deals, promotions, banners, notify, pages } =
+    shopContents(rows);
   return new Map([
     file("shop.json", "shop.json", shop),
     ...cities.flatMap(({ key, city, zones, streets }) => [
@@ -80,6 +81,7 @@ export const shopFiles = (rows: ShopRows): Map<string, string> => {
     file("deals.json", "deals.json", { deals }),
     file("promotions.json", "promotions.json", { promotions }),
     file("banners.json", "banners.json", { banners }),
+    ...(notify.receivers.length > 0 ? [file("notify.json", "notify.json", notify)] : []),
     ...pages.map(([name, page]): [string, string] => [name, writePage(page)]),
   ]);
 };

@@ -6,6 +6,7 @@ import { carts } from "./schema/cart";
 import { orderMessages, pushSubscriptions } from "./schema/message";
 import { outbox } from "./schema/order";
 import { orderCaches, orderNetworks, threeDsReturns } from "./schema/payment";
+import { staffMessages } from "./schema/staff";
 import { knownDevices, loginCodes, sessions } from "./schema/user";
 
 const DAY_MS = 86_400_000;
@@ -84,6 +85,11 @@ const kinds: readonly { readonly table: PgTable; readonly name: string; readonly
     table: pushSubscriptions,
     rows: ({ shop }) =>
       oldest(pushSubscriptions, pushSubscriptions.id, pushSubscriptions.created_at, before(shop, MESSAGE_DAYS)),
+  },
+  {
+    name: "staff_messages",
+    table: staffMessages,
+    rows: ({ real }) => oldest(staffMessages, staffMessages.id, staffMessages.written_at, before(real, MESSAGE_DAYS)),
   },
   {
     name: "outbox",

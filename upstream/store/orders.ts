@@ -15,6 +15,7 @@ import { releaseDeals } from "./deal-claims";
 import { announce, announceReturn } from "./order-messages";
 import { orderEvents, orders, outbox } from "./schema/order";
 import { paymentAttempts } from "./schema/payment";
+import { queueMove } from "./staff-messages";
 
 type Settled = { readonly id: number; readonly owner_id: string; readonly cart_snapshot: CartSnapshot };
 
@@ -46,7 +47,7 @@ type Source = typeof orderEvents.$inferSelect.source;
 const inKitchen: OriginalStatus[] = ["accepted", "cooking", "cooked", "sent"];
 const BATCH = 200;
 
-type Told = Pick<OrderRow, "id" | "phone" | "language" | "order_type" | "slot">;
+type Told = Pick<OrderRow, "id" | "phone" | "language" | "order_type" | "slot" | "city_id" | "shop_id">;
 
 /** What the customer is written about a move; null: nothing. */
 const messageOf = (order: Told, status: OriginalStatus): Phrase | null => {
@@ -56,14 +57,17 @@ const messageOf = (order: Told, status: OriginalStatus): Phrase | null => {
 };
 
 type Change = {
+  /** Null: the order is new. */
+  readonly from: OriginalStatus | null;
   readonly status: OriginalStatus;
   readonly source: Source;
   readonly at: Date;
   readonly why?: string | undefined;
 };
 
-const record = async (tx: Database, order: Told, { status, source, at, why }: Change): Promise<void> => {
+const record = async (tx: Database, order: Told, { from, status, source, at, why }: Change): Promise<void> => {
   await tx.insert(orderEvents).values({ order_id: order.id, status, source, at, reason: why ?? null });
+  await queueMove(tx, order, { from, to: status, by: source, at });
   const said = messageOf(order, status)?.(order.language);
   if (said === undefined) return;
   const text = why === undefined ? said : `${said} ${why}`;
@@ -108,9 +112,11 @@ export const insertOrder = async (tx: Database, order: NewOrder): Promise<number
     language: orders.language,
     order_type: orders.order_type,
     slot: orders.slot,
+    city_id: orders.city_id,
+    shop_id: orders.shop_id,
   });
   if (row === undefined) throw new Error("The database took an order without giving it a number.");
-  await record(tx, row, { status: order.original_status, source: "customer", at: order.created_at });
+  await record(tx, row, { from: null, status: order.original_status, source: "customer", at: order.created_at });
   return row.id;
 };
 
@@ -172,7 +178,7 @@ export const moveOrder = async (
         .where(and(eq(paymentAttempts.order_id, id), eq(paymentAttempts.state, "captured")));
     }
     await settleOffers(tx, row, to, at);
-    await record(tx, row, { status: to, source, at, why });
+    await record(tx, row, { from, status: to, source, at, why });
     await announce(tx, row, to);
     return row;
   });
@@ -196,7 +202,7 @@ export const changeOrder = async (
   };
   await tx.update(orders).set(changes).where(eq(orders.id, order.id));
   if (isMoved) {
-    await record(tx, order, { status: to.original_status, source, at });
+    await record(tx, order, { from: order.original_status, status: to.original_status, source, at });
     await announce(tx, order, to.original_status);
     await settleOffers(tx, order, to.original_status, at);
   }

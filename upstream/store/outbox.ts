@@ -4,6 +4,7 @@ import { type CheckedRequest, requestText } from "../domain/customer/requests";
 import type { Database } from "./database";
 import { requests } from "./schema/call";
 import { outbox } from "./schema/order";
+import { queueForm } from "./staff-messages";
 
 /** Keeps what a visitor wrote and puts it before the people who answer; give it a transaction. */
 export const storeRequest = async (
@@ -12,8 +13,11 @@ export const storeRequest = async (
   { language, owner, at }: { readonly language: Language; readonly owner: string | null; readonly at: Date },
 ): Promise<void> => {
   const { kind, city_id, fields, phone } = request;
-  await tx.insert(requests).values({ kind, city_id, fields, language, owner_id: owner, created_at: at });
+  const row = { kind, city_id, fields, language, owner_id: owner, created_at: at };
+  const [stored] = await tx.insert(requests).values(row).returning();
+  if (stored === undefined) throw new Error("The database took a form without giving it a number.");
   await tx.insert(outbox).values({ channel: "form", phone, text: requestText(request), created_at: at });
+  await queueForm(tx, stored);
 };
 
 /** A customer as far as requests and messages name him. */

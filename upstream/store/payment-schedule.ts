@@ -15,6 +15,7 @@ import type { Database } from "./database";
 import { type AttemptRow, hasUnsentReturn, unaskedSince } from "./payments";
 import { orders } from "./schema/order";
 import { paymentAttempts } from "./schema/payment";
+import { queueDoubtOf } from "./staff-messages";
 
 /** A payment that this process has taken for a call. */
 export type TakenAttempt = {
@@ -115,14 +116,19 @@ export const takeDue = (db: Database, { acquiring, kind }: AskQueue, now: Date):
  *
  * @returns whether `next` was stored
  */
-export const endAsk = async (db: Database, { id, asks }: AttemptRow, next: NextAsk): Promise<boolean> => {
-  const rows = await db
-    .update(paymentAttempts)
-    .set(next)
-    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.asks, asks), isAsked))
-    .returning({ id: paymentAttempts.id });
-  return rows.length > 0;
-};
+export const endAsk = (db: Database, { id, order_id, asks }: AttemptRow, next: NextAsk): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const rows = await tx
+      .update(paymentAttempts)
+      .set(next)
+      .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.asks, asks), isAsked))
+      .returning({ id: paymentAttempts.id });
+    const isStored = rows.length > 0;
+    if (isStored && next.dead_at !== null) {
+      await queueDoubtOf(tx, order_id, { attempt: id, doubt: "dead_letter", at: next.dead_at });
+    }
+    return isStored;
+  });
 
 /**
  * Makes dead letters due again, as if they had never been asked.

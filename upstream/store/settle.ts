@@ -21,6 +21,7 @@ import {
   takenCurrency,
 } from "./payments";
 import { paymentAttempts } from "./schema/payment";
+import { queueDoubt } from "./staff-messages";
 
 export type Settled = { readonly order: OrderRow; readonly attempt: AttemptRow; readonly alert: Settlement["alert"] };
 
@@ -104,6 +105,7 @@ const apply = async (tx: Database, before: Before, answer: Answer, at: Date) => 
   }
   const changed = to.order === null ? order : await changeOrder(tx, order, to.order, at);
   if (to.order?.payment_state === "paid") await emptyCart(tx, order, at);
+  if (to.alert !== null) await queueDoubt(tx, order, { attempt: attempt.id, doubt: to.alert, at });
   return { from: attempt.state, order: changed, attempt: { ...attempt, ...changes }, alert: to.alert };
 };
 

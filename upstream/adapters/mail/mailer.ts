@@ -15,7 +15,8 @@ export type Mail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  readonly html: string;
+  /** Null: the letter is plain text. */
+  readonly html: string | null;
   /** The same for every try to send it, so that a mailbox keeps one of two. */
   readonly key: string;
   readonly language: string;

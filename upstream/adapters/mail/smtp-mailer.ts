@@ -33,7 +33,7 @@ export const smtpMailer = ({ url, from, host }: MailServer): Mailer => {
           to: { name: "", address: to },
           subject,
           text,
-          html,
+          ...(html !== null && { html }),
           messageId: `<${key}@${host}>`,
           signal: AbortSignal.timeout(TIMEOUT_MS),
           headers: { "Content-Language": language, "Auto-Submitted": "auto-generated" },

@@ -1,23 +1,8 @@
-import { lookup } from "node:dns";
-import type { LookupFunction } from "node:net";
 import { Agent, request } from "undici";
 import webPush from "web-push";
-import { isPublicAddress, isPushEndpoint } from "./endpoint";
+import { publicLookup } from "../public-lookup";
+import { isPushEndpoint } from "./endpoint";
 import type { Vapid } from "./vapid";
-
-/**
- * Looks a name up for a connection, and finds nothing where it leads into our own house: what was a public name when a
- * browser subscribed may lead elsewhere when it is written to.
- */
-const publicLookup: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error !== null) return done(error, []);
-    const found = addresses.filter(({ address }) => isPublicAddress(address));
-    const [first] = found;
-    if (first === undefined) return done(new Error(`${hostname} has no public address`), []);
-    return options.all === true ? done(null, found) : done(null, first.address, first.family);
-  });
-};
 
 export type Browser = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
