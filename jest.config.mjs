@@ -1,5 +1,6 @@
 /** ESM-only packages that Jest has to compile. */
 const esm = [
+  "any-ascii",
   "ky",
   "next-intl",
   "use-intl",

@@ -9,13 +9,13 @@ import type { Config } from "../upstream/config";
 import { logoFault, makeBrand, writeBrand } from "../upstream/shop-files/brand/make-brand";
 import { readShopRows } from "../upstream/shop-files/database-rows";
 import { readDocuments, type ShopDocuments } from "../upstream/shop-files/documents";
-import { faultLine, orTooDeep } from "../upstream/shop-files/fault";
+import { type Fault, faultLine, orTooDeep } from "../upstream/shop-files/fault";
 import { convertIiko } from "../upstream/shop-files/from/iiko";
 import { menuInShop } from "../upstream/shop-files/from/into-shop";
 import type { Converted } from "../upstream/shop-files/from/menu-draft";
 import { convertAddresses } from "../upstream/shop-files/from/osm";
 import { remarkLine } from "../upstream/shop-files/from/remarks";
-import { convertSpreadsheet } from "../upstream/shop-files/from/spreadsheet";
+import { convertSpreadsheet, knownMenu } from "../upstream/shop-files/from/spreadsheet";
 import { convertSquare } from "../upstream/shop-files/from/square";
 import { convertZones } from "../upstream/shop-files/from/zones";
 import { checkShop, importShop, inOrder } from "../upstream/shop-files/import-shop";
@@ -51,7 +51,9 @@ npm run shop -- pictures FOLDER            fetches pictures that the files name 
 npm run shop -- notify-test FOLDER [KEY]   sends a test message to the receivers of notify.json, or to one
 npm run shop -- export FOLDER              writes the files of the shop in the database into an empty folder
 npm run shop -- from iiko|square|csv FILE FOLDER [--replace]
-                                           writes the menu of another system into a shop's folder
+                                           writes the menu of another system into a shop's folder; csv: any sheet, also .xlsx
+         [--price COLUMN]                  of a sheet: what stands above the prices
+         [--sheet NAME] [--encoding NAME]  of a workbook: the sheet; of a text: its encoding
 npm run shop -- from osm FILE FOLDER --city KEY [--replace]
                                            writes the addresses of OpenStreetMap as the streets of a city
 npm run shop -- from zones FILE FOLDER --city KEY [--replace]
@@ -64,6 +66,9 @@ type Options = {
   readonly "remove-pictures": boolean;
   readonly replace: boolean;
   readonly city?: string | undefined;
+  readonly price?: string | undefined;
+  readonly sheet?: string | undefined;
+  readonly encoding?: string | undefined;
   readonly upstream?: string | undefined;
 };
 
@@ -77,11 +82,19 @@ const BRAND_FOLDER = "brand";
 
 const asText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
+type Source = {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  readonly options: Options;
+  /** The files of the shop that it is converted for. */
+  readonly shop: ReadonlyMap<string, string>;
+};
+
 /** What makes the files of a menu of another system's document. */
 const converters = {
-  iiko: (file: string, bytes: Uint8Array) => convertIiko(file, asText(bytes)),
-  square: (file: string, bytes: Uint8Array) => convertSquare(file, asText(bytes)),
-  csv: convertSpreadsheet,
+  iiko: ({ file, bytes }: Source) => convertIiko(file, asText(bytes)),
+  square: ({ file, bytes }: Source) => convertSquare(file, asText(bytes)),
+  csv: ({ file, bytes, options, shop }: Source) => convertSpreadsheet(file, bytes, options, knownMenu(shop)),
 } as const;
 
 const isConverter = (kind: string): kind is keyof typeof converters => Object.hasOwn(converters, kind);
@@ -93,6 +106,11 @@ const storeOf = ({ store }: Config["media"]): MediaStore =>
 
 /** Faults that are listed: who mends these has the next ones at the next try. */
 const MOST_LINES = 200;
+
+const faultLines = (faults: readonly Fault[]): string[] => {
+  const rest = faults.length - MOST_LINES;
+  return [...faults.slice(0, MOST_LINES).map(faultLine), ...(rest > 0 ? [`and ${rest} more`] : [])];
+};
 
 type Where = { readonly mediaUrl: string; readonly store: MediaStore | null; readonly workFolder: string | null };
 
@@ -116,12 +134,7 @@ const checked = async (folder: string, where: Where): Promise<PreparedPictures |
     ...(logo === null ? [] : [logo]),
   ]);
   if (pictures !== null && faults.length === 0) return pictures;
-  const rest = faults.length - MOST_LINES;
-  refuse([
-    ...faults.slice(0, MOST_LINES).map(faultLine),
-    ...(rest > 0 ? [`and ${rest} more`] : []),
-    `${faults.length} to be mended; nothing was written`,
-  ]);
+  refuse([...faultLines(faults), `${faults.length} to be mended; nothing was written`]);
   return null;
 };
 
@@ -294,18 +307,18 @@ const readSource = (file: string, most: number): Uint8Array | null => {
   return null;
 };
 
-const convertMenu = (kind: keyof typeof converters, file: string, folder: string, { replace }: Options): boolean => {
-  const source = readSource(file, MENU_BYTES);
-  if (source === null) return false;
+const convertMenu = (kind: keyof typeof converters, file: string, folder: string, options: Options): boolean => {
+  const bytes = readSource(file, MENU_BYTES);
+  if (bytes === null) return false;
   const name = basename(file);
+  const shop = isFolder(folder) ? readFolder(folder) : { files: new Map<string, string>(), faults: [] };
   const converted = orTooDeep<Converted>(
     name,
-    () => converters[kind](name, source),
+    () => converters[kind]({ file: name, bytes, options, shop: shop.files }),
     (fault) => ({ isOk: false, faults: [fault] }),
   );
-  if (!converted.isOk) return refuse([...converted.faults.map(faultLine), "nothing was written"]);
-  const shop = isFolder(folder) ? readFolder(folder) : { files: new Map<string, string>(), faults: [] };
-  const placed = menuInShop(shop.files, converted, replace);
+  if (!converted.isOk) return refuse([...faultLines(converted.faults), "nothing was written"]);
+  const placed = menuInShop(shop.files, converted, options.replace);
   if (!placed.isOk) return refuse([...placed.faults.map(faultLine), "nothing was written"]);
   writeOwnFiles(folder, placed.written);
   for (const gone of placed.removed) rmSync(join(folder, gone));
@@ -387,6 +400,9 @@ const commandOf = (args: readonly string[]): (() => boolean | Promise<boolean>) 
       replace: { type: "boolean", default: false },
       "remove-pictures": { type: "boolean", default: false },
       city: { type: "string" },
+      price: { type: "string" },
+      sheet: { type: "string" },
+      encoding: { type: "string" },
       upstream: { type: "string" },
     },
     allowPositionals: true,

@@ -177,91 +177,9 @@ describe("a menu of Square", () => {
   });
 });
 
-const encoded = {
-  "UTF-8": bytesOf,
-  "UTF-8 with a mark": (text: string) => bytesOf(`\uFEFF${text}`),
-  "UTF-16": (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, "utf16le")),
-  "UTF-16 without a mark": (text: string) => new Uint8Array(Buffer.from(text, "utf16le")),
-  "UTF-16 with the greater byte first": (text: string) =>
-    new Uint8Array(Buffer.from(`\uFEFF${text}`, "utf16le").swap16()),
-} as const;
-
-/** Cyrillic small and capital letters have the codes from 0xC0 on, one after another. */
-const windows1251 = (text: string): Uint8Array =>
-  Uint8Array.from(text, (letter) => {
-    const code = letter.codePointAt(0) ?? 0;
-    return code >= 0x410 && code <= 0x44f ? code - 0x410 + 0xc0 : code;
-  });
-
-describe("a menu of a spreadsheet", () => {
-  const converted = converters.csv(fixture("menu.csv"));
-
-  it("is found below a title, with headings between the dishes", () => {
-    expect(done(converted).files.get("menu.csv")).toBe(
-      `${[
-        "group;key;name;description;price;weight;proteins;fats;carbohydrates;calories;picture",
-        'supy;borshch;Борщ;"Свёкла; говядина; капуста";350.5;300 g;3.8;2.9;4.3;57.7;/pictures/no-picture.svg',
-        "supy;solianka;Солянка;Солянка;1250;350 g;;;;;/pictures/no-picture.svg",
-        "napitki;mors;Морс;Клюква;120;330 ml;;;;;/pictures/no-picture.svg",
-        "napitki;limonad;Лимонад;Лимон;180;;;;;;/pictures/no-picture.svg",
-      ].join("\n")}\n`,
-    );
-    expect(json(converted, "menu/groups.json")).toMatchObject({ groups: [{ name: "Супы" }, { name: "Напитки" }] });
-    expect(done(converted).currency).toBe("RUB");
-  });
-
-  it.each([
-    "left out: rows without a price (1): Комплимент",
-    "left out: weights that are not one number with g, kg, ml or l (1): Лимонад: 250/50 мл",
-    "left out: nutrition of which not all four figures are there (1): Морс",
-    "left out: columns the format does not know (1): Поставщик with 2 cells",
-    "changed: dishes without a description repeat their name (1): Солянка",
-  ])("says: %s", (line) => {
-    expect(remarksOf(converted)).toContain(line);
-  });
-
-  it.each(Object.entries(encoded))("is read in %s", (_, bytes) => {
-    expect(done(convertSpreadsheet("menu.csv", bytes(fixture("menu.csv")))).files).toEqual(done(converted).files);
-  });
-
-  it("is read in Windows-1251, and in Windows-1252 where letters stand alone among those of ASCII", () => {
-    const russian = "Название;Цена\nБорщ со сметаной;350\n";
-    expect(done(convertSpreadsheet("a.csv", windows1251(russian))).files.get("menu.csv")).toContain("Борщ со сметаной");
-    const german = Uint8Array.from("Gericht;Preis\nK\u00E4sesp\u00E4tzle;9,50\n", (letter) => letter.charCodeAt(0));
-    expect(done(convertSpreadsheet("a.csv", german)).files.get("menu.csv")).toContain("Käsespätzle;9.5");
-  });
-
-  it("has the currency that its header names", () => {
-    expect(done(converters.csv("Name,Price (KGS)\nSoup,4\n")).currency).toBe("KGS");
-  });
-
-  it.each([
-    ["of today", [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06]],
-    ["of long ago", [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a]],
-  ])("is not read from a workbook %s, which Excel fills up with zeros", (_, bytes) => {
-    const workbook = new Uint8Array(1000);
-    workbook.set(bytes);
-    expect(linesOf(convertSpreadsheet("menu.xlsx", workbook))).toEqual([
-      "menu.xlsx: is a workbook, which is not opened (save the sheet as CSV UTF-8, and convert that)",
-    ]);
-  });
-
-  it.each([
-    ["commas, in English", "Category,Item,Price ($)\nSoups,Broth,4.50\n"],
-    ["tabs, in German", "Kategorie\tGericht\tPreis\nSoups\tBroth\t4,50 €\n"],
-    ["bars, in Turkish, in another order", "Fiyat|Ürün adı|Kategori\n4,50|Broth|Soups\n"],
-    ["semicolons, in Ukrainian", "Категорія;Назва страви;Ціна, грн\nSoups;Broth;4,5\n"],
-    ["semicolons, in Uzbek", "Guruh;Taom nomi;Narxi\nSoups;Broth;4.50\n"],
-  ])("is read with %s", (_, text) => {
-    expect(done(converters.csv(text)).files.get("menu.csv")).toMatch(/\nsoups;broth;Broth;Broth;4\.5;/);
-  });
-});
-
 /** `[[[[...`, which no reader may follow by calling itself. */
 const nested = "[".repeat(200_000) + "]".repeat(200_000);
 const tenMegabytes = `{"products": [${'"a",'.repeat(2_600_000)}"a"], "groups": []}`;
-
-const openQuote = `name;price\n"Soup;4\n${"Tea;2\n".repeat(20_000)}`;
 
 describe("a wrong document is one clear line", () => {
   it.each([
@@ -295,24 +213,6 @@ describe("a wrong document is one clear line", () => {
     ["square", fixture("iiko.json"), /^catalog\.json: objects: is missing/],
     ["square", nested, /^catalog\.json:1: is nested deeper than 100 brackets/],
     ["square", tenMegabytes, /^catalog\.json: has a list of 2600001 entries/],
-    ["csv", "<!doctype html>", /^menu\.csv:1: is a web page or XML, not CSV/],
-    ["csv", "\n\n", /^menu\.csv: is empty/],
-    ["csv", '{ "groups": [] }', /^menu\.csv:1: is JSON, not CSV/],
-    ["csv", "PK\u0003\u0004", /^menu\.csv: is a workbook, .*\(save the sheet as CSV/],
-    ["csv", "a;b\nc;d\n", /^menu\.csv: has no row that names a column of names and one of prices/],
-    ["csv", "name;price\n", /^menu\.csv: has no product that could be sold/],
-    ["csv", "name;price\nSoup;ask\n", /^menu\.csv:2: price is no amount: ask \(write one number\)/],
-    ["csv", 'name;price\nSoup;"1,500"\n', /^menu\.csv:2: price: 1,500 may be 1\.5 or 1500 \(write 1\.5 or 1500/],
-    ["csv", "name;price\nSoup;12.345 €\n", /^menu\.csv:2: price: 12\.345 € may be 12\.345 or 12345/],
-    ["csv", "name;price\nSoup;4.9999\n", /^menu\.csv:2: price: 4\.9999 has more than 2 decimals/],
-    ["csv", "name;price\nSoup;-4\n", /^menu\.csv:2: price: -4 is below 0/],
-    ["csv", "name;price\nSoup;from 4\n", /^menu\.csv:2: price is no amount: from 4/],
-    ["csv", "name;price\nSoup;=B1*2\n", /^menu\.csv:2: =B1\*2 is a formula/],
-    ["csv", "name;price\nSoup;4 €\nTea;2 £\n", /^menu\.csv: has prices in EUR and GBP/],
-    ["csv", `name;price\n${"Soup;4\n".repeat(20_001)}`, /^menu\.csv: has 20001 products/],
-    ["csv", openQuote, /^menu\.csv:\d+: is no CSV: .*look for a quote that is not closed/],
-    ["csv", tenMegabytes, /^menu\.csv:1: is JSON/],
-    ["csv", `name;price\n${"x".repeat(10_000_000)}`, /^menu\.csv:\d+: is no CSV: Max Record Size/],
   ] as const)("of %s", (kind, text, line) => {
     const lines = linesOf(converters[kind](text));
     expect(lines).toHaveLength(1);

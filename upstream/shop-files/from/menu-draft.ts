@@ -3,10 +3,10 @@
 import type * as z from "zod";
 import { toCents } from "@/lib/domain/cents";
 import type { Fault } from "../fault";
-import { keyOfName } from "../menu-csv";
 import type { Texts } from "../schema/common";
 import type { GroupsFile, ModifiersFile, Product } from "../schema/menu";
 import { fileText } from "../write-files";
+import { baseKey } from "./keys";
 import type { Remark } from "./remarks";
 
 export type GroupDraft = z.input<typeof GroupsFile>["groups"][number];
@@ -53,14 +53,12 @@ export const countFault = (file: string, count: number, remedy: string): Convert
 /** Served where another system has no picture; `public/pictures/no-picture.svg`. */
 export const NO_PICTURE = "/pictures/no-picture.svg";
 
-const KEY_LENGTH = 80;
-
 /** Gives keys made of names, each once. */
 export class KeyMaker {
   readonly #given = new Set<string>();
 
   give(name: string): string {
-    const key = keyOfName(name).slice(0, KEY_LENGTH).replace(/-$/, "") || "nr";
+    const key = baseKey(name);
     for (let nr = 1; ; nr += 1) {
       const one = nr === 1 ? key : `${key}-${nr}`;
       if (this.#given.has(one)) continue;

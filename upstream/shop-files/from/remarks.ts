@@ -1,6 +1,6 @@
-/** What a conversion did not take over as it was, by name: the operator looks after it by hand. */
+/** What a conversion did not take over as it was, or what has to be looked at, by name: the operator looks after it by hand. */
 export type Remark = {
-  readonly kind: "left out" | "changed";
+  readonly kind: "left out" | "changed" | "read";
   /** What it is about, with the reason: "dishes sold by weight". */
   readonly what: string;
   readonly names: readonly string[];
@@ -26,6 +26,11 @@ export class Remarks {
 
   changed(what: string, name: string): void {
     this.#add("changed", what, name);
+  }
+
+  /** What was read as it is, and should be looked at: the encoding of a file, dishes that cost nothing. */
+  read(what: string, name: string): void {
+    this.#add("read", what, name);
   }
 
   get all(): readonly Remark[] {

@@ -1,102 +1,96 @@
-/** What people call the columns of a menu, in the six languages; letters and digits alone, small. */
+/** Which column of a menu a head means. */
 
-const names = {
-  group: [
-    ...["group", "category", "section", "group name", "category name", "menu section"],
-    ...["группа", "категория", "раздел", "название группы", "раздел меню", "категория меню", "группа блюд"],
-    ...["gruppe", "kategorie", "rubrik", "warengruppe", "grup", "kategori", "bölüm"],
-    ...["група", "категорія", "розділ", "guruh", "toifa", "kategoriya"],
-  ],
-  name: [
-    ...["name", "title", "item", "dish", "product", "item name", "dish name", "product name", "menu item"],
-    ...["название", "наименование", "блюдо", "позиция", "товар", "название блюда", "наименование блюда", "имя"],
-    ...["bezeichnung", "gericht", "artikel", "produkt", "titel", "ad", "adı", "ürün", "ürün adı", "yemek", "isim"],
-    ...["назва", "найменування", "страва", "назва страви", "позиція", "nomi", "taom", "taom nomi", "mahsulot"],
-  ],
-  description: [
-    ...["description", "details", "ingredients", "composition"],
-    ...["описание", "состав", "ингредиенты", "описание блюда"],
-    ...["beschreibung", "zutaten", "açıklama", "içindekiler", "опис", "склад", "інгредієнти", "tavsif", "tarkibi"],
-  ],
-  price: [
-    ...["price", "cost", "amount", "unit price", "sale price"],
-    ...["цена", "стоимость", "цена продажи", "прайс", "preis", "verkaufspreis", "fiyat", "fiyatı"],
-    ...["ціна", "вартість", "narx", "narxi"],
-  ],
-  old_price: [
-    ...["old price", "oldprice", "regular price", "price before discount"],
-    ...["старая цена", "цена до скидки", "цена без скидки", "alter preis", "eski fiyat"],
-    ...["стара ціна", "ціна до знижки", "eski narx", "eski narxi"],
-  ],
-  weight: [
-    ...[
-      "weight",
-      "volume",
-      "size",
-      "portion",
-      "net weight",
-      "вес",
-      "выход",
-      "объем",
-      "объём",
-      "масса",
-      "порция",
-      "граммовка",
-    ],
-    ...["gewicht", "menge", "volumen", "inhalt", "ağırlık", "gramaj", "hacim", "porsiyon"],
-    ...["вага", "вихід", "обєм", "порція", "ogirligi", "vazni", "hajmi"],
-  ],
-  picture: [
-    ...["picture", "image", "photo", "picture url", "image url", "photo url", "image link"],
-    ...[
-      "картинка",
-      "фото",
-      "изображение",
-      "ссылка на фото",
-      "фотография",
-      "bild",
-      "foto",
-      "bild url",
-      "resim",
-      "görsel",
-    ],
-    ...["зображення", "світлина", "rasm", "surat"],
-  ],
-  calories: [
-    ...["calories", "kcal", "energy", "калории", "ккал", "калорийность", "энергетическая ценность"],
-    ...["kalorien", "brennwert", "kalori", "калорії", "калорійність", "kaloriya"],
-  ],
-  proteins: ["proteins", "protein", "белки", "белок", "eiweiß", "proteine", "білки", "oqsil", "oqsillar"],
-  fats: ["fats", "fat", "жиры", "жир", "fett", "fette", "yağ", "жири", "yoglar", "yog"],
-  carbohydrates: [
-    ...["carbohydrates", "carbs", "углеводы", "kohlenhydrate", "karbonhidrat", "вуглеводи", "uglevodlar"],
-  ],
-} as const;
+import { currencyInText } from "@/lib/domain/amount/currency-words";
+import { type Column, columns, headWords } from "./head-words";
 
-export type Column = keyof typeof names;
+/** Letters that have no form without a mark. */
+const plainLetters: Readonly<Record<string, string>> = { ı: "i", ł: "l", ø: "o", ß: "ss", æ: "ae", œ: "oe" };
 
-const isColumn = (name: string): name is Column => name in names;
-
-const known = new Map(
-  Object.entries(names).flatMap(([column, list]) =>
-    list.map((name): [string, Column | null] => [name, isColumn(column) ? column : null]),
-  ),
-);
-
-/** "Цена, руб." is "цена": what stands in brackets or behind a comma is a unit. */
-const bare = (header: string): string =>
-  header
-    .toLowerCase()
-    .replaceAll(/\(.*?\)|\[.*?\]/g, " ")
-    .replace(/[,/].*$/, " ")
-    .replaceAll(/[^\p{L}\p{N} ]/gu, (sign) => (/[_-]/.test(sign) ? " " : ""))
+/** Small letters and digits without marks, one space between words: "Désignation" is designation, "ЦЕНА" is цена. */
+const plainWords = (text: string): string =>
+  [...text.normalize("NFC").toLowerCase()]
+    .map((letter) => plainLetters[letter] ?? letter)
+    .join("")
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[_-]/g, " ")
+    .replaceAll(/[^\p{L}\p{N} ]/gu, "")
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** The column a header means; null for one nobody knows. A currency behind it is no part of the name. */
-export const columnOf = (header: string): Column | null => {
-  const name = bare(header);
-  return known.get(name) ?? known.get(name.replace(/ \S{1,4}$/, "")) ?? null;
+/** "Цена, руб." is "цена", "Price [Cafe]" is "price": what stands in brackets or behind a comma says more of the same. */
+const bare = (head: string): string =>
+  plainWords(
+    head
+      .replaceAll(/\(.*?\)|\[.*?\]/g, " ")
+      .replace(/[:*]+\s*$/, "")
+      .replace(/[,/].*$/, " "),
+  );
+
+type Meaning = { readonly column: Column /** The first word for a column means it most. */; readonly rank: number };
+
+const meanings = (): ReadonlyMap<string, Meaning> => {
+  const found = new Map<string, Meaning>();
+  for (const words of Object.values(headWords))
+    for (const column of columns)
+      for (const [rank, word] of words[column].entries()) {
+        const known = found.get(plainWords(word));
+        if (known === undefined || (known.column === column && known.rank > rank))
+          found.set(plainWords(word), { column, rank });
+      }
+  return found;
+};
+const known = meanings();
+
+const languageCodes = new Set("ru en de fr es pt it pl uk ua tr uz eng rus".split(" "));
+
+/** A currency or a language behind a name is no part of it: "Price EUR", "Название RU". */
+const withoutLast = (name: string): string => {
+  const [, first = name, last = ""] = /^(.+) (\S+)$/.exec(name) ?? [];
+  return languageCodes.has(last) || currencyInText(last.toUpperCase()) !== null || currencyInText(last) !== null
+    ? first
+    : name;
+};
+
+const meaningOf = (head: string): Meaning | null => {
+  const name = bare(head);
+  return known.get(name) ?? known.get(plainWords(head)) ?? known.get(withoutLast(name)) ?? null;
+};
+
+/** The column a head means; null for one nobody knows. */
+export const columnOf = (head: string): Column | null => meaningOf(head)?.column ?? null;
+
+const words = (column: Column): ReadonlySet<string> =>
+  new Set(
+    Object.values(headWords).flatMap((language) =>
+      language[column].map(plainWords).filter((word) => !word.includes(" ") && word.length > 3),
+    ),
+  );
+const priceWords = words("price");
+const costWords = words("cost");
+
+/**
+ * Whether a head that nobody knows speaks of a price all the same: "Цена доставка", "Price large". Those of what a dish costs the
+ * restaurant do not.
+ */
+export const isPriceLike = (head: string): boolean => {
+  const parts = plainWords(head).split(" ");
+  return parts.some((part) => priceWords.has(part)) && !parts.some((part) => costWords.has(part));
+};
+
+/** The columns of a row of heads that mean the same, the one that means it most first. */
+export const columnsOf = (heads: readonly string[]): ReadonlyMap<Column, readonly number[]> => {
+  const found = heads.flatMap((head, index) => {
+    const meaning = meaningOf(head);
+    return meaning === null ? [] : [{ ...meaning, index }];
+  });
+  const sorted = found.toSorted((a, b) => a.rank - b.rank || a.index - b.index);
+  return new Map(
+    columns.flatMap((column) => {
+      const indexes = sorted.filter((one) => one.column === column).map(({ index }) => index);
+      return indexes.length === 0 ? [] : [[column, indexes] as const];
+    }),
+  );
 };
 
 /** The unit that a header names: "Вес, г", "Volume (ml)". */

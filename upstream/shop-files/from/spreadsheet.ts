@@ -1,157 +1,187 @@
-/** A menu as people keep it in a spreadsheet, saved as CSV, becomes the format's `menu.csv`. */
+/** A menu as people keep it in a spreadsheet becomes the format's `menu.csv`. */
 
-import { isUtf8 } from "node:buffer";
-import { CsvError, parse } from "csv-parse/sync";
-import * as z from "zod";
 import { type AmountReading, anyPlace, readAmount } from "@/lib/domain/amount/amount";
 import { currencyInText } from "@/lib/domain/amount/currency-words";
 import { amountFault } from "../amount-fault";
-import { csvText, isFormula, QUOTES } from "../menu-csv";
+import { readDocuments } from "../documents";
+import type { Fault } from "../fault";
+import { csvText, isFormula } from "../menu-csv";
 import { fileText } from "../write-files";
-import { type Converted, countFault, type GroupDraft, KeyMaker, NO_PICTURE, oneFault } from "./menu-draft";
+import { type Column, examplesOf } from "./head-words";
+import { plainText } from "./html-text";
+import { dishKeys, dishPlace, type KnownKeys } from "./keys";
+import { type Converted, countFault, NO_PICTURE, oneFault } from "./menu-draft";
+import { type Head, hasPrice, type PriceColumns, priceColumns } from "./price-columns";
 import { Remarks } from "./remarks";
 import { figureOf, weightOf } from "./spreadsheet-cells";
-import { type Column, columnOf, unitOf } from "./spreadsheet-columns";
+import { columnsOf, unitOf } from "./spreadsheet-columns";
+import { extraCellFaults, readRows, type TableOptions, type TableRow } from "./table";
 
-const decoded = (bytes: Uint8Array, encoding: string): string => new TextDecoder(encoding).decode(bytes);
-
-/** Zero bytes, which no text of one byte a letter has, stand at odd places in little-endian UTF-16. */
-const utf16Of = (bytes: Uint8Array): "utf-16le" | "utf-16be" | null => {
-  const start = bytes.subarray(0, 1000);
-  const zeros = [0, 1].map((side) => start.filter((byte, at) => byte === 0 && at % 2 === side).length);
-  const [even = 0, odd = 0] = zeros;
-  if (even + odd < start.length / 8) return null;
-  return odd >= even ? "utf-16le" : "utf-16be";
+export type SpreadsheetOptions = TableOptions & {
+  /** What stands above the prices, where more than one column may have them. */
+  readonly price?: string | undefined;
 };
-
-/** A letter beyond ASCII stands beside others in Cyrillic words, and alone among ASCII letters in those of western Europe. */
-const isWestern = (text: string): boolean => {
-  const words = text.match(/[\p{L}]+/gu) ?? [];
-  const foreign = words.filter((word) => /[^A-Za-z]/.test(word));
-  return foreign.filter((word) => /[A-Za-z]/.test(word)).length > foreign.length / 2;
-};
-
-/** A text in UTF-8 or UTF-16, with or without a mark at its beginning, in Windows-1251 or in Windows-1252. */
-const decodeText = (bytes: Uint8Array): string => {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return decoded(bytes, "utf-16le");
-  if (first === 0xfe && second === 0xff) return decoded(bytes, "utf-16be");
-  const wide = utf16Of(bytes);
-  if (wide !== null) return decoded(bytes, wide);
-  if (isUtf8(bytes)) return decoded(bytes, "utf-8");
-  const cyrillic = decoded(bytes, "windows-1251");
-  return isWestern(cyrillic) ? decoded(bytes, "windows-1252") : cyrillic;
-};
-
-/** Beginnings of `.xlsx` and `.ods`, which are ZIP archives, and of `.xls`. */
-const workbookMarks = [
-  [0x50, 0x4b, 0x03, 0x04],
-  [0xd0, 0xcf, 0x11, 0xe0],
-] as const;
-const isWorkbook = (bytes: Uint8Array): boolean =>
-  workbookMarks.some((mark) => mark.every((byte, at) => bytes[at] === byte));
-
-const Records = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }));
-type Line = z.output<typeof Records>[number];
 
 /** The first row that names a column of names and one of prices; above it, people write what the list is. */
 const HEADER_ROWS = 20;
 
-type Header = {
-  readonly at: number;
-  readonly columns: ReadonlyMap<Column, number>;
-  readonly titles: readonly string[];
+const headsOf = (rows: readonly TableRow[]): { readonly head: Head; readonly below: readonly TableRow[] }[] =>
+  rows.slice(0, HEADER_ROWS).map(({ line, cells }, index) => ({
+    head: { line, titles: cells, columns: columnsOf(cells) },
+    below: rows.slice(index + 1),
+  }));
+
+const shownTitles = (titles: readonly string[]): string => {
+  const text = titles.filter((title) => title !== "").join(", ");
+  return text.length > 100 ? `${text.slice(0, 100)}…` : text;
 };
 
-const headerOf = (lines: readonly Line[]): Header | null => {
-  for (const [at, { record }] of lines.slice(0, HEADER_ROWS).entries()) {
-    const columns = new Map<Column, number>();
-    for (const [index, title] of record.entries()) {
-      const column = columnOf(title);
-      if (column !== null && !columns.has(column)) columns.set(column, index);
-    }
-    if (columns.has("name") && columns.has("price")) return { at, columns, titles: record };
-  }
-  return null;
+/** Why no row is the head of a menu: which one comes nearest, and which names are known. */
+const noHead = (file: string, heads: readonly { readonly head: Head }[], named: string | null): Converted => {
+  const withName = heads.find(({ head }) => head.columns.has("name"))?.head;
+  const first = withName ?? heads[0]?.head;
+  const said = shownTitles(first?.titles ?? []);
+  if (withName !== undefined && named !== null)
+    return oneFault(file, withName.line, `has no column ${named}`, `it has ${said}`);
+  if (withName !== undefined)
+    return oneFault(
+      file,
+      withName.line,
+      `names a column of dishes and none of prices: ${said}`,
+      `call it ${examplesOf("price")}`,
+    );
+  return oneFault(
+    file,
+    first?.line ?? null,
+    `has no row that names a column of dishes and one of prices: ${said}`,
+    `name the first ${examplesOf("name")}; and the other price`,
+  );
 };
-
-/** Raised for a cell that has to be mended in the sheet. */
-class WrongCell extends Error {
-  readonly line: number;
-  readonly remedy: string;
-
-  constructor(line: number, problem: string, remedy: string) {
-    super(problem);
-    this.line = line;
-    this.remedy = remedy;
-  }
-}
 
 type Sheet = {
-  readonly header: Header;
+  readonly file: string;
+  readonly head: Head;
+  readonly prices: PriceColumns;
   readonly remarks: Remarks;
+  readonly faults: Fault[];
   readonly currencies: Set<string>;
 };
 
-const cellOf = ({ header }: Sheet, { record }: Line, column: Column): string => {
-  const index = header.columns.get(column);
-  return index === undefined ? "" : (record[index] ?? "").trim();
-};
+const columnAt = ({ head }: Sheet, column: Column): number | undefined => head.columns.get(column)?.[0];
 
-const titleOf = ({ header }: Sheet, column: Column): string => header.titles[header.columns.get(column) ?? -1] ?? "";
+const cellAt = ({ cells }: TableRow, column: number | null | undefined): string =>
+  column === null || column === undefined ? "" : (cells[column] ?? "");
+
+const cellOf = (sheet: Sheet, row: TableRow, column: Column): string => cellAt(row, columnAt(sheet, column));
+
+const titleAt = ({ head }: Sheet, column: number | null | undefined): string =>
+  column === null || column === undefined ? "" : (head.titles[column] ?? "");
 
 /** The heading may name the currency, and so its decimals; a cell of another one is told of with all of them. */
-const amountOf = (sheet: Sheet, cell: string): AmountReading => {
-  const reading = readAmount(cell, { locales: [], currency: currencyInText(titleOf(sheet, "price")) });
+const amountOf = (title: string, cell: string): AmountReading => {
+  const reading = readAmount(cell, { locales: [], currency: currencyInText(title) });
   return reading.kind === "currency" ? readAmount(cell, anyPlace) : reading;
 };
 
 /** A figure that has three decimals could be read as thousands: with another zero it is one number. */
 const figureText = (figure: number): string => String(figure).replace(/\.\d{3}$/, "$&0");
 
-const priceOf = (sheet: Sheet, line: Line, column: "price" | "old_price"): number | null => {
-  const cell = cellOf(sheet, line, column);
+/** What is wrong with a cell that is no price. */
+const priceFault = (title: string, cell: string): Pick<Fault, "problem" | "remedy"> => {
+  const shown = cell.slice(0, 40);
+  const said = amountFault(cell, anyPlace);
+  if (said !== null) return { problem: `${title}: ${said.problem}`, remedy: said.remedy };
+  if (/^\d{4}-\d\d-\d\d/.test(cell))
+    return {
+      problem: `${title} is a date: ${shown}`,
+      remedy: "format the cell as a number, and write the price again",
+    };
+  if (/^#[A-Z]/.test(cell))
+    return { problem: `${title} is an error of the sheet: ${shown}`, remedy: "write one number" };
+  if (!/\d/.test(cell))
+    return { problem: `${title} is no amount: ${shown}`, remedy: "write one number, or take the row out" };
+  return { problem: `${title} is no amount: ${shown}`, remedy: "write one number" };
+};
+
+/** Null where nothing stands; undefined where what stands there is wrong, which is a fault. */
+const priceAt = (sheet: Sheet, row: TableRow, column: number | null): number | null | undefined => {
+  const cell = cellAt(row, column);
   if (cell === "" || /^[-–—]+$/.test(cell)) return null;
-  const reading = amountOf(sheet, cell);
+  const title = titleAt(sheet, column);
+  const reading = amountOf(title, cell);
   if (reading.kind !== "amount") {
-    const fault = amountFault(cell, anyPlace);
-    throw new WrongCell(
-      line.info.lines,
-      `${titleOf(sheet, column)}${fault === null ? ` is no amount: ${cell.slice(0, 40)}` : `: ${fault.problem}`}`,
-      fault?.remedy ?? "write one number",
-    );
+    sheet.faults.push({ file: sheet.file, line: row.line, ...priceFault(title, cell) });
+    return undefined;
   }
   if (reading.currency !== null) sheet.currencies.add(reading.currency);
   return reading.cents / 100;
 };
 
-/** A row with nothing but a name is the heading of the dishes below it. */
-const isHeading = (sheet: Sheet, { record }: Line): boolean => {
-  const filled = record.flatMap((cell, index) => (cell.trim() === "" ? [] : [index]));
-  return filled.length === 1 && (filled[0] === 0 || filled[0] === sheet.header.columns.get("name"));
+type RowPrice = { readonly price: number; readonly old: number | null };
+
+/** Of a pair of prices the lower one is what customers pay; one above the price before the discount is a fault. */
+const pricesOf = (sheet: Sheet, row: TableRow): RowPrice | null => {
+  const { prices } = sheet;
+  const [price, reduced, before] = [prices.price, prices.reduced, prices.old].map((column) =>
+    priceAt(sheet, row, column),
+  );
+  if (price === undefined || reduced === undefined || before === undefined || price === null) return null;
+  const paid = reduced ?? price;
+  const old = reduced === null ? before : price;
+  if (old === null || old === paid) return { price: paid, old: null };
+  if (old > paid) return { price: paid, old };
+  const [low, high] = reduced === null ? [prices.old, prices.price] : [prices.price, prices.reduced];
+  sheet.faults.push({
+    file: sheet.file,
+    line: row.line,
+    problem: `${titleAt(sheet, low)} is below ${titleAt(sheet, high)}: ${old} and ${paid}`,
+    remedy: `correct it, or say with --price which column customers pay`,
+  });
+  return null;
+};
+
+/** A row with nothing but a name. */
+const isNameAlone = (sheet: Sheet, { cells }: TableRow): boolean => {
+  const filled = cells.flatMap((cell, index) => (cell === "" ? [] : [index]));
+  return filled.length === 1 && (filled[0] === 0 || filled[0] === columnAt(sheet, "name"));
+};
+
+/**
+ * Whether rows with nothing but a name are headings. A sheet with a column of groups has none; one where some rows end behind the name and
+ * others have empty cells means headings by the first and dishes without a price by the others.
+ */
+const headingTest = (sheet: Sheet, rows: readonly TableRow[]): ((row: TableRow) => boolean) => {
+  const group = columnAt(sheet, "group");
+  if (group !== undefined && rows.some((row) => cellAt(row, group) !== "" && !isNameAlone(sheet, row)))
+    return () => false;
+  const alone = rows.filter((row) => isNameAlone(sheet, row));
+  const width = sheet.head.titles.length;
+  const hasShort = alone.some(({ cells }) => cells.length < width);
+  return (row) => isNameAlone(sheet, row) && (!hasShort || row.cells.length < width);
 };
 
 const optional = ["calories", "proteins", "fats", "carbohydrates"] as const;
 
 /** Nutrition is all four figures or none. */
-const nutritionOf = (sheet: Sheet, line: Line, name: string): Record<string, string> => {
-  const figures = optional.map((column) => [column, figureOf(cellOf(sheet, line, column))] as const);
+const nutritionOf = (sheet: Sheet, row: TableRow, name: string): Record<string, string> => {
+  const figures = optional.map((column) => [column, figureOf(cellOf(sheet, row, column))] as const);
   if (figures.every(([, figure]) => figure !== null))
     return Object.fromEntries(figures.map(([column, figure]) => [column, figureText(figure ?? 0)]));
-  if (optional.some((column) => cellOf(sheet, line, column) !== ""))
+  if (optional.some((column) => cellOf(sheet, row, column) !== ""))
     sheet.remarks.leftOut("nutrition of which not all four figures are there", name);
   return {};
 };
 
-const weightCell = (sheet: Sheet, line: Line, name: string): string => {
-  const cell = cellOf(sheet, line, "weight");
-  const weight = cell === "" ? "" : weightOf(cell, unitOf(titleOf(sheet, "weight")));
+const weightCell = (sheet: Sheet, row: TableRow, name: string): string => {
+  const cell = cellOf(sheet, row, "weight");
+  const weight = cell === "" ? "" : weightOf(cell, unitOf(titleAt(sheet, columnAt(sheet, "weight"))));
   if (weight === null) sheet.remarks.leftOut("weights that are not one number with g, kg, ml or l", `${name}: ${cell}`);
   return weight ?? "";
 };
 
-const pictureCell = (sheet: Sheet, line: Line, name: string): string => {
-  const cell = cellOf(sheet, line, "picture");
+const pictureCell = (sheet: Sheet, row: TableRow, name: string): string => {
+  const [cell = "", ...more] = cellOf(sheet, row, "picture").split(/[,|;\s]\s*(?=https?:\/\/)/);
+  if (more.length > 0) sheet.remarks.leftOut("further pictures", name);
   if (/^(https:\/\/|\/(?!\/)|pictures\/)\S+$/.test(cell)) return cell;
   if (cell === "") sheet.remarks.changed("dishes without a picture get a plate", name);
   else
@@ -164,106 +194,154 @@ const pictureCell = (sheet: Sheet, line: Line, name: string): string => {
 
 type Row = Readonly<Record<string, string>>;
 
-const productRow = (sheet: Sheet, line: Line, group: string, keys: KeyMaker): Row | null => {
+const menuWords = { en: "Menu", ru: "Меню", de: "Speisekarte", tr: "Menü", uk: "Меню", uz: "Menyu" };
+
+/** Rows that add up those above them. */
+const isSum = (name: string): boolean =>
+  /^(grand )?(total|sum|итого|всего|усього|разом|gesamt|summe|toplam|jami|totale?|totaal|razem|suma)\b[\s:]*$/iu.test(
+    name,
+  ) || /^(итого|всего|усього|разом)[\s:]*$/iu.test(name);
+
+const productRow = (sheet: Sheet, row: TableRow, heading: string): Row | null => {
   const { remarks } = sheet;
-  const name = cellOf(sheet, line, "name");
-  const price = priceOf(sheet, line, "price");
-  if (name === "" || price === null) {
-    remarks.leftOut(name === "" ? "rows without a name" : "rows without a price", name || `line ${line.info.lines}`);
+  const name = plainText(cellOf(sheet, row, "name"));
+  if (isSum(name)) {
+    remarks.leftOut("rows that add up others", name);
     return null;
   }
-  const old = priceOf(sheet, line, "old_price");
-  if (old !== null && old <= price) remarks.leftOut("old prices that are not above the price", name);
-  const description = cellOf(sheet, line, "description");
+  const faults = sheet.faults.length;
+  const prices = pricesOf(sheet, row);
+  if (name === "") {
+    remarks.leftOut("rows without a name", `line ${row.line}`);
+    return null;
+  }
+  if (prices === null) {
+    if (sheet.faults.length === faults) remarks.leftOut("rows without a price", name);
+    return null;
+  }
+  if (prices.price === 0) remarks.read("dishes that cost 0: look whether that is meant", name);
+  const description = plainText(cellOf(sheet, row, "description"));
   if (description === "") remarks.changed("dishes without a description repeat their name", name);
   return {
-    group,
-    key: keys.give(name),
+    group: plainText(cellOf(sheet, row, "group")) || heading,
     name,
     description: description || name,
-    price: String(price),
-    old_price: old !== null && old > price ? String(old) : "",
-    weight: weightCell(sheet, line, name),
-    picture: pictureCell(sheet, line, name),
-    ...nutritionOf(sheet, line, name),
+    price: String(prices.price),
+    old_price: prices.old === null ? "" : String(prices.old),
+    weight: weightCell(sheet, row, name),
+    ...nutritionOf(sheet, row, name),
+    picture: pictureCell(sheet, row, name),
   };
 };
 
-const menuWords = { en: "Menu", ru: "Меню", de: "Speisekarte", tr: "Menü", uk: "Меню", uz: "Menyu" };
+/** A formula that a text has instead of its value; a workbook has both. */
+const formulaFaults = (file: string, rows: readonly TableRow[]): Fault[] =>
+  rows.flatMap(({ line, cells }) => {
+    const cell = cells.find(isFormula);
+    if (cell === undefined) return [];
+    const remedy = "copy the column and paste the values alone, or save the sheet as .xlsx";
+    return [{ file, line, problem: `${cell.slice(0, 40)} is a formula`, remedy }];
+  });
 
-/** Gives groups their keys by name, in the order they come. */
-class Groups {
-  readonly drafts: GroupDraft[] = [];
-  readonly #keys = new KeyMaker();
-  readonly #known = new Map<string, string>();
-
-  keyOf(name: string): string {
-    const known = this.#known.get(name.toLowerCase());
-    if (known !== undefined) return known;
-    const key = this.#keys.give(name === "" ? menuWords.en : name);
-    this.#known.set(name.toLowerCase(), key);
-    this.drafts.push({ key, name: name === "" ? menuWords : name, picture: NO_PICTURE });
-    return key;
-  }
-}
-
-const assertNoFormula = ({ record, info }: Line): void => {
-  const cell = record.find((text) => isFormula(text.trim()));
-  if (cell !== undefined)
-    throw new WrongCell(info.lines, `${cell.slice(0, 40)} is a formula`, "copy the column and paste the values alone");
-};
-
-const noteOtherColumns = ({ header, remarks }: Sheet, lines: readonly Line[]): void => {
-  const used = new Set(header.columns.values());
-  for (const [index, title] of header.titles.entries()) {
-    const filled = lines.filter(({ record }) => (record[index] ?? "").trim() !== "").length;
-    if (!used.has(index) && filled > 0)
-      remarks.leftOut(
-        "columns the format does not know",
-        `${title.trim() || `column ${index + 1}`} with ${filled} cells`,
-      );
+const noteOtherColumns = ({ head, prices, remarks }: Sheet, rows: readonly TableRow[]): void => {
+  const read: readonly Column[] = ["group", "name", "description", "weight", "picture", ...optional];
+  const used = new Set<number | null | undefined>([
+    prices.price,
+    prices.reduced,
+    prices.old,
+    ...read.map((column) => head.columns.get(column)?.[0]),
+  ]);
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  for (let index = 0; index < width; index += 1) {
+    const filled = rows.filter((row) => cellAt(row, index) !== "").length;
+    const title = head.titles[index] || `column ${index + 1}`;
+    if (!used.has(index) && filled > 0) remarks.leftOut("columns that are not read", `${title} with ${filled} cells`);
   }
 };
 
-const rowsOf = (sheet: Sheet, lines: readonly Line[], groups: Groups): Row[] => {
-  const keys = new KeyMaker();
-  let heading = "";
-  return lines.flatMap((line) => {
-    assertNoFormula(line);
-    if (isHeading(sheet, line)) {
-      heading = line.record.find((cell) => cell.trim() !== "")?.trim() ?? "";
+const rowsOf = (sheet: Sheet, rows: readonly TableRow[]): Row[] => {
+  const isHeading = headingTest(sheet, rows);
+  const titles = sheet.head.titles.join("\n");
+  let heading: { readonly name: string; isUsed: boolean } = { name: "", isUsed: true };
+  const noteHeading = (): void => {
+    if (heading.name === "") return;
+    if (heading.isUsed)
+      sheet.remarks.changed("rows with a name alone are the group of the dishes below them", heading.name);
+    else sheet.remarks.leftOut("rows with a name alone and no dish below them", heading.name);
+  };
+  const read = rows.flatMap((row) => {
+    // Long lists repeat their head on each page.
+    if (row.cells.join("\n") === titles) return [];
+    if (isHeading(row)) {
+      noteHeading();
+      heading = { name: plainText(row.cells.find((cell) => cell !== "") ?? ""), isUsed: false };
       return [];
     }
-    const row = productRow(sheet, line, cellOf(sheet, line, "group") || heading, keys);
-    return row === null ? [] : [{ ...row, group: groups.keyOf(row["group"] ?? "") }];
+    const product = productRow(sheet, row, heading.name);
+    if (product !== null && product["group"] === heading.name) heading.isUsed = true;
+    return product === null ? [] : [product];
   });
+  noteHeading();
+  return read;
 };
 
-/** Bytes of one row: a quote that is not closed would swallow the rest of the file. */
-const ROW_BYTES = 100_000;
+type KnownMenu = { readonly groups: KnownKeys; readonly dishes: KnownKeys };
 
-const linesOf = (text: string, delimiter: string, to?: number): Line[] =>
-  Records.parse(
-    parse(text, {
-      bom: true,
-      delimiter,
-      info: true,
-      max_record_size: ROW_BYTES,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      ...(to !== undefined && { to }),
-    }),
+const noneKnown: KnownMenu = { groups: new Map(), dishes: new Map() };
+
+const namesOf = (texts: string | Readonly<Record<string, string | undefined>>): string[] =>
+  typeof texts === "string" ? [texts] : Object.values(texts).flatMap((text) => text ?? []);
+
+const addKey = (known: Map<string, string[]>, place: string, key: string): void => {
+  const keys = known.get(place) ?? [];
+  if (!keys.includes(key)) known.set(place, [...keys, key]);
+};
+
+/** The keys of a shop's menu by the names of its groups and dishes, so that a menu that is converted again keeps them. */
+export const knownMenu = (shop: ReadonlyMap<string, string>): KnownMenu => {
+  const { documents } = readDocuments(shop);
+  if (documents === null) return noneKnown;
+  const groups = new Map<string, string[]>();
+  const dishes = new Map<string, string[]>();
+  for (const { key, name } of documents.groups)
+    for (const one of namesOf(name)) addKey(groups, dishPlace(one, ""), key);
+  for (const { group, product } of documents.products)
+    for (const one of namesOf(product.name)) addKey(dishes, dishPlace(one, group), product.key);
+  return { groups, dishes };
+};
+
+/** Rows with the keys of their groups and their own, and the groups in the order they come. */
+const withKeys = (rows: readonly Row[], known: KnownMenu, remarks: Remarks) => {
+  const names = new Map(rows.map((row) => [(row["group"] ?? "").toLowerCase(), row["group"] ?? ""] as const));
+  const firsts = [...names].map(
+    ([plain]) => rows.find((row) => (row["group"] ?? "").toLowerCase() === plain)?.["group"] ?? "",
   );
-
-/** The sign between cells is the one with which a row names most columns; null where none does. */
-const delimiterOf = (text: string): string | null => {
-  const counts = [";", "\t", ",", "|"].map((sign) => ({
-    sign,
-    count: headerOf(linesOf(text, sign, HEADER_ROWS))?.columns.size ?? 0,
+  const groupKeys = dishKeys(
+    firsts.map((name) => ({ name: name === "" ? menuWords.en : name, group: "", details: "" })),
+    known.groups,
+  );
+  const keyOfGroup = new Map(firsts.map((name, index) => [name.toLowerCase(), groupKeys[index] ?? ""]));
+  const dishes = rows.map((row) => ({
+    name: row["name"] ?? "",
+    group: keyOfGroup.get((row["group"] ?? "").toLowerCase()) ?? "",
+    details: [row["weight"], row["description"], row["price"]].join("\n"),
   }));
-  const best = counts.toSorted((a, b) => b.count - a.count)[0];
-  return best === undefined || best.count === 0 ? null : best.sign;
+  const places = new Set<string>();
+  for (const { name, group } of dishes) {
+    const place = dishPlace(name, group);
+    if (places.has(place))
+      remarks.changed("dishes of one name in one group are told apart by weight, description and price", name);
+    places.add(place);
+  }
+  const keys = dishKeys(dishes, known.dishes);
+  return {
+    groups: firsts.map((name) => ({
+      key: keyOfGroup.get(name.toLowerCase()) ?? "",
+      name: name === "" ? menuWords : name,
+      picture: NO_PICTURE,
+    })),
+    rows: rows.map((row, index) => ({ ...row, group: dishes[index]?.group ?? "", key: keys[index] ?? "" })),
+  };
 };
 
 const MENU_COLUMNS = [
@@ -271,59 +349,65 @@ const MENU_COLUMNS = [
   ...["proteins", "fats", "carbohydrates", "calories", "picture"],
 ];
 
-const converted = (file: string, text: string): Converted => {
-  const delimiter = delimiterOf(text);
-  const lines = delimiter === null ? [] : linesOf(text, delimiter);
-  const header = headerOf(lines);
-  if (header === null)
-    return oneFault(
-      file,
-      null,
-      "has no row that names a column of names and one of prices",
-      "write name and price above them",
-    );
-  const sheet: Sheet = { header, remarks: new Remarks(), currencies: new Set() };
-  const below = lines.slice(header.at + 1);
-  const tooMany = below.length === 0 ? null : countFault(file, below.length, "");
-  if (tooMany !== null) return tooMany;
-  const groups = new Groups();
-  const rows = rowsOf(sheet, below, groups);
-  const wrong = countFault(file, rows.length, "a product needs a name and a price");
-  if (wrong !== null) return wrong;
-  const named = currencyInText(titleOf(sheet, "price"));
-  if (named !== null) sheet.currencies.add(named);
-  const [currency = null, another] = sheet.currencies;
-  if (another !== undefined)
-    return oneFault(file, null, `has prices in ${currency} and ${another}`, "convert each currency by itself");
-  noteOtherColumns(sheet, below);
-  const files = new Map([
-    ["menu/groups.json", fileText("menu/groups.json", { groups: groups.drafts })],
-    ["menu.csv", csvText(MENU_COLUMNS, rows)],
-  ]);
-  return { isOk: true, files, count: rows.length, currency, remarks: sheet.remarks.all };
+const currencyFault = (file: string, currencies: ReadonlySet<string>): Fault | null => {
+  const [currency, another] = currencies;
+  if (another === undefined) return null;
+  return {
+    file,
+    line: null,
+    problem: `has prices in ${currency} and ${another}`,
+    remedy: "convert each currency by itself",
+  };
 };
 
 /**
- * Makes `menu.csv` and the groups of a spreadsheet: other names and order of columns, any delimiter, headings between
- * the dishes, amounts with a currency. Encodings as `decodeText`.
+ * Makes `menu.csv` and the groups of a spreadsheet: other names and order of columns, any encoding and separator, a sheet of a workbook,
+ * headings between the dishes, amounts with a currency. All that is wrong is named at once.
  *
  * @param file its name, for faults
+ * @param known the keys of the menu that it replaces
  */
-export const convertSpreadsheet = (file: string, bytes: Uint8Array): Converted => {
-  if (isWorkbook(bytes))
-    return oneFault(file, null, "is a workbook, which is not opened", "save the sheet as CSV UTF-8, and convert that");
-  const text = decodeText(bytes);
-  if (text.trim() === "") return oneFault(file, null, "is empty", "save the sheet as CSV");
-  if (text.includes("\0")) return oneFault(file, null, "is no text", "save the sheet as CSV UTF-8");
-  if (/^\s*<(!doctype|html|\?xml)/i.test(text))
-    return oneFault(file, 1, "is a web page or XML, not CSV", "save the sheet as CSV");
-  if (/^\s*[[{]/.test(text)) return oneFault(file, 1, "is JSON, not CSV", "name iiko or square instead of csv");
-  try {
-    return converted(file, text);
-  } catch (error) {
-    if (error instanceof WrongCell) return oneFault(file, error.line, error.message, error.remedy);
-    if (!(error instanceof CsvError)) throw error;
-    const line = typeof error["lines"] === "number" ? error["lines"] : null;
-    return oneFault(file, line, `is no CSV: ${error.message}`, QUOTES);
-  }
+export const convertSpreadsheet = (
+  file: string,
+  bytes: Uint8Array,
+  options: SpreadsheetOptions = {},
+  known: KnownMenu = noneKnown,
+): Converted => {
+  const table = readRows(file, bytes, options);
+  if (!table.isOk) return table;
+  const named = options.price ?? null;
+  const heads = headsOf(table.rows);
+  const found = heads.find(({ head }) => head.columns.has("name") && hasPrice(head, named));
+  if (found === undefined) return noHead(file, heads, named);
+  const { head, below } = found;
+  const tooMany = below.length === 0 ? null : countFault(file, below.length, "");
+  if (tooMany !== null) return tooMany;
+  const prices = priceColumns(file, head, below, named);
+  const early = [
+    ...(prices.isOk ? [] : [prices.fault]),
+    ...(table.isText ? [...extraCellFaults(file, head.titles.length, below), ...formulaFaults(file, below)] : []),
+  ];
+  if (!prices.isOk) return { isOk: false, faults: early };
+  const remarks = new Remarks();
+  const sheet: Sheet = { file, head, prices: prices.columns, remarks, faults: [], currencies: new Set() };
+  const wrong = new Set(early.map(({ line }) => line));
+  const read = rowsOf(
+    sheet,
+    below.filter(({ line }) => !wrong.has(line)),
+  );
+  const titleCurrency = currencyInText(titleAt(sheet, prices.columns.price));
+  if (titleCurrency !== null) sheet.currencies.add(titleCurrency);
+  const mixed = currencyFault(file, sheet.currencies);
+  const faults = [...early, ...sheet.faults, ...(mixed === null ? [] : [mixed])];
+  if (faults.length > 0) return { isOk: false, faults: faults.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)) };
+  const none = countFault(file, read.length, "a product needs a name and a price");
+  if (none !== null) return none;
+  noteOtherColumns(sheet, below);
+  const menu = withKeys(read, known, remarks);
+  const files = new Map([
+    ["menu/groups.json", fileText("menu/groups.json", { groups: menu.groups })],
+    ["menu.csv", csvText(MENU_COLUMNS, menu.rows)],
+  ]);
+  const [currency = null] = sheet.currencies;
+  return { isOk: true, files, count: menu.rows.length, currency, remarks: [...table.remarks, ...remarks.all] };
 };
