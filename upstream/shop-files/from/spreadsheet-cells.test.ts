@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { figureOf, weightOf } from "./spreadsheet-cells";
-import { columnOf, unitOf } from "./spreadsheet-columns";
+import { columnOf, isPriceLike, unitOf } from "./spreadsheet-columns";
 
 describe("a weight", () => {
   it.each([
@@ -48,9 +48,15 @@ describe("a column", () => {
     ["Калорийность (ккал/100 г)", "calories"],
     ["image_url", "picture"],
     ["Белки, г", "proteins"],
-    ["Старая цена", "old_price"],
+    ["Старая цена", "regular_price"],
     ["Поставщик", null],
-    ["Закупочная цена", null],
+    ["Закупочная цена", "cost"],
+    ["Default Unit Cost", "cost"],
+    ["Sale price", "sale_price"],
+    ["Item ID", null],
+    ["Item No", null],
+    ["Price [Cafe]", "price"],
+    ["Название RU", "name"],
     ["", null],
   ])("%s means %s", (header, column) => {
     expect(columnOf(header)).toBe(column);
@@ -63,5 +69,18 @@ describe("a column", () => {
     ["Weight kg", "kg"],
   ])("%s has the unit %s", (header, unit) => {
     expect(unitOf(header)).toBe(unit);
+  });
+});
+
+describe("a head that nobody knows", () => {
+  it.each(["Цена доставка", "Price large", "Precio terraza", "Prix sur place", "Cena na wynos", "PREIS TERRASSE"])(
+    "speaks of a price: %s",
+    (head) => {
+      expect(isPriceLike(head)).toBe(true);
+    },
+  );
+
+  it.each(["Food cost price", "Supplier", "Pricey", "Цена себестоимость", ""])("speaks of none: %s", (head) => {
+    expect(isPriceLike(head)).toBe(false);
   });
 });
