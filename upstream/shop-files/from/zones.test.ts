@@ -217,6 +217,14 @@ describe("what is no drawing", () => {
     ["a web page", "<!doctype html><p>Log in", /^f: declares entities|no KML/],
     ["entities within entities", '<!DOCTYPE kml [<!ENTITY a "b">]><kml>&a;</kml>', /^f: declares entities/],
     ["JSON of another kind", '{"a":1}', /^f: is neither GeoJSON nor KML/],
+    ["one line", '{"type":"LineString","coordinates":[[1,2],[3,4]]}', /^f: has no area/],
+    [
+      "a photograph upon the map",
+      myMap(
+        "<GroundOverlay><LatLonBox><north>2</north><south>1</south><east>2</east><west>1</west></LatLonBox></GroundOverlay>",
+      ),
+      /^f: has no area/,
+    ],
     ["a broken file", '{"type":"FeatureCollection"', /^f:1: is no JSON/],
     [
       "a map of points",

@@ -34,6 +34,12 @@ const kmz = (file: string): Fault =>
     "export it as KML: Google's maps have a box for that, Google Earth a list of kinds",
   );
 
+/** Without photographs upon the map and what is on another server, which have a box and no area. */
+const drawnIn = ({ features, ...collection }: ReturnType<typeof kml>) => ({
+  ...collection,
+  features: features.filter(({ properties }) => properties?.["@geometry-type"] === undefined),
+});
+
 /** XML that declares entities may grow a thousandfold; no map editor writes any. */
 const fromKml = (file: string, text: string): { readonly value: unknown } | Fault => {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text))
@@ -46,7 +52,7 @@ const fromKml = (file: string, text: string): { readonly value: unknown } | Faul
   });
   try {
     const document = parser.parseFromString(text, "text/xml");
-    if (problem === null && document.documentElement?.localName === "kml") return { value: kml(document) };
+    if (problem === null && document.documentElement?.localName === "kml") return { value: drawnIn(kml(document)) };
   } catch (error) {
     problem ??= error instanceof Error ? (error.message.split("\n", 1)[0] ?? "") : String(error);
   }

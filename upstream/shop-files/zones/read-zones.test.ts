@@ -175,6 +175,12 @@ describe("zones of map editors (SPEC-506)", () => {
     ]);
   });
 
+  it("may have a table of a hundred columns: the first are named", () => {
+    const columns = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`column_${index + 100}`, index]));
+    const remark = remarkOf(collection([feature({ ...columns, ...ours })]))?.remark ?? "";
+    expect(remark).toMatch(/^left out: column_100, .*, column_111, 88 more properties$/);
+  });
+
   it("get colours of their own where none were drawn", () => {
     const plain = { ...ours, colour: undefined };
     const { zones } = read(collection([feature(plain), feature({ ...plain, key: "belem" }, polygon(there))]));
@@ -344,6 +350,7 @@ describe("what is wrong with a drawing is said at once, with the zone and the li
     ["TopoJSON", { type: "Topology", objects: {} }],
     ["Esri's JSON", { geometryType: "esriGeometryPolygon", features: [] }],
     ["a list", []],
+    ["nothing", null],
   ])("%s is no drawing", (_what, value) => {
     expect(faultsIn(value)).toEqual([expect.stringContaining("is no FeatureCollection of GeoJSON")]);
   });

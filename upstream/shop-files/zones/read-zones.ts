@@ -67,7 +67,15 @@ const Crs = z.looseObject({ properties: z.looseObject({ name: z.string() }) });
 
 const ownMembers = new Set(["$schema", "type", "features", "properties", "geometry", "crs"]);
 
-const geometryTypes = new Set(["Polygon", "MultiPolygon", "GeometryCollection"]);
+const geometryTypes = new Set([
+  "Point",
+  "MultiPoint",
+  "LineString",
+  "MultiLineString",
+  "Polygon",
+  "MultiPolygon",
+  "GeometryCollection",
+]);
 
 /** A file as a collection: a feature, or an area, may stand there alone. */
 const collectionOf = (value: unknown): z.output<typeof Collection> | null => {
@@ -89,11 +97,18 @@ const foreignSystem = (crs: unknown): string | null => {
 const counted = (count: number, one: string, several: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
 
+/** Names that are listed; a table of QGIS has a hundred. */
+const MOST_NAMES = 12;
+
+const shortened = (names: readonly string[]): string[] => {
+  const more = names.length - MOST_NAMES;
+  return more > 0 ? [...names.slice(0, MOST_NAMES), `${more} more properties`] : [...names];
+};
+
 /** What was passed over, in one line; null: nothing. */
 const remarkOf = (seen: Seen, members: ReadonlySet<string>, properties: ReadonlySet<string>): string | null => {
   const leftOut = [
-    ...[...members, ...seen.members].sort(),
-    ...[...properties].sort(),
+    ...shortened([...new Set([...[...members, ...seen.members].sort(), ...[...properties].sort()])]),
     ...counted(seen.points, "point", "points"),
     ...counted(seen.lines, "line", "lines"),
     ...counted(seen.slivers, "part or hole without an area", "parts or holes without an area"),
@@ -104,7 +119,7 @@ const remarkOf = (seen: Seen, members: ReadonlySet<string>, properties: Readonly
     "border that was not closed is closed",
     "borders that were not closed are closed",
   );
-  const parts = [...(leftOut.length === 0 ? [] : [`left out: ${[...new Set(leftOut)].join(", ")}`]), ...changed];
+  const parts = [...(leftOut.length === 0 ? [] : [`left out: ${leftOut.join(", ")}`]), ...changed];
   return parts.length === 0 ? null : parts.join("; ");
 };
 
