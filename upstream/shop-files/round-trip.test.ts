@@ -87,7 +87,33 @@ const changes = fc.record({
   ways: fc.record({ delivery: way, takeaway: way }, { requiredKeys: [] }),
   ofModifier: plainWays,
   ofPackage: plainWays,
+  hasHole: fc.boolean(),
+  hasIsland: fc.boolean(),
 });
+
+type Zones =
+  ShopDocuments["cities"] extends ReadonlyMap<string, infer Place>
+    ? Place extends { readonly zones: infer Of }
+      ? Of
+      : never
+    : never;
+
+const around = (west: number, south: number, side: number): [number, number][] => [
+  [west, south],
+  [west + side, south],
+  [west + side, south + side],
+  [west, south + side],
+  [west, south],
+];
+
+/** The first zone with a hole in it, and a small part beside it that stands before it. */
+const withParts = (zones: Zones, hasHole: boolean, hasIsland: boolean): Zones =>
+  zones.map((zone, index) => {
+    const [border = []] = zone.polygons[0] ?? [];
+    if (index !== 0) return zone;
+    const polygon = [border, ...(hasHole ? [around(-9.13, 38.71, 0.002)] : [])];
+    return { ...zone, polygons: [...(hasIsland ? [[around(-9.2, 38.7, 0.001)]] : []), polygon] };
+  });
 
 /** A product that is sold nowhere is a fault of the files. */
 const isSoldSomewhere = (thing: PricedByWay): boolean =>
@@ -104,14 +130,32 @@ describe("import and export", () => {
     void fc.assert(
       fc.property(
         changes,
-        ({ words, price, old, hours: week, spiciness, allergens, language, product, ways, ofModifier, ofPackage }) => {
+        ({
+          words,
+          price,
+          old,
+          hours: week,
+          spiciness,
+          allergens,
+          language,
+          product,
+          ways,
+          ofModifier,
+          ofPackage,
+          hasHole,
+          hasIsland,
+        }) => {
           const documents: ShopDocuments = {
             ...example,
             shop: { ...example.shop, default_language: language },
             cities: new Map(
               [...example.cities].map(([key, documents]) => [
                 key,
-                { ...documents, city: { ...documents.city, hours: week, alert: words } },
+                {
+                  ...documents,
+                  city: { ...documents.city, hours: week, alert: words },
+                  zones: withParts(documents.zones, hasHole, hasIsland),
+                },
               ]),
             ),
             modifiers: { ...example.modifiers, modifiers: withWays(example.modifiers.modifiers, ofModifier) },

@@ -209,6 +209,31 @@ describe("a map that was drawn again (SPEC-507)", () => {
   });
 });
 
+it("reads a whole map of uMap, of several layers", () => {
+  const area = (name: string, west: number) => ({
+    type: "Feature",
+    properties: { name, _umap_options: { color: "DarkRed" } },
+    geometry: {
+      type: "Polygon",
+      coordinates: [
+        [
+          [west, 38.71],
+          [west + 0.01, 38.71],
+          [west + 0.01, 38.72],
+          [west, 38.71],
+        ],
+      ],
+    },
+  });
+  const layer = (...features: readonly unknown[]) => ({ type: "FeatureCollection", features, _umap_options: {} });
+  const layers = [layer(area("Alfama", -9.14)), layer(area("Belém", -9.2))];
+  const { text } = zonesIn("map.umap", JSON.stringify({ type: "umap", uri: "https://umap.example", layers }));
+  expect(JSON.parse(text).features).toMatchObject([
+    { properties: { key: "alfama" } },
+    { properties: { key: "belem" } },
+  ]);
+});
+
 describe("what is no drawing", () => {
   it.each([
     ["KMZ", new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2]), /^f: is KMZ, an archive \(export it as KML/],

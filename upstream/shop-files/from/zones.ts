@@ -2,6 +2,7 @@
 
 import { kml } from "@tmcw/togeojson";
 import { DOMParser } from "@xmldom/xmldom";
+import * as z from "zod";
 import { type Fault, orTooDeep } from "../fault";
 import { keyOfName } from "../menu-csv";
 import { readJson } from "../parse-file";
@@ -61,10 +62,25 @@ const fromKml = (file: string, text: string): { readonly value: unknown } | Faul
     : wrong(file, `is no XML: ${problem}`, "export the drawing again");
 };
 
+/** A whole map of uMap; its layers are collections (https://docs.umap-project.org). */
+const Layers = z.object({
+  type: z.literal("umap"),
+  layers: z.array(z.object({ features: z.array(z.unknown()).default([]) })),
+});
+
+/** A map of layers as one collection; what else there is, as it stands. */
+const inOneLayer = (value: unknown): unknown => {
+  const { success, data } = Layers.safeParse(value);
+  if (!success) return value;
+  return { type: "FeatureCollection", features: data.layers.flatMap(({ features }) => features) };
+};
+
 const valueIn = (file: string, bytes: Uint8Array): { readonly value: unknown } | Fault => {
   if (isArchive(bytes)) return kmz(file);
   const text = new TextDecoder().decode(bytes);
-  return text.trimStart().startsWith("<") ? fromKml(file, text) : readJson(file, text);
+  if (text.trimStart().startsWith("<")) return fromKml(file, text);
+  const read = readJson(file, text.replace(/^\uFEFF/, ""));
+  return "problem" in read ? read : { value: inOneLayer(read.value) };
 };
 
 const namesOf = ({ values: { key, name } }: DrawnZone): string[] =>
