@@ -457,6 +457,16 @@ describe("the address of a customer", () => {
     await setup({ shown: { ...cart, delivery_address: { ...address, ...door, room: "45" } } });
     await waitFor(() => expect(room()).toHaveValue("45"));
   });
+
+  it("of a private house says so, and a flat does not", async () => {
+    const privateHouse = () => screen.getByRole("checkbox", { name: "Частный дом" });
+    const { unmount } = await setup({ shown: { ...cart, delivery_address: { ...address, room: "-" } } });
+    await waitFor(() => expect(privateHouse()).toBeChecked());
+    unmount();
+    await setup({ shown: { ...cart, delivery_address: { ...address, room: "45" } } });
+    await waitFor(() => expect(room()).toHaveValue("45"));
+    expect(privateHouse()).not.toBeChecked();
+  });
 });
 
 describe("cash", () => {
