@@ -10,13 +10,11 @@ import { logoFault, makeBrand, writeBrand } from "../upstream/shop-files/brand/m
 import { readShopRows } from "../upstream/shop-files/database-rows";
 import { readDocuments, type ShopDocuments } from "../upstream/shop-files/documents";
 import { type Fault, faultLine, orTooDeep } from "../upstream/shop-files/fault";
-import { convertIiko } from "../upstream/shop-files/from/iiko";
 import { menuInShop } from "../upstream/shop-files/from/into-shop";
 import type { Converted } from "../upstream/shop-files/from/menu-draft";
 import { convertAddresses } from "../upstream/shop-files/from/osm";
 import { remarkLine } from "../upstream/shop-files/from/remarks";
-import { convertSpreadsheet, knownMenu } from "../upstream/shop-files/from/spreadsheet";
-import { convertSquare } from "../upstream/shop-files/from/square";
+import { isSystem, type System, systems } from "../upstream/shop-files/from/systems";
 import { convertZones } from "../upstream/shop-files/from/zones";
 import { checkShop, importShop, inOrder } from "../upstream/shop-files/import-shop";
 import { writeOwnFiles } from "../upstream/shop-files/own-file";
@@ -50,8 +48,11 @@ npm run shop -- brand FOLDER [TARGET]      makes the look of brand.json, for BRA
 npm run shop -- pictures FOLDER            fetches pictures that the files name on other hosts, and lets them name those
 npm run shop -- notify-test FOLDER [KEY]   sends a test message to the receivers of notify.json, or to one
 npm run shop -- export FOLDER              writes the files of the shop in the database into an empty folder
-npm run shop -- from iiko|square|csv FILE FOLDER [--replace]
-                                           writes the menu of another system into a shop's folder; csv: any sheet, also .xlsx
+npm run shop -- from SYSTEM FILE FOLDER [--replace]
+                                           writes the menu of another system into a shop's folder: of iiko, square,
+                                           woocommerce, shopify, loyverse, poster, tastyigniter, uber-eats or yml, or csv
+                                           for any sheet, also .xlsx
+         [--store NAME]                    of several stores with other prices: the one whose prices are meant
          [--price COLUMN]                  of a sheet: what stands above the prices
          [--sheet NAME] [--encoding NAME]  of a workbook: the sheet; of a text: its encoding
 npm run shop -- from osm FILE FOLDER --city KEY [--replace]
@@ -66,6 +67,7 @@ type Options = {
   readonly "remove-pictures": boolean;
   readonly replace: boolean;
   readonly city?: string | undefined;
+  readonly store?: string | undefined;
   readonly price?: string | undefined;
   readonly sheet?: string | undefined;
   readonly encoding?: string | undefined;
@@ -81,23 +83,6 @@ const refuse = (lines: readonly string[]): boolean => {
 const BRAND_FOLDER = "brand";
 
 const asText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
-
-type Source = {
-  readonly file: string;
-  readonly bytes: Uint8Array;
-  readonly options: Options;
-  /** The files of the shop that it is converted for. */
-  readonly shop: ReadonlyMap<string, string>;
-};
-
-/** What makes the files of a menu of another system's document. */
-const converters = {
-  iiko: ({ file, bytes }: Source) => convertIiko(file, asText(bytes)),
-  square: ({ file, bytes }: Source) => convertSquare(file, asText(bytes)),
-  csv: ({ file, bytes, options, shop }: Source) => convertSpreadsheet(file, bytes, options, knownMenu(shop)),
-} as const;
-
-const isConverter = (kind: string): kind is keyof typeof converters => Object.hasOwn(converters, kind);
 
 const isFolder = (folder: string): boolean => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
 
@@ -307,14 +292,14 @@ const readSource = (file: string, most: number): Uint8Array | null => {
   return null;
 };
 
-const convertMenu = (kind: keyof typeof converters, file: string, folder: string, options: Options): boolean => {
+const convertMenu = (kind: System, file: string, folder: string, options: Options): boolean => {
   const bytes = readSource(file, MENU_BYTES);
   if (bytes === null) return false;
   const name = basename(file);
   const shop = isFolder(folder) ? readFolder(folder) : { files: new Map<string, string>(), faults: [] };
   const converted = orTooDeep<Converted>(
     name,
-    () => converters[kind]({ file: name, bytes, options, shop: shop.files }),
+    () => systems[kind]({ file: name, bytes, options, shop: shop.files }),
     (fault) => ({ isOk: false, faults: [fault] }),
   );
   if (!converted.isOk) return refuse([...faultLines(converted.faults), "nothing was written"]);
@@ -389,7 +374,7 @@ const fromCommand = ([kind, file, folder, ...more]: readonly string[], values: O
   const { city } = values;
   if (kind === "osm") return city === undefined ? null : () => convertStreets(file, folder, city, values);
   if (kind === "zones") return city === undefined ? null : () => convertDrawing(file, folder, city, values);
-  return isConverter(kind) ? () => convertMenu(kind, file, folder, values) : null;
+  return isSystem(kind) ? () => convertMenu(kind, file, folder, values) : null;
 };
 
 const commandOf = (args: readonly string[]): (() => boolean | Promise<boolean>) | null => {
@@ -400,6 +385,7 @@ const commandOf = (args: readonly string[]): (() => boolean | Promise<boolean>) 
       replace: { type: "boolean", default: false },
       "remove-pictures": { type: "boolean", default: false },
       city: { type: "string" },
+      store: { type: "string" },
       price: { type: "string" },
       sheet: { type: "string" },
       encoding: { type: "string" },

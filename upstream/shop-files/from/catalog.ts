@@ -1,0 +1,305 @@
+/** A menu in one form for the converters of all systems, and how it becomes the format's own. */
+
+import { toCents } from "@/lib/domain/cents";
+import type { Texts } from "../schema/common";
+import { dishKeys } from "./keys";
+import {
+  type ChoiceDraft,
+  type GroupDraft,
+  isAmount,
+  KeyMaker,
+  type MenuDraft,
+  NO_PICTURE,
+  type ProductDraft,
+  variantChoice,
+} from "./menu-draft";
+import { pictureAddress } from "./picture-address";
+import type { Remarks } from "./remarks";
+
+export type SourceGroup = {
+  /** Its id in the other system. */
+  readonly id: string;
+  readonly name: Texts;
+  readonly picture: string | null;
+};
+
+export type SourceModifier = {
+  readonly name: Texts;
+  readonly price: number;
+  readonly min?: number;
+  /** 0 is no bound, as in the format. */
+  readonly max?: number;
+};
+
+export type SourceChoice = {
+  readonly name: Texts;
+  readonly min: number;
+  readonly max: number;
+  readonly modifiers: readonly SourceModifier[];
+};
+
+/** A size or another variation; amounts in whole units. */
+export type SourceVariant = { readonly name: string; readonly price: number; readonly oldPrice: number | null };
+
+/** What few systems say of a product, as the format has it. */
+export type ProductFields = Pick<ProductDraft, "weight" | "nutrition" | "vegetarian" | "type" | "order_types">;
+
+export type SourceProduct = {
+  /** Decides between products of one name: a code or a handle; empty where the system has none. */
+  readonly id: string;
+  readonly name: Texts;
+  /** Text without HTML. */
+  readonly description: Texts;
+  /** The id of its group; null where it stands in none. */
+  readonly group: string | null;
+  /** Addresses, the best one first. */
+  readonly pictures: readonly string[];
+  /** One where it has no variations. */
+  readonly variants: readonly [SourceVariant, ...SourceVariant[]];
+  /** What is chosen where it has several. */
+  readonly variantWords?: Texts;
+  readonly choices?: readonly SourceChoice[];
+  readonly fields?: ProductFields;
+};
+
+export type SourceMenu = {
+  /** In their order. */
+  readonly groups: readonly SourceGroup[];
+  /** In their order. */
+  readonly products: readonly SourceProduct[];
+};
+
+export const optionWords = {
+  en: "Option",
+  ru: "Вариант",
+  de: "Variante",
+  tr: "Seçenek",
+  uk: "Варіант",
+  uz: "Variant",
+};
+export const sizeWords = { en: "Size", ru: "Размер", de: "Größe", tr: "Boyut", uk: "Розмір", uz: "O‘lcham" };
+const menuWords = { en: "Menu", ru: "Меню", de: "Speisekarte", tr: "Menü", uk: "Меню", uz: "Menyu" };
+
+/** The most that the format holds of an amount. */
+const MOST_AMOUNT = 100_000_000;
+
+/** Whether the format holds an amount of whole units: hundredths, not below 0. */
+export const isPrice = (amount: number): boolean => isAmount(amount) && amount <= MOST_AMOUNT;
+
+/** One of the words of a text, for remarks and keys. */
+export const textOf = (text: Texts): string =>
+  typeof text === "string" ? text : (text.en ?? Object.values(text).find((words) => words !== undefined) ?? "");
+
+const byText = (a: string, b: string): number => {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+};
+
+/** Keys are given in an order of names, so that a file in another order of rows has the same (SPEC-500). */
+const inKeyOrder = <Thing>(things: readonly Thing[], nameOf: (thing: Thing) => string): Thing[] =>
+  things
+    .map((thing) => ({ thing, name: nameOf(thing), content: JSON.stringify(thing) }))
+    .toSorted((a, b) => byText(a.name, b.name) || byText(a.content, b.content))
+    .map(({ thing }) => thing);
+
+/** The same choice has the same content, in whatever order its modifiers stand. */
+const contentOf = ({ name, min, max, modifiers }: SourceChoice): string =>
+  JSON.stringify([name, min, max, modifiers.map((modifier) => JSON.stringify(modifier)).toSorted(byText)]);
+
+type Keys = {
+  readonly products: ReadonlyMap<SourceProduct, string>;
+  readonly modifiers: KeyMaker;
+  /** By their content. */
+  readonly choices: ReadonlyMap<string, ChoiceDraft>;
+};
+
+const choiceDraft = (choice: SourceChoice, choices: KeyMaker, modifiers: KeyMaker): ChoiceDraft => {
+  const key = choices.give(textOf(choice.name));
+  const keys = new Map(
+    inKeyOrder(choice.modifiers, ({ name }) => textOf(name)).map((modifier) => [
+      modifier,
+      modifiers.give(`${key}-${textOf(modifier.name)}`),
+    ]),
+  );
+  return {
+    ...choice,
+    key,
+    modifiers: choice.modifiers.map((modifier) => ({ key: keys.get(modifier) ?? "", ...modifier })),
+  };
+};
+
+const choiceDrafts = (products: readonly SourceProduct[], modifiers: KeyMaker): Map<string, ChoiceDraft> => {
+  const distinct = new Map(
+    products.flatMap(({ choices }) =>
+      (choices ?? []).map((choice): [string, SourceChoice] => [contentOf(choice), choice]),
+    ),
+  );
+  const keys = new KeyMaker();
+  const ordered = [...distinct].toSorted(([a], [b]) => byText(a, b));
+  return new Map(ordered.map(([content, choice]) => [content, choiceDraft(choice, keys, modifiers)]));
+};
+
+const REST = "";
+
+type Groups = ReadonlyMap<string, GroupDraft>;
+
+/** The group of a product; those of none stand in one that is called "Menu". */
+const groupOf = (groups: Groups, { group }: SourceProduct): GroupDraft | undefined =>
+  groups.get(group ?? REST) ?? groups.get(REST);
+
+const productKeys = (products: readonly SourceProduct[], groups: Groups): Map<SourceProduct, string> => {
+  const keys = dishKeys(
+    products.map((product) => ({
+      name: textOf(product.name),
+      group: groupOf(groups, product)?.key ?? "",
+      details: JSON.stringify([product.id, product]),
+    })),
+  );
+  return new Map(products.map((product, index) => [product, keys[index] ?? ""]));
+};
+
+type Priced = {
+  readonly price: number;
+  readonly old_price: number | null;
+  readonly choice: ChoiceDraft | null;
+};
+
+/** What a variation costs less than before; 0 where nobody says so. */
+const discountOf = ({ price, oldPrice }: SourceVariant): number =>
+  oldPrice === null ? 0 : Math.max(0, toCents(oldPrice) - toCents(price));
+
+const notePrices = (remarks: Remarks, { variants }: SourceProduct, name: string): void => {
+  if (variants.some(({ price }) => price === 0)) remarks.read("products that cost 0: look whether that is meant", name);
+  if (variants.some(({ price, oldPrice }) => oldPrice !== null && oldPrice <= price))
+    remarks.leftOut("old prices that are not above the price", name);
+};
+
+/** The choice of variations in their order, with keys that do not depend on it. */
+const orderedVariants = (product: SourceProduct, key: string, modifiers: KeyMaker) => {
+  const ordered = inKeyOrder(product.variants, ({ name, price }) => [name, price].join("\n"));
+  const made = variantChoice(modifiers, key, product.variantWords ?? optionWords, ordered);
+  const drafts = new Map(ordered.map((variant, at) => [variant, made.choice.modifiers[at]]));
+  const inOrder = product.variants.flatMap((variant) => drafts.get(variant) ?? []);
+  return { price: made.price, choice: { ...made.choice, modifiers: inOrder } };
+};
+
+/** A product of several variations costs the lowest price; one old price holds where all fell by the same. */
+const pricedOf = (remarks: Remarks, product: SourceProduct, key: string, modifiers: KeyMaker): Priced => {
+  const name = textOf(product.name);
+  const [first, ...others] = product.variants;
+  notePrices(remarks, product, name);
+  const discount = discountOf(first);
+  if (others.length === 0) return { price: first.price, old_price: discount > 0 ? first.oldPrice : null, choice: null };
+  const { price, choice } = orderedVariants(product, key, modifiers);
+  remarks.changed("variations are a choice that adds to the lowest price", name);
+  const isOne = others.every((variant) => discountOf(variant) === discount);
+  if (!isOne) remarks.leftOut("old prices that differ between variations", name);
+  return { price, old_price: isOne && discount > 0 ? (toCents(price) + discount) / 100 : null, choice };
+};
+
+const pictureOf = (remarks: Remarks, pictures: readonly string[], name: string): string | null => {
+  const named = pictures.map((picture) => picture.trim()).filter((picture) => picture !== "");
+  const found = named.map((picture) => ({ picture, address: pictureAddress(picture) }));
+  for (const { picture, address } of found)
+    if (address === null)
+      remarks.leftOut("pictures without an address of the web", `${name}: ${picture.slice(0, 100)}`);
+  const usable = found.flatMap(({ picture, address }) => (address === null ? [] : [{ picture, address }]));
+  if (usable.length > 1) remarks.leftOut("further pictures", name);
+  const [first] = usable;
+  if (first !== undefined && !/^https:/i.test(first.picture))
+    remarks.changed("pictures are requested by https:// instead of http://", name);
+  return first?.address ?? null;
+};
+
+const descriptionOf = (remarks: Remarks, { description, name }: SourceProduct): Texts => {
+  if (textOf(description).trim() !== "") return description;
+  remarks.changed("products without a description repeat their name", textOf(name));
+  return name;
+};
+
+const productDraft = (remarks: Remarks, keys: Keys, product: SourceProduct): [ProductDraft, ChoiceDraft[]] => {
+  const key = keys.products.get(product) ?? "";
+  const name = textOf(product.name);
+  const { price, old_price, choice } = pricedOf(remarks, product, key, keys.modifiers);
+  const picture = pictureOf(remarks, product.pictures, name);
+  if (picture === null) remarks.changed("products without a picture get a plate", name);
+  const choices = (product.choices ?? []).flatMap((one) => keys.choices.get(contentOf(one)) ?? []);
+  const draft = {
+    key,
+    name: product.name,
+    description: descriptionOf(remarks, product),
+    picture: picture ?? NO_PICTURE,
+    price,
+    old_price,
+    ...product.fields,
+    modifier_groups: [...(choice === null ? [] : [choice.key]), ...choices.map((one) => one.key)],
+  };
+  return [draft, choice === null ? [] : [choice]];
+};
+
+const groupDrafts = (remarks: Remarks, groups: readonly SourceGroup[]): Groups => {
+  const all = [
+    ...groups.filter(({ name }) => textOf(name).trim() !== ""),
+    { id: REST, name: menuWords, picture: null },
+  ];
+  const keys = new KeyMaker();
+  const given = new Map(
+    inKeyOrder(all, ({ id, name }) => [textOf(name), id].join("\n")).map(({ id, name }) => [
+      id,
+      keys.give(textOf(name)),
+    ]),
+  );
+  return new Map(
+    all.map(({ id, name, picture }) => [
+      id,
+      {
+        key: given.get(id) ?? "",
+        name,
+        picture: pictureOf(remarks, picture === null ? [] : [picture], textOf(name)) ?? NO_PICTURE,
+      },
+    ]),
+  );
+};
+
+/** Kinds that one line names. */
+const KINDS = 3;
+
+/** What to do about a menu without a product: what was left out says why. */
+export const noneSold = (remarks: Remarks, remedy: string): string => {
+  const kinds = remarks.all
+    .filter(({ kind }) => kind === "left out")
+    .map(({ what, names }) => `${what} (${names.length})`);
+  return kinds.length === 0 ? remedy : `${remedy}; left out were ${kinds.slice(0, KINDS).join(", ")}`;
+};
+
+/** The draft of a menu, whose remarks tell what stands differently. */
+export const draftOf = ({ groups, products }: SourceMenu, remarks: Remarks): MenuDraft => {
+  const modifiers = new KeyMaker();
+  const known = groupDrafts(remarks, groups);
+  const keys: Keys = {
+    products: productKeys(products, known),
+    modifiers,
+    choices: choiceDrafts(products, modifiers),
+  };
+  // The keys of variations too are given in the order of products' keys.
+  const made = new Map(
+    products
+      .toSorted((a, b) => byText(keys.products.get(a) ?? "", keys.products.get(b) ?? ""))
+      .map((product) => [product, productDraft(remarks, keys, product)]),
+  );
+  const placed = products.flatMap((product) => {
+    const [draft] = made.get(product) ?? [];
+    if (draft === undefined) return [];
+    const group = groupOf(known, product);
+    if (group === known.get(REST))
+      remarks.changed("products of no group stand in the group Menu", textOf(product.name));
+    return [{ group: group?.key ?? "", product: draft }];
+  });
+  const variants = [...made.values()].flatMap(([, choices]) => choices);
+  return {
+    groups: [...known.values()],
+    products: placed,
+    modifiers: [],
+    choices: [...variants, ...keys.choices.values()],
+  };
+};

@@ -1,0 +1,339 @@
+/**
+ * An external menu of iiko (Syrve): the reply of POST /api/2/menu/by_id of the Cloud API, https://api-ru.iiko.services/docs#tag/Menu,
+ * format version 2. Prices are whole units of the organization's currency, which the reply does not name; nutrition is per 100 g.
+ * Real replies write some objects as lists of one, and an organization as `organizationId` or in `organizations`.
+ */
+
+import * as z from "zod";
+import {
+  draftOf,
+  isPrice,
+  noneSold,
+  type SourceChoice,
+  type SourceMenu,
+  type SourceProduct,
+  type SourceVariant,
+  sizeWords,
+} from "./catalog";
+import { type Converted, countFault, menuFiles, type ProductDraft } from "./menu-draft";
+import { Remarks } from "./remarks";
+import { parseSource } from "./source-json";
+import { type StorePrice, StorePrices } from "./store-prices";
+
+const flag = z.boolean().nullish();
+const words = z.string().nullish();
+const figure = z.number().nullish();
+
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item)
+    .nullish()
+    .transform((list) => list ?? []);
+
+/** An object, or a list of which the first counts. */
+const oneOf = <Item extends z.ZodType>(item: Item) =>
+  z.union([item.nullish().transform((one) => one ?? null), z.array(item).transform(([first]) => first ?? null)]);
+
+const Count = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number),
+  ])
+  .nullish();
+
+const Restrictions = z.object({ minQuantity: Count, maxQuantity: Count, freeQuantity: Count, byDefault: Count });
+type Restrictions = z.output<typeof Restrictions>;
+
+const Price = z.object({ price: figure, organizationId: words, organizations: listOf(z.string()) });
+const Named = z.object({ name: words });
+const Nutrition = z.object({ fats: figure, proteins: figure, carbs: figure, energy: figure });
+
+const Modifier = z.object({
+  name: words,
+  isHidden: flag,
+  prices: listOf(Price),
+  restrictions: oneOf(Restrictions),
+});
+
+const ModifierGroup = z.object({
+  name: words,
+  isHidden: flag,
+  restrictions: oneOf(Restrictions),
+  childModifiersHaveMinMaxRestrictions: flag,
+  items: listOf(Modifier),
+});
+type ModifierGroup = z.output<typeof ModifierGroup>;
+
+const Size = z.object({
+  sizeName: words,
+  sizeCode: words,
+  isDefault: flag,
+  isHidden: flag,
+  portionWeightGrams: figure,
+  measureUnitType: words,
+  prices: listOf(Price),
+  nutritionPerHundredGrams: oneOf(Nutrition),
+  itemModifierGroups: listOf(ModifierGroup),
+  buttonImageUrl: words,
+});
+type Size = z.output<typeof Size>;
+
+const Item = z.object({
+  itemId: words,
+  sku: words,
+  name: words,
+  description: words,
+  type: words,
+  orderItemType: words,
+  isHidden: flag,
+  canSetOpenPrice: flag,
+  useBalanceForSell: flag,
+  itemSizes: listOf(Size),
+  allergens: listOf(Named),
+  allergenGroups: listOf(Named),
+  tags: listOf(z.unknown()),
+  labels: listOf(z.unknown()),
+});
+type Item = z.output<typeof Item>;
+
+const Category = z.object({
+  id: z.union([z.string(), z.number()]).nullish(),
+  name: words,
+  isHidden: flag,
+  buttonImageUrl: words,
+  headerImageUrl: words,
+  schedules: listOf(z.unknown()),
+  items: listOf(Item),
+});
+
+const ExternalMenu = z.object({
+  itemCategories: z.array(Category),
+  comboCategories: listOf(z.object({ combos: listOf(Named) })),
+});
+
+const SOURCE = "iiko's POST /api/2/menu/by_id";
+
+/** Whether a text is an external menu and no nomenclature. */
+export const isExternalMenu = (text: string): boolean => /"itemCategories"\s*:/.test(text);
+
+type Work = { readonly remarks: Remarks; readonly stores: StorePrices };
+
+const nameOf = (name: string | null | undefined): string => (name ?? "").trim();
+
+const storePrices = (prices: readonly z.output<typeof Price>[]): StorePrice[] =>
+  prices.map(({ price, organizationId, organizations }) => ({
+    stores: [...(nameOf(organizationId) === "" ? [] : [nameOf(organizationId)]), ...organizations],
+    price: price ?? null,
+  }));
+
+/** Above a hundred there is no bound, which the format writes as 0. */
+const MOST = 100;
+
+const limitsOf = (restrictions: Restrictions | null): { readonly min: number; readonly max: number } => {
+  const min = Math.min(Math.max(Math.trunc(restrictions?.minQuantity ?? 0), 0), MOST);
+  const max = Math.trunc(restrictions?.maxQuantity ?? 1);
+  return { min, max: max > MOST || max <= 0 ? 0 : Math.max(max, min) };
+};
+
+const noteRestrictions = ({ remarks }: Work, restrictions: Restrictions | null, name: string): void => {
+  if ((restrictions?.byDefault ?? 0) > (restrictions?.minQuantity ?? 0))
+    remarks.leftOut("modifiers that are chosen from the start", name);
+  if ((restrictions?.freeQuantity ?? 0) > 0) remarks.leftOut("modifiers of which some are free", name);
+};
+
+const choiceOf = (work: Work, group: ModifierGroup, of: string): SourceChoice | null => {
+  const { remarks, stores } = work;
+  const limits = limitsOf(group.restrictions);
+  const isFree = group.childModifiersHaveMinMaxRestrictions !== true;
+  noteRestrictions(work, group.restrictions, nameOf(group.name));
+  const modifiers = group.items.flatMap((modifier) => {
+    const name = nameOf(modifier.name);
+    const full = `${name} of ${of}`;
+    if (name === "" || modifier.isHidden === true) {
+      remarks.leftOut("modifiers that are hidden or without a name", full);
+      return [];
+    }
+    const price = modifier.prices.length === 0 ? 0 : stores.pick(storePrices(modifier.prices), full);
+    if (price === null || !isPrice(price)) {
+      remarks.leftOut("modifiers that are not sold or whose price cannot be held", full);
+      return [];
+    }
+    noteRestrictions(work, modifier.restrictions, name);
+    return [{ name, price, ...(isFree ? { min: 0, max: limits.max } : limitsOf(modifier.restrictions)) }];
+  });
+  const [first] = modifiers;
+  if (first === undefined) return null;
+  if (nameOf(group.name) === "") remarks.changed("groups of modifiers without a name are called by their first", of);
+  return { name: nameOf(group.name) || first.name, ...limits, modifiers };
+};
+
+const choicesOf = (work: Work, { itemModifierGroups }: Size, of: string): SourceChoice[] =>
+  itemModifierGroups.flatMap((group) => {
+    if (group.isHidden === true) {
+      work.remarks.leftOut("groups of modifiers that are hidden", `${nameOf(group.name)} of ${of}`);
+      return [];
+    }
+    return choiceOf(work, group, of) ?? [];
+  });
+
+const KILO = 1000;
+
+const weightOf = ({ portionWeightGrams, measureUnitType }: Size): ProductDraft["weight"] => {
+  if (portionWeightGrams === null || portionWeightGrams === undefined || portionWeightGrams <= 0) return null;
+  const unit = (measureUnitType ?? "GRAM").toUpperCase();
+  const factor = /^(KILOGRAM|LITER|LITRE)$/.test(unit) ? KILO : 1;
+  return { value: Math.round(portionWeightGrams * factor * 10) / 10, unit: /LIT(ER|RE)$/.test(unit) ? "ml" : "g" };
+};
+
+/** iiko writes zeros where nobody has said. */
+const nutritionOf = ({ nutritionPerHundredGrams: per }: Size): ProductDraft["nutrition"] => {
+  const nutrition = {
+    proteins: per?.proteins ?? 0,
+    fats: per?.fats ?? 0,
+    carbohydrates: per?.carbs ?? 0,
+    calories: per?.energy ?? 0,
+  };
+  const figures = Object.values(nutrition);
+  return figures.some((value) => value < 0) || figures.every((value) => value === 0) ? null : nutrition;
+};
+
+const isAlike = (sizes: readonly Size[], partOf: (size: Size) => unknown): boolean =>
+  new Set(sizes.map((size) => JSON.stringify(partOf(size)))).size <= 1;
+
+type Sold = { readonly size: Size; readonly variant: SourceVariant };
+
+/** The sizes that are sold, the default one first. */
+const soldSizes = ({ remarks, stores }: Work, item: Item, name: string): Sold[] =>
+  item.itemSizes
+    .toSorted((a, b) => Number(b.isDefault === true) - Number(a.isDefault === true))
+    .flatMap((size, index) => {
+      const title = nameOf(size.sizeName) || nameOf(size.sizeCode) || String(index + 1);
+      const full = item.itemSizes.length > 1 ? `${name}, ${title}` : name;
+      if (size.isHidden === true) {
+        remarks.leftOut("sizes that are hidden", full);
+        return [];
+      }
+      const prices = storePrices(size.prices);
+      const price = stores.pick(prices, full);
+      if (stores.isOfSome(prices)) remarks.changed("dishes of single organizations are sold everywhere", full);
+      if (price === null || isPrice(price))
+        return price === null ? [] : [{ size, variant: { name: title, price, oldPrice: null } }];
+      remarks.leftOut("dishes whose price cannot be held", full);
+      return [];
+    });
+
+const notSold = (item: Item): string | null => {
+  if (item.isHidden === true) return "dishes that are hidden";
+  if ((item.type ?? "DISH").toUpperCase() === "COMBO") return "combos";
+  if (nameOf(item.name) === "") return "dishes without a name";
+  return item.useBalanceForSell === true ? "dishes sold by weight" : null;
+};
+
+const noteLosses = ({ remarks }: Work, item: Item, name: string): void => {
+  const allergens = [...item.allergens, ...item.allergenGroups].map((one) => nameOf(one.name));
+  if (allergens.length > 0)
+    remarks.leftOut("allergens, which nobody has confirmed", `${name}: ${allergens.join(", ")}`);
+  if (item.canSetOpenPrice === true) remarks.leftOut("open prices", name);
+  if (item.orderItemType === "Compound") remarks.leftOut("halves and other schemes of modifiers", name);
+  if (item.tags.length > 0) remarks.leftOut("tags", name);
+  if (item.labels.length > 0) remarks.leftOut("labels", name);
+};
+
+/** What sizes have in common; where they differ, that of the default one, or nothing. */
+const sharedFields = ({ remarks }: Work, sizes: readonly Size[], name: string) => {
+  const [first] = sizes;
+  const hasWeight = isAlike(sizes, weightOf);
+  if (!hasWeight) remarks.leftOut("weights that differ between sizes", name);
+  const shownModifiers = isAlike(sizes, ({ itemModifierGroups }) => itemModifierGroups);
+  if (!shownModifiers) remarks.changed("modifiers that differ between sizes are those of the default one", name);
+  return {
+    weight: hasWeight && first !== undefined ? weightOf(first) : null,
+    nutrition: first === undefined ? null : nutritionOf(first),
+  };
+};
+
+const productOf = (work: Work, item: Item, group: string): SourceProduct | null => {
+  const { remarks } = work;
+  const name = nameOf(item.name) || nameOf(item.itemId) || nameOf(item.sku);
+  const reason = notSold(item);
+  const sold = reason === null ? soldSizes(work, item, name) : [];
+  const [first, ...others] = sold;
+  if (first === undefined) {
+    remarks.leftOut(reason ?? "dishes without a price on the menu", name);
+    return null;
+  }
+  noteLosses(work, item, name);
+  const sizes = sold.map(({ size }) => size);
+  return {
+    id: nameOf(item.itemId) || nameOf(item.sku),
+    name,
+    description: nameOf(item.description),
+    group,
+    pictures: [...new Set(sizes.map(({ buttonImageUrl }) => nameOf(buttonImageUrl)))],
+    variants: [first.variant, ...others.map(({ variant }) => variant)],
+    variantWords: sizeWords,
+    choices: choicesOf(work, first.size, name),
+    fields: sharedFields(work, sizes, name),
+  };
+};
+
+const menuOf = (work: Work, { itemCategories, comboCategories }: z.output<typeof ExternalMenu>): SourceMenu => {
+  const { remarks } = work;
+  const seen = new Set<string>();
+  const shown = itemCategories.flatMap((category, index) => {
+    const group = { id: String(category.id ?? index), name: nameOf(category.name) };
+    if (category.isHidden !== true) return [{ category, group }];
+    remarks.leftOut("categories that are hidden", group.name);
+    return [];
+  });
+  for (const { combos } of comboCategories) for (const combo of combos) remarks.leftOut("combos", nameOf(combo.name));
+  for (const { category } of shown)
+    if (category.schedules.length > 0) remarks.leftOut("hours of categories", nameOf(category.name));
+  const products = shown.flatMap(({ category, group }) =>
+    category.items.flatMap((item) => {
+      const id = nameOf(item.itemId);
+      if (id !== "" && seen.has(id)) {
+        remarks.changed("dishes of several categories stand in one", nameOf(item.name));
+        return [];
+      }
+      seen.add(id);
+      return productOf(work, item, group.id) ?? [];
+    }),
+  );
+  const groups = shown.map(({ category, group }) => ({
+    ...group,
+    picture: nameOf(category.buttonImageUrl) || nameOf(category.headerImageUrl) || null,
+  }));
+  return { groups, products };
+};
+
+/** Other calls of iiko tell of these, or the format has no place for them. */
+const elsewhere = ["stop lists", "taxes", "hours of the menu", "barcodes"];
+
+/**
+ * Makes the files of a menu of iiko's external menu.
+ *
+ * @param file its name, for faults
+ * @param store the organization whose prices are meant, by its id; null where all have the same
+ */
+export const convertIikoExternal = (file: string, text: string, store: string | null): Converted => {
+  const parsed = parseSource(file, text, { schema: ExternalMenu, source: SOURCE, wrongVersion: () => null });
+  if (!parsed.isOk) return { isOk: false, faults: [parsed.fault] };
+  const remarks = new Remarks();
+  const stores = new StorePrices(store);
+  const menu = menuOf({ remarks, stores }, parsed.value);
+  const unclear = stores.fault(file);
+  if (unclear !== null) return { isOk: false, faults: [unclear] };
+  const wrong = countFault(
+    file,
+    menu.products.length,
+    noneSold(remarks, "look what the menu has in iiko: dishes need a price"),
+  );
+  if (wrong !== null) return wrong;
+  const draft = draftOf(menu, remarks);
+  for (const what of elsewhere) remarks.leftOut("not in the external menu", what);
+  return { isOk: true, files: menuFiles(draft), count: draft.products.length, currency: null, remarks: remarks.all };
+};
