@@ -59,7 +59,7 @@ npm run shop -- from osm FILE FOLDER --city KEY [--replace]
                                            writes the addresses of OpenStreetMap as the streets of a city
 npm run shop -- from zones FILE FOLDER --city KEY [--replace]
                                            writes what was drawn in a map editor (GeoJSON, KML) as the zones of a city
-The database is that of the upstream's settings: of check, import, export and notify-test, --upstream FILE names their file
+The database is that of the upstream's settings: of check, pictures, import, export and notify-test, --upstream FILE names their file
 (/etc/mealfront/sushi/upstream.env); without it they are read from the environment.`;
 
 type Options = {
@@ -125,7 +125,7 @@ const checked = async (folder: string, where: Where): Promise<PreparedPictures |
 
 /** Where browsers read pictures: by the settings that `--upstream` names, or those of the environment. */
 const mediaUrlOf = ({ upstream }: Options): string =>
-  upstream === undefined ? process.env["MEDIA_URL"] || OWN_MEDIA : upstreamConfig(upstream).media.url;
+  (upstream === undefined ? process.env : settingsOf(upstream))["MEDIA_URL"] || OWN_MEDIA;
 
 /** The checked files of a shop, without its pictures being prepared; null: something is wrong with them, which was said. */
 const checkedFiles = async (folder: string, mediaUrl: string): Promise<ShopDocuments | null> =>
@@ -256,8 +256,8 @@ const fetchInto = async (folder: string, options: Options): Promise<boolean> => 
   return faults.length === 0 || refuse(inOrder(faults).map(faultLine));
 };
 
-const makeLookOf = async (folder: string, target: string): Promise<boolean> => {
-  const documents = await checkedFiles(folder, OWN_MEDIA);
+const makeLookOf = async (folder: string, target: string, options: Options): Promise<boolean> => {
+  const documents = await checkedFiles(folder, mediaUrlOf(options));
   return documents !== null && makeLook(folder, documents, target);
 };
 
@@ -406,7 +406,7 @@ const commandOf = (args: readonly string[]): (() => boolean | Promise<boolean>) 
     case "import":
       return () => bringIn(folder, values);
     case "brand":
-      return () => makeLookOf(folder, more[0] ?? join(folder, BRAND_FOLDER));
+      return () => makeLookOf(folder, more[0] ?? join(folder, BRAND_FOLDER), values);
     case "export":
       return () => takeOut(folder, values);
     default:

@@ -5,6 +5,7 @@ import { orderTypes } from "@/lib/contract/place/place";
 import { RESERVED_SEGMENTS } from "@/lib/domain/place/reserved-segments";
 import type { CityDocuments, Locate, PlacedProduct, ShopDocuments } from "./documents";
 import type { Fault } from "./fault";
+import { plainText } from "./from/html-text";
 import { hoursFaults } from "./hours";
 import { orderTypePriceIn, type PricedByWay, priceIn } from "./menu-rows";
 import { phoneFault, rightCode } from "./phones";
@@ -178,6 +179,22 @@ const checkOrderTypes = (checked: Checked, { file, path }: Place, thing: PricedB
   }
 };
 
+/** Tags and named characters: texts of dishes are shown as they stand. */
+const markup = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>|&(?:[a-z][a-z\d]*|#\d+|#x[\da-f]+);/i;
+
+const checkMarkup = ({ report }: Checked, { product, file, path }: PlacedProduct): void => {
+  for (const field of ["name", "description"] as const) {
+    const texts = product[field];
+    for (const text of typeof texts === "string" ? [texts] : Object.values(texts)) {
+      const [found] = markup.exec(text ?? "") ?? [];
+      if (found === undefined) continue;
+      const problem = `${field}: has HTML, which customers would read as it stands: ${found.slice(0, 40)}`;
+      report(file, [...path, field], problem, `write it as text: ${plainText(text ?? "").slice(0, 80)}`);
+      break;
+    }
+  }
+};
+
 const checkProduct = (checked: Checked, placed: PlacedProduct, known: Known): void => {
   const { product, group, file, path } = placed;
   const { report, hasFailed } = checked;
@@ -194,6 +211,7 @@ const checkProduct = (checked: Checked, placed: PlacedProduct, known: Known): vo
   needKeys(checked, at("related_groups", "group"), product.related_groups, known.groups);
   checkPrices(checked, { file, path }, product, known);
   checkOrderTypes(checked, { file, path }, product, known);
+  checkMarkup(checked, placed);
 };
 
 const checkModifiers = (checked: Checked, known: Known): void => {

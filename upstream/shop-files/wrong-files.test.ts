@@ -56,6 +56,20 @@ const wrong: readonly Wrong[] = [
     line: /^menu\.csv:33: pozole-rojo is in the group stews, which is not there/,
   },
   {
+    about: "a description with the tags of another page",
+    file: menu,
+    from: "Hibiscus",
+    to: '"<p>Hibiscus &amp; <b>lime</b></p>"',
+    line: /^menu\.csv:\d+: description: has HTML, which customers would read as it stands: <p> \(write it as text: Hibiscus & lime\)$/,
+  },
+  {
+    about: "a name with a named character",
+    file: menu,
+    from: "Horchata;Rice",
+    to: '"Horchata &amp; ice";Rice',
+    line: /^menu\.csv:\d+: name: has HTML, .*: &amp; \(write it as text: Horchata & ice\)$/,
+  },
+  {
     about: "a price below zero",
     file: menu,
     from: ";2,80;",

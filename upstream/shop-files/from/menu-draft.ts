@@ -6,6 +6,7 @@ import type { Fault } from "../fault";
 import type { Texts } from "../schema/common";
 import type { GroupsFile, ModifiersFile, Product } from "../schema/menu";
 import { fileText } from "../write-files";
+import { plainText } from "./html-text";
 import { baseKey } from "./keys";
 import type { Remark } from "./remarks";
 
@@ -94,6 +95,13 @@ export const variantChoice = (
   return { price, choice: { key, name, min: 1, max: 1, modifiers } };
 };
 
+/** Other systems write descriptions for their own pages, as HTML. */
+const asText = (product: ProductDraft): ProductDraft => {
+  const textOf = (texts: Texts): Texts => (typeof texts === "string" ? plainText(texts) : texts);
+  const name = textOf(product.name) || product.name;
+  return { ...product, name, description: textOf(product.description) || name };
+};
+
 /** The files of a menu: groups, products by group, and modifiers where it has some. */
 export const menuFiles = ({ groups, products, modifiers, choices }: MenuDraft): Map<string, string> => {
   const used = groups.filter(({ key }) => products.some(({ group }) => group === key));
@@ -102,7 +110,7 @@ export const menuFiles = ({ groups, products, modifiers, choices }: MenuDraft): 
     ...used.map(({ key }): [string, string] => [
       `menu/products/${key}.json`,
       fileText("menu/products/*.json", {
-        products: products.flatMap(({ group, product }) => (group === key ? [product] : [])),
+        products: products.flatMap(({ group, product }) => (group === key ? [asText(product)] : [])),
       }),
     ]),
     ["menu/modifiers.json", fileText("menu/modifiers.json", { modifiers, groups: choices })],
