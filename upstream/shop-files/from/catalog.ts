@@ -2,7 +2,7 @@
 
 import { toCents } from "@/lib/domain/cents";
 import type { Texts } from "../schema/common";
-import { dishKeys } from "./keys";
+import { dishKeys, type KnownKeys } from "./keys";
 import {
   type ChoiceDraft,
   type GroupDraft,
@@ -147,13 +147,18 @@ type Groups = ReadonlyMap<string, GroupDraft>;
 const groupOf = (groups: Groups, { group }: SourceProduct): GroupDraft | undefined =>
   groups.get(group ?? REST) ?? groups.get(REST);
 
-const productKeys = (products: readonly SourceProduct[], groups: Groups): Map<SourceProduct, string> => {
+const productKeys = (
+  products: readonly SourceProduct[],
+  groups: Groups,
+  known: KnownKeys,
+): Map<SourceProduct, string> => {
   const keys = dishKeys(
     products.map((product) => ({
       name: textOf(product.name),
       group: groupOf(groups, product)?.key ?? "",
       details: JSON.stringify([product.id, product]),
     })),
+    known,
   );
   return new Map(products.map((product, index) => [product, keys[index] ?? ""]));
 };
@@ -237,23 +242,25 @@ const productDraft = (remarks: Remarks, keys: Keys, product: SourceProduct): [Pr
   return [draft, choice === null ? [] : [choice]];
 };
 
-const groupDrafts = (remarks: Remarks, groups: readonly SourceGroup[]): Groups => {
+/** Keys of dishes and groups that a shop has already, by `dishPlace`: they stay when its menu is converted again. */
+export type KnownMenu = { readonly groups: KnownKeys; readonly dishes: KnownKeys };
+
+const noneKnown: KnownMenu = { groups: new Map(), dishes: new Map() };
+
+const groupDrafts = (remarks: Remarks, groups: readonly SourceGroup[], known: KnownKeys): Groups => {
   const all = [
     ...groups.filter(({ name }) => textOf(name).trim() !== ""),
     { id: REST, name: menuWords, picture: null },
   ];
-  const keys = new KeyMaker();
-  const given = new Map(
-    inKeyOrder(all, ({ id, name }) => [textOf(name), id].join("\n")).map(({ id, name }) => [
-      id,
-      keys.give(textOf(name)),
-    ]),
+  const keys = dishKeys(
+    all.map(({ id, name }) => ({ name: textOf(name), group: "", details: id })),
+    known,
   );
   return new Map(
-    all.map(({ id, name, picture }) => [
+    all.map(({ id, name, picture }, index) => [
       id,
       {
-        key: given.get(id) ?? "",
+        key: keys[index] ?? "",
         name,
         picture: pictureOf(remarks, picture === null ? [] : [picture], textOf(name)) ?? NO_PICTURE,
       },
@@ -273,11 +280,15 @@ export const noneSold = (remarks: Remarks, remedy: string): string => {
 };
 
 /** The draft of a menu, whose remarks tell what stands differently. */
-export const draftOf = ({ groups, products }: SourceMenu, remarks: Remarks): MenuDraft => {
+export const draftOf = (
+  { groups, products }: SourceMenu,
+  remarks: Remarks,
+  known: KnownMenu = noneKnown,
+): MenuDraft => {
   const modifiers = new KeyMaker();
-  const known = groupDrafts(remarks, groups);
+  const shown = groupDrafts(remarks, groups, known.groups);
   const keys: Keys = {
-    products: productKeys(products, known),
+    products: productKeys(products, shown, known.dishes),
     modifiers,
     choices: choiceDrafts(products, modifiers),
   };
@@ -290,14 +301,14 @@ export const draftOf = ({ groups, products }: SourceMenu, remarks: Remarks): Men
   const placed = products.flatMap((product) => {
     const [draft] = made.get(product) ?? [];
     if (draft === undefined) return [];
-    const group = groupOf(known, product);
-    if (group === known.get(REST))
+    const group = groupOf(shown, product);
+    if (group === shown.get(REST))
       remarks.changed("products of no group stand in the group Menu", textOf(product.name));
     return [{ group: group?.key ?? "", product: draft }];
   });
   const variants = [...made.values()].flatMap(([, choices]) => choices);
   return {
-    groups: [...known.values()],
+    groups: [...shown.values()],
     products: placed,
     modifiers: [],
     choices: [...variants, ...keys.choices.values()],

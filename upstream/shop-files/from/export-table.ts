@@ -1,7 +1,7 @@
 /** A table that another system exported, whose columns have names of that system. */
 
 import type { Fault } from "../fault";
-import { isPrice } from "./catalog";
+import { isPrice, type KnownMenu } from "./catalog";
 import { readProgramAmount } from "./program-amount";
 import { Remarks } from "./remarks";
 import type { TableRow } from "./table";
@@ -26,6 +26,8 @@ export type TableSource = {
   readonly rows: readonly TableRow[];
   /** The store whose prices are meant; null where nobody has named one. */
   readonly store: string | null;
+  /** The keys of the menu that it replaces. */
+  readonly known: KnownMenu;
 };
 
 /** Names of columns that one thing has in the versions and languages of a system. */

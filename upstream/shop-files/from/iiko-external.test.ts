@@ -1,6 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
-import { done, faultsOf, fileOf, remarksOf, sourceText } from "@/tests/support/converted-menu";
-import { convertIikoExternal } from "./iiko-external";
+import { bytesOf, done, faultsOf, fileOf, remarksOf, sourceText } from "@/tests/support/converted-menu";
+import { systems } from "./systems";
+
+const convertIikoExternal = (file: string, menu: string, store: string | null) =>
+  systems.iiko({ file, bytes: bytesOf(menu), options: { store: store ?? undefined } });
 
 const text = sourceText("iiko-external.json");
 const converted = convertIikoExternal("menu.json", text, null);

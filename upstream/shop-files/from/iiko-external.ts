@@ -8,6 +8,7 @@ import * as z from "zod";
 import {
   draftOf,
   isPrice,
+  type KnownMenu,
   noneSold,
   type SourceChoice,
   type SourceMenu,
@@ -318,8 +319,9 @@ const elsewhere = ["stop lists", "taxes", "hours of the menu", "barcodes"];
  *
  * @param file its name, for faults
  * @param store the organization whose prices are meant, by its id; null where all have the same
+ * @param known the keys of the menu that it replaces
  */
-export const convertIikoExternal = (file: string, text: string, store: string | null): Converted => {
+export const convertIikoExternal = (file: string, text: string, store: string | null, known: KnownMenu): Converted => {
   const parsed = parseSource(file, text, { schema: ExternalMenu, source: SOURCE, wrongVersion: () => null });
   if (!parsed.isOk) return { isOk: false, faults: [parsed.fault] };
   const remarks = new Remarks();
@@ -333,7 +335,7 @@ export const convertIikoExternal = (file: string, text: string, store: string | 
     noneSold(remarks, "look what the menu has in iiko: dishes need a price"),
   );
   if (wrong !== null) return wrong;
-  const draft = draftOf(menu, remarks);
+  const draft = draftOf(menu, remarks, known);
   for (const what of elsewhere) remarks.leftOut("not in the external menu", what);
   return { isOk: true, files: menuFiles(draft), count: draft.products.length, currency: null, remarks: remarks.all };
 };

@@ -205,5 +205,5 @@ export const convertLoyverse = (source: TableSource): Converted => {
   };
   const groups = new NamedGroups();
   const products = itemsOf(work).flatMap((item) => productOf(work, item, groups) ?? []);
-  return tableMenu(source.file, table, { groups, products, stores: work.stores });
+  return tableMenu(source, table, { groups, products, stores: work.stores });
 };

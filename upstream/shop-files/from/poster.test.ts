@@ -1,6 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
-import { faultsOf, fileOf, remarksOf, sourceText } from "@/tests/support/converted-menu";
-import { convertPoster } from "./poster";
+import { bytesOf, faultsOf, fileOf, remarksOf, sourceText } from "@/tests/support/converted-menu";
+import { systems } from "./systems";
+
+const convertPoster = (file: string, menu: string, store: string | null) =>
+  systems.poster({ file, bytes: bytesOf(menu), options: { store: store ?? undefined } });
 
 const text = sourceText("poster.json");
 const converted = convertPoster("menu.json", text, null);

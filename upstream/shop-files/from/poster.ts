@@ -8,6 +8,7 @@ import * as z from "zod";
 import {
   draftOf,
   isPrice,
+  type KnownMenu,
   noneSold,
   type SourceChoice,
   type SourceGroup,
@@ -237,8 +238,9 @@ const elsewhere = [
  *
  * @param file its name, for faults
  * @param store the spot whose prices are meant, by its id; null where all have the same
+ * @param known the keys of the menu that it replaces
  */
-export const convertPoster = (file: string, text: string, store: string | null): Converted => {
+export const convertPoster = (file: string, text: string, store: string | null, known: KnownMenu): Converted => {
   const parsed = parseSource(file, text, { schema: Reply, source: SOURCE, wrongVersion });
   if (!parsed.isOk) return { isOk: false, faults: [parsed.fault] };
   const products = parsed.value.response;
@@ -255,7 +257,7 @@ export const convertPoster = (file: string, text: string, store: string | null):
   if (unclear !== null) return { isOk: false, faults: [unclear] };
   const wrong = countFault(file, menu.products.length, noneSold(remarks, "products need a price in a spot"));
   if (wrong !== null) return wrong;
-  const draft = draftOf(menu, remarks);
+  const draft = draftOf(menu, remarks, known);
   for (const what of elsewhere) remarks.leftOut("not carried", what);
   return { isOk: true, files: menuFiles(draft), count: draft.products.length, currency: null, remarks: remarks.all };
 };

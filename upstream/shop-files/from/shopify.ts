@@ -156,5 +156,5 @@ export const convertShopify = (source: TableSource): Converted => {
   const table = new ExportTable<Name>(source, titles);
   const groups = new NamedGroups();
   const products = productRows(table).flatMap((rows) => productOf(table, rows, groups) ?? []);
-  return tableMenu(source.file, table, { groups, products, stores: null });
+  return tableMenu(source, table, { groups, products, stores: null });
 };

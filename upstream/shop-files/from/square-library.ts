@@ -202,5 +202,5 @@ export const convertSquareLibrary = (source: TableSource): Converted => {
     groups: new NamedGroups(),
   };
   const products = itemsOf(work).flatMap((item) => productOf(work, item) ?? []);
-  return tableMenu(source.file, table, { groups: work.groups, products, stores: work.stores });
+  return tableMenu(source, table, { groups: work.groups, products, stores: work.stores });
 };

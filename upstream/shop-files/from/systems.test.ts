@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { bytesOf, done, faultsOf, fileOf, remarksOf, sourceBytes, sourceText } from "@/tests/support/converted-menu";
 import { isLong } from "@/tests/support/long";
 import { faultLine } from "../fault";
+import { readFolder } from "../read-folder";
 import { menuInShop } from "./into-shop";
 import type { Converted } from "./menu-draft";
 import { isSystem, recogniseExport, systems } from "./systems";
@@ -162,6 +163,25 @@ describe("a converted menu", () => {
 
   it("of a price list passes the checks of an import", () => {
     expect(isAnswered(systems.yml({ file: "a.xml", bytes: sourceBytes("price-list.xml"), options: {} }))).toBe(true);
+  });
+
+  it("converted again keeps the keys that its shop has", () => {
+    const again = { file: "a.csv", bytes: sourceBytes("loyverse.csv"), options: {} };
+    const shop = new Map(
+      [...readFolder("examples/taqueria").files]
+        .filter(([file]) => !file.startsWith("menu"))
+        .concat(
+          [...done(systems.csv(again)).files].map(([file, text]) => [
+            file,
+            text.replace('"espresso"', '"short-one"').replaceAll("coffee", "kaffee"),
+          ]),
+        )
+        .map(([file, text]): [string, string] => [file.replace("coffee", "kaffee"), text]),
+    );
+    const made = systems.csv({ ...again, shop });
+    expect(fileOf(made, "menu/products/kaffee.json")).toMatchObject({
+      products: [{ key: "short-one" }, { key: "latte" }],
+    });
   });
 
   const RUNS = isLong ? 2_000 : 10;

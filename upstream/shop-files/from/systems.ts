@@ -1,5 +1,6 @@
 /** Which system's document a file is, and what makes the files of a menu of it. */
 
+import type { KnownMenu } from "./catalog";
 import type { TableSource } from "./export-table";
 import { headName } from "./export-table";
 import { convertIiko } from "./iiko";
@@ -26,9 +27,11 @@ export type SourceFile = {
     /** The store whose prices are meant: a name of Loyverse and Square, an id of iiko and Poster. */
     readonly store?: string | undefined;
   };
-  /** The files of the shop that it is converted for; none of a new one. */
+  /** The files of the shop that it is converted for, whose keys stay; none of a new one. */
   readonly shop?: ReadonlyMap<string, string>;
 };
+
+const knownOf = ({ shop }: SourceFile): KnownMenu => knownMenu(shop ?? new Map());
 
 const exports = {
   woocommerce: { title: "WooCommerce", convert: convertWoocommerce },
@@ -74,7 +77,8 @@ const ROWS = 100_000;
 /** The export of a system that is named; one of another is said. */
 const tableOf =
   (kind: ExportKind) =>
-  ({ file, bytes, options }: SourceFile): Converted => {
+  (source: SourceFile): Converted => {
+    const { file, bytes, options } = source;
     const table = readTable(file, bytes, options);
     if (!table.isOk) return table;
     if (table.rows.length > ROWS)
@@ -90,16 +94,22 @@ const tableOf =
       const remedy = found === null ? "name csv for a sheet of your own" : `name ${found} instead`;
       return oneFault(file, 1, `is no export of ${exports[kind].title}: ${problem}`, remedy);
     }
-    const converted = convertTable(kind, { file, head: table.head, rows: table.rows, store: options.store ?? null });
+    const converted = convertTable(kind, {
+      file,
+      head: table.head,
+      rows: table.rows,
+      store: options.store ?? null,
+      known: knownOf(source),
+    });
     return converted.isOk ? { ...converted, remarks: [...table.remarks, ...converted.remarks] } : converted;
   };
 
 /** A sheet of somebody's own, or the export of a system, which is recognised by its columns. */
 const sheet = (source: SourceFile): Converted => {
-  const { file, bytes, options, shop } = source;
+  const { file, bytes, options } = source;
   const table = readRows(file, bytes, options);
   const kind = table.isOk ? recogniseExport(table.rows[0]?.cells ?? []) : null;
-  if (kind === null) return convertSpreadsheet(file, bytes, options, knownMenu(shop ?? new Map()));
+  if (kind === null) return convertSpreadsheet(file, bytes, options, knownOf(source));
   const converted = tableOf(kind)(source);
   if (!converted.isOk) return converted;
   const note = { kind: "read" as const, what: "the export of a system", names: [exports[kind].title] };
@@ -108,21 +118,25 @@ const sheet = (source: SourceFile): Converted => {
 
 /** What makes the files of a menu of another system's document, by the name of the system. */
 export const systems = {
-  iiko: ({ file, bytes, options }: SourceFile): Converted => {
-    const text = asText(bytes);
-    return isExternalMenu(text) ? convertIikoExternal(file, text, options.store ?? null) : convertIiko(file, text);
+  iiko: (source: SourceFile): Converted => {
+    const text = asText(source.bytes);
+    return isExternalMenu(text)
+      ? convertIikoExternal(source.file, text, source.options.store ?? null, knownOf(source))
+      : convertIiko(source.file, text);
   },
   square: (source: SourceFile): Converted =>
     isJson(source.bytes) ? convertSquare(source.file, asText(source.bytes)) : tableOf("square")(source),
   woocommerce: tableOf("woocommerce"),
   shopify: tableOf("shopify"),
   loyverse: tableOf("loyverse"),
-  poster: ({ file, bytes, options }: SourceFile): Converted =>
-    convertPoster(file, asText(bytes), options.store ?? null),
+  poster: (source: SourceFile): Converted =>
+    convertPoster(source.file, asText(source.bytes), source.options.store ?? null, knownOf(source)),
   tastyigniter: (source: SourceFile): Converted =>
-    isJson(source.bytes) ? convertTastyIgniter(source.file, asText(source.bytes)) : tableOf("tastyigniter")(source),
-  "uber-eats": ({ file, bytes }: SourceFile): Converted => convertUberEats(file, asText(bytes)),
-  yml: ({ file, bytes }: SourceFile): Converted => convertYml(file, bytes),
+    isJson(source.bytes)
+      ? convertTastyIgniter(source.file, asText(source.bytes), knownOf(source))
+      : tableOf("tastyigniter")(source),
+  "uber-eats": (source: SourceFile): Converted => convertUberEats(source.file, asText(source.bytes), knownOf(source)),
+  yml: (source: SourceFile): Converted => convertYml(source.file, source.bytes, knownOf(source)),
   csv: sheet,
 } as const;
 

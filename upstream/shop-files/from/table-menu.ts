@@ -1,7 +1,7 @@
 /** What the converters of tables do with the products they have read. */
 
 import { draftOf, noneSold, type SourceGroup, type SourceProduct } from "./catalog";
-import type { ExportTable } from "./export-table";
+import type { ExportTable, TableSource } from "./export-table";
 import { type Converted, countFault, menuFiles, oneFault } from "./menu-draft";
 import type { StorePrices } from "./store-prices";
 
@@ -24,7 +24,7 @@ export class NamedGroups {
 
 /** The files of what a table has, or all that is wrong with it. */
 export const tableMenu = <Name extends string>(
-  file: string,
+  { file, known }: TableSource,
   table: ExportTable<Name>,
   {
     groups,
@@ -46,7 +46,7 @@ export const tableMenu = <Name extends string>(
   const [currency = null, another] = table.currencies;
   if (another !== undefined)
     return oneFault(file, null, `has prices in ${currency} and ${another}`, "convert each currency by itself");
-  const draft = draftOf({ groups: groups.all, products }, table.remarks);
+  const draft = draftOf({ groups: groups.all, products }, table.remarks, known);
   table.noteOthers();
   return { isOk: true, files: menuFiles(draft), count: draft.products.length, currency, remarks: table.remarks.all };
 };

@@ -48,5 +48,5 @@ export const convertTastyIgniterTable = (source: TableSource): Converted => {
       },
     ];
   });
-  return tableMenu(source.file, table, { groups, products, stores: null });
+  return tableMenu(source, table, { groups, products, stores: null });
 };

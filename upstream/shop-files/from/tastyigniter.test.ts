@@ -1,6 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
-import { done, faultsOf, fileOf, remarksOf, sourceText } from "@/tests/support/converted-menu";
-import { convertTastyIgniter } from "./tastyigniter";
+import { bytesOf, done, faultsOf, fileOf, remarksOf, sourceText } from "@/tests/support/converted-menu";
+import { systems } from "./systems";
+
+const convertTastyIgniter = (file: string, menu: string) =>
+  systems.tastyigniter({ file, bytes: bytesOf(menu), options: {} });
 
 const text = sourceText("tastyigniter.json");
 const converted = convertTastyIgniter("menus.json", text);

@@ -8,6 +8,7 @@ import * as z from "zod";
 import {
   draftOf,
   isPrice,
+  type KnownMenu,
   noneSold,
   type SourceChoice,
   type SourceGroup,
@@ -301,8 +302,9 @@ const elsewhere = ["special prices", "ingredients and allergens", "taxes", "cate
  * Makes the files of a menu of TastyIgniter.
  *
  * @param file its name, for faults
+ * @param known the keys of the menu that it replaces
  */
-export const convertTastyIgniter = (file: string, text: string): Converted => {
+export const convertTastyIgniter = (file: string, text: string, known: KnownMenu): Converted => {
   const parsed = parseSource(file, text, { schema: Pages, source: SOURCE, wrongVersion });
   if (!parsed.isOk) return { isOk: false, faults: [parsed.fault] };
   const pages = parsed.value;
@@ -332,7 +334,7 @@ export const convertTastyIgniter = (file: string, text: string): Converted => {
   );
   if (wrong !== null) return wrong;
   const { remarks } = work;
-  const draft = draftOf(menu, remarks);
+  const draft = draftOf(menu, remarks, known);
   for (const what of elsewhere) remarks.leftOut("not carried", what);
   return { isOk: true, files: menuFiles(draft), count: draft.products.length, currency, remarks: remarks.all };
 };

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
-import { faultsOf, fileOf, remarksOf, sourceText } from "@/tests/support/converted-menu";
-import { convertUberEats } from "./uber-eats";
+import { bytesOf, faultsOf, fileOf, remarksOf, sourceText } from "@/tests/support/converted-menu";
+import { systems } from "./systems";
+
+const convertUberEats = (file: string, menu: string) =>
+  systems["uber-eats"]({ file, bytes: bytesOf(menu), options: {} });
 
 const text = sourceText("uber-eats.json");
 const converted = convertUberEats("menu.json", text);

@@ -11,6 +11,7 @@ import type { Texts } from "../schema/common";
 import {
   draftOf,
   isPrice,
+  type KnownMenu,
   noneSold,
   type ProductFields,
   type SourceChoice,
@@ -309,8 +310,9 @@ const elsewhere = ["taxes", "external data", "stores' hours"];
  * Makes the files of a menu of Uber Eats.
  *
  * @param file its name, for faults
+ * @param known the keys of the menu that it replaces
  */
-export const convertUberEats = (file: string, text: string): Converted => {
+export const convertUberEats = (file: string, text: string, known: KnownMenu): Converted => {
   const parsed = parseSource(file, text, { schema: Menu, source: SOURCE, wrongVersion });
   if (!parsed.isOk) return { isOk: false, faults: [parsed.fault] };
   const doubled = [parsed.value.items, parsed.value.categories, parsed.value.modifier_groups].flatMap(
@@ -334,7 +336,7 @@ export const convertUberEats = (file: string, text: string): Converted => {
     noneSold(remarks, "look whether its categories name items with a price"),
   );
   if (wrong !== null) return wrong;
-  const draft = draftOf(menu, remarks);
+  const draft = draftOf(menu, remarks, known);
   for (const what of elsewhere) remarks.leftOut("not carried", what);
   return { isOk: true, files: menuFiles(draft), count: draft.products.length, currency: null, remarks: remarks.all };
 };

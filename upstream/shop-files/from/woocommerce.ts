@@ -324,7 +324,7 @@ export const convertWoocommerce = (source: TableSource): Converted => {
     .filter((row) => !attached.has(row))
     .toSorted((a, b) => positionOf(table, a) - positionOf(table, b))
     .flatMap((row) => productOf(work, row) ?? []);
-  return tableMenu(source.file, table, { groups: work.groups, products, stores: null });
+  return tableMenu(source, table, { groups: work.groups, products, stores: null });
 };
 
 /** Whether a head is WooCommerce's: a sheet of somebody's own may have a regular price, but not beside these. */

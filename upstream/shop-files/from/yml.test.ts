@@ -1,6 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { bytesOf, done, faultsOf, fileOf, remarksOf, sourceBytes, sourceText } from "@/tests/support/converted-menu";
-import { convertYml } from "./yml";
+import { systems } from "./systems";
+
+const convertYml = (file: string, bytes: Uint8Array) => systems.yml({ file, bytes, options: {} });
 
 const text = sourceText("price-list.xml");
 const converted = convertYml("shop.xml", sourceBytes("price-list.xml"));

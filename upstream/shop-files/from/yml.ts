@@ -4,7 +4,7 @@
  */
 
 import type { Fault } from "../fault";
-import { draftOf, isPrice, noneSold, type SourceGroup, type SourceProduct } from "./catalog";
+import { draftOf, isPrice, type KnownMenu, noneSold, type SourceGroup, type SourceProduct } from "./catalog";
 import { plainText } from "./html-text";
 import { type Converted, countFault, menuFiles, oneFault, type ProductDraft } from "./menu-draft";
 import { readProgramAmount } from "./program-amount";
@@ -202,8 +202,9 @@ const shopOf = (file: string, root: XmlElement): XmlElement | Converted => {
  * Makes the files of a menu of a price list in YML.
  *
  * @param file its name, for faults
+ * @param known the keys of the menu that it replaces
  */
-export const convertYml = (file: string, bytes: Uint8Array): Converted => {
+export const convertYml = (file: string, bytes: Uint8Array, known: KnownMenu): Converted => {
   const xml = readXml(file, bytes);
   if (!xml.isOk) return xml;
   const shop = shopOf(file, xml.root);
@@ -225,7 +226,7 @@ export const convertYml = (file: string, bytes: Uint8Array): Converted => {
   const none = countFault(file, products.length, noneSold(work.remarks, "offers need a name and a price"));
   if (none !== null) return none;
   const { remarks } = work;
-  const draft = draftOf({ groups, products }, remarks);
+  const draft = draftOf({ groups, products }, remarks, known);
   for (const [name, count] of work.others)
     remarks.leftOut("elements the format does not know", `${name.slice(0, 40)} of ${count} offers`);
   for (const { name } of shop.children)
