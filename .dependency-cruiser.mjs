@@ -9,7 +9,7 @@ const places = {
   "lib/errors": ["lib/contract"],
   "lib/config": ["lib/brand", "lib/brand-data"],
   "lib/brand": [],
-  "lib/brand-data": ["lib/brand"],
+  "lib/brand-data": ["lib/brand", "lib/contract/per-language"],
   "lib/preview": [],
   "lib/i18n": ["lib/contract", "lib/config", "lib/brand", "messages"],
   "lib/seo": ["lib/contract", "lib/domain", "lib/config", "lib/brand", "lib/i18n", "lib/request"],
@@ -46,7 +46,7 @@ const places = {
     // A cookie is read by one function, on the server and in the browser.
     "lib/request/cookie-value",
   ],
-  "lib/offline": ["lib/domain", "lib/request", "messages"],
+  "lib/offline": ["lib/contract", "lib/domain", "lib/request"],
   "lib/request": ["lib/contract", "lib/brand"],
   "lib/middleware": [
     "lib/request",
@@ -67,6 +67,7 @@ const places = {
   "lib/instances": ["lib/config", "lib/observability", "lib/next-internals"],
   "components/ui": [],
   upstream: [
+    "messages",
     "lib/contract",
     "lib/domain",
     "lib/errors",
@@ -87,6 +88,7 @@ const places = {
     "lib/domain/customer/ip-address",
     "lib/domain/place/public-pages",
     "lib/domain/place/shell-path",
+    "lib/domain/spoken-language",
     "lib/brand",
     "lib/brand-data",
     "lib/request",

@@ -1,10 +1,11 @@
 import type { Language } from "@/lib/contract/language";
 import type { BankApp, BankContext } from "./acquirer-api";
+import { browserLanguage } from "./browser-language";
 import { challengePage, languageOf, noPayment } from "./issuer-pages";
+import { bankTexts } from "./language-texts";
 import { escaped, field, money, page } from "./page";
 import type { PaymentService } from "./payment-service";
 import type { BankPayment } from "./payment-store";
-import { bankTexts, browserLanguage } from "./texts";
 
 const sum = (payment: BankPayment, language: Language): string =>
   `<p>${bankTexts[language].order}\u00a0${escaped(payment.invoice)}: <strong>${escaped(money(payment.amount_minor, payment.currency, language))}</strong></p>`;

@@ -1,9 +1,10 @@
 import type { Language } from "@/lib/contract/language";
 import type { BankApp, BankContext } from "./acquirer-api";
+import { browserLanguage } from "./browser-language";
+import { bankTexts } from "./language-texts";
 import { escaped, field, money, page, posting } from "./page";
 import { HANG_CODE, type PaymentService } from "./payment-service";
 import type { BankPayment } from "./payment-store";
-import { bankTexts, browserLanguage } from "./texts";
 
 /** The language of a payment's pages: the shop's, else the browser's. */
 export const languageOf = (c: BankContext, payment: BankPayment): Language =>

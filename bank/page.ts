@@ -1,5 +1,5 @@
 import type { Language } from "@/lib/contract/language";
-import { bankTexts } from "./texts";
+import { bankTexts } from "./language-texts";
 
 /** Text as HTML shows it. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -12,9 +12,9 @@ import { cards } from "./cards";
 import { fixedClock } from "./clock";
 import { readBankConfig } from "./config";
 import { type Keys, openKeys } from "./cryptogram";
+import { bankTexts } from "./language-texts";
 import { createPaymentService, publicIdOf } from "./payment-service";
 import { openPaymentStore } from "./payment-store";
-import { bankTexts } from "./texts";
 import { contentHmac, openWebhooks } from "./webhooks";
 
 const Action = z.object({

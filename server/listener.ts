@@ -3,6 +3,7 @@ import type { Dispatcher, Pool } from "undici";
 import { type BrandAlias, brandOf } from "@/lib/brand/brand";
 import type { Language } from "@/lib/contract/language";
 import type { Problem } from "@/lib/contract/problem";
+import { spokenLanguage } from "@/lib/domain/spoken-language";
 import { retryLaterHeaders, unavailablePage, unavailableText } from "@/lib/middleware/unavailable-page";
 import { preferencesOf } from "@/lib/request/preferences";
 import { closedPolicy } from "./csp-hashes";
@@ -15,9 +16,10 @@ const headers = { ...retryLaterHeaders, "x-content-type-options": "nosniff", "re
 
 const problemOf = (language: Language): Problem => ({ message: unavailableText(language), code: "unavailable" });
 
-/** Answers 503: a page, or the Problem of a call, in the language of the visitor's cookie, else Russian. */
+/** Answers 503: a page, or the Problem of a call, in the language of the visitor's cookie, else of the browser, else Russian. */
 export const sendUnavailable = (brand: BrandAlias, request: IncomingMessage, response: ServerResponse): void => {
-  const language = preferencesOf(request.headers.cookie, brand).language ?? "ru";
+  const { cookie, "accept-language": accepted = "" } = request.headers;
+  const language = preferencesOf(cookie, brand).language ?? spokenLanguage(accepted.split(",")) ?? "ru";
   if (request.url?.startsWith("/api/") === true) {
     const json = { "content-type": "application/json; charset=utf-8" };
     response.writeHead(503, { ...json, ...headers }).end(JSON.stringify(problemOf(language)));

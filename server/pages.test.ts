@@ -25,6 +25,7 @@ const table: SiteTable = {
   ]),
   retired: new Map([["left", null]]),
   defaultLanguage: "ru",
+  languages: ["ru", "tr", "en", "uz", "de"],
   bonusCities: [],
   hasLogin: true,
 };

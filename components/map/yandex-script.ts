@@ -74,17 +74,10 @@ const ADDRESS = "https://api-maps.yandex.ru/v3/";
 const TIMEOUT_MS = 6_000;
 
 /** The languages Yandex draws its maps in; in the others English. */
-const locales: Record<Language, string> = {
-  ru: "ru_RU",
-  uk: "uk_UA",
-  tr: "tr_TR",
-  en: "en_US",
-  de: "en_US",
-  uz: "en_US",
-};
+const locales: Partial<Readonly<Record<Language, string>>> = { ru: "ru_RU", uk: "uk_UA", tr: "tr_TR" };
 
 const addressOf = (key: string | null, language: Language): string => {
-  const query = new URLSearchParams({ lang: locales[language], ...(key !== null && { apikey: key }) });
+  const query = new URLSearchParams({ lang: locales[language] ?? "en_US", ...(key !== null && { apikey: key }) });
   return `${ADDRESS}?${query}`;
 };
 

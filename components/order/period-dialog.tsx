@@ -11,20 +11,12 @@ import { useStorefront } from "@/lib/client/core/storefront";
 import { useCity } from "@/lib/client/place/city";
 import type { Language } from "@/lib/contract/language";
 import { cityClock } from "@/lib/domain/time/city-time";
+import { calendarLocales } from "./calendar-locales";
 import { Calendar } from "./period-calendar";
 import styles from "./period-calendar.module.css";
 import type { Pick } from "./period-pick";
 import { usePeriodText } from "./use-period-text";
 import type { Period } from "./user-orders";
-
-const locales: Readonly<Record<Language, () => Promise<DayPickerLocale>>> = {
-  ru: async () => (await import("react-day-picker/locale/ru")).ru,
-  tr: async () => (await import("react-day-picker/locale/tr")).tr,
-  en: async () => (await import("react-day-picker/locale/en-GB")).enGB,
-  uz: async () => (await import("react-day-picker/locale/uz")).uz,
-  de: async () => (await import("react-day-picker/locale/de")).de,
-  uk: async () => (await import("react-day-picker/locale/uk")).uk,
-};
 
 const asked = new Map<Language, Promise<DayPickerLocale>>();
 
@@ -32,7 +24,7 @@ const asked = new Map<Language, Promise<DayPickerLocale>>();
 const calendarLocale = (language: Language): Promise<DayPickerLocale> => {
   const known = asked.get(language);
   if (known !== undefined) return known;
-  const coming = locales[language]();
+  const coming = calendarLocales[language]();
   asked.set(language, coming);
   coming.catch(() => asked.delete(language));
   return coming;

@@ -66,6 +66,18 @@ describe("the head of a page", () => {
     expect(screen.queryAllByLabelText("Язык").length > 0).toBe(show_lang_button);
   });
 
+  const offered = () => within(screen.getAllByLabelText("Язык")[0] ?? document.body).getAllByRole("option");
+
+  it("offers the languages of the shop alone, in the order of the menu and by their own names", () => {
+    show({ settings: { ...settings, languages: ["pl", "en", "ru", "pt"] } });
+    expect(offered().map(({ textContent }) => textContent)).toEqual(["Русский", "English", "Polski", "Português"]);
+  });
+
+  it("offers nothing where there is one language", () => {
+    show({ settings: { ...settings, languages: ["ru"] } });
+    expect(screen.queryAllByLabelText("Язык")).toEqual([]);
+  });
+
   it("offers to order where nobody can log in", () => {
     show();
     expect(screen.getByText("Заказать").closest("a")?.getAttribute("href")).toBe("/moscow");

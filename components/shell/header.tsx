@@ -6,7 +6,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { brandOf } from "@/lib/brand/brand";
 import type { ShellSettings, Storefront } from "@/lib/client/core/storefront-context";
 import { type Language, languages } from "@/lib/contract/language";
-import { languageNames } from "@/lib/i18n/languages";
+import { languageNames } from "@/lib/i18n/language-facts";
 import { AccountMenu } from "./account-menu";
 import { CityButton } from "./city-button";
 import { headPagesOf, hiringEntries } from "./entries";
@@ -37,10 +37,15 @@ function ThemeSwitch() {
   );
 }
 
-type LanguageMenuProps = { readonly label: string; readonly language: Language };
+type LanguageMenuProps = {
+  readonly label: string;
+  readonly language: Language;
+  /** Those of the shop. */
+  readonly offered: readonly Language[];
+};
 
 /** A native select under a short label; the page stays where it is and speaks the language chosen. */
-function LanguageMenu({ label, language }: LanguageMenuProps) {
+function LanguageMenu({ label, language, offered }: LanguageMenuProps) {
   return (
     <label className={languageMenuStyles.menu}>
       <Icon path={globeIcon} />
@@ -53,7 +58,7 @@ function LanguageMenu({ label, language }: LanguageMenuProps) {
         autoComplete="off"
         data-action="language"
       >
-        {languages.map((code) => (
+        {offered.map((code) => (
           <option key={code} value={code} lang={code}>
             {languageNames[code]}
           </option>
@@ -79,7 +84,10 @@ export function Header({ brand, city, language, settings, pages }: HeaderProps) 
       {t(`footer.${name}`)}
     </a>
   ));
-  const languageMenu = settings.show_lang_button && <LanguageMenu label={t("language")} language={language} />;
+  const offered = languages.filter((code) => code === language || settings.languages.includes(code));
+  const languageMenu = settings.show_lang_button && offered.length > 1 && (
+    <LanguageMenu label={t("language")} language={language} offered={offered} />
+  );
   const bonus = pages.includes("bonus") ? { isPaused: city?.bonus?.is_accrual_paused === true } : null;
   const cityName = city?.name ?? null;
 

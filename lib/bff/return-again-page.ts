@@ -1,49 +1,17 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Brand } from "@/lib/brand/brand";
-import { type Language, languages } from "@/lib/contract/language";
+import type { Language } from "@/lib/contract/language";
 import { escapeHtml } from "@/lib/domain/escape-html";
+import { spokenLanguage } from "@/lib/domain/spoken-language";
 import { usualLanguage } from "@/lib/i18n/languages";
+import { returnAgainTexts } from "@/lib/i18n/standing-texts";
 
 /** Seconds until the page posts again, by how often it has: an upstream that restarts is back within the first ones. */
 const WAITS_S = [2, 3, 5, 8, 10];
 const LAST_WAIT_S = 15;
 /** Then the time to pay is over, and the button alone is left. */
 const MAX_AGAIN = 45;
-
-/** Here and not in the messages, because the page has to stand when nothing else does. */
-const texts = {
-  ru: {
-    title: "Передаём ответ банка",
-    text: "Магазин сейчас не отвечает. Ответ банка сохранён на этой странице: она отправит его сама, не закрывайте её.",
-    again: "Отправить сейчас",
-  },
-  tr: {
-    title: "Bankanın yanıtı iletiliyor",
-    text: "Dükkân şu anda yanıt vermiyor. Bankanın yanıtı bu sayfada duruyor: sayfa onu kendiliğinden gönderir, kapatmayın.",
-    again: "Şimdi gönder",
-  },
-  en: {
-    title: "Passing on the bank's answer",
-    text: "The shop does not answer right now. The bank's answer is on this page, which sends it by itself: please keep it open.",
-    again: "Send now",
-  },
-  uz: {
-    title: "Bank javobi yuborilmoqda",
-    text: "Doʻkon hozir javob bermayapti. Bank javobi shu sahifada saqlanadi: sahifa uni oʻzi yuboradi, yopmang.",
-    again: "Hozir yuborish",
-  },
-  de: {
-    title: "Die Antwort der Bank wird übermittelt",
-    text: "Der Shop antwortet gerade nicht. Die Antwort der Bank steht auf dieser Seite, die sie von selbst sendet: Bitte nicht schließen.",
-    again: "Jetzt senden",
-  },
-  uk: {
-    title: "Передаємо відповідь банку",
-    text: "Крамниця зараз не відповідає. Відповідь банку збережено на цій сторінці: вона надішле її сама, не закривайте її.",
-    again: "Надіслати зараз",
-  },
-} as const satisfies Record<Language, Record<"title" | "text" | "again", string>>;
 
 /** One text for every page, so that its hash stands in the policy. */
 const script =
@@ -65,18 +33,14 @@ export const returnAgainHeaders = {
 } as const;
 
 /** The first language of the browser that we have: our cookies do not come along from the bank's site. */
-const languageOf = (accepted: string | null): Language => {
-  const wanted = (accepted ?? "").split(",").map((part) => part.trim().slice(0, 2).toLowerCase());
-  const known = wanted.flatMap((one) => languages.filter((language) => language === one));
-  return known[0] ?? usualLanguage;
-};
+const languageOf = (accepted: string | null): Language => spokenLanguage((accepted ?? "").split(",")) ?? usualLanguage;
 
 type Posted = { readonly fields: Readonly<Record<string, string>>; readonly again: number };
 
 /** A page that holds what the issuer posted and posts it again to the address it stands at. */
 export const returnAgainPage = (brand: Brand, accepted: string | null, { fields, again }: Posted): string => {
   const language = languageOf(accepted);
-  const words = texts[language];
+  const words = returnAgainTexts[language];
   const wait = again >= MAX_AGAIN ? 0 : (WAITS_S[again] ?? LAST_WAIT_S);
   const inputs = Object.entries({ ...fields, again: String(again + 1) })
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)

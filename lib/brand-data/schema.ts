@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { contrast, type Oklch } from "@/lib/brand/colour";
 import { type BrandColours, paletteOf } from "@/lib/brand/palette";
+import { perLanguage } from "@/lib/contract/per-language";
 
 /** What a page needs to be read by (WCAG AA): texts, and signs that are no text. */
 const TEXT = 4.5;
@@ -65,14 +66,7 @@ export const Colours = z
 
 const text = z.string().check(z.minLength(1));
 /** A text in the languages of the interface; a missing one falls back to English. */
-export const Texts = z.strictObject({
-  ru: text,
-  en: text,
-  tr: text,
-  uz: z.exactOptional(text),
-  de: z.exactOptional(text),
-  uk: z.exactOptional(text),
-});
+export const Texts = z.strictObject({ ...perLanguage(() => z.exactOptional(text)), en: text });
 
 const is = () => z._default(z.boolean(), false);
 const isUsually = () => z._default(z.boolean(), true);

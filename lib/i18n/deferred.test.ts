@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { languages } from "@/lib/contract/language";
-import { criticalNamespaces, deferredMessages, deferredNamespaces } from "./deferred";
+import { criticalNamespaces, deferredMessages } from "./deferred";
+import { deferredNamespaces } from "./namespaces";
 
 describe("texts that come later", () => {
   it.each(languages)("of %s are all there, and none comes twice", async (language) => {

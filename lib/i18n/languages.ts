@@ -5,13 +5,3 @@ export const fallbackLanguage: Language = "en";
 
 /** The language of the site until settings say otherwise (SPEC-63). */
 export const usualLanguage: Language = "ru";
-
-/** Languages by their own names, for the language menu. */
-export const languageNames = {
-  ru: "Русский",
-  tr: "Türkçe",
-  en: "English",
-  uz: "Oʻzbekcha",
-  de: "Deutsch",
-  uk: "Українська",
-} as const satisfies Record<Language, string>;

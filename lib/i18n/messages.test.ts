@@ -3,6 +3,7 @@ import { describe, expect, it } from "@jest/globals";
 import { problemText } from "@/lib/bff/problem-answer";
 import { languages } from "@/lib/contract/language";
 import { catalogue, isProblemCode } from "@/lib/errors/catalogue";
+import { notOnScreens } from "@/scripts/language-folders";
 import { mergeMessages } from "./merge";
 import { messagesOf } from "./messages";
 import { namespaces } from "./namespaces";
@@ -11,7 +12,7 @@ import { pickMessages } from "./pick-messages";
 describe("the messages", () => {
   it("are those of the folder", () => {
     const files = readdirSync("messages/en").map((name) => name.replace(/\.json$/, ""));
-    expect([...namespaces].toSorted()).toEqual(files.toSorted());
+    expect([...namespaces, ...notOnScreens].toSorted()).toEqual(files.toSorted());
   });
 
   it.each(languages)("of %s have every namespace", async (language) => {

@@ -5,6 +5,8 @@ import { type ServerEnv, serverEnv } from "@/lib/config/env.server";
 import { MISSING_SHOP_HEADER } from "@/lib/contract/missing-shop";
 import { cities } from "@/lib/contract/place/city";
 import { settings } from "@/lib/contract/settings";
+import { spokenLanguage } from "@/lib/domain/spoken-language";
+import { usualLanguage } from "@/lib/i18n/languages";
 import { onTagsTold } from "@/lib/instances/changed-tags";
 import { logger } from "@/lib/observability/logger";
 import { SHELL_HEADER } from "@/lib/request/page-shell";
@@ -33,6 +35,7 @@ const loadTable = async (): Promise<SiteTable> => {
   return {
     cities: new Map(rows.map((city) => [city.alias, city])),
     defaultLanguage: answer.settings.default_language,
+    languages: answer.settings.languages,
     bonusCities: answer.settings.bonus.city_aliases,
     hasLogin: answer.settings.customers.is_auth_enabled,
     retired: new Map(retired.map(({ alias, successor }) => [alias, successor])),
@@ -65,9 +68,9 @@ const factsOf = ({ nextUrl, headers }: NextRequest, brand: string): RequestFacts
   preferences: preferencesOf(headers.get("cookie"), brand),
 });
 
-const unavailable = ({ search, preferences }: RequestFacts, env: ServerEnv): NextResponse => {
+const unavailable = ({ search, preferences }: RequestFacts, env: ServerEnv, accepted: string | null): NextResponse => {
   const asked = knownLanguage(new URLSearchParams(search).get("lang"));
-  const language = asked ?? preferences.language ?? "ru";
+  const language = asked ?? preferences.language ?? spokenLanguage((accepted ?? "").split(",")) ?? usualLanguage;
   const headers = { "content-type": "text/html; charset=utf-8", ...retryLaterHeaders };
   const brand = brandOf(env.brand);
   if (!isShopMissing) return new NextResponse(unavailablePage(brand, language), { status: 503, headers });
@@ -162,7 +165,10 @@ export const handlePageRequest = async (request: NextRequest): Promise<NextRespo
   const decision = table === null ? null : resolve(facts, table, brandOf(env.brand));
   const nonce = crypto.randomUUID();
   const operator = table === null ? null : operatorOf(request, env, (pathname) => timezoneIn(table, pathname));
-  const asked = decision === null ? unavailable(facts, env) : answerOf(request, decision, env, nonce);
+  const asked =
+    decision === null
+      ? unavailable(facts, env, request.headers.get("accept-language"))
+      : answerOf(request, decision, env, nonce);
   const response = operator?.answer ?? (operator === null ? asked : forOperator(asked));
   const headers = { ...securityHeaders(env), ...(decision && ownHeaders(decision, env, nonce)) };
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);

@@ -23,6 +23,7 @@ const table: SiteTable = {
     ["tver", "moscow"],
   ]),
   defaultLanguage: "ru",
+  languages: ["ru", "tr", "en", "uz", "de"],
   bonusCities: [],
   hasLogin: true,
 };

@@ -6,6 +6,7 @@ import { type RequestFacts, resolve, type SiteTable } from "./resolve";
 const both = { delivery: true, takeaway: true };
 const table: SiteTable = {
   defaultLanguage: "ru",
+  languages: ["ru", "tr", "en", "uz", "de"],
   bonusCities: ["moscow"],
   hasLogin: true,
   retired: new Map([
@@ -56,6 +57,13 @@ const decide = (address: string, cookies?: Asked, brand = brandOf("sushi")) =>
   resolve(factsOf(address, cookies), table, brand);
 
 describe("a page of the site", () => {
+  it("speaks the language of its city also where the shop does not list it", () => {
+    const decided = resolve(factsOf("/berlin?lang=ru"), { ...table, languages: ["en"] }, brandOf("sushi"));
+    expect(decided).toMatchObject({ language: "de", remember: null });
+    const own = resolve(factsOf("/berlin?lang=de"), { ...table, languages: ["en"] }, brandOf("sushi"));
+    expect(own).toMatchObject({ language: "de", remember: "de" });
+  });
+
   it.each<{ address: string; cookies?: Asked; path: string }>([
     { address: "/moscow", path: "/sushi/ru/delivery/moscow" },
     { address: "/moscow/cart", path: "/sushi/ru/delivery/moscow/cart" },
@@ -70,6 +78,10 @@ describe("a page of the site", () => {
     // ?lang beats the cookie, the cookie the city's own language.
     { address: "/antalya", cookies: { language: "uz" }, path: "/sushi/uz/delivery/antalya" },
     { address: "/antalya?lang=en", cookies: { language: "uz" }, path: "/sushi/en/delivery/antalya" },
+    // The shop is not written in Polish or Portuguese.
+    { address: "/moscow?lang=pl", path: "/sushi/ru/delivery/moscow" },
+    { address: "/antalya?lang=pl", cookies: { language: "en" }, path: "/sushi/en/delivery/antalya" },
+    { address: "/antalya", cookies: { language: "pt" }, path: "/sushi/tr/delivery/antalya" },
     { address: "/antalya?lang=xx", cookies: { language: "../x" }, path: "/sushi/tr/delivery/antalya" },
     // SPEC-14
     { address: "/moscow", cookies: { orderType: "takeaway" }, path: "/sushi/ru/takeaway/moscow" },
@@ -84,6 +96,7 @@ describe("a page of the site", () => {
   it("remembers the language its address asks for, and only that", () => {
     expect(decide("/moscow?lang=en")).toMatchObject({ remember: "en" });
     expect(decide("/moscow", { language: "en" })).toMatchObject({ remember: null });
+    expect(decide("/moscow?lang=pl")).toMatchObject({ remember: null });
   });
 
   it.each(["/moscow/cart", "/moscow/profile", "/moscow/order/4/tracking"])("%s is personal", (address) => {

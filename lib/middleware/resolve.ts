@@ -57,6 +57,8 @@ export type SiteTable = {
   /** Cities the brand has left, and where their visitors go; null: their pages are gone for good. */
   readonly retired: ReadonlyMap<string, string | null>;
   readonly defaultLanguage: Language;
+  /** The languages that the shop is written in. */
+  readonly languages: readonly Language[];
   /** Aliases of the cities where the bonus program runs. */
   readonly bonusCities: readonly string[];
   /** Whether customers may log in; without a login there are no profile pages (SPEC-171). */
@@ -127,13 +129,15 @@ const missingOf = (
 /** The first segments of an inner path: brand, language, and an order type that the city has. */
 const variantOf = (
   { search, preferences }: RequestFacts,
-  { defaultLanguage }: SiteTable,
+  { defaultLanguage, languages: written }: SiteTable,
   brand: Brand,
   city: ResolvableCity | undefined,
 ) => {
-  const asked = knownLanguage(new URLSearchParams(search).get("lang"));
   const usual = knownLanguage(city?.default_language) ?? defaultLanguage;
-  const language = asked ?? preferences.language ?? usual;
+  const ofShop = (language: Language | null): Language | null =>
+    language === usual || written.some((one) => one === language) ? language : null;
+  const asked = ofShop(knownLanguage(new URLSearchParams(search).get("lang")));
+  const language = asked ?? ofShop(preferences.language) ?? usual;
   const orderType: OrderType = orderTypeIn(city?.order_types ?? everyType, preferences.orderType);
   return { variant: `/${brand.alias}/${language}/${orderType}`, language, asked };
 };
@@ -142,7 +146,7 @@ const variantOf = (
  * Decides the page of a path. An allow-list: everything except pages of a known city and of the site is missing, internal
  * paths in any spelling included. The page for it has the frame of the city in its path, else of the remembered one.
  * `?lang` beats the cookie, the cookie the city's own language (SPEC-63); a cookie that is not clean counts as none
- * (SPEC-14). A city the brand has left leads to the same page of its successor, or is gone (SPEC-434).
+ * (SPEC-14), and so does a language that the shop is not written in (SPEC-526). A city the brand has left leads to the same page of its successor, or is gone (SPEC-434).
  */
 export const resolve = (facts: RequestFacts, table: SiteTable, brand: Brand): Decision => {
   const { pathname, search, preferences } = facts;

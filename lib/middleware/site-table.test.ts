@@ -4,6 +4,7 @@ import { createSiteTable, followSiteTable, publishSiteTable } from "./site-table
 
 const tableOf = (alias: string): SiteTable => ({
   defaultLanguage: "ru",
+  languages: ["ru", "tr", "en", "uz", "de"],
   bonusCities: [],
   hasLogin: true,
   retired: new Map(),

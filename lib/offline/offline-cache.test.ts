@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { isKeepable, spokenLanguage } from "./offline-cache";
+import { isKeepable } from "./offline-cache";
 
 const page = (status: number, headers: Record<string, string>) => new Response("", { status, headers });
 const html = { "content-type": "text/html; charset=utf-8" };
@@ -15,16 +15,5 @@ describe("pages kept for the time without a network", () => {
     ["data", page(200, { "content-type": "application/json" }), "/moscow", false],
   ])("%s", (_, response, path, isKept) => {
     expect(isKeepable(response, path)).toBe(isKept);
-  });
-});
-
-describe("the language of a page that is made without the shop", () => {
-  it.each([
-    [["ru-RU", "en"], "ru"],
-    [["fr-FR", "de-AT"], "de"],
-    [["fr"], "en"],
-    [[], "en"],
-  ])("%j: %s", (wanted, language) => {
-    expect(spokenLanguage(wanted)).toBe(language);
   });
 });

@@ -21,12 +21,3 @@ export const isKeepable = (response: Response, path: string): boolean =>
   response.status === 200 &&
   (response.headers.get("content-type") ?? "").startsWith("text/html") &&
   (!response.headers.has("x-robots-tag") || cartPath.test(path));
-
-const languages = ["ru", "tr", "en", "uz", "de", "uk"] as const;
-type PageLanguage = (typeof languages)[number];
-
-/** The first of the browser's languages that we speak, else English, as where a language is missing (SPEC-102). */
-export const spokenLanguage = (wanted: readonly string[]): PageLanguage => {
-  const codes = wanted.map((tag) => tag.slice(0, 2).toLowerCase());
-  return codes.flatMap((code) => languages.filter((language) => language === code))[0] ?? "en";
-};

@@ -1,13 +1,6 @@
 import { escapeHtml } from "@/lib/domain/escape-html";
-import de from "@/messages/de/offline.json";
-import en from "@/messages/en/offline.json";
-import ru from "@/messages/ru/offline.json";
-import tr from "@/messages/tr/offline.json";
-import uk from "@/messages/uk/offline.json";
-import uz from "@/messages/uz/offline.json";
-import { spokenLanguage } from "./offline-cache";
-
-const words = { de, en, ru, tr, uk, uz };
+import { spokenLanguage } from "@/lib/domain/spoken-language";
+import { offlineWords } from "./offline-words";
 
 /** The brand's colours come with the styles of a kept page; without them the browser's own are as good. */
 const style =
@@ -50,8 +43,8 @@ const stylesOf = (html: string): string =>
  */
 export const offlinePage = (pages: readonly KeptPage[], wanted: readonly string[]): Response => {
   const [newest] = pages;
-  const language = spokenLanguage(wanted);
-  const t = words[language];
+  const language = spokenLanguage(wanted) ?? "en";
+  const t = offlineWords[language];
   const links = pages.map((page) => `<li><a href="${escapeHtml(page.path)}">${titleOf(page).split(" — ")[0]}</a></li>`);
   const list = links.length === 0 ? "" : `<h2>${escapeHtml(t.kept)}</h2><ul>${links.join("")}</ul>`;
   const brand =

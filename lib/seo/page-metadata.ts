@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { type BrandAlias, brandAssets, brandOf } from "@/lib/brand/brand";
 import { serverEnv } from "@/lib/config/env.server";
 import type { Language } from "@/lib/contract/language";
+import { openGraphLocales } from "@/lib/i18n/language-facts";
 import { alternatePaths, canonicalPath, isIndexed } from "./address";
 import { SHARING_PICTURE, sharingPicture } from "./sharing-picture";
 
@@ -17,15 +18,6 @@ type PageFacts = {
   readonly title: string;
   readonly description: string;
 };
-
-const locales = {
-  ru: "ru_RU",
-  tr: "tr_TR",
-  en: "en_US",
-  uz: "uz_UZ",
-  de: "de_DE",
-  uk: "uk_UA",
-} as const satisfies Record<Language, string>;
 
 /** Title, canonical address, hreflang and sharing picture of a page for everybody. Absolute by `SITE_URL` alone. */
 export const pageMetadata = (page: PageFacts): Metadata => {
@@ -54,8 +46,8 @@ export const pageMetadata = (page: PageFacts): Metadata => {
       title,
       description,
       url: canonical,
-      locale: locales[language],
-      alternateLocale: languages.filter((code) => code !== language).map((code) => locales[code]),
+      locale: openGraphLocales[language],
+      alternateLocale: languages.filter((code) => code !== language).map((code) => openGraphLocales[code]),
       images,
     },
     twitter: { card: "summary_large_image", title, description, images: images.map(({ url, alt }) => ({ url, alt })) },

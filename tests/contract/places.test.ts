@@ -9,6 +9,7 @@ import { scheduleTimeSettings } from "@/lib/contract/place/schedule";
 import { shopSet, shops } from "@/lib/contract/place/shop";
 import { clock, settings } from "@/lib/contract/settings";
 import { orderedZones } from "@/lib/domain/place/zone";
+import { demoLanguages } from "@/tests/support/demo-languages";
 import { clientOf } from "./client";
 import { controlled } from "./control";
 import { onEachDatabase } from "./databases";
@@ -143,7 +144,7 @@ onEachDatabase("places", (url) => {
     expect(reply.settings).toMatchObject({
       country_code: "RU",
       default_language: "ru",
-      languages,
+      languages: demoLanguages,
       customers: { is_auth_enabled: true },
       seo: { main_page: { title: "Sushi and roll delivery: Sakana Sushi" } },
     });
@@ -155,13 +156,13 @@ onEachDatabase("places", (url) => {
   });
 
   it("falls back to the brand's language for one it does not know", async () => {
-    for (const asked of ["fr-FR,fr;q=0.9", ""]) {
+    for (const asked of ["ja-JP,ja;q=0.9", "fil", ""]) {
       const response = await fetch(`${url}/v1/settings`, {
         headers: { authorization: "Bearer demo-upstream-token", "x-app-alias": "sushi", "accept-language": asked },
       });
       expect(await response.text()).toContain("Доставка суши и роллов");
     }
-    expect(languages).not.toContain("fr");
+    expect(languages).not.toContain("ja");
   });
 
   it.each(["moscow", "kyiv", "berlin"])("takes cash and card on receipt in %s", async (alias) => {

@@ -1,6 +1,6 @@
 import { devices, type Page } from "@playwright/test";
 import * as z from "zod";
-import { bankTexts } from "../../bank/texts";
+import { bankTexts } from "../../bank/language-texts";
 import { violationsInBothThemes } from "./support/axe";
 import { answerSbp, cartCount, ledgerOf } from "./support/payable";
 import { bankIcon, payer } from "./support/payment";

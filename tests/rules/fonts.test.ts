@@ -105,7 +105,8 @@ describe("the letters of the built fonts", () => {
         .map((name) => readFileSync(join(folder, name), "utf8")),
     );
     expect(texts.length).toBeGreaterThan(100);
-    const missing = signsOf(texts.join("")).filter((sign) => !all.has(sign) && !/[\r\n\t\ufeff]/.test(sign));
+    // A narrow space has no ink: another font's is as good.
+    const missing = signsOf(texts.join("")).filter((sign) => !all.has(sign) && !/[\r\n\t\ufeff\u202f]/.test(sign));
     expect(missing).toEqual([]);
   });
 });

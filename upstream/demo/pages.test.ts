@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { brandOf } from "@/lib/brand/brand";
 import { brands } from "@/lib/brand/brands";
-import { languages } from "@/lib/contract/language";
 import { CITY_PAGES } from "@/lib/domain/place/city-path";
+import { demoLanguages } from "@/tests/support/demo-languages";
 import { demoRows } from "@/tests/support/demo-rows";
 import { pageView } from "../services/catalogue/page-view";
 
@@ -17,7 +17,7 @@ const demoOf = (brand: (typeof brands)[number]) => {
   const pages = written.toSorted((a, b) => order.indexOf(a.alias) - order.indexOf(b.alias));
   const settings = stored[0]?.value;
   if (settings === undefined) throw new Error("the demo has no settings");
-  const read = (alias: string, city: string | null, language: (typeof languages)[number]) => {
+  const read = (alias: string, city: string | null, language: (typeof demoLanguages)[number]) => {
     const page = pages.find((candidate) => candidate.alias === alias);
     const row = city === null ? cities[0] : cities.find((candidate) => candidate.alias === city);
     if (page === undefined || row === undefined) throw new Error(`no ${alias} in ${city}`);
@@ -30,7 +30,7 @@ const demoOf = (brand: (typeof brands)[number]) => {
 const sitePages = ["privacy-policy", "user-agreement"];
 
 /** Every text of `messages`, whichever depth it stands at. */
-const textsOnScreen = (language: (typeof languages)[number]): string[] => {
+const textsOnScreen = (language: (typeof demoLanguages)[number]): string[] => {
   const folder = join("messages", language);
   const strings = (node: unknown): string[] => {
     if (typeof node === "string") return [node];
@@ -54,7 +54,7 @@ const unclosed = (html: string): string[] => {
 describe.each(brands)("the text pages of %s", (brand) => {
   const { cities, pages, settings, read } = demoOf(brand);
   const all = pages.flatMap(({ alias }) =>
-    languages.flatMap((language) =>
+    demoLanguages.flatMap((language) =>
       [null, ...cities.map((city) => city.alias)].map((city) => read(alias, city, language)),
     ),
   );
@@ -82,7 +82,7 @@ describe.each(brands)("the text pages of %s", (brand) => {
   it("say in each language as much as in the others, in every city", () => {
     for (const { alias } of pages) {
       for (const city of cities) {
-        const outlines = languages.map((language) => tagsOf(read(alias, city.alias, language).html).join(" "));
+        const outlines = demoLanguages.map((language) => tagsOf(read(alias, city.alias, language).html).join(" "));
         expect([alias, city.alias, new Set(outlines).size]).toEqual([alias, city.alias, 1]);
       }
     }
@@ -97,7 +97,7 @@ describe.each(brands)("the text pages of %s", (brand) => {
       GooglePay: /Google Pay/,
     } as const;
     for (const city of cities) {
-      for (const language of languages) {
+      for (const language of demoLanguages) {
         const { html } = read("payment-info", city.alias, language);
         const has = city.payment_types.map(({ alias }) => alias);
         for (const [alias, word] of Object.entries(words)) {
@@ -124,7 +124,7 @@ describe.each(brands)("the text pages of %s", (brand) => {
     );
   });
 
-  it.each(languages)("quote only what is written on a screen or over a page, in %s", (language) => {
+  it.each(demoLanguages)("quote only what is written on a screen or over a page, in %s", (language) => {
     const titles = pages.map(({ alias }) => read(alias, "moscow", language).title);
     const known = new Set([...textsOnScreen(language), ...titles]);
     const prose = pages.map(({ alias }) => read(alias, "moscow", language).html.replaceAll(/<[^>]+>/g, " "));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { brands } from "@/lib/brand/brands";
-import { languages } from "@/lib/contract/language";
+import { demoLanguages } from "@/tests/support/demo-languages";
 import { demoRows } from "@/tests/support/demo-rows";
 import { resolve } from "../domain/place/gazetteer";
 
@@ -48,7 +48,11 @@ const missingIn = (texts: ReturnType<typeof textsIn>, language: string): string[
 describe.each(brands)("the texts of %s", (brand) => {
   const texts = textsOf(brand);
 
-  it.each(languages)("are all there in %s", (language) => {
+  it("are in the languages that its files name", () => {
+    expect(demoRows(brand, now).settings[0]?.value.languages).toEqual(demoLanguages);
+  });
+
+  it.each(demoLanguages)("are all there in %s", (language) => {
     expect(texts.length).toBeGreaterThan(200);
     expect(missingIn(texts, language)).toEqual([]);
   });
@@ -59,7 +63,7 @@ describe.each(brands)("the texts of %s", (brand) => {
 
   it("promise on the home page of a city nothing that another city does not have", () => {
     const { cities } = demoRows(brand, now);
-    const promised = cities.flatMap(({ seo_text }) => languages.flatMap((language) => seo_text?.[language] ?? []));
+    const promised = cities.flatMap(({ seo_text }) => demoLanguages.flatMap((language) => seo_text?.[language] ?? []));
     const cards = /(картой|карткою) на сайт|by card|mit karte|kartla|karta bilan/i;
     const couriers = /курьер|кур’єр|courier|kurier|kurye|самовывоз|самовивіз|takeaway|abholung|gel al/i;
     expect(promised.length).toBeGreaterThan(50);
@@ -71,7 +75,7 @@ describe("cities, shops, zones and streets", () => {
   const { cities, shops, delivery_zones: zones, streets } = demoRows("sushi", now);
   const texts = textsIn({ cities, shops, zones, streets }, "places");
 
-  it.each(languages)("have their names and notes in %s", (language) => {
+  it.each(demoLanguages)("have their names and notes in %s", (language) => {
     expect(texts.length).toBeGreaterThan(300);
     expect(missingIn(texts, language)).toEqual([]);
   });
@@ -80,7 +84,7 @@ describe("cities, shops, zones and streets", () => {
     expect(inAlienLetters(texts)).toEqual([]);
   });
 
-  it.each(languages)("are found by their address in %s", (language) => {
+  it.each(demoLanguages)("are found by their address in %s", (language) => {
     for (const { name, houses, city_id } of streets) {
       const city = cities.find(({ id }) => id === city_id);
       if (city === undefined) throw new Error(`no city ${city_id}`);

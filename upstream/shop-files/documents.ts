@@ -166,7 +166,7 @@ const inGroups = (products: readonly PlacedProduct[], groups: readonly { readonl
   return products.toSorted((a, b) => (order.get(a.group) ?? 0) - (order.get(b.group) ?? 0));
 };
 
-const pageName = /^pages\/([^/]+)\.([a-z]{2})\.md$/;
+const pageName = /^pages\/([^/]+)\.([a-z]{2,3})\.md$/;
 
 const isLanguage = (name: string | undefined): name is Language => languages.some((language) => language === name);
 

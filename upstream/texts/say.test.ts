@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { languages } from "@/lib/contract/language";
-import { en } from "./en";
+import en from "@/messages/en/upstream.json";
 import { say } from "./say";
 import type { TextKey } from "./texts";
 

@@ -1,18 +1,15 @@
 import type { Language } from "@/lib/contract/language";
-import { de } from "./de";
-import { en } from "./en";
-import { ru } from "./ru";
-import type { TextKey, Texts } from "./texts";
-import { tr } from "./tr";
-import { uk } from "./uk";
-import { uz } from "./uz";
+import en from "@/messages/en/upstream.json";
+import { ownTexts } from "./tables";
+import type { TextKey } from "./texts";
 
 /** A text whose language is chosen later: rules choose the text, the HTTP layer the language. */
 export type Phrase = (language: Language) => string;
 
 type Values = Readonly<Record<string, string | number | Phrase>>;
 
-const texts: Readonly<Record<Language, Texts>> = { ru, tr, en, uz, de, uk };
+/** What a language has of its own; what it lacks is said in English. */
+const own: Readonly<Record<Language, Partial<Record<TextKey, string>>>> = ownTexts;
 
 const filled = (template: string, values: Values, language: Language): string =>
   template.replace(/\{(\w+)\}/g, (whole, name: string) => {
@@ -25,4 +22,4 @@ const filled = (template: string, values: Values, language: Language): string =>
 export const say =
   (key: TextKey, values: Values = {}): Phrase =>
   (language) =>
-    filled(texts[language][key], values, language);
+    filled(own[language][key] ?? en[key], values, language);

@@ -1,5 +1,3 @@
-import type { en } from "./en";
+import type en from "@/messages/en/upstream.json";
 
 export type TextKey = keyof typeof en;
-/** Every text of one language: the compiler finds a missing one. */
-export type Texts = Readonly<Record<TextKey, string>>;

@@ -1,10 +1,10 @@
 import { PREFERENCE_MAX_AGE_SECONDS, type PreferenceName, preferenceCookie } from "@/lib/brand/cookies";
-import { languages } from "@/lib/contract/language";
 import { decodedCookie } from "@/lib/request/cookie-value";
 
 /** What each preference may be; any other value counts as absent (SPEC-460). */
 const readable: Readonly<Record<PreferenceName, RegExp>> = {
-  language: new RegExp(`^(?:${languages.join("|")})$`),
+  // Those of the shop come with the settings: a list here would grow every page with each language.
+  language: /^[a-z]{2,3}$/,
   city_alias: /^[a-z0-9-]{1,64}$/,
   order_type: /^(?:delivery|takeaway)$/,
   phone: /^\+?\d{1,20}$/,

@@ -24,17 +24,19 @@ export const useStorefront = (): Storefront => {
  * A language chosen in another tab changed the cookie under this one: refreshed parts would come in the new language
  * and mix with the old. On focus the whole page follows the cookie, unless its address names a language.
  */
-const useLanguageWatch = (brand: string, language: Language): void => {
+const useLanguageWatch = (brand: string, language: Language, languages: readonly Language[]): void => {
   const router = useRouter();
   useEffect(() => {
     const check = () => {
       const remembered = readPreference(brand, "language");
       const isNamed = new URLSearchParams(location.search).has("lang");
-      if (remembered !== null && remembered !== language && !isNamed) router.refresh();
+      // One that the shop is not written in would bring this page again.
+      const isOther = remembered !== language && languages.some((written) => written === remembered);
+      if (isOther && !isNamed) router.refresh();
     };
     window.addEventListener("focus", check);
     return () => window.removeEventListener("focus", check);
-  }, [brand, language, router]);
+  }, [brand, language, languages, router]);
 };
 
 /** Puts the remembered theme on again when the page was drawn anew in place, in another language for one. */
@@ -47,10 +49,10 @@ const useTheme = (brand: string, language: Language): void => {
 };
 
 const Watch = () => {
-  const { brand, language, city } = useStorefront();
+  const { brand, language, city, settings } = useStorefront();
   const alias = city?.alias;
   useCrossTabSync(brand, language);
-  useLanguageWatch(brand, language);
+  useLanguageWatch(brand, language, settings.languages);
   useTheme(brand, language);
   // Before the city is remembered, which tells the first visit from later ones.
   useQueriesOnNeed(brand, language);

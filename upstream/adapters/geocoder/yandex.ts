@@ -55,14 +55,8 @@ const Geocoded = z.object({
 });
 
 /** The Geocoder's own list has four of our languages; it tells the others in English. */
-const locales: Readonly<Record<Language, string>> = {
-  ru: "ru_RU",
-  uk: "uk_UA",
-  tr: "tr_TR",
-  en: "en_RU",
-  uz: "en_RU",
-  de: "en_RU",
-};
+const locales: Partial<Readonly<Record<Language, string>>> = { ru: "ru_RU", uk: "uk_UA", tr: "tr_TR" };
+const OTHER_LOCALE = "en_RU";
 
 const PLACE_ID = /^(ymapsbm1:\/\/\S+)$/;
 
@@ -137,7 +131,7 @@ export const yandex = ({ suggestUrl, suggestKey, geocoderUrl, geocoderKey }: Yan
       if (!isAskable(where, query)) return null;
       const parameters = {
         apikey: geocoderKey,
-        lang: locales[where.language],
+        lang: locales[where.language] ?? OTHER_LOCALE,
         format: "json",
         results: 1,
         ...questionOf(where, query),

@@ -8,6 +8,7 @@ import { BUSINESS_DAY_START, businessDate, businessMinutes } from "@/lib/domain/
 import { instantAt } from "@/lib/domain/time/city-instant";
 import { addDays, cityClock, clockText, MINUTES_PER_DAY } from "@/lib/domain/time/city-time";
 import { rangesAround, runEnd } from "@/lib/domain/time/schedule";
+import { say } from "../../texts/say";
 import { dateText } from "../date-text";
 
 export type SlotsRequest = {
@@ -34,15 +35,6 @@ export type DatesRequest = {
   readonly language: Language;
   /** How many, today included. */
   readonly days: number;
-};
-
-const asSoonAsPossible: Readonly<Record<Language, string>> = {
-  ru: "Как можно скорее",
-  tr: "En kısa sürede",
-  en: "As soon as possible",
-  uz: "Imkon qadar tezroq",
-  de: "So schnell wie möglich",
-  uk: "Якнайшвидше",
 };
 
 const MINUTE_MS = 60_000;
@@ -146,7 +138,9 @@ const slotAt = (request: SlotsRequest, minutes: number, opening: number | null):
 /** Marks the first slot that can be had, where the date is today's. */
 const withAsap = (slots: readonly Interval[], language: Language): Interval[] => {
   const first = slots.find((slot) => !slot.disabled);
-  return slots.map((slot) => (slot === first ? { ...slot, title: asSoonAsPossible[language], is_asap: true } : slot));
+  return slots.map((slot) =>
+    slot === first ? { ...slot, title: say("intervals.asap")(language), is_asap: true } : slot,
+  );
 };
 
 /**

@@ -2,6 +2,7 @@
 
 import * as z from "zod";
 import { languages } from "@/lib/contract/language";
+import { perLanguage } from "@/lib/contract/per-language";
 
 const text = z.string().min(1);
 
@@ -9,7 +10,7 @@ const optional = text.optional();
 
 /** A text in any of the interface's languages; the check of the whole shop asks for one that the others fall back to. */
 export const Texts = z
-  .union([text, z.strictObject({ ru: optional, tr: optional, en: optional, uz: optional, de: optional, uk: optional })])
+  .union([text, z.strictObject(perLanguage(() => optional))])
   .describe(
     `A text: one string in the shop's default language, or one string a language (${languages.join(", ")}). A language that is left out falls back to "en", or to the default language where there is no "en".`,
   )
