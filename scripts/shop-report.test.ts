@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { demoRows } from "@/tests/support/demo-rows";
 import { differenceOf } from "@/upstream/shop-files/difference";
 import type { ShopRows } from "@/upstream/shop-files/shop-rows";
-import { differenceLines } from "./shop-report";
+import { differenceLines, importLine } from "./shop-report";
 
 const before = demoRows("pizza");
 const [product, ...products] = before.products;
@@ -51,5 +51,22 @@ describe("the report of an import", () => {
     expect(report({ product_prices: [changed, ...prices] })[0]).toMatch(
       /in \S+ {2}before the discount \S+( \S+)? -> 456\.00 RUB$/,
     );
+  });
+});
+
+describe("a line of the history", () => {
+  it("has number, time, name and what changed, and what it undid", () => {
+    const made = { id: 14, at: new Date("2026-11-26T05:10:59Z"), by: "Ana", undoes: null };
+    const counts = [
+      { table: "product_prices", added: 0, changed: 3, removed: 1 },
+      { table: "shop_keys", added: 1, changed: 0, removed: 0 },
+    ] as const;
+    expect(importLine({ ...made, counts: [...counts] })).toBe(
+      "14  2026-11-26 05:10 UTC  Ana  price 3 changed, 1 removed",
+    );
+    expect(importLine({ ...made, undoes: 12, counts: [] })).toBe(
+      "14  2026-11-26 05:10 UTC  Ana  undid 12 to 13: keys alone",
+    );
+    expect(importLine({ ...made, undoes: 13, counts: [] })).toContain("undid 13: ");
   });
 });

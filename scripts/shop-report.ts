@@ -1,4 +1,8 @@
 import type { Difference, RowChange } from "../upstream/shop-files/difference";
+import type { LeftRow } from "../upstream/shop-files/history/restore";
+import type { StoredImport } from "../upstream/shop-files/history/shop-imports";
+import type { Counts } from "../upstream/shop-files/history/stored-difference";
+import type { MovedPrice, PriceJump } from "../upstream/shop-files/price-jump";
 import type { ShopRows, TableName } from "../upstream/shop-files/shop-rows";
 import { amountText } from "./amount-text";
 import { textIn } from "./text-in";
@@ -123,4 +127,62 @@ export const differenceLines = (difference: Difference, before: ShopRows, after:
       `${things[table]}: ${added.length} added, ${changed.length} changed, ${removed.length} removed`,
   );
   return [...written, ...(left > 0 ? [`and ${left} more`] : []), ...sums];
+};
+
+/** What an import added, changed and removed, in one line. */
+const countsText = (counts: Counts): string => {
+  const parts = counts
+    .filter(({ table }) => table !== "shop_keys")
+    .map(({ table, added, changed, removed }) => {
+      const numbers = [
+        [added, "added"],
+        [changed, "changed"],
+        [removed, "removed"],
+      ] as const;
+      return `${things[table]} ${numbers.flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : [])).join(", ")}`;
+    });
+  return parts.length === 0 ? "keys alone" : parts.join("; ");
+};
+
+const spanOf = (from: number, to: number): string => (from === to ? `${from}` : `${from} to ${to}`);
+
+/** One import of the history: its number, when it was in UTC, who ran it, and what it did. */
+export const importLine = ({ id, at, by, undoes, counts }: StoredImport): string => {
+  const when = at.toISOString().slice(0, 16).replace("T", " ");
+  return `${id}  ${when} UTC  ${by}  ${undoes === null ? "" : `undid ${spanOf(undoes, id - 1)}: `}${countsText(counts)}`;
+};
+
+/** Most changes of single prices that are named. */
+const MOST_MOVED = 5;
+
+const movedLine = (price: MovedPrice, nameOf: (row: Row) => string, currencyOf: (row: Row) => string): string => {
+  const { row, orderTypes, before, after } = price;
+  const [way, ...more] = orderTypes;
+  const { order_type: _, ...thing } = row;
+  const currency = currencyOf(row);
+  const only = way === undefined || more.length > 0 ? "" : ` for ${way}`;
+  return `  ${nameOf(thing)}${only}: ${amountText(before, currency)} -> ${amountText(after, currency)}`;
+};
+
+/** Why somebody has to agree to the prices of an import. */
+export const jumpLines = ({ changed, of, isMost, moved }: PriceJump, before: ShopRows, after: ShopRows): string[] => {
+  const nameOf = namer(before, after);
+  const currencyOf = currencies(before, after);
+  const rest = moved.length - MOST_MOVED;
+  return [
+    ...(isMost ? [`${changed} of ${of} prices change or go`] : []),
+    ...(moved.length === 0
+      ? []
+      : [`${moved.length} ${moved.length === 1 ? "price changes" : "prices change"} by more than half:`]),
+    ...moved.slice(0, MOST_MOVED).map((price) => movedLine(price, nameOf, currencyOf)),
+    ...(rest > 0 ? [`  and ${rest} more`] : []),
+  ];
+};
+
+/** Rows by the words people know them by, `product tacos`. */
+export const rowLines = (rows: readonly LeftRow[], current: ShopRows): string[] => {
+  const nameOf = namer(current, current);
+  const lines = [...new Set(rows.map(({ table, row }) => `  ${things[table]} ${nameOf(row)}`))];
+  const rest = lines.length - LINES;
+  return [...lines.slice(0, LINES), ...(rest > 0 ? [`  and ${rest} more`] : [])];
 };

@@ -16,7 +16,7 @@ import { convertAddresses } from "../upstream/shop-files/from/osm";
 import { remarkLine } from "../upstream/shop-files/from/remarks";
 import { isSystem, type System, systems } from "../upstream/shop-files/from/systems";
 import { convertZones } from "../upstream/shop-files/from/zones";
-import { checkShop, importShop, inOrder } from "../upstream/shop-files/import-shop";
+import { checkShop, type Imported, importShop, inOrder } from "../upstream/shop-files/import-shop";
 import { writeOwnFiles } from "../upstream/shop-files/own-file";
 import { publicNetwork } from "../upstream/shop-files/pictures/fetch-picture";
 import { fetchPictures } from "../upstream/shop-files/pictures/fetch-pictures";
@@ -25,6 +25,7 @@ import {
   inWorkFolder,
   type PreparedPictures,
   preparePictures,
+  type RemovedPictures,
   removeUnnamed,
 } from "../upstream/shop-files/pictures/prepare-pictures";
 import { readFolder } from "../upstream/shop-files/read-folder";
@@ -32,7 +33,8 @@ import { translatedOf } from "../upstream/shop-files/texts";
 import { shopFiles } from "../upstream/shop-files/write-files";
 import { readZones } from "../upstream/shop-files/zones/read-zones";
 import type { Store } from "../upstream/store/database";
-import { differenceLines } from "./shop-report";
+import { sayRepeat, showHistory, undo, whoRuns } from "./shop-history";
+import { differenceLines, jumpLines } from "./shop-report";
 import { sendTests, unsetWays } from "./staff-receivers";
 import { print, printError, printErrorText } from "./terminal";
 import { openStore, runCommand, sayUnknown, settingsOf, upstreamConfig } from "./upstream-settings";
@@ -44,6 +46,10 @@ import { openStore, runCommand, sayUnknown, settingsOf, upstreamConfig } from ".
 const usage = `npm run shop -- check FOLDER               reads and checks the files
 npm run shop -- import FOLDER [--dry-run]  writes what differs into the database, or shows it; and makes the look again
          [--remove-pictures]               and then removes prepared pictures that neither the shop nor an order shows
+         [--yes]                           also where more than half of the prices change, or one by more than half
+npm run shop -- history [NUMBER]           lists the last imports, or shows what one of them changed
+npm run shop -- undo [NUMBER] [--dry-run]  makes the shop what it was before the last import, or before that one
+         [--yes]                           also where that undoes several
 npm run shop -- brand FOLDER [TARGET]      makes the look of brand.json, for BRAND_DIR: into FOLDER/brand, or TARGET
 npm run shop -- pictures FOLDER            fetches pictures that the files name on other hosts, and lets them name those
 npm run shop -- notify-test FOLDER [KEY]   sends a test message to the receivers of notify.json, or to one
@@ -59,13 +65,16 @@ npm run shop -- from osm FILE FOLDER --city KEY [--replace]
                                            writes the addresses of OpenStreetMap as the streets of a city
 npm run shop -- from zones FILE FOLDER --city KEY [--replace]
                                            writes what was drawn in a map editor (GeoJSON, KML) as the zones of a city
-The database is that of the upstream's settings: of check, pictures, import, export and notify-test, --upstream FILE names their file
-(/etc/mealfront/sushi/upstream.env); without it they are read from the environment.`;
+The database is that of the upstream's settings: of check, pictures, import, history, undo, export and notify-test, --upstream FILE names
+their file (/etc/mealfront/sushi/upstream.env); without it they are read from the environment. --by NAME says who imports or
+undoes, where that is not the user of the operating system.`;
 
 type Options = {
   readonly "dry-run": boolean;
   readonly "remove-pictures": boolean;
   readonly replace: boolean;
+  readonly yes: boolean;
+  readonly by?: string | undefined;
   readonly city?: string | undefined;
   readonly store?: string | undefined;
   readonly price?: string | undefined;
@@ -156,6 +165,9 @@ const testReceivers = async (folder: string, key: string | null, options: Option
 const pictureLines = ({ added }: PreparedPictures, isDryRun: boolean): string[] =>
   added === 0 ? [] : [`pictures: ${added} ${isDryRun ? "to be prepared" : "prepared"}`];
 
+const removedLine = ({ removed, restorable }: RemovedPictures): string =>
+  `pictures: ${removed} removed${restorable > 0 ? `, ${restorable} ${restorable === 1 ? "stays" : "stay"} for imports that can be undone` : ""}`;
+
 /** The same for an import: the database would remember the name of another brand. */
 const checkedFor = async (served: string, folder: string, where: Where): Promise<PreparedPictures | null> => {
   const shop = await checked(folder, where);
@@ -175,6 +187,20 @@ const openNamed = (config: Config): Promise<Store> => {
   return openStore(config);
 };
 
+/** Says what an import has done, or would do; false: somebody has to agree to its prices first. */
+const sayImported = (imported: Imported & { readonly isOk: true }, options: Options): boolean => {
+  const { difference, before, after, jump } = imported;
+  const isDryRun = options["dry-run"];
+  if (difference.length === 0) print(["the database holds this shop already: nothing differs"]);
+  else print(differenceLines(difference, before, after));
+  const jumped = jump === null || options.yes ? [] : jumpLines(jump, before, after);
+  if (jumped.length > 0 && !isDryRun) return refuse(jumped);
+  if (jumped.length > 0) print([...jumped, "without --yes an import of these prices writes nothing"]);
+  if (difference.length > 0)
+    print([isDryRun ? "nothing was written: this was a dry run" : "written; running upstreams show it within 5 s"]);
+  return true;
+};
+
 const bringInWith = async (folder: string, options: Options, workFolder: string): Promise<boolean> => {
   const config = upstreamConfig(options.upstream);
   const isDryRun = options["dry-run"];
@@ -184,21 +210,18 @@ const bringInWith = async (folder: string, options: Options, workFolder: string)
   if (shop === null) return false;
   const store = await openNamed(config);
   try {
-    const asked = { brand: config.brand, now: new Date(), isDryRun };
+    const asked = { brand: config.brand, now: new Date(), by: whoRuns(options.by), isDryRun, mayJump: options.yes };
     // Pictures have to be there before the shop names them, and not at all where the database refuses the shop.
     const tried = shop.added > 0 ? await importShop(store.db, shop.documents, { ...asked, isDryRun: true }) : null;
-    if (tried?.isOk === true && !isDryRun) await shop.publish();
+    const isHeld = tried?.isOk === true && tried.jump !== null && !options.yes;
+    if (tried?.isOk === true && !isDryRun && !isHeld) await shop.publish();
     const imported = tried?.isOk === false ? tried : await importShop(store.db, shop.documents, asked);
     if (!imported.isOk) return refuse([...imported.faults.map(faultLine), "nothing was written"]);
-    print(pictureLines(shop, isDryRun));
-    const { difference, before, after } = imported;
-    if (difference.length === 0) print(["the database holds this shop already: nothing differs"]);
-    else {
-      print(differenceLines(difference, before, after));
-      print([isDryRun ? "nothing was written: this was a dry run" : "written; running upstreams show it within 5 s"]);
-    }
+    print(pictureLines(shop, isDryRun || isHeld));
+    if (!sayImported(imported, options)) return sayRepeat();
+    const { before, after } = imported;
     if (options["remove-pictures"] && !isDryRun)
-      print([`pictures: ${await removeUnnamed(store.db, media, [before, after])} removed`]);
+      print([removedLine(await removeUnnamed(store.db, media, [before, after]))]);
     return isDryRun || remakeLook(folder, shop.documents, config);
   } finally {
     await store.close();
@@ -377,12 +400,31 @@ const fromCommand = ([kind, file, folder, ...more]: readonly string[], values: O
   return isSystem(kind) ? () => convertMenu(kind, file, folder, values) : null;
 };
 
+/** `history`, `undo`, each with the number of an import. */
+const historyCommand = (
+  [command, word, ...more]: readonly string[],
+  options: Options,
+): (() => Promise<boolean>) | null => {
+  const number = word === undefined ? null : Number(word);
+  if (more.length > 0 || (number !== null && !(Number.isSafeInteger(number) && number > 0))) return null;
+  return async () => {
+    const config = upstreamConfig(options.upstream);
+    const request = { brand: config.brand, media: storeOf(config.media), from: number, by: whoRuns(options.by) };
+    const agreed = { isDryRun: options["dry-run"], isAgreed: options.yes };
+    const store = await openStore(config);
+    const ran = command === "undo" ? undo(store.db, { ...request, ...agreed }) : showHistory(store.db, number);
+    return ran.finally(store.close);
+  };
+};
+
 const commandOf = (args: readonly string[]): (() => boolean | Promise<boolean>) | null => {
   const { values, positionals } = parseArgs({
     args: [...args],
     options: {
       "dry-run": { type: "boolean", default: false },
       replace: { type: "boolean", default: false },
+      yes: { type: "boolean", default: false },
+      by: { type: "string" },
       "remove-pictures": { type: "boolean", default: false },
       city: { type: "string" },
       store: { type: "string" },
@@ -395,6 +437,7 @@ const commandOf = (args: readonly string[]): (() => boolean | Promise<boolean>) 
   });
   if (positionals[0] === "from") return fromCommand(positionals.slice(1), values);
   const [command, folder, ...more] = positionals;
+  if (command === "history" || command === "undo") return historyCommand(positionals, values);
   if (folder === undefined || more.length > (command === "brand" || command === "notify-test" ? 1 : 0)) return null;
   switch (command) {
     case "check":

@@ -366,6 +366,9 @@ about("a shop of one's own", () => {
     expect(changed).toEqual({ code: 0, said: expect.stringMatching(/changed +product +pozole-rojo +images/) });
     // Pages that were drawn a moment ago still show what has just been replaced.
     expect([changed.said, pictureFiles()]).toEqual([expect.stringContaining("pictures: 0 removed"), before]);
+    // An import that can be undone would need it.
+    expect((await run("import", shop, "--remove-pictures")).said).toContain("pictures: 0 removed, 1 stays");
+    await rows(database.href, "delete from shop_imports");
     expect((await run("import", shop, "--remove-pictures")).said).toContain("pictures: 1 removed");
     expect(pictureFiles()).toHaveLength(before.length - 9);
     const ordered = await rows(database.href, "select cart_snapshot::text as cart from orders limit 1");

@@ -25,6 +25,6 @@ export const demoShop = (brand: BrandAlias): ShopDocuments => {
  * @throws Error where the database holds another brand, or the files have a fault
  */
 export const seed = async (db: Database, brand: BrandAlias, now: Date): Promise<void> => {
-  const imported = await importShop(db, demoShop(brand), { brand, now });
+  const imported = await importShop(db, demoShop(brand), { brand, now, by: "demo" });
   if (!imported.isOk) throw new Error(imported.faults.map(faultLine).join("\n"));
 };

@@ -1,6 +1,6 @@
 /** Reads a shop's rows from the database, and writes what differs. */
 
-import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { eq, getTableColumns, is, SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { BrandAlias } from "@/lib/brand/brand";
 import type { Database } from "../store/database";
@@ -23,7 +23,7 @@ import {
 import { cities, deliveryZones, retiredCities, shops, streets } from "../store/schema/place";
 import { shopKeys } from "../store/schema/shop-key";
 import { staffReceivers } from "../store/schema/staff";
-import type { Difference, TableChange } from "./difference";
+import { type Difference, type Fields, STAMP, type TableChange } from "./difference";
 import { primaryKeys, type ShopRows, type TableName } from "./shop-rows";
 
 /** Rows of one statement: of the widest table a few megabytes. */
@@ -101,6 +101,22 @@ const listed = (names: readonly string[]): SQL =>
   );
 
 const columnsOf = (name: TableName): readonly string[] => Object.keys(getTableColumns(tableOf[name]));
+
+/**
+ * A row that was stored by another release, with the columns its table has now: columns added since have their default.
+ *
+ * @returns null where a column added since has no value that could be written here
+ */
+export const wholeRow = (name: TableName, stored: Fields, now: Date): Fields | null => {
+  const row: Record<string, unknown> = {};
+  for (const [column, { notNull, default: usual }] of Object.entries(getTableColumns(tableOf[name]))) {
+    const added = is(usual, SQL) ? null : (usual ?? null);
+    const value = column in stored ? stored[column] : added;
+    if (value === null && notNull && column !== STAMP) return null;
+    row[column] = column === STAMP ? now : value;
+  }
+  return row;
+};
 
 /** Writes rows that the table does not have. */
 const add = async (db: Database, name: TableName, rows: readonly unknown[], onConflict = sql``): Promise<void> => {
@@ -197,6 +213,8 @@ export const writeDifference = async (
 ): Promise<void> => {
   for (const change of difference) {
     await freeCodes(tx, change);
+    // One that comes back may have the key of one that goes.
+    if (change.table === "promotions") await remove(tx, change.table, change.removed);
     const changed = change.changed.map(({ after }) => after);
     await add(tx, change.table, change.added);
     await replace(tx, change.table, changed);

@@ -1,9 +1,12 @@
 /** What an import would change, row by row. */
 
 import { isDeepStrictEqual } from "node:util";
-import { primaryKeys, type ShopRows, type TableName, tableNames } from "./shop-rows";
+import { primaryKeys, type TableName, tableNames } from "./shop-rows";
 
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Rows by table, whatever their columns. */
+export type Tables = { readonly [table in TableName]: readonly Fields[] };
 
 /** A row that differs, with the names of the fields that do. */
 export type RowChange = { readonly before: Fields; readonly after: Fields; readonly fields: readonly string[] };
@@ -16,7 +19,7 @@ export type TableChange = {
 };
 
 /** What orders and carts may name is never deleted: it loses its prices, and is sold nowhere. */
-const KEPT: ReadonlySet<TableName> = new Set([
+export const KEPT: ReadonlySet<TableName> = new Set([
   "settings",
   "cities",
   "shops",
@@ -31,12 +34,14 @@ const KEPT: ReadonlySet<TableName> = new Set([
 ]);
 
 /** When something changed is no difference by itself. */
-const STAMP = "updated_at";
+export const STAMP = "updated_at";
 
 const changedFields = (before: Fields, after: Fields): string[] =>
   Object.keys(after).filter((field) => field !== STAMP && !isDeepStrictEqual(before[field], after[field]));
 
-const keyOf = (table: TableName, row: Fields): string => primaryKeys[table].map((name) => String(row[name])).join(" ");
+/** What identifies a row within its table. */
+export const keyOf = (table: TableName, row: Fields): string =>
+  primaryKeys[table].map((name) => String(row[name])).join(" ");
 
 /** Rows of one table that differ. */
 const tableChange = (table: TableName, current: readonly Fields[], wanted: readonly Fields[]): TableChange => {
@@ -65,5 +70,5 @@ const isChange = ({ added, changed, removed }: TableChange): boolean =>
   added.length + changed.length + removed.length > 0;
 
 /** The tables that differ, in the order they can be written; empty where the database holds the shop already. */
-export const differenceOf = (current: ShopRows, wanted: ShopRows): Difference =>
+export const differenceOf = (current: Tables, wanted: Tables): Difference =>
   tableNames.map((table) => tableChange(table, current[table], wanted[table])).filter(isChange);

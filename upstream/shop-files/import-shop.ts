@@ -9,11 +9,13 @@ import { readShopRows, writeDifference } from "./database-rows";
 import { type Difference, differenceOf } from "./difference";
 import { type Locate, readDocuments, type ShopDocuments } from "./documents";
 import type { Fault } from "./fault";
+import { storeImport } from "./history/shop-imports";
 import { keyRows, openIds } from "./ids";
 import { menuRows } from "./menu-rows";
 import { receiverRows } from "./notify-rows";
 import { offerRows } from "./offer-rows";
 import { placeRows, type RowContext } from "./place-rows";
+import { type PriceJump, priceJump } from "./price-jump";
 import { type Folder, readFolder } from "./read-folder";
 import { emptyShop, type ShopRows } from "./shop-rows";
 import type { FileRemark } from "./zones/read-zones";
@@ -80,13 +82,35 @@ const vanishedCities = (documents: ShopDocuments, current: ShopRows): Fault[] =>
     }));
 
 export type Imported =
-  | { readonly isOk: true; readonly difference: Difference; readonly before: ShopRows; readonly after: ShopRows }
+  | {
+      readonly isOk: true;
+      readonly difference: Difference;
+      readonly before: ShopRows;
+      readonly after: ShopRows;
+      /** What of its prices somebody has to agree to; null: nothing. */
+      readonly jump: PriceJump | null;
+      /** False after a dry run, where nothing differs, and where nobody has agreed to the jump. */
+      readonly isWritten: boolean;
+    }
   | { readonly isOk: false; readonly faults: readonly Fault[] };
 
-type Options = { readonly brand: BrandAlias; readonly now: Date; readonly isDryRun?: boolean };
+type Options = {
+  readonly brand: BrandAlias;
+  readonly now: Date;
+  /** Who runs it: the history of the shop names him. */
+  readonly by: string;
+  readonly isDryRun?: boolean;
+  /** Prices may change by more than half, and more than half of them. */
+  readonly mayJump?: boolean;
+};
+
+/** Imports, and what undoes them, wait for one another. */
+export const waitForImports = async (tx: Database): Promise<void> => {
+  await tx.execute(sql`lock table ${meta} in share row exclusive mode`);
+};
 
 /** One database holds one brand. */
-const otherBrand = (held: string, brand: BrandAlias): Fault => ({
+export const otherBrand = (held: string, brand: BrandAlias): Fault => ({
   file: "shop.json",
   line: null,
   problem: `the database holds the brand ${held}, and the import is for ${brand}`,
@@ -95,15 +119,15 @@ const otherBrand = (held: string, brand: BrandAlias): Fault => ({
 
 /**
  * Writes what differs between a shop's files and the database, all of it or nothing, with a new version of the catalogue;
- * nothing is written where nothing differs. Customers go on ordering meanwhile. Imports wait for one another.
+ * nothing is written where nothing differs, or where prices jump and nobody has agreed to that. Customers go on ordering meanwhile. Imports wait for one another.
  */
 export const importShop = (
   db: Database,
   documents: ShopDocuments,
-  { brand, now, isDryRun = false }: Options,
+  { brand, now, by, isDryRun = false, mayJump = false }: Options,
 ): Promise<Imported> =>
   db.transaction(async (tx): Promise<Imported> => {
-    if (!isDryRun) await tx.execute(sql`lock table ${meta} in share row exclusive mode`);
+    if (!isDryRun) await waitForImports(tx);
     const [held] = await tx.select().from(meta);
     if (held !== undefined && held.brand !== brand) return { isOk: false, faults: [otherBrand(held.brand, brand)] };
     // A database that no shop was ever written to has nothing to read.
@@ -112,6 +136,11 @@ export const importShop = (
     if (faults.length > 0) return { isOk: false, faults };
     const after = shopRows({ documents, now, current: before });
     const difference = differenceOf(before, after);
-    if (!isDryRun && difference.length > 0) await writeDifference(tx, difference, { brand, now });
-    return { isOk: true, difference, before, after };
+    const jump = priceJump(before, after);
+    const isWritten = !isDryRun && difference.length > 0 && (jump === null || mayJump);
+    if (isWritten) {
+      await writeDifference(tx, difference, { brand, now });
+      await storeImport(tx, { at: now, by, undoes: null, isFirst: held === undefined, difference });
+    }
+    return { isOk: true, difference, before, after, jump, isWritten };
   });

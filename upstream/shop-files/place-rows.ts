@@ -192,17 +192,19 @@ const bonusRow = ({ ids, now }: RowContext, { key, city }: Placed): ShopRows["bo
   ];
 };
 
+/** How shops and zones that orders may name are taken out of a shop. */
+export const CLOSED_SHOP = { type: "stop" } as const;
+export const CLOSED_ZONE = { is_available: false, area: [], polygons: null };
+
 /** Shops and zones that the files do not name any more, orders may: they are closed, and stay. */
 const closedShops = (wanted: ShopRows["shops"], current: ShopRows): ShopRows["shops"] => {
   const ids = new Set(wanted.map(({ id }) => id));
-  return current.shops.filter(({ id }) => !ids.has(id)).map((shop) => ({ ...shop, type: "stop" }));
+  return current.shops.filter(({ id }) => !ids.has(id)).map((shop) => ({ ...shop, ...CLOSED_SHOP }));
 };
 
 const closedZones = (wanted: ShopRows["delivery_zones"], current: ShopRows): ShopRows["delivery_zones"] => {
   const ids = new Set(wanted.map(({ id }) => id));
-  return current.delivery_zones
-    .filter(({ id }) => !ids.has(id))
-    .map((zone) => ({ ...zone, is_available: false, area: [], polygons: null }));
+  return current.delivery_zones.filter(({ id }) => !ids.has(id)).map((zone) => ({ ...zone, ...CLOSED_ZONE }));
 };
 
 /** Cities first, then what stands in them. */

@@ -12,12 +12,16 @@ import type { Database } from "../../store/database";
 import { orders } from "../../store/schema/order";
 import type { ShopDocuments } from "../documents";
 import type { Fault } from "../fault";
+import { restorableHashes } from "../history/shop-imports";
 import type { ReadFiles } from "../import-shop";
 import { readOwnFile } from "../own-file";
 import type { ShopRows } from "../shop-rows";
 import { addressesOf, blurOf, encode, RECIPE } from "./encode-picture";
 import { brokenPicture, headProblem, type PictureProblem, pixelsOf } from "./inspect-picture";
 import { type NamedPicture, namedPictures, type Shape, withAddresses } from "./named-pictures";
+
+/** Requests to a store at once. */
+const STORE_CALLS = 8;
 
 /** A photograph of 40 megapixels as JPEG has 10 to 20 MB. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -182,6 +186,7 @@ export const inWorkFolder = async <Result>(work: (folder: string) => Promise<Res
 };
 
 const prepared = /\b([0-9a-f]{16})-\d+\.(?:avif|webp)\b/g;
+/** The hashes of all prepared pictures that a text names. */
 const hashesIn = (text: string): string[] => [...text.matchAll(prepared)].map(([, hash = ""]) => hash);
 
 /** Pictures of what customers have ordered: they look at old orders too. */
@@ -190,25 +195,47 @@ const orderedHashes = async (db: Database): Promise<string[]> => {
   return (await db.selectDistinct({ hash }).from(orders)).map((row) => row.hash);
 };
 
+/** Which rows name a prepared picture that the store does not have. */
+export const withoutPicture = async <Row>(store: MediaStore, rows: readonly Row[]): Promise<readonly Row[]> => {
+  const named = rows.map((row) => ({ row, hashes: hashesIn(JSON.stringify(row)) }));
+  const gone = new Set<string>();
+  await inTurn([...new Set(named.flatMap(({ hashes }) => hashes))], STORE_CALLS, async (hash) => {
+    if ((await store.read(markName(hash))) === null) gone.add(hash);
+  });
+  return named.filter(({ hashes }) => hashes.some((hash) => gone.has(hash))).map(({ row }) => row);
+};
+
+/** How many pictures were removed, and how many stay only because an import that names them can be undone. */
+export type RemovedPictures = { readonly removed: number; readonly restorable: number };
+
 /**
- * Removes files of pictures that neither these rows nor any order names, and nothing else.
+ * Removes files of pictures that neither these rows, nor any order, nor an import that can be undone names, and nothing else.
  *
  * @param rows the shop after the import, and before it: pages drawn a moment ago still show that
- * @return how many pictures are gone
  */
-export const removeUnnamed = async (db: Database, store: MediaStore, rows: readonly ShopRows[]): Promise<number> => {
+export const removeUnnamed = async (
+  db: Database,
+  store: MediaStore,
+  rows: readonly ShopRows[],
+): Promise<RemovedPictures> => {
   const shown = rows.map(({ products, product_groups, modifiers, promotions, banners }) =>
     JSON.stringify([products, product_groups, modifiers, promotions, banners]),
   );
   const named = new Set([...shown.flatMap(hashesIn), ...(await orderedHashes(db))]);
+  const restorable = new Set(await restorableHashes(db));
   const removed = new Set<string>();
+  const staying = new Set<string>();
   for (const name of await store.list()) {
     const [, hash = ""] = /^([0-9a-f]{16})(?:-\d+\.(?:avif|webp)|\.json)$/.exec(name) ?? [];
     if (hash === "" || named.has(hash)) continue;
+    if (restorable.has(hash)) {
+      staying.add(hash);
+      continue;
+    }
     // Without its mark first: a picture whose files are half gone is made again.
     if (!removed.has(hash)) await store.remove(`${hash}.json`);
     await store.remove(name);
     removed.add(hash);
   }
-  return removed.size;
+  return { removed: removed.size, restorable: staying.size };
 };
