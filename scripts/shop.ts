@@ -146,8 +146,8 @@ const check = async (folder: string, options: Options): Promise<boolean> => {
   const { cities, products, receivers } = documents;
   const { upstream } = options;
   const env = { ...process.env, ...(upstream === undefined ? {} : settingsOf(upstream)) };
-  const where = upstream ?? "this environment; --upstream FILE names the upstream's settings";
-  print(unsetWays(receivers, env).map((line) => `notify.json: ${line} in ${where}: nothing is sent there`));
+  const where = upstream === undefined ? "here (--upstream FILE names the upstream's settings)" : `in ${upstream}`;
+  print(unsetWays(receivers, env).map((line) => `notify.json: ${line} ${where}`));
   const counts = `${cities.size} ${cities.size === 1 ? "city" : "cities"}, ${products.length} products`;
   print([`${counts}: nothing is wrong with the files`]);
   return true;

@@ -55,7 +55,7 @@ describe("the receivers of a shop's files (SPEC-519)", () => {
       lines: [
         "kitchen (telegram, -100): sent",
         `till (webhook, ${service.url}/till): sent`,
-        "office (email, office@shop.example): not sent: SMTP_URL and MAIL_FROM have to be set for the upstream",
+        "office (email, office@shop.example): not sent: set SMTP_URL and MAIL_FROM in the upstream's settings",
       ],
     });
     const [telegram, webhook] = service.asked.map(({ body }) => JSON.parse(body));

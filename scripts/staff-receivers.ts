@@ -30,7 +30,7 @@ export const unsetWays = (receivers: readonly Receiver[], env: Environment): str
 /** What became of a test message, in one line. */
 const lineOf = ({ key, by, to }: ShopDocuments["receivers"][number], outcome: SendOutcome | null): string => {
   const about = `${key} (${by}, ${to})`;
-  if (outcome === null) return `${about}: not sent: ${settingsOfWay[by].join(" and ")} have to be set for the upstream`;
+  if (outcome === null) return `${about}: not sent: set ${settingsOfWay[by].join(" and ")} in the upstream's settings`;
   if (outcome.kind !== "sent") return `${about}: not sent: ${outcome.why}`;
   return `${about}: sent${outcome.note === null ? "" : `; ${outcome.note}`}`;
 };

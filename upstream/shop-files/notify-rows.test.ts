@@ -114,6 +114,19 @@ describe("who is notified, as files (SPEC-519)", () => {
     expect(checked.isOk ? [] : checked.faults.map(faultLine)).toEqual([expect.stringMatching(line)]);
   });
 
+  it("names all that is wrong with it at once", () => {
+    const wrong = [
+      { ...kitchen, to: "kitchen", events: ["order.done"] },
+      { ...till, to: "http://till.example/" },
+    ];
+    const checked = checkFiles({ files: withNotify(wrong), faults: [] });
+    expect(checked.isOk ? [] : checked.faults.map(({ problem }) => problem.split(":")[0])).toEqual([
+      "receivers.0.to",
+      "receivers.0.events.0",
+      "receivers.1.to",
+    ]);
+  });
+
   it("is what operators read of", () => {
     const [, json = "{}"] = readFileSync("docs/operating/notifications.md", "utf8").split("```json\n");
     const { receivers } = NotifyFile.parse(JSON.parse(json.split("```")[0] ?? ""));

@@ -28,6 +28,9 @@ const forms: Readonly<Record<StaffWay, Form>> = {
   },
 };
 
+/** What is checked together. */
+const Address = z.object({ by: z.enum(staffWays), to: z.string() });
+
 const place = /^[a-z0-9]+([-_][a-z0-9]+)*(\/[a-z0-9]+([-_][a-z0-9]+)*)?$/;
 
 const Receiver = z
@@ -56,10 +59,16 @@ const Receiver = z
         "Whose orders, payments and forms it gets: cities (lisbon) and shops (lisbon/alfama) by key; all without it.",
       ),
   })
-  .superRefine(({ by, to }, context) => {
-    const { isIt, has } = forms[by];
-    if (!isIt(to)) context.addIssue({ code: "custom", path: ["to"], message: has });
-  });
+  .check(
+    ...staffWays.map((way) =>
+      z.refine<z.input<typeof Address>>(({ by, to }) => by !== way || forms[way].isIt(to), {
+        path: ["to"],
+        message: forms[way].has,
+        // Also where another field is wrong: all faults of a file are reported at once.
+        when: ({ value }) => Address.safeParse(value).success,
+      }),
+    ),
+  );
 
 /** `notify.json`. */
 export const NotifyFile = z
