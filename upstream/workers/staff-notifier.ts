@@ -64,8 +64,8 @@ const putOff = async (deps: Needed, taken: TakenMessage, why: string, wishedS: n
     return null;
   }
   staffMessageTries.inc({ way: receiver.way, outcome: "put_off" });
-  deps.log.warn({ ...loggedOf(taken), way: receiver.way, why }, "a message to the staff was put off");
   await delayMessage(deps.db, message.id, next);
+  deps.log.warn({ ...loggedOf(taken), way: receiver.way, why }, "a message to the staff was put off");
   return next;
 };
 
