@@ -57,6 +57,8 @@ const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString(
 const refusal = (status: number, error: object): Reply => ({ status, body: { error: { message: "…", ...error } } });
 const invalid = (param: string, code = "parameter_invalid"): Reply =>
   refusal(400, { type: "invalid_request_error", code, param });
+/** So that no browser asks for one. */
+const noIcon = '<link rel="icon" href="data:,">';
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
@@ -316,7 +318,7 @@ export const startFakeStripe = async () => {
     const { fields, id } = session;
     const name = fields["line_items[0][price_data][product_data][name]"] ?? "";
     const amount = `${(priceOf(session) / 100).toFixed(2)} ${currencyOf(session).toUpperCase()}`;
-    return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Checkout</title><link rel="icon" href="data:,">
+    return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Checkout</title>${noIcon}
       <meta name="viewport" content="width=device-width"></head><body><main>
       <p><a data-testid="cancel" href="${escaped(fields["cancel_url"] ?? "")}">Back</a></p>
       <h1 data-testid="line">${escaped(name)}</h1><p data-testid="amount">${amount}</p>
@@ -334,7 +336,7 @@ export const startFakeStripe = async () => {
       return response.writeHead(303, { location: session.fields["success_url"] }).end();
     }
     if (session.status === "expired")
-      return html(response, 200, "<title>Expired</title><h1>This page has expired</h1>");
+      return html(response, 200, `<title>Expired</title>${noIcon}<h1>This page has expired</h1>`);
     if (seen.method === "GET") return html(response, 200, page(session));
     if (card !== "good") {
       beginIntent(session).decline_code = "insufficient_funds";

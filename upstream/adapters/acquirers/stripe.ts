@@ -127,6 +127,8 @@ const Event = z.object({
  * over; five more for clocks that differ. The upstream closes it at the order's own deadline.
  */
 const PAGE_S = 45 * 60;
+/** A lost request may be sent again for as long as its order can be paid, ms. */
+const AGAIN_MS = 10 * 60 * 1000;
 /** How far apart Stripe's clock and ours may be when a payment is looked for by its time, ms. */
 const CLOCKS_MS = 10 * 60 * 1000;
 /** A dispute is won or lost months after it began: those of so many days before a period are looked at with it. */
@@ -359,7 +361,7 @@ export const stripe = ({ url, secretKey, webhookSecret }: StripeAccount): Acquir
   const search = async ({ id, created_at }: Asked): Promise<Session | null> => {
     const period = {
       from: new Date(created_at.getTime() - CLOCKS_MS),
-      to: new Date(created_at.getTime() + CLOCKS_MS),
+      to: new Date(created_at.getTime() + AGAIN_MS + CLOCKS_MS),
     };
     const fields = { ...within(period), "expand[]": "data.payment_intent.latest_charge" };
     for await (const session of list("/checkout/sessions", fields, Session)) {
