@@ -37,7 +37,7 @@ const workbook = (file: string): Fault => ({
   file,
   line: null,
   problem: "is a workbook, which the import does not open",
-  remedy: "save the sheet as CSV UTF-8 under the name menu.csv, and keep the workbook outside of this folder",
+  remedy: "keep it outside of this folder; npm run shop -- from csv makes menu.csv of it",
 });
 
 const drawing = (file: string): Fault => ({

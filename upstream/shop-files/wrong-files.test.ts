@@ -678,7 +678,7 @@ describe("a folder", () => {
       const checked = checkShop(folder);
       expect(checked.isOk ? [] : checked.faults.map(faultLine)).toEqual(
         expect.arrayContaining([
-          "menu.xlsx: is a workbook, which the import does not open (save the sheet as CSV UTF-8 under the name menu.csv, and keep the workbook outside of this folder)",
+          "menu.xlsx: is a workbook, which the import does not open (keep it outside of this folder; npm run shop -- from csv makes menu.csv of it)",
           expect.stringMatching(/^menu\.csv: is no text \(save it as text/),
           expect.stringMatching(/^banners\.json: is not written in UTF-8/),
         ]),

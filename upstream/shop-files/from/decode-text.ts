@@ -105,9 +105,12 @@ const sampleOf = (bytes: Uint8Array): Uint8Array => {
 /** Signs that stand in menus, and those of them that stand right before a word, behind one, or in one. */
 const usual = /[«»„“”‘’–—…№°€£₽₴₺•·½¼¾×®™©\u00A0¡¿、。「」・（）：，／％＆～　]/u;
 const strangeBefore = /[^\0-\x7F\p{L}\p{M}«„“”‘’–—…•·×\u00A0¡¿№、。「」・（）：，／％＆～　](?=\p{L})/gu;
-const strangeBehind = /(?<=[\p{L}\p{M}])[^\0-\x7F\p{L}\p{M}»„“”‘’–—…•·×®™\u00A0、。「」・（）：，／％＆～　]/gu;
+const strangeBehind = /(?<=[\p{L}\p{M}])[^\0-\x7F\p{L}\p{M}»„“”‘’…•·×®™\u00A0、。「」・（）：，／％＆～　]/gu;
 const withinWord = /(?<=\p{L})[«»„“”‘–—…•·×\u00A0](?=\p{L})/gu;
+const priced = /[€£₽₴](?=\s?\d)|(?<=\d\s?)[€£₽₴]/gu;
 const USUAL_SIGN = 2;
+/** What a currency beside an amount says for a reading. */
+const CURRENCY = 5;
 const OTHER_SIGN = 8;
 /** A sign at the edge of a word, as of a letter that is read wrongly. */
 const AT_WORD = 8;
@@ -119,11 +122,17 @@ const countIn = (text: string, pattern: RegExp): number => text.match(pattern)?.
 
 /** What the signs of a text that are no letters cost, and capital letters within words. */
 const costOf = (text: string): number => {
-  const signs = text.match(/[^\0-\x7F\p{L}\p{M}]/gu) ?? [];
-  const ofSigns = signs.reduce((sum, sign) => sum + (usual.test(sign) ? USUAL_SIGN : OTHER_SIGN), 0);
+  // The sign of a currency is there as often as there are prices: like a word, it says something once.
+  const withoutPrices = text.replaceAll(priced, " ");
+  const currencies = new Set(text.match(priced)?.map((amount) => amount.replaceAll(/[\d\s]/g, "")));
+  const signs = withoutPrices.match(/[^\0-\x7F\p{L}\p{M}]/gu) ?? [];
+  const ofSigns = signs.reduce(
+    (sum, sign) => sum + (usual.test(sign) ? USUAL_SIGN : OTHER_SIGN),
+    -currencies.size * CURRENCY,
+  );
   return (
     ofSigns +
-    (countIn(text, strangeBefore) + countIn(text, strangeBehind)) * AT_WORD +
+    (countIn(withoutPrices, strangeBefore) + countIn(withoutPrices, strangeBehind)) * AT_WORD +
     countIn(text, withinWord) * WITHIN_WORD +
     countIn(text, /\p{Ll}\p{M}*\p{Lu}/gu) * CASE
   );
@@ -132,6 +141,8 @@ const costOf = (text: string): number => {
 /** What a word costs that is of another language than the text, of those with the same encoding; and an English one. */
 const OTHER_LANGUAGE = 6;
 const ENGLISH = 1;
+/** Words without a foreign letter say which language a text is in, but all of them together no more than this. */
+const PLAIN_WORDS = 8;
 
 /** Likelihoods of words by language, so that none is computed twice. */
 class Likelihoods {
@@ -145,12 +156,17 @@ class Likelihoods {
   }
 }
 
-const wordLikelihood = (known: Likelihoods, word: string, language: string, others: readonly string[]): number => {
-  const own = known.of(language, word);
-  if (!isAscii(word)) return Math.max(own, ...others.map((other) => known.of(other, word) - OTHER_LANGUAGE));
-  const latin = latinLanguages().map((other) => known.of(other, word));
-  if (!letterModel(language).isLatin) return Math.max(...latin);
-  return Math.max(own, known.of("en", word) - ENGLISH, Math.max(...latin) - OTHER_LANGUAGE);
+/** Of a word with letters that encodings disagree about. */
+const tellingLikelihood = (known: Likelihoods, word: string, language: string, others: readonly string[]): number =>
+  Math.max(known.of(language, word), ...others.map((other) => known.of(other, word) - OTHER_LANGUAGE));
+
+/** Of the words that are the same in every encoding. A text in another script may have words of any language. */
+const plainLikelihood = (known: Likelihoods, words: readonly string[], language: string): number => {
+  const bestOf = (word: string): number => Math.max(...latinLanguages().map((other) => known.of(other, word)));
+  const best = words.reduce((sum, word) => sum + bestOf(word), 0);
+  if (!letterModel(language).isLatin) return best - PLAIN_WORDS / 2;
+  const own = words.reduce((sum, word) => sum + Math.max(known.of(language, word), known.of("en", word) - ENGLISH), 0);
+  return Math.max(own, best - PLAIN_WORDS);
 };
 
 const MOST_WORDS = 300;
@@ -165,7 +181,10 @@ const readingOf = (sample: Uint8Array, encoding: Encoding, known: Likelihoods): 
   const telling = words.filter((word) => !isAscii(word)).slice(0, MOST_WORDS);
   const plain = words.filter(isAscii).slice(0, MOST_WORDS);
   const likelihoods = encoding.languages.map((language) =>
-    [...telling, ...plain].reduce((sum, word) => sum + wordLikelihood(known, word, language, encoding.languages), 0),
+    telling.reduce(
+      (sum, word) => sum + tellingLikelihood(known, word, language, encoding.languages),
+      plainLikelihood(known, plain, language),
+    ),
   );
   return { encoding, text, likelihood: Math.max(...likelihoods) - costOf(text) - encoding.rarity };
 };

@@ -1,7 +1,7 @@
 /** Puts a converted menu among the files of a shop, and checks them as the import does. */
 
 import { checkDocuments } from "../check";
-import { readDocuments } from "../documents";
+import { readDocuments, type ShopDocuments } from "../documents";
 import type { Fault } from "../fault";
 import type { Converted } from "./menu-draft";
 
@@ -48,6 +48,10 @@ const isOfMenu = (file: string): boolean =>
   file === "menu/groups.json" ||
   file === "menu/modifiers.json" ||
   file.startsWith("menu/products/");
+
+/** The menu of a folder by itself, whatever is wrong with its other files or missing of them; null where it cannot be read. */
+export const menuOfShop = (shop: ReadonlyMap<string, string>): ShopDocuments | null =>
+  readDocuments(new Map([...standIn(), ...[...shop].filter(([file]) => isOfMenu(file))])).documents;
 
 export type MenuInShop =
   | {

@@ -12,7 +12,7 @@ export const menuWords: Readonly<Record<string, string>> = {
     Würstchen Weißwurst Bratwurst Frühstück Getränke Süßspeisen Nachspeisen Vorspeisen Hauptgerichte Beilagen Kräuter Kräuterbutter
     Zürcher Geschnetzeltes Röstzwiebeln Rösti Kartoffelpüree Grünkohl Rotkohl Sauerkraut Schnitzel Jägerschnitzel Rahmsoße Soße Nüsse
     Äpfel Apfelstrudel Überbackene Öl Olivenöl Weißbier Weißwein Süßkartoffel Maultaschen Flammkuchen Lachs Forelle Müllerin Pfannkuchen
-    Brühe Hühnerbrühe Klöße Spargel Pilze Zwiebeln gefüllt gegrillt überbacken hausgemacht täglich frisch groß klein Fleisch`,
+    Brühe Hühnerbrühe Klöße Spargel Pilze Zwiebeln gefüllt gegrillt überbacken hausgemacht täglich frisch groß klein Fleisch Ø`,
   fr: `soupe à l'oignon gratinée crème brûlée pâté pâtes poulet rôti bœuf bourguignon purée de pommes frites œuf œufs mayonnaise
     crêpe crêpes galette jambon fromage chèvre salade niçoise entrées plats desserts boissons déjeuner petit-déjeuner thé café glacé
     gâteau tarte aux pêche pêches mûres framboise crémeux légumes grillés fondue saumon fumé fumée crevettes à l'ail moules marinières
@@ -58,11 +58,11 @@ export const menuWords: Readonly<Record<string, string>> = {
     wątróbka kaczka pieczona z jabłkami gęś kurczak wołowina wieprzowina naleśniki placki ziemniaczane kopytka kluski śląskie żeberka
     pieczeń flaki chłodnik ogórkowa grzybowa pomidorowa sałatka jarzynowa przystawki dania główne desery napoje śniadania dodatki ryż
     makaron szarlotka sernik lody bita śmietana kawa herbata z cytryną sok jabłkowy woda gazowana piwo wino czerwone białe półwytrawne
-    miód pączki jajko sadzone ser żółty szynka kiełbasa boczek cebula czosnek pieczarki świeże domowe dzień dnia kuchni`,
+    miód pączki jajko sadzone ser żółty szynka kiełbasa boczek cebula czosnek pieczarki świeże domowe dzień dnia kuchni zł zł szt porcja`,
   cs: `polévka svíčková na smetaně knedlíky guláš hovězí vepřové kuřecí řízek smažený sýr hranolky bramborová kaše salát okurkový rajčatový
     zelí kyselé knedlo vepřo pečená kachna kuře losos pstruh žampiony houby česnečka kulajda zelňačka vývar s nudlemi palačinky
     s džemem jablečný závin štrúdl zmrzlina dort káva čaj pivo víno červené bílé předkrmy hlavní jídla dezerty nápoje přílohy snídaně
-    těstoviny rýže omáčka šunka vejce chléb máslo cibule česnek tvaroh švestkové borůvkové denní nabídka grilovaný čerstvý`,
+    těstoviny rýže omáčka šunka vejce chléb máslo cibule česnek tvaroh švestkové borůvkové denní nabídka grilovaný čerstvý Kč Kč ks porce`,
   sk: `polievka bryndzové halušky kapustnica guláš hovädzí bravčový kurací rezeň vyprážaný syr hranolky zemiaková kaša šalát uhorkový
     rajčinový kyslá kapusta pečená kačica kura losos pstruh šampiňóny huby cesnaková vývar s rezancami palacinky s džemom jablková
     štrúdľa zmrzlina torta káva čaj pivo víno červené biele predjedlá hlavné jedlá dezerty nápoje prílohy raňajky cestoviny ryža omáčka
@@ -109,12 +109,12 @@ export const menuWords: Readonly<Record<string, string>> = {
     форель судак креветки картофель фри пюре рис гречка овощи гриль грибы шампиньоны соус сметана сыр ветчина бекон лук чеснок помидоры
     огурцы хлеб масло пицца роллы филадельфия калифорния суши горячее горячие блюда закуски холодные гарниры десерты напитки завтраки торт
     мороженое чай чёрный зелёный кофе морс компот сок вода пиво вино красное белое яйцо яичница каша овсяная варенье мёд с и в на из для
-    комплимент шеф повар ассорти мясное сырное жульен язык хрен горчица бургер детское меню бизнес ланч объём`,
+    комплимент г гр кг мл л шт р р руб руб порция шеф повар ассорти мясное сырное жульен язык хрен горчица бургер детское меню бизнес ланч объём`,
   uk: `борщ український пампушки вареники з картоплею вишнею деруни голубці сало налисники сирники котлета по-київськи печеня юшка солянка
     суп курячий локшина салат олів'є цезар вінегрет оселедець під шубою млинці шашлик плов яловичина свинина баранина курка риба лосось
     форель судак креветки картопля фрі пюре рис гречка овочі гриль гриби печериці соус сметана сир шинка бекон цибуля часник помідори огірки
     хліб масло піца роли суші гарячі страви закуски холодні гарніри десерти напої сніданки торт морозиво чай чорний зелений кава узвар
-    компот сік вода пиво вино червоне біле яйце яєчня каша вівсяна варення мед з і в на із для їжа смажена ґрунт м'ясо`,
+    компот сік вода пиво вино червоне біле яйце яєчня каша вівсяна варення мед з і в на із для їжа смажена ґрунт м'ясо г гр кг мл л шт грн грн порція`,
   bg: `супа таратор шкембе чорба салата шопска овчарска пиле пилешко телешко свинско агнешко риба пъстърва сьомга кебапче кюфте шишче мусака
     сарми пълнени чушки картофи пържени пюре ориз паста сос шунка яйца хляб масло лук чесън гъби палачинки сладолед торта кафе чай бира вино
     червено бяло предястия основни ястия десерти напитки гарнитури закуска баница кашкавал сирене катък лютеница кисело мляко мед орехи

@@ -232,24 +232,15 @@ describe("keys", () => {
     const own = new Map(
       [...before.files].map(([file, text]) => [file, text.replaceAll("drinks;margarita;", "drinks;cocktail;")]),
     );
-    const shop = new Map([...own, ...shopFiles]);
     const again = convertSpreadsheet(
       "menu.csv",
       bytesOf("name;price;category\nMargarita;9;Pizza\nMARGARITA;6;Drinks\n"),
       {},
-      knownMenu(shop),
+      knownMenu(own),
     );
     expect(cellsOf(again, "group", "key", "price")).toEqual(["pizza margarita-pizza 9", "drinks cocktail 6"]);
   });
 });
-
-/** The rest of a shop, without which no menu is read. */
-const shopFiles = new Map(
-  ["shop.json", "cities/lisbon.json", "cities/lisbon.zones.geojson"].map((file) => [
-    file,
-    readFileSync(join("examples/taqueria", file), "utf8"),
-  ]),
-);
 
 describe("a wrong sheet is said what is wrong", () => {
   it.each([

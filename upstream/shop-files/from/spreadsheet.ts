@@ -3,12 +3,12 @@
 import { type AmountReading, anyPlace, readAmount } from "@/lib/domain/amount/amount";
 import { currencyInText } from "@/lib/domain/amount/currency-words";
 import { amountFault } from "../amount-fault";
-import { readDocuments } from "../documents";
 import type { Fault } from "../fault";
 import { csvText, isFormula } from "../menu-csv";
 import { fileText } from "../write-files";
 import { type Column, examplesOf } from "./head-words";
 import { plainText } from "./html-text";
+import { menuOfShop } from "./into-shop";
 import { dishKeys, dishPlace, type KnownKeys } from "./keys";
 import { type Converted, countFault, NO_PICTURE, oneFault } from "./menu-draft";
 import { type Head, hasPrice, type PriceColumns, priceColumns } from "./price-columns";
@@ -255,7 +255,8 @@ const noteOtherColumns = ({ head, prices, remarks }: Sheet, rows: readonly Table
   for (let index = 0; index < width; index += 1) {
     const filled = rows.filter((row) => cellAt(row, index) !== "").length;
     const title = head.titles[index] || `column ${index + 1}`;
-    if (!used.has(index) && filled > 0) remarks.leftOut("columns that are not read", `${title} with ${filled} cells`);
+    if (!used.has(index) && filled > 0)
+      remarks.leftOut("columns that are not read", `${title} with ${filled} ${filled === 1 ? "cell" : "cells"}`);
   }
 };
 
@@ -299,7 +300,7 @@ const addKey = (known: Map<string, string[]>, place: string, key: string): void 
 
 /** The keys of a shop's menu by the names of its groups and dishes, so that a menu that is converted again keeps them. */
 export const knownMenu = (shop: ReadonlyMap<string, string>): KnownMenu => {
-  const { documents } = readDocuments(shop);
+  const documents = menuOfShop(shop);
   if (documents === null) return noneKnown;
   const groups = new Map<string, string[]>();
   const dishes = new Map<string, string[]>();
