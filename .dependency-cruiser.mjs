@@ -39,6 +39,7 @@ const places = {
     "lib/contract",
     "lib/domain",
     "lib/config/env.client",
+    "lib/config/has-maps",
     "lib/errors",
     "lib/stores",
     "lib/brand",
@@ -62,7 +63,7 @@ const places = {
     "lib/instances/changed-tags",
   ],
   "lib/observability": ["lib/config", "lib/contract", "lib/metrics"],
-  "lib/metrics": [],
+  "lib/metrics": ["lib/config/listen"],
   "lib/next-internals": [],
   "lib/instances": ["lib/config", "lib/observability", "lib/next-internals"],
   "components/ui": [],
@@ -80,6 +81,7 @@ const places = {
     "lib/config/media-folder",
     "lib/config/connection-bounds",
     "lib/config/known-methods",
+    "lib/config/listen",
   ],
   server: [
     "lib/bff/handler-channel",
@@ -98,6 +100,7 @@ const places = {
     "lib/config/media-folder",
     "lib/config/connection-bounds",
     "lib/config/known-methods",
+    "lib/config/listen",
   ],
   bank: [
     "lib/contract",
@@ -105,6 +108,7 @@ const places = {
     "lib/observability/visible-text",
     "lib/config/connection-bounds",
     "lib/config/known-methods",
+    "lib/config/listen",
   ],
 };
 

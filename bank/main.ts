@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { connectionBounds } from "@/lib/config/connection-bounds";
 import { onlyKnownMethods, refuseTunnels } from "@/lib/config/known-methods";
+import { CannotListen, listenAt } from "@/lib/config/listen";
 import { withoutCards } from "@/lib/contract/log-line";
 import { describeProcess } from "@/lib/metrics/metrics";
 import { startMetricsServer } from "@/lib/metrics/metrics-server";
@@ -16,7 +17,7 @@ const DRAIN_MS = 8_000;
 /** How often the bank looks what is due and which webhooks wait. */
 const TICK_MS = 250;
 
-const main = (): void => {
+const main = async (): Promise<void> => {
   const config = readBankConfig();
   const log = pino({
     level: config.logLevel,
@@ -30,9 +31,7 @@ const main = (): void => {
   refuseTunnels(server);
   if (config.metrics !== null) {
     describeProcess(registry, "bank", config.brand);
-    startMetricsServer(registry, config.metrics).catch((error: unknown) =>
-      log.error({ err: error, ...config.metrics }, "figures are not shown"),
-    );
+    await startMetricsServer(registry, config.metrics);
   }
   const ticking = setInterval(() => {
     office.tick().catch((error: unknown) => log.error({ err: error }, "a round of the bank failed"));
@@ -48,17 +47,12 @@ const main = (): void => {
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
 
-  server.once("error", (error) => {
-    process.stderr.write(visibleFailure(error.message));
-    process.exit(1);
-  });
-  server.listen(config.port, config.host, () => log.info({ port: config.port, host: config.host }, "bank listens"));
+  await listenAt(server, { ...config, setting: "BANK_PORT", hostSetting: "BANK_HOST" });
+  log.info({ port: config.port, host: config.host }, "bank listens");
 };
 
-try {
-  main();
-} catch (error) {
-  if (!(error instanceof WrongEnvironment)) throw error;
+main().catch((error: unknown) => {
+  if (!(error instanceof WrongEnvironment || error instanceof CannotListen)) throw error;
   process.stderr.write(visibleFailure(error.message));
   process.exit(1);
-}
+});

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import * as z from "zod";
+import { readCommand } from "../scripts/command-line";
 import { buildStorefront } from "../scripts/storefront-build";
 import { findNginx, findPostgres, findRedis } from "../scripts/system";
 import { startCluster } from "../tests/support/postgres";
@@ -75,7 +76,8 @@ const run = async (): Promise<Measured> => {
 
 const began = performance.now();
 const before = readMeasured();
-const isOld = process.argv.includes("--tables");
+const { values } = readCommand("npm run capacity [-- --tables]\n", { tables: { type: "boolean" } });
+const isOld = values.tables === true;
 const measured = isOld ? before : await run();
 if (measured === null) throw new Error(`${measuredFile} holds no run: measure first`);
 if (!isOld) writeFileSync(measuredFile, `${JSON.stringify(measured, null, 2)}\n`);

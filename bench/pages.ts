@@ -7,6 +7,7 @@ import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { browserOptions } from "../scripts/browser";
 import { startNode, untilReady } from "../scripts/child";
+import { readCommand } from "../scripts/command-line";
 import { freePort } from "../scripts/ports";
 import { startEdgeSite } from "./edge-site";
 import { median } from "./load";
@@ -21,7 +22,8 @@ const SLOWEST = 0.9;
 /** So much is told of what an audit found. */
 const MOST_CHARS = 500;
 const HOME = "/moscow";
-const paths = process.argv.slice(2).length > 0 ? process.argv.slice(2) : [HOME, `${HOME}/promotions`, `${HOME}/shops`];
+const { positionals } = readCommand("npm run bench:pages [-- PATH …]\n", {}, Number.POSITIVE_INFINITY);
+const paths = positionals.length > 0 ? positionals : [HOME, `${HOME}/promotions`, `${HOME}/shops`];
 
 /** Least scores of each page (SPEC-342). */
 const floors = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 } as const;

@@ -3,6 +3,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod";
 import { startNode } from "../scripts/child";
+import { readCommand } from "../scripts/command-line";
 import { buildStorefront } from "../scripts/storefront-build";
 import { findPostgres } from "../scripts/system";
 import { bankVisitor } from "../tests/money/bank-visitor";
@@ -41,6 +42,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 
+readCommand("npm run soak\nMINUTES sets its length.\n", {});
 const bin = findPostgres();
 if (bin === null) throw new Error("This figure needs PostgreSQL (Debian package postgresql)");
 await buildStorefront();

@@ -1,13 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { parseArgs } from "node:util";
 import { demoFolder } from "../upstream/demo/demo-folder";
 import { readFolder } from "../upstream/shop-files/read-folder";
 import { brandFiles, readBrands, writeBrandFiles } from "./brand-files";
+import { readCommand, refuseCommand } from "./command-line";
 import { jsonFile } from "./json-file";
 import { assertAlias, newBrand, newBrandFile, newBrandShop } from "./new-brand";
-import { print, printErrorText, printFailure } from "./terminal";
+import { print } from "./terminal";
+import { runCommand } from "./upstream-settings";
 
 const usage = `npm run brand:new -- tacos FOLDER [--name "Taco Corner"] [--hue 140]
 
@@ -21,14 +22,16 @@ the brand's icons, logo and picture of shared links, and its demo shop as files,
 serves it. Change what you like in the files and run npm run brand:files.
 `;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
+const { values, positionals } = readCommand(
+  usage,
+  {
     name: { type: "string" },
     hue: { type: "string" },
     like: { type: "string", default: "sushi" },
   },
-});
+  2,
+);
+const [alias = refuseCommand(usage, "The alias of the brand is missing"), folder] = positionals;
 
 /** The look of a shop of one's own, as a file beside its others. */
 const writeBrandFile = (alias: string, folder: string, hue: number | undefined): void => {
@@ -37,18 +40,6 @@ const writeBrandFile = (alias: string, folder: string, hue: number | undefined):
   if (existsSync(file)) throw new Error(`${file} is there already`);
   writeFileSync(file, jsonFile(newBrandFile(alias, { name: values.name, hue })));
   print([`${file} is written; npm run shop -- brand ${folder} makes what BRAND_DIR names`]);
-};
-
-const run = (): void => {
-  const [alias, folder, ...more] = positionals;
-  if (alias === undefined || more.length > 0) {
-    printErrorText(usage);
-    process.exitCode = 1;
-    return;
-  }
-  const hue = values.hue === undefined ? undefined : Number(values.hue);
-  if (folder === undefined) writeBrand(alias, hue);
-  else writeBrandFile(alias, folder, hue);
 };
 
 /** A brand of the build, with a demo shop. */
@@ -77,9 +68,9 @@ const writeBrand = (alias: string, hue: number | undefined): void => {
   print([`${data.name} is written: BRAND=${alias} npm run demo`]);
 };
 
-try {
-  run();
-} catch (error) {
-  printFailure(error);
-  process.exitCode = 1;
-}
+await runCommand(() => {
+  const hue = values.hue === undefined ? undefined : Number(values.hue);
+  if (folder === undefined) writeBrand(alias, hue);
+  else writeBrandFile(alias, folder, hue);
+  return true;
+});

@@ -1,4 +1,7 @@
+import { readCommand } from "./command-line";
 import { buildStorefront } from "./storefront-build";
 
-/** `npm run build`: the storefront, ready for `npm start`, and what stands beside it. */
-await buildStorefront();
+import { runCommand } from "./upstream-settings";
+
+readCommand("npm run build\nBuilds the storefront, ready for npm start, and the programs beside it.\n", {});
+await runCommand(() => buildStorefront().then(() => true));

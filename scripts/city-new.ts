@@ -1,13 +1,14 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { brands } from "@/lib/brand/brands";
 import { demoFolder } from "@/upstream/demo/demo-folder";
 import { faultLine } from "@/upstream/shop-files/fault";
 import { checkFiles } from "@/upstream/shop-files/import-shop";
 import { readFolder } from "@/upstream/shop-files/read-folder";
+import { readCommand, refuseCommand } from "./command-line";
 import { newCity, stillOf } from "./new-city";
-import { print, printError, printErrorText, printFailure } from "./terminal";
+import { print, printError } from "./terminal";
+import { runCommand } from "./upstream-settings";
 
 const usage = `npm run city:new -- tver [--like samara] [--name Tver] [--at 56.8587,35.9176] [--timezone Europe/Moscow] [FOLDER ...]
 
@@ -17,15 +18,17 @@ prices in the files; npm run shop -- import FOLDER brings them into a database, 
 DATA_DIR) with them.
 `;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
+const { values, positionals } = readCommand(
+  usage,
+  {
     like: { type: "string", default: "samara" },
     name: { type: "string" },
     at: { type: "string" },
     timezone: { type: "string" },
   },
-});
+  Number.POSITIVE_INFINITY,
+);
+const [made = refuseCommand(usage, "The key of the city is missing"), ...folders] = positionals;
 
 /** @throws Error for what is no place on the earth */
 const placeOf = (text: string) => {
@@ -44,7 +47,8 @@ const timezoneOf = (name: string): string => {
   }
 };
 
-const addTo = (folder: string, made: string): void => {
+/** Whether a city could be added to a shop; what is wrong was said. */
+const addTo = (folder: string): boolean => {
   const { files } = readFolder(folder);
   const cities = { made, like: values.like };
   const { name, at, timezone } = values;
@@ -56,28 +60,13 @@ const addTo = (folder: string, made: string): void => {
   const checked = checkFiles({ files: new Map([...files, ...changed]), faults: [] });
   if (!checked.isOk) {
     printError(checked.faults.map(faultLine));
-    process.exitCode = 1;
-    return;
+    return false;
   }
   for (const [file, text] of changed) writeFileSync(join(folder, file), text);
   print([
     `${join(folder, "cities", made)}.json is written, after ${values.like}; still ${values.like}'s: ${stillOf(new Map([...files, ...changed]), cities).join(", ")}`,
   ]);
+  return true;
 };
 
-const run = (): void => {
-  const [made, ...folders] = positionals;
-  if (made === undefined) {
-    printErrorText(usage);
-    process.exitCode = 1;
-    return;
-  }
-  for (const folder of folders.length > 0 ? folders : brands.map(demoFolder)) addTo(folder, made);
-};
-
-try {
-  run();
-} catch (error) {
-  printFailure(error);
-  process.exitCode = 1;
-}
+await runCommand(() => (folders.length > 0 ? folders : brands.map(demoFolder)).map(addTo).every((isAdded) => isAdded));

@@ -1,9 +1,10 @@
-import { parseArgs } from "node:util";
 import * as z from "zod";
 import { sentDigits } from "../upstream/domain/customer/sent-phone";
+import { readCommand, refuseCommand } from "./command-line";
 import { isFit, judge } from "./conformance/judge";
 import { reportOf } from "./conformance/report";
-import { print, printText } from "./terminal";
+import { print } from "./terminal";
+import { runCommand } from "./upstream-settings";
 
 const usage = `npm run conformance -- --url https://your.api [options]
 
@@ -21,18 +22,15 @@ order that is paid at the door and cancels it, and leaves a few requests of visi
 `;
 
 const optional = { type: "string" } as const;
-const { values } = parseArgs({
-  options: {
-    url: optional,
-    token: optional,
-    brand: optional,
-    city: optional,
-    address: optional,
-    phone: optional,
-    code: optional,
-    "code-url": optional,
-    help: { type: "boolean" },
-  },
+const { values } = readCommand(usage, {
+  url: optional,
+  token: optional,
+  brand: optional,
+  city: optional,
+  address: optional,
+  phone: optional,
+  code: optional,
+  "code-url": optional,
 });
 
 const Outbox = z.array(z.object({ code: z.string().nullable() }));
@@ -50,12 +48,10 @@ const codeReader = (): ((phone: string) => Promise<string>) | null => {
   return address === undefined ? null : (phone) => codeFrom(address, phone);
 };
 
-const run = async (): Promise<number> => {
-  const { url } = values;
-  if (url === undefined || values.help === true) {
-    printText(usage);
-    return values.help === true ? 0 : 2;
-  }
+const { url = refuseCommand(usage, "--url is missing") } = values;
+if (!URL.canParse(url)) refuseCommand(usage, `--url ${url} is no address: write https://your.api`);
+
+await runCommand(async () => {
   const verdicts = await judge({
     url: url.replace(/\/+$/, ""),
     token: values.token ?? process.env["UPSTREAM_TOKEN"] ?? "",
@@ -66,7 +62,5 @@ const run = async (): Promise<number> => {
     codeOf: codeReader(),
   });
   print([url, "", ...reportOf(verdicts)]);
-  return isFit(verdicts) ? 0 : 1;
-};
-
-process.exitCode = await run();
+  return isFit(verdicts);
+});

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
+import { readCommand, refuseCommand } from "./command-line";
 import { aliasIn } from "./doctor/alias";
-import { checkoutScript, tiles, upstreamContract, webhooks } from "./doctor/answers";
+import { checkoutScript, maps, upstreamContract, webhooks } from "./doctor/answers";
 import { edge } from "./doctor/edge";
 import { ports } from "./doctor/ports";
 import { secrets } from "./doctor/secrets";
@@ -10,6 +10,7 @@ import {
   gatewayScript,
   liveAcquirers,
   mediaAddresses,
+  ownLook,
   siteAddress,
   storefrontSettings,
   stripePages,
@@ -28,15 +29,23 @@ import { runCommand, settingsOf } from "./upstream-settings";
  * `npm run doctor`: examines an instance before it is opened, and says what to do. It reads and asks, and changes nothing.
  * Exit code 1 where something has failed.
  */
-const { values } = parseArgs({
-  options: {
-    storefront: { type: "string" },
-    upstream: { type: "string" },
-    nginx: { type: "string" },
-    /** How many upstreams of the brand may run at once: one and its successor. */
-    upstreams: { type: "string", default: "2" },
-  },
+const usage = `npm run doctor -- [options]
+
+Examines an instance before it is opened, and says what to do. It changes nothing.
+
+  --storefront FILE  the storefront's settings; else the environment
+  --upstream FILE    the upstream's settings; else the environment
+  --nginx FILE       the configuration of nginx
+  --upstreams 2      how many upstreams of the brand may run at once: one and its successor
+`;
+const { values } = readCommand(usage, {
+  storefront: { type: "string" },
+  upstream: { type: "string" },
+  nginx: { type: "string" },
+  upstreams: { type: "string", default: "2" },
 });
+const upstreams = Number(values.upstreams);
+if (!(Number.isInteger(upstreams) && upstreams >= 1)) refuseCommand(usage, "--upstreams is a whole number from 1");
 
 type Read = { readonly env: Environment; readonly unread: readonly Verdict[] };
 
@@ -60,9 +69,8 @@ const main = async (): Promise<readonly Verdict[]> => {
   const url = (env["UPSTREAM_URL"] || `http://127.0.0.1:${env["UPSTREAM_PORT"] || 4000}`).replace(/\/+$/, "");
   const brand = aliasIn(env);
   const { nginx } = values;
-  const upstreams = Math.max(1, Number(values.upstreams) || 1);
   const parts = await Promise.all([
-    checked("storefront", () => [...storefrontSettings(env), ...storefront.unread, build()]),
+    checked("storefront", () => [...storefrontSettings(env), ...ownLook(env), ...storefront.unread, build()]),
     checked("upstream", () => (upstream === null ? [] : [...upstreamSettings(upstream.env), ...upstream.unread])),
     checked("secrets", () => secrets(env, upstream?.env ?? null)),
     checked("pictures", () => (upstream === null ? [] : mediaAddresses(env, upstream.env))),
@@ -81,7 +89,7 @@ const main = async (): Promise<readonly Verdict[]> => {
         : database(upstream.env["DATABASE_URL"], { pool: Number(upstream.env["DATABASE_POOL"] || 10), upstreams }),
     ),
     checked("redis", () => redis(env["REDIS_URL"])),
-    checked("tiles", () => tiles(env["MAP_TILES_URL"])),
+    checked("maps", () => maps(env)),
     checked("nginx", () =>
       nginx === undefined
         ? []

@@ -44,6 +44,12 @@ export type Edge = {
   readonly listen: string;
   /** Without a certificate it speaks plain HTTP, for a place behind something that speaks TLS. */
   readonly tls?: { readonly certificate: string; readonly key: string };
+  /** Listens on the same port of IPv6 too; `listen` is a port alone. */
+  readonly isDualStack?: boolean;
+  /** The port, "80", whose visitors are sent to https; none: nobody listens there. */
+  readonly redirect?: string;
+  /** The folder in which a client of ACME puts its answers (RFC 8555, 8.3), served at `redirect`. */
+  readonly challenges?: string;
   /** Networks of the proxies in front that tell a client's address; none: the one who connects is the client. */
   readonly trusted?: readonly string[];
   /** The upstream, "127.0.0.1:4000", where acquirers send their webhooks; none: they have no way in. */
@@ -58,7 +64,7 @@ export type Edge = {
 const memoryOf = ({ memory, brand }: Edge): string => memory ?? `/run/mealfront-${brand}`;
 
 /** What a client may not tell the storefront. */
-const stripped = [
+export const stripped: readonly string[] = [
   "X-Forwarded-Host",
   "X-Forwarded-Port",
   "X-Middleware-Subrequest",
@@ -347,8 +353,42 @@ ${listed(originNames, (name) => `      proxy_set_header ${name} "";`)}${inner(pr
 ${pageOf(rates)}${inner(proxied)}
     }`;
 
-const listening = ({ listen, tls }: Edge, more = ""): string =>
-  tls === undefined ? `listen ${listen}${more};` : `listen ${listen} ssl http2${more};`;
+/** What a server listens on: a port of IPv4 and, where both are wanted, of IPv6; nginx keeps them apart (`ipv6only=on`). */
+const sockets = ({ isDualStack = false }: Edge, port: string, more: string): string =>
+  [port, ...(isDualStack ? [`[::]:${port}`] : [])].map((at) => `listen ${at}${more};`).join("\n    ");
+
+const listening = (edge: Edge, more = ""): string =>
+  sockets(edge, edge.listen, `${edge.tls === undefined ? "" : " ssl http2"}${more}`);
+
+/** Where https is, as a browser has it: without the port that is usual. */
+const secureOrigin = ({ listen }: Edge): string => {
+  const port = listen.slice(listen.lastIndexOf(":") + 1);
+  return port === "443" ? "https://$host" : `https://$host:${port}`;
+};
+
+const challengesOf = ({ challenges }: Edge): string =>
+  challenges === undefined
+    ? ""
+    : `
+    location ^~ /.well-known/acme-challenge/ { root ${challenges}; }`;
+
+/** Plain HTTP of a public host: it leads to https, and serves what renews the certificate. */
+const plainHttp = (edge: Edge): string =>
+  edge.redirect === undefined
+    ? ""
+    : `
+  server {
+    ${sockets(edge, edge.redirect, " default_server")}
+    return 421;
+  }
+
+  # Plain HTTP leads to https.
+  server {
+    ${sockets(edge, edge.redirect, "")}
+    server_name ${edge.hosts.join(" ")};${challengesOf(edge)}
+    location / { return 301 ${secureOrigin(edge)}$request_uri; }
+  }
+`;
 
 const stranger = (edge: Edge): string => `
   # A name that is not ours: refused before anything is read of it.
@@ -468,8 +508,13 @@ ${stranger(edge)}
         : `
     ssl_certificate ${edge.tls.certificate};
     ssl_certificate_key ${edge.tls.key};
+    # Mozilla's guideline "intermediate" (wiki.mozilla.org/Security/Server_Side_TLS).
     ssl_protocols TLSv1.2 TLSv1.3;
-    ssl_session_cache shared:tls:10m;`
+    ssl_ciphers ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-CHACHA20-POLY1305:ECDHE-RSA-CHACHA20-POLY1305;
+    ssl_prefer_server_ciphers off;
+    ssl_session_timeout 1d;
+    ssl_session_cache shared:tls:10m;
+    ssl_session_tickets off;`
     }
     # Longer than any address of ours: the storefront would refuse it.
     if ($request_uri ~ "^.{4097}") { return 414; }
@@ -480,7 +525,7 @@ ${stranger(edge)}
     limit_conn clients ${Math.min(MOST_CONNECTIONS, Math.max(100, pages))};
 ${locations(edge, rates)}
   }
-}
+${plainHttp(edge)}}
 `;
 };
 

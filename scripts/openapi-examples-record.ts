@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { endpoints } from "@/lib/contract/endpoints";
+import { readCommand } from "./command-line";
 import { chooseExamples } from "./example-choice";
 import { EXAMPLE_DAY } from "./example-text";
 import { examplesFile } from "./openapi-examples";
@@ -46,7 +47,7 @@ const record = (folder: string): void => {
 const linesOf = (folder: string): string[] =>
   readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), "utf8").trimEnd().split("\n"));
 
-const recorded = process.argv[2];
+const [recorded] = readCommand("npm run openapi:examples [-- FOLDER of a recording]\n", {}, 1).positionals;
 const folder = recorded ?? mkdtempSync(join(tmpdir(), "mealfront-examples-"));
 if (recorded === undefined) record(folder);
 const examples = chooseExamples(linesOf(folder));

@@ -1,8 +1,9 @@
-import { parseArgs } from "node:util";
 import * as z from "zod";
 import { chooseBrand } from "@/lib/brand-data/chosen-brand";
 import { operatorToken } from "@/lib/preview/token";
-import { printText, printUnbroken } from "./terminal";
+import { readCommand, refuseCommand } from "./command-line";
+import { printUnbroken } from "./terminal";
+import { runCommand } from "./upstream-settings";
 
 const usage = `npm run preview -- [--hours 8] [--path /samara]
 
@@ -15,23 +16,21 @@ const Environment = z.object({
   SITE_URL: z.url().default("http://localhost:3000"),
 });
 
-const { values } = parseArgs({
-  options: {
-    hours: { type: "string", default: "8" },
-    path: { type: "string", default: "/" },
-    help: { type: "boolean" },
-  },
+const { values } = readCommand(usage, {
+  hours: { type: "string", default: "8" },
+  path: { type: "string", default: "/" },
 });
 const hours = Number(values.hours);
+if (!(hours > 0)) refuseCommand(usage, "--hours is a number above 0");
 const env = Environment.safeParse(process.env);
+const { PREVIEW_SECRET: secret, SITE_URL } = env.success
+  ? env.data
+  : refuseCommand(usage, "PREVIEW_SECRET has to be the storefront's, 16 characters or more, and SITE_URL an address");
 
-if (values.help === true || !env.success || !(hours > 0)) {
-  printText(env.success ? usage : `${usage}\nPREVIEW_SECRET has to be the storefront's, 16 characters or more`);
-  process.exitCode = values.help === true ? 0 : 2;
-} else {
-  const { PREVIEW_SECRET: secret, SITE_URL } = env.data;
+await runCommand(() => {
   const { alias: brand } = chooseBrand(process.env);
   const link = new URL(values.path, SITE_URL);
   link.searchParams.set("preview", operatorToken({ brand, secret }, new Date(Date.now() + hours * 3_600_000)));
   printUnbroken([String(link)]);
-}
+  return true;
+});

@@ -1,15 +1,20 @@
 import { wrongBalances } from "../upstream/store/offer-switches";
 import { repriceOrders } from "../upstream/store/repricing";
 import { amountText } from "./amount-text";
+import { readCommand } from "./command-line";
 import { print } from "./terminal";
-import { openStore, runCommand, upstreamConfig } from "./upstream-settings";
+import { openStore, runCommand, UPSTREAM_FILE, upstreamConfig } from "./upstream-settings";
 
 /**
  * `npm run price-audit`: prices every order of the upstream's database again from the inputs stored with it, and adds up the
  * ledger of bonuses. Exit code 1 where a sum differs. The embedded database must not be in use.
  */
+const { values } = readCommand(`npm run price-audit [-- --upstream FILE]\n${UPSTREAM_FILE}`, {
+  upstream: { type: "string" },
+});
+
 await runCommand(async () => {
-  const store = await openStore(upstreamConfig(undefined));
+  const store = await openStore(upstreamConfig(values.upstream));
   const { checked, wrong } = await repriceOrders(store.db);
   const balances = await wrongBalances(store.db);
   await store.close();

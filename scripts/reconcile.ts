@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { connectAcquirers } from "../upstream/adapters/acquirers/acquirers";
 import { createClock } from "../upstream/clock";
 import type { Config } from "../upstream/config";
@@ -7,21 +6,26 @@ import { reconcileRegisters, USUAL_DAYS } from "../upstream/services/payment/rec
 import type { Database } from "../upstream/store/database";
 import { closeDifference, openDifferences } from "../upstream/store/register";
 import { amountText } from "./amount-text";
-import { print, printError } from "./terminal";
-import { openStore, runCommand, upstreamConfig } from "./upstream-settings";
+import { readCommand, refuseCommand } from "./command-line";
+import { print } from "./terminal";
+import { openStore, runCommand, UPSTREAM_FILE, upstreamConfig } from "./upstream-settings";
 
 /**
  * `npm run reconcile [-- --days 3]`: sets the acquirers' lists of operations of the last days against our rows, does what
  * can be done and prints what a person has to see to. `-- --close 12` closes a difference that has been seen to. Exit code
  * 1 where something waits for a person, or a list could not be read. The embedded database must not be in use.
  */
-const { values } = parseArgs({ options: { days: { type: "string" }, close: { type: "string", multiple: true } } });
+const usage = `npm run reconcile -- [--days 1…31] [--close NUMBER …]
+${UPSTREAM_FILE}`;
+const { values } = readCommand(usage, {
+  days: { type: "string" },
+  close: { type: "string", multiple: true },
+  upstream: { type: "string" },
+});
 const days = Number(values.days ?? USUAL_DAYS);
 const toClose = (values.close ?? []).map(Number);
-if (!(Number.isInteger(days) && days >= 1 && days <= 31) || !toClose.every(Number.isSafeInteger)) {
-  printError(["npm run reconcile -- --days 1..31 --close NUMBER"]);
-  process.exit(2);
-}
+if (!(Number.isInteger(days) && days >= 1 && days <= 31)) refuseCommand(usage, "--days is a whole number from 1 to 31");
+if (!toClose.every((id) => Number.isSafeInteger(id) && id > 0)) refuseCommand(usage, "--close is a number of the list");
 
 const clock = createClock();
 const say = (line: string): void => print([line]);
@@ -66,7 +70,7 @@ const report = async (config: Config, db: Database): Promise<number> => {
 };
 
 await runCommand(async () => {
-  const config = upstreamConfig(undefined);
+  const config = upstreamConfig(values.upstream);
   const store = await openStore(config);
   return (await report(config, store.db).finally(() => store.close())) === 0;
 });

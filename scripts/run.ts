@@ -1,5 +1,6 @@
 import { chooseBrand } from "../lib/brand-data/chosen-brand";
 import { askedToEnd } from "./asked-to-end";
+import { readCommand } from "./command-line";
 import { startDemoMap } from "./demo-map";
 import { startStack } from "./stack";
 import { startTrialBuild } from "./storefront-build";
@@ -38,7 +39,11 @@ async function run(mode: "production" | "development"): Promise<void> {
   if (ended !== null) throw new Error(`${ended} ended unexpectedly`);
 }
 
-await run(process.argv[2] === "dev" ? "development" : "production").catch((error: unknown) => {
+const usage = `npm run demo, npm run dev
+Runs the whole shop on this machine; the environment chooses: BRAND, PORT, UPSTREAM_PORT, BANK_PORT, DATA_DIR.
+`;
+const [mode] = readCommand(usage, {}, 1).positionals;
+await run(mode === "dev" ? "development" : "production").catch((error: unknown) => {
   printFailure(error);
   // A build that still runs ends with us.
   process.exit(1);

@@ -1,3 +1,4 @@
+import { readCommand } from "./command-line";
 import { brokenOff, type Count, durations, jest, playwright, readSourcesBeside, timed } from "./gate";
 import { buildStorefront } from "./storefront-build";
 import { findChromium, findNginx, findPostgres, findRedis } from "./system";
@@ -6,6 +7,7 @@ import { findChromium, findNginx, findPostgres, findRedis } from "./system";
  * `npm test`: everything a change has to pass; with `LONG=1`, the rest of the tests too (docs/testing.md). It ends with
  * one line that adds up every runner.
  */
+readCommand("npm test\nOne file is tested by npx jest --selectProjects=unit -- FILE (docs/testing.md).\n", {});
 const missing = [
   findChromium() === null ? "Chromium (Debian package chromium): the browser tests cannot run" : null,
   findPostgres() === null && process.env["TEST_DATABASE_URL"] === undefined

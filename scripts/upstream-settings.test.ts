@@ -33,7 +33,7 @@ describe("the database of an operator's command", () => {
     const config = readConfig({ DEMO: "1", DATABASE_URL: `postgres://mealfront:secret@${host}:${port}/sushi` });
     const opened = openStore(config);
     await expect(opened).rejects.toThrow(
-      /^The database at \S+ cannot be reached: .*\(start PostgreSQL, or correct DATABASE_URL\)$/,
+      /^The database at \S+ cannot be used: .*\(start PostgreSQL, or correct DATABASE_URL\)$/,
     );
     await expect(opened).rejects.not.toThrow("secret");
   });

@@ -1,12 +1,16 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import * as z from "zod/mini";
 import { type Config, readConfig, WrongEnvironment } from "../upstream/config";
 import { openPglite, openPostgres, type Store } from "../upstream/store/database";
 import { envFile } from "./doctor/env-file";
 import { printError, printFailure } from "./terminal";
 
 /** What the commands of an operator share: the upstream's settings, its database, and the one line that says what is in the way. */
+
+/** The last lines of the usage of a command that works on the upstream's database. */
+export const UPSTREAM_FILE = `The database is that of the upstream's settings: --upstream FILE names their file
+(/etc/mealfront/sushi/upstream.env); without it they are read from the environment.
+`;
 
 /**
  * The settings of a file like `upstream.env`.
@@ -35,41 +39,18 @@ export const upstreamConfig = (file: string | undefined): Config => {
   }
 };
 
-/** Codes of node and of PostgreSQL (appendix A of its manual) that a wrong address or a stopped server has, and what to do. */
-const remedies: Readonly<Record<string, string>> = {
-  ECONNREFUSED: "start PostgreSQL, or correct DATABASE_URL",
-  ENOTFOUND: "correct the host in DATABASE_URL",
-  EAI_AGAIN: "correct the host in DATABASE_URL",
-  ETIMEDOUT: "correct the host in DATABASE_URL",
-  "28000": "correct the user in DATABASE_URL",
-  "28P01": "correct the password in DATABASE_URL",
-  "3D000": "make it with createdb, or correct DATABASE_URL",
-  "57P03": "try again when it has started",
-};
-
-const Coded = z.object({ code: z.string(), message: z.string() });
-
 /** Seconds a statement may take: a chain's prices are some hundred thousand rows. */
 const TIMEOUT = 60;
 
 /**
  * Opens the database of the upstream.
  *
- * @throws Error in one line where it cannot be reached; FolderLocked where a running upstream has the embedded one
+ * @throws DatabaseUnreachable in one line; FolderLocked where a running upstream has the embedded one
  */
-export const openStore = async ({ databaseUrl, dataDir, brand }: Config): Promise<Store> => {
-  if (databaseUrl === null) return openPglite(join(dataDir, brand, "pglite"));
-  try {
-    return await openPostgres({ url: databaseUrl, pool: 2, timeout: TIMEOUT, onLost: () => undefined });
-  } catch (error) {
-    const { success, data } = Coded.safeParse(error);
-    const remedy = success ? remedies[data.code] : undefined;
-    if (!success || remedy === undefined) throw error;
-    // An error of several addresses, those of localhost, has no message of its own.
-    const { host } = new URL(databaseUrl);
-    throw new Error(`The database at ${host} cannot be reached: ${data.message || data.code} (${remedy})`);
-  }
-};
+export const openStore = ({ databaseUrl, dataDir, brand }: Config): Promise<Store> =>
+  databaseUrl === null
+    ? openPglite(join(dataDir, brand, "pglite"))
+    : openPostgres({ url: databaseUrl, pool: 2, timeout: TIMEOUT, onLost: () => undefined });
 
 /** Runs a command; what stands in its way is said in one line, without a stack. Exit code 0 where it is done, else 1. */
 export const runCommand = async (command: () => Promise<boolean> | boolean): Promise<void> => {

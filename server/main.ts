@@ -6,6 +6,7 @@ import { Pool } from "undici";
 import { followHandlers } from "@/lib/bff/handler-channel";
 import { connectionBounds } from "@/lib/config/connection-bounds";
 import { onlyKnownMethods, refuseTunnels } from "@/lib/config/known-methods";
+import { listenAt } from "@/lib/config/listen";
 import { mediaFolder } from "@/lib/config/media-folder";
 import { followSiteTable } from "@/lib/middleware/site-table";
 import { leaveBytesOutOfJson, writeCacheAtomically } from "@/lib/next-internals/cache-folders";
@@ -22,13 +23,17 @@ import { readServerSettings } from "./settings";
 import { createStyles } from "./styles";
 import { visitorNetwork } from "./visitor-network";
 
-/** A wrong environment ends the process in one line. */
+/** What keeps it from starting, in one line; the process ends. */
+const end = (error: unknown): never => {
+  process.stderr.write(visibleFailure(error instanceof Error ? error.message : String(error)));
+  process.exit(1);
+};
+
 const settingsOrEnd = (): ReturnType<typeof readServerSettings> => {
   try {
     return readServerSettings();
   } catch (error) {
-    process.stderr.write(visibleFailure(error instanceof Error ? error.message : String(error)));
-    process.exit(1);
+    return end(error);
   }
 };
 
@@ -87,7 +92,10 @@ const listener = listenerOf({
 });
 const server = createServer(connectionBounds, onlyKnownMethods(listener));
 refuseTunnels(server);
-server.listen(port, host);
+await listenAt(server, { host, port, setting: "PORT", hostSetting: "HOST" }).catch((error: unknown) => {
+  rmSync(folder, { recursive: true, force: true });
+  end(error);
+});
 keepDiskQuota(dist, disk * 1024 * 1024);
 
 const stop = async (): Promise<void> => {

@@ -45,7 +45,8 @@ const watch = (app: Hono, { log }: Dependencies, isDraining: () => boolean): voi
     const labels = { method: methodLabel(method), route: path, status: statusClass(status) };
     requestDurations.observe(labels, taken / 1000);
     const ms = Math.round(taken * 10) / 10;
-    log.info({ request_id: requestId, method, path, status, ms }, "request");
+    // Of a refused call also why, and of which order.
+    log.info({ request_id: requestId, method, path, status, ms, ...c.get("refusal") }, "request");
   });
 };
 

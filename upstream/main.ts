@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import { connectionBounds } from "@/lib/config/connection-bounds";
 import { onlyKnownMethods, refuseTunnels } from "@/lib/config/known-methods";
+import { CannotListen, listenAt } from "@/lib/config/listen";
 import { describeProcess } from "@/lib/metrics/metrics";
 import { startMetricsServer } from "@/lib/metrics/metrics-server";
 import { visibleFailure } from "@/lib/observability/visible-text";
@@ -36,6 +37,7 @@ import { openPglite, openPostgres, type Store } from "./store/database";
 import { FolderLocked } from "./store/folder-lock";
 import { standingOf } from "./store/orders-watched";
 import { waitingSummaries } from "./store/stuck-money";
+import { DatabaseUnreachable } from "./store/unreachable";
 import { untilFilled } from "./until-filled";
 import { openCleanup } from "./workers/cleanup";
 import { openKitchenSimulator } from "./workers/kitchen-simulator";
@@ -67,12 +69,6 @@ const mailerOf = ({ messages, isDemo }: Config, { db }: Store): Mailer | null =>
   return isDemo ? sandboxMailer(db) : null;
 };
 
-const listen = (server: ReturnType<typeof createServer>, { port, host }: Config): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, resolve);
-  });
-
 const close = (server: ReturnType<typeof createServer>): Promise<void> =>
   new Promise((resolve) => {
     const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
@@ -83,13 +79,10 @@ const close = (server: ReturnType<typeof createServer>): Promise<void> =>
     server.closeIdleConnections();
   });
 
-/** A failure of the metrics server, such as an occupied port, is logged, and the upstream starts without it. */
-const startMetrics = async ({ brand, metrics }: Config, log: Logger): Promise<void> => {
+const startMetrics = async ({ brand, metrics }: Config): Promise<void> => {
   if (metrics === null) return;
   describeProcess(registry, "upstream", brand);
-  await startMetricsServer(registry, metrics).catch((error: unknown) => {
-    log.error({ err: error, ...metrics }, "figures are not shown");
-  });
+  await startMetricsServer(registry, metrics);
 };
 
 const start = async (config: Config, log: Logger): Promise<void> => {
@@ -136,7 +129,7 @@ const start = async (config: Config, log: Logger): Promise<void> => {
     () => waitingSummaries(store.db, clock.now()),
     (error) => log.error({ err: error }, "waiting money could not be counted"),
   );
-  await startMetrics(config, log);
+  await startMetrics(config);
   const kitchen = config.isDemo ? openKitchenSimulator(deps, config.kitchenPace) : null;
   const paymentReconciler = openPaymentReconciler(deps);
   const registerReconciler = openRegisterReconciler(deps);
@@ -171,7 +164,7 @@ const start = async (config: Config, log: Logger): Promise<void> => {
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal));
 
-  await listen(server, config);
+  await listenAt(server, { ...config, setting: "UPSTREAM_PORT", hostSetting: "HOST" });
   const address = server.address();
   const port = typeof address === "object" && address !== null ? address.port : config.port;
   log.info({ host: config.host, port, brand: config.brand, store: store.kind }, "upstream listens");
@@ -179,7 +172,11 @@ const start = async (config: Config, log: Logger): Promise<void> => {
 
 /** A start that was refused for a known reason needs one line, not a stack. */
 const isExplained = (error: unknown): error is Error =>
-  error instanceof WrongEnvironment || error instanceof OtherBrand || error instanceof FolderLocked;
+  error instanceof WrongEnvironment ||
+  error instanceof OtherBrand ||
+  error instanceof FolderLocked ||
+  error instanceof DatabaseUnreachable ||
+  error instanceof CannotListen;
 
 const main = async (): Promise<void> => {
   const config = readConfig();

@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { connectionBounds } from "@/lib/config/connection-bounds";
+import { listenAt } from "@/lib/config/listen";
 import { MISSING_SHOP_HEADER } from "@/lib/contract/missing-shop";
 import type { Problem } from "@/lib/contract/problem";
 
@@ -21,18 +22,24 @@ type Waiting = {
   readonly close: () => Promise<void>;
 };
 
-const answer = (response: ServerResponse, status: number, body: Problem | { readonly ok: true }): void => {
+type Ready = { readonly ok: true; readonly shop: false; readonly message: string };
+
+const answer = (response: ServerResponse, status: number, body: Problem | Ready | { readonly ok: true }): void => {
   const headers = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
   response
-    .writeHead(status, { ...headers, ...(status === 503 && { "retry-after": "5", [MISSING_SHOP_HEADER]: "1" }) })
+    .writeHead(status, { ...headers, [MISSING_SHOP_HEADER]: "1", ...(status === 503 && { "retry-after": "5" }) })
     .end(JSON.stringify(body));
 };
 
-/** Alive, but not ready: `/healthz` answers 200, and everything else 503 with what to do. */
+/**
+ * Ready, because all it can say is to be heard: the storefront shows how to import a shop only where requests reach this process
+ * (SPEC-514, ADR-0039). `/readyz` says that there is no shop, and everything else is 503 with what to do.
+ */
 const unfilledServer = () =>
   createServer(connectionBounds, (request, response) => {
     request.resume();
     if (request.url === "/healthz") return answer(response, 200, { ok: true });
+    if (request.url === "/readyz") return answer(response, 200, { ok: true, shop: false, message: emptyDatabase });
     return answer(response, 503, { code: "unavailable", message: emptyDatabase });
   });
 
@@ -54,7 +61,7 @@ export const untilFilled = async ({ port, host, log, isFilled, close }: Waiting)
   };
   const signals = ["SIGTERM", "SIGINT"] as const;
   for (const signal of signals) process.once(signal, stop);
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
+  await listenAt(server, { port, host, setting: "UPSTREAM_PORT", hostSetting: "HOST" });
   while (!(await isFilled())) await pause(POLL_MS);
   const closed = new Promise((resolve) => server.once("close", resolve));
   end();

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
+import { hasOneCity } from "@/app/_shell/brand-cities";
 import type { Variant } from "@/app/_shell/variant";
 import { StructuredData } from "@/components/seo/structured-data";
 import { brandOf } from "@/lib/brand/brand";
@@ -31,14 +32,17 @@ const siteOf = ({ brand, language }: Pick<Variant, "brand" | "language">): Site 
 export const cityLanguage = ({ city, settings }: Pick<CityPageFacts, "city" | "settings">): Language =>
   z.safeParse(Language, city.default_language).data ?? settings.default_language;
 
-const trailOf = (facts: CityPageFacts, page: { readonly path: string; readonly name: string } | null): Thing => {
+type CityPagePlace = { readonly path: string; readonly name: string } | null;
+
+/** From the home of the site, which of one city is the city's. */
+const trailOf = (facts: CityPageFacts, page: CityPagePlace, isOnly: boolean): Thing => {
   const { brand, language, city, settings } = facts;
   const inCity = (path: string) =>
     canonicalPath({ path: `/${city.alias}${path}`, language, defaultLanguage: cityLanguage(facts) });
   const home = canonicalPath({ path: "/", language, defaultLanguage: settings.default_language });
   return breadcrumbs(siteOf(facts), [
-    { name: brandOf(brand).name, path: home },
-    { name: city.name, path: inCity("") },
+    ...(isOnly ? [] : [{ name: brandOf(brand).name, path: home }]),
+    { name: isOnly ? brandOf(brand).name : city.name, path: inCity("") },
     ...(page === null ? [] : [{ name: page.name, path: inCity(`/${page.path}`) }]),
   ]);
 };
@@ -46,17 +50,20 @@ const trailOf = (facts: CityPageFacts, page: { readonly path: string; readonly n
 type CityPageDataProps = {
   readonly facts: CityPageFacts;
   /** Its segment under the city, and its name; null for the city's home. */
-  readonly page: { readonly path: string; readonly name: string } | null;
+  readonly page: CityPagePlace;
   /** What else the page is about. */
   readonly about?: (site: Site) => readonly Thing[];
 };
 
 /** Where a page of a city stands, and what it is about, for search engines. */
-export function CityPageData({ facts, page, about }: CityPageDataProps) {
-  return <JsonLd things={[trailOf(facts, page), ...(about?.(siteOf(facts)) ?? [])]} />;
+export async function CityPageData({ facts, page, about }: CityPageDataProps) {
+  const isOnly = await hasOneCity(facts.language);
+  const site = siteOf(facts);
+  const ofSite = isOnly && page === null ? [organization(site, facts.settings), website(site, facts.settings)] : [];
+  return <JsonLd things={[trailOf(facts, page, isOnly), ...(about?.(site) ?? []), ...ofSite]} />;
 }
 
-/** Who sells, and the site as a whole; it stands on the site's home. */
+/** Who sells, and the site as a whole; it stands on the site's home, which of one city is the city's. */
 export function SiteData({ settings, ...variant }: Pick<Variant, "brand" | "language"> & { settings: Settings }) {
   const site = siteOf(variant);
   return <JsonLd things={[organization(site, settings), website(site, settings)]} />;

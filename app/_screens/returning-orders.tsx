@@ -9,6 +9,7 @@ import { Balance } from "@/components/shell/balance";
 import { useKnownCustomer } from "@/components/shell/customer-mark";
 import { pagesOf } from "@/components/shell/pages";
 import { RunningOrder } from "@/components/tracking/running-order";
+import { useHasText } from "@/components/ui/text-link";
 import { isFinalRefusal } from "@/lib/client/core/call-failure";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { dropGuestOrder, keepReturningHeight, lastGuestOrder } from "@/lib/client/customer/returning";
@@ -21,7 +22,8 @@ import styles from "./returning-orders.module.css";
 function BonusWay() {
   const { features, settings } = useStorefront();
   const city = useCity();
-  if (!pagesOf(features, city, settings.bonus.city_aliases).includes("bonus")) return null;
+  const hasText = useHasText("bonus");
+  if (!hasText || !pagesOf(features, city, settings.bonus.city_aliases, []).includes("bonus")) return null;
   return (
     <a href={`/${city.alias}/bonus`} className={styles.bonus}>
       <Balance />

@@ -47,7 +47,7 @@ export const sitemapFiles = async (): Promise<readonly SitemapFile[]> => {
   ];
 };
 
-/** The home of the site, which lists the cities, and its legal texts. */
+/** The home of the site, which lists the cities, and its legal texts. Of one city there is no such home: `/` leads to it (SPEC-512). */
 export const sitePagesOfSitemap = async (): Promise<readonly SitemapPage[]> => {
   const { settings, cities } = await readSite();
   const { languages, default_language: defaultLanguage } = settings;
@@ -56,7 +56,7 @@ export const sitePagesOfSitemap = async (): Promise<readonly SitemapPage[]> => {
     [...sitePages].map(async (alias) => ({ path: `/${alias}`, updatedAt: await textUpdatedAt(alias, null) })),
   );
   return [
-    pageOf("/", latest(cities.map(({ updated_at: at }) => at))),
+    ...(cities.length === 1 ? [] : [pageOf("/", latest(cities.map(({ updated_at: at }) => at)))]),
     ...texts.flatMap(({ path, updatedAt }) => (updatedAt === null ? [] : [pageOf(path, updatedAt)])),
   ];
 };

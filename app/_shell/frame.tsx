@@ -10,15 +10,19 @@ import { Main } from "@/components/shell/main";
 import { pagesOf } from "@/components/shell/pages";
 import { profileWayOf } from "@/components/shell/profile-tab";
 import { PictureLoads } from "@/components/ui/picture-loads";
+import { MissingTexts } from "@/components/ui/text-link";
 import { brandOf } from "@/lib/brand/brand";
 import { StorefrontProvider } from "@/lib/client/core/storefront";
 import { trimCity, trimSettings } from "@/lib/client/core/storefront-context";
+import { serverEnv } from "@/lib/config/env.server";
+import { hasMapGround } from "@/lib/config/map-ground";
 import type { City } from "@/lib/contract/place/city";
+import { missingTexts } from "@/lib/domain/place/text-pages";
 import { bannerRules } from "@/lib/domain/shell/banner";
 import { criticalMessages } from "@/lib/i18n/critical-messages";
 import { messagesOf } from "@/lib/i18n/messages";
 import { getSettings } from "@/lib/queries/settings";
-import { brandZones } from "./brand-zones";
+import { brandCities } from "./brand-cities";
 import { Deferred } from "./deferred";
 import { Modals } from "./modals";
 import { readVariant } from "./variant";
@@ -38,10 +42,10 @@ type FrameProps = { readonly city: City | null; readonly children: ReactNode };
 /** What every page of the shop stands in: its context, head, foot, modals and notifications. */
 export async function Frame({ city, children }: FrameProps) {
   const { brand, language, orderType } = await readVariant();
-  const [settings, messages, zones] = await Promise.all([
+  const [settings, messages, { zones, hasOneCity }] = await Promise.all([
     getSettings(language),
     messagesOf(language),
-    brandZones(language, city),
+    brandCities(language, city),
   ]);
   const { features } = brandOf(brand);
   const context = {
@@ -52,8 +56,11 @@ export async function Frame({ city, children }: FrameProps) {
     city: city && trimCity(city),
     settings: trimSettings(settings),
     zones,
+    hasMapGround: hasMapGround(serverEnv()),
+    hasOneCity,
   };
-  const pages = context.city === null ? [] : pagesOf(features, context.city, settings.bonus.city_aliases);
+  const missing = missingTexts(settings.pages);
+  const pages = context.city === null ? [] : pagesOf(features, context.city, settings.bonus.city_aliases, missing);
   const shell = { brand, city: context.city, settings, pages };
   const hasLogin = settings.customers.is_auth_enabled;
   const company = city ? (settings.company_names[String(city.id)] ?? null) : null;
@@ -61,17 +68,26 @@ export async function Frame({ city, children }: FrameProps) {
   return (
     <NextIntlClientProvider messages={criticalMessages(messages)}>
       <StorefrontProvider value={context}>
-        <CityPrices>
-          <Deferred banners={bannerRules(city?.banners ?? [])} />
-          <Header {...shell} language={language} />
-          <Main>{children}</Main>
-          <Footer {...shell} company={company} />
-          {context.city && <BottomNav city={context.city} pages={pages} profile={profileWayOf(features, hasLogin)} />}
-          <Modals />
-          <FlashPlace />
-          <PictureLoads />
-          <LinkInterceptor />
-        </CityPrices>
+        <MissingTexts aliases={missing}>
+          <CityPrices>
+            <Deferred banners={bannerRules(city?.banners ?? [])} />
+            <Header {...shell} language={language} hasOneCity={hasOneCity} />
+            <Main>{children}</Main>
+            <Footer {...shell} missing={missing} company={company} />
+            {context.city && (
+              <BottomNav
+                city={context.city}
+                pages={pages}
+                profile={profileWayOf(features, hasLogin)}
+                hasOneCity={hasOneCity}
+              />
+            )}
+            <Modals />
+            <FlashPlace />
+            <PictureLoads />
+            <LinkInterceptor />
+          </CityPrices>
+        </MissingTexts>
       </StorefrontProvider>
     </NextIntlClientProvider>
   );

@@ -3,15 +3,19 @@ import type { ReactNode } from "react";
 import { CityPrices } from "@/components/shell/city-prices";
 import { Logo } from "@/components/shell/logo";
 import { Announcer } from "@/components/ui/announcer";
+import { MissingTexts } from "@/components/ui/text-link";
 import { brandOf } from "@/lib/brand/brand";
 import { StorefrontProvider } from "@/lib/client/core/storefront";
 import { trimCity, trimSettings } from "@/lib/client/core/storefront-context";
+import { serverEnv } from "@/lib/config/env.server";
+import { hasMapGround } from "@/lib/config/map-ground";
 import type { City } from "@/lib/contract/place/city";
+import { missingTexts } from "@/lib/domain/place/text-pages";
 import { criticalMessages } from "@/lib/i18n/critical-messages";
 import { messagesOf } from "@/lib/i18n/messages";
 import { pickMessages } from "@/lib/i18n/pick-messages";
 import { getSettings } from "@/lib/queries/settings";
-import { brandZones } from "./brand-zones";
+import { brandCities } from "./brand-cities";
 import { Modals } from "./modals";
 import styles from "./payment-frame.module.css";
 import { readVariant } from "./variant";
@@ -21,10 +25,10 @@ type PaymentFrameProps = { readonly city: City; readonly children: ReactNode };
 /** What the payment page stands in: its context, the brand, and modals. Nothing leads away from paying but the way back. */
 export async function PaymentFrame({ city, children }: PaymentFrameProps) {
   const { brand, language, orderType } = await readVariant();
-  const [settings, messages, zones] = await Promise.all([
+  const [settings, messages, { zones, hasOneCity }] = await Promise.all([
     getSettings(language),
     messagesOf(language),
-    brandZones(language, city),
+    brandCities(language, city),
   ]);
   const { features } = brandOf(brand);
   const context = {
@@ -35,20 +39,24 @@ export async function PaymentFrame({ city, children }: PaymentFrameProps) {
     city: trimCity(city),
     settings: trimSettings(settings),
     zones,
+    hasMapGround: hasMapGround(serverEnv()),
+    hasOneCity,
   };
   return (
     <NextIntlClientProvider messages={{ ...criticalMessages(messages), ...pickMessages(messages, ["payment-page"]) }}>
       <StorefrontProvider value={context}>
-        <CityPrices>
-          <header className={styles.head}>
-            <Logo brand={brand} />
-          </header>
-          <main id="main" tabIndex={-1}>
-            {children}
-          </main>
-          <Modals />
-          <Announcer />
-        </CityPrices>
+        <MissingTexts aliases={missingTexts(settings.pages)}>
+          <CityPrices>
+            <header className={styles.head}>
+              <Logo brand={brand} />
+            </header>
+            <main id="main" tabIndex={-1}>
+              {children}
+            </main>
+            <Modals />
+            <Announcer />
+          </CityPrices>
+        </MissingTexts>
       </StorefrontProvider>
     </NextIntlClientProvider>
   );

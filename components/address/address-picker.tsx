@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Status } from "@/components/ui/status";
 import { useCart } from "@/lib/client/cart/cart";
 import { useCity } from "@/lib/client/place/city";
-import { hasMaps } from "@/lib/config/has-maps";
+import { useHasMaps } from "@/lib/client/place/has-maps";
 import type { DeliveryAddress } from "@/lib/contract/place/delivery-address";
 import { canCheck } from "@/lib/domain/place/address-text";
 import { useAddressChoice } from "./address-choice";
@@ -52,6 +52,7 @@ export function AddressPicker() {
   const t = useTranslations("address");
   const { data: cart } = useCart();
   const placeChosen = usePlaceChosen();
+  const hasMaps = useHasMaps();
   const termsOf = useDeliveryTermsText();
   const input = useRef<HTMLInputElement>(null);
   const action = useRef<HTMLDivElement>(null);

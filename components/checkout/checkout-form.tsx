@@ -7,6 +7,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import type { Elements } from "@/components/ui/elements";
 import { Status } from "@/components/ui/status";
 import { TextArea } from "@/components/ui/text-area";
+import { TextLink } from "@/components/ui/text-link";
 import { useCheckoutTold } from "@/lib/client/analytics/analytics-tell";
 import { readCampaign } from "@/lib/client/analytics/campaign";
 import { useCart } from "@/lib/client/cart/cart";
@@ -48,14 +49,13 @@ import { useSubmitOrder } from "./use-submit-order";
 
 type AgreementProps = Omit<ComponentProps<typeof Checkbox>, "label" | "children">;
 
-// A new tab: the order being written stays where it is.
-const linkTo = (href: string) => (text: ReactNode) => (
-  <a className={styles.link} href={href} target="_blank" rel="noopener">
+const linkTo = (alias: "privacy-policy" | "user-agreement") => (text: ReactNode) => (
+  <TextLink alias={alias} className={styles.link}>
     {text}
-  </a>
+  </TextLink>
 );
 
-const links = { privacy: linkTo("/privacy-policy"), terms: linkTo("/user-agreement") };
+const links = { privacy: linkTo("privacy-policy"), terms: linkTo("user-agreement") };
 
 /** Stands in the place of the consent for a customer who has given it with his login: nobody is asked twice. */
 function AgreedByLogin() {

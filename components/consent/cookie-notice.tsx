@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { MoreTexts } from "@/components/modal/deferred-texts";
 import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
+import { useHasText } from "@/components/ui/text-link";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useConsent } from "@/lib/client/customer/consent";
 import { giveConsent } from "@/lib/client/customer/consent-answer";
@@ -77,6 +78,7 @@ type QuestionProps = {
 function Notice({ consent, isAsked, onAnswer }: QuestionProps) {
   const t = useTranslations("consent");
   const { brand } = useStorefront();
+  const hasPolicy = useHasText("privacy-policy");
   const region = useRef<HTMLElement>(null);
 
   useLift(region);
@@ -102,9 +104,11 @@ function Notice({ consent, isAsked, onAnswer }: QuestionProps) {
       </h2>
       <p className={styles.text}>
         <span>{consent === null ? t("text") : `${t("text")} ${t(`now_${consent}`)}`}</span>{" "}
-        <a href="/privacy-policy" className={styles.link}>
-          {t("privacy")}
-        </a>
+        {hasPolicy && (
+          <a href="/privacy-policy" className={styles.link}>
+            {t("privacy")}
+          </a>
+        )}
       </p>
       <div className={styles.buttons}>
         <Button variant="secondary" onClick={() => answer("rejected")}>

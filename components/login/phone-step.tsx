@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { PhoneField } from "@/components/phone/phone-field";
+import { TextLink } from "@/components/ui/text-link";
 import { useFieldText } from "@/lib/client/core/problem-handler";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { readTypedPhone, usePhoneReader } from "@/lib/client/customer/phone-reader";
@@ -13,10 +14,10 @@ import { ChannelButtons } from "./channel-buttons";
 import styles from "./login-modal.module.css";
 import type { Channel } from "./sent-code";
 
-const linkTo = (href: string) => (text: ReactNode) => (
-  <a className={styles.link} href={href} target="_blank" rel="noopener">
+const linkTo = (alias: "privacy-policy" | "user-agreement") => (text: ReactNode) => (
+  <TextLink alias={alias} className={styles.link}>
     {text}
-  </a>
+  </TextLink>
 );
 
 type PhoneStepProps = {
@@ -91,7 +92,7 @@ export function PhoneStep({ phone, onPhone, pending, isResting, error, onSend }:
       </p>
       <ChannelButtons words="send" pending={pending} isResting={isResting} onSend={(channel) => void send(channel)} />
       <p className={styles.small}>
-        {t.rich("agreement", { terms: linkTo("/user-agreement"), privacy: linkTo("/privacy-policy") })}
+        {t.rich("agreement", { terms: linkTo("user-agreement"), privacy: linkTo("privacy-policy") })}
       </p>
     </form>
   );

@@ -7,7 +7,7 @@ import { MoreTexts } from "@/components/modal/deferred-texts";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useStorefront } from "@/lib/client/core/storefront";
-import { hasMaps } from "@/lib/config/has-maps";
+import { useHasMaps } from "@/lib/client/place/has-maps";
 import styles from "./city-map.module.css";
 import type { LoadedMap } from "./load-map";
 import type { CityMapProps } from "./map-types";
@@ -33,15 +33,14 @@ const whenIdle = (then: () => void): (() => void) => {
  * does. `children` lie over its lower edge. Who shows a map has the same in words beside it: a list, a field (SPEC-411).
  *
  * Nothing of it comes with a page: provider, styles and texts are fetched when the map nears the screen. Which provider
- * and which tiles is the environment's choice; without any, the map is a plain ground. A build without maps shows nothing
- * here.
+ * and which tiles is the environment's choice. Where it has none, and in a build without maps, there is nothing here.
  *
  * @example
  * const [target, setTarget] = useState<MapTarget>(cityTarget(city.map));
  * <CityMap label={t("map")} className={styles.map} target={target} markers={markers} onPoint={check} />
  */
 export function CityMap(props: CityMapProps) {
-  return hasMaps ? <NearMap {...props} /> : null;
+  return useHasMaps() ? <NearMap {...props} /> : null;
 }
 
 function NearMap({ className, retryMs, ...content }: CityMapProps) {

@@ -10,6 +10,7 @@ import { PaymentMark } from "@/components/ui/payment-mark";
 import { Price } from "@/components/ui/price";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { Status } from "@/components/ui/status";
+import { useHasText } from "@/components/ui/text-link";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useSlotHold } from "@/lib/client/order/order-cache";
 import { forgetPayDeadline, keepPayDeadline, useSecondsToPay } from "@/lib/client/payment/pay-deadline";
@@ -146,6 +147,7 @@ const isLoading = (run: Run): boolean => run.kind !== "idle" && !(run.kind === "
 export function OpenPayment({ cache, checkoutScriptUrl, cardKitUrl, ...site }: OpenPaymentProps) {
   const t = useTranslations("payment-page");
   const { alias } = useCity();
+  const hasHelp = useHasText("payment-info");
   const payment = usePayment(cache, site);
   const seconds = useSecondsToPay(cache.expires_at);
   const { navigator } = site;
@@ -183,9 +185,11 @@ export function OpenPayment({ cache, checkoutScriptUrl, cardKitUrl, ...site }: O
       ) : (
         <Form cache={cache} payment={payment} checkoutScriptUrl={checkoutScriptUrl} cardKitUrl={cardKitUrl} />
       )}
-      <a href={`/${alias}/payment-info`} className={styles.help}>
-        {t("help")}
-      </a>
+      {hasHelp && (
+        <a href={`/${alias}/payment-info`} className={styles.help}>
+          {t("help")}
+        </a>
+      )}
     </section>
   );
 }

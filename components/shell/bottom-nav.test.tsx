@@ -13,9 +13,17 @@ import type { ProfileWay } from "./profile-tab";
 
 const show = ({ profile = "page" as ProfileWay, city = moscow as StorefrontCity, count = 0 } = {}) => {
   serveApi({ "PUT /cart": () => ok({ cart: cartWith(count) }) });
-  renderPage(<BottomNav city={city} pages={pagesOf(brandOf("sushi").features, city, [])} profile={profile} />, {
-    city,
-  });
+  renderPage(
+    <BottomNav
+      city={city}
+      pages={pagesOf(brandOf("sushi").features, city, [], [])}
+      profile={profile}
+      hasOneCity={false}
+    />,
+    {
+      city,
+    },
+  );
 };
 const bar = () => within(screen.getByRole("navigation", { name: "Главное" }));
 const info = () => within(screen.getByLabelText("Инфо"));

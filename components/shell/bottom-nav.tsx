@@ -13,10 +13,12 @@ type BottomNavProps = {
   readonly city: StorefrontCity;
   readonly pages: readonly LinkedPage[];
   readonly profile: ProfileWay;
+  /** There is no other city to choose. */
+  readonly hasOneCity: boolean;
 };
 
 /** The foot of the screen on a phone: info, promotions, menu, profile, and the cart with its count. */
-export function BottomNav({ city, pages, profile }: BottomNavProps) {
+export function BottomNav({ city, pages, profile, hasOneCity }: BottomNavProps) {
   const t = useTranslations("shell");
   return (
     <div className={styles.foot}>
@@ -36,7 +38,7 @@ export function BottomNav({ city, pages, profile }: BottomNavProps) {
         <ProfileTab city={city.alias} way={profile} />
         <CartTab href={`/${city.alias}/cart`} />
       </nav>
-      <InfoMenu city={city} pages={pages} />
+      <InfoMenu city={city} pages={pages} hasOneCity={hasOneCity} />
     </div>
   );
 }

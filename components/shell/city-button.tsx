@@ -8,12 +8,23 @@ import styles from "./shell-button.module.css";
 type CityButtonProps = {
   /** The name of the page's city; null on the pages of no city. */
   readonly city: string | null;
+  /** There is no other: its name is told, and nothing opens. */
+  readonly isOnly: boolean;
   readonly className?: string | undefined;
 };
 
-/** The city of the page; opens the choice of another. */
-export function CityButton({ city, className }: CityButtonProps) {
+/** The city of the page; opens the choice of another, where there is one. */
+export function CityButton({ city, isOnly, className }: CityButtonProps) {
   const t = useTranslations("shell");
+  if (isOnly) {
+    if (city === null) return null;
+    return (
+      <span className={clsx(styles.button, styles.still, className)}>
+        <Icon path={mapPinIcon} />
+        <span className={styles.text}>{city}</span>
+      </span>
+    );
+  }
   return (
     <button
       type="button"

@@ -57,14 +57,19 @@ describe("the linked pages", () => {
     ["sushi", takeawayOnly, ["about", "shops", "promotions"], ["shops", "payment-info"]],
     ["lavash", moscow, ["about", "delivery", "shops", "promotions"], ["shops", "delivery", "payment-info", "bonus"]],
   ] as const)("of %s", (brand, city, head, info) => {
-    const pages = pagesOf(brandOf(brand).features, city, ["moscow"]);
+    const pages = pagesOf(brandOf(brand).features, city, ["moscow"], []);
     expect(headPagesOf(pages)).toEqual(head);
     expect(infoPagesOf(pages)).toEqual(info);
   });
 
+  it("leave out a text that there is none of (SPEC-512)", () => {
+    const pages = pagesOf(brandOf("sushi").features, moscow, [], ["about", "delivery", "bonus"]);
+    expect(pages).toEqual(["shops", "promotions", "payment-info"]);
+  });
+
   it("name the bonuses only where the program runs", () => {
-    expect(pagesOf(brandOf("lavash").features, antalya, ["moscow"])).not.toContain("bonus");
-    expect(pagesOf(brandOf("sushi").features, moscow, ["moscow"])).not.toContain("bonus");
+    expect(pagesOf(brandOf("lavash").features, antalya, ["moscow"], [])).not.toContain("bonus");
+    expect(pagesOf(brandOf("sushi").features, moscow, ["moscow"], [])).not.toContain("bonus");
   });
 });
 

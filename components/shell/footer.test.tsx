@@ -8,11 +8,11 @@ import { renderPage, serveApi } from "@/tests/support/storefront-page";
 import { Footer } from "./footer";
 import { pagesOf } from "./pages";
 
-const show = (set: ShellSettings, city: typeof moscow | null = moscow) => {
+const show = (set: ShellSettings, city: typeof moscow | null = moscow, missing: readonly string[] = []) => {
   serveApi({});
-  const pages = city === null ? [] : pagesOf(brandOf("sushi").features, city, []);
+  const pages = city === null ? [] : pagesOf(brandOf("sushi").features, city, [], missing);
   const company = city === null ? null : "ООО «Сакана»";
-  renderPage(<Footer brand="sushi" city={city} settings={set} pages={pages} company={company} />);
+  renderPage(<Footer brand="sushi" city={city} settings={set} pages={pages} missing={missing} company={company} />);
 };
 const opens = (name: string) => screen.queryByText(name)?.closest("button")?.dataset["opens"];
 const leads = (name: string) => screen.queryByText(name)?.closest("a")?.getAttribute("href");
@@ -49,6 +49,17 @@ describe("the foot of a page", () => {
       "user_order",
       "return_request",
     ]);
+  });
+
+  it("leads to no text that there is none of (SPEC-512)", () => {
+    const names = ["О нас", "Как оплатить", "Политика конфиденциальности", "Правовая информация"];
+    const hrefs = ["/moscow/about", "/moscow/payment-info", "/privacy-policy", "/moscow/legal-info"];
+    show(settings);
+    expect(names.map(leads)).toEqual(hrefs);
+    cleanup();
+    show(settings, moscow, ["about", "payment-info", "privacy-policy", "legal-info"]);
+    expect(names.map(leads)).toEqual(names.map(() => undefined));
+    expect(leads("Акции")).toBe("/moscow/promotions");
   });
 
   it("has no entry that they lack, and no empty column", () => {

@@ -60,12 +60,14 @@ function Mail({ address }: { readonly address: string }) {
 type FooterProps = Pick<Storefront, "brand" | "city"> & {
   readonly settings: ShellSettings;
   readonly pages: readonly LinkedPage[];
+  /** Texts that there are none of. */
+  readonly missing: readonly string[];
   /** The company's legal line in this city. */
   readonly company: string | null;
 };
 
 /** The foot of every page: where to go, how to reach us, who sells. What the settings lack is not there. */
-export function Footer({ brand, city, settings, pages, company }: FooterProps) {
+export function Footer({ brand, city, settings, pages, missing, company }: FooterProps) {
   const t = useTranslations("shell");
   const consent = useTranslations("consent");
   const apps = [
@@ -73,7 +75,7 @@ export function Footer({ brand, city, settings, pages, company }: FooterProps) {
     { title: "Google Play", url: settings.links.google_play },
   ].filter(({ url }) => url !== null);
   const away = [...apps, ...settings.links.social];
-  const documents = documentsOf(city?.alias ?? null);
+  const documents = documentsOf(city?.alias ?? null, missing);
 
   return (
     <footer className={styles.footer}>

@@ -17,12 +17,19 @@ type Shown = {
   readonly city?: StorefrontCity | null;
   readonly settings?: ShellSettings;
   readonly count?: number;
+  readonly hasOneCity?: boolean;
 };
 
-const show = ({ brand = "sushi", city = moscow, settings: set = settings, count = 0 }: Shown = {}) => {
+const show = ({
+  brand = "sushi",
+  city = moscow,
+  settings: set = settings,
+  count = 0,
+  hasOneCity = false,
+}: Shown = {}) => {
   serveApi({ "PUT /cart": () => ok({ cart: cartWith(count) }) });
-  const pages = city === null ? [] : pagesOf(brandOf(brand).features, city, ["moscow"]);
-  renderPage(<Header brand={brand} city={city} language="ru" settings={set} pages={pages} />, {
+  const pages = city === null ? [] : pagesOf(brandOf(brand).features, city, ["moscow"], []);
+  renderPage(<Header brand={brand} city={city} language="ru" settings={set} pages={pages} hasOneCity={hasOneCity} />, {
     brand,
     city,
     settings: set,
@@ -76,6 +83,18 @@ describe("the head of a page", () => {
   it("offers nothing where there is one language", () => {
     show({ settings: { ...settings, languages: ["ru"] } });
     expect(screen.queryAllByLabelText("Язык")).toEqual([]);
+  });
+
+  it("names the only city, and offers no choice of another (SPEC-512)", () => {
+    show({ hasOneCity: true });
+    expect(screen.getAllByText("Москва").length).toBeGreaterThan(0);
+    expect(document.querySelector("[data-opens='cities']")).toBeNull();
+    cleanup();
+    show({ hasOneCity: true, city: null });
+    expect(document.querySelector("[data-opens='cities']")).toBeNull();
+    cleanup();
+    show();
+    expect(document.querySelector("[data-opens='cities']")).not.toBeNull();
   });
 
   it("offers to order where nobody can log in", () => {

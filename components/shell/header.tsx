@@ -74,10 +74,12 @@ type HeaderProps = Pick<Storefront, "brand" | "city" | "language"> & {
   readonly settings: ShellSettings;
   /** The pages the brand has in the city. */
   readonly pages: readonly LinkedPage[];
+  /** There is no other city to choose. */
+  readonly hasOneCity: boolean;
 };
 
 /** The head of every page: who we are, where you are, how you want it, and the way to the cart. */
-export function Header({ brand, city, language, settings, pages }: HeaderProps) {
+export function Header({ brand, city, language, settings, pages, hasOneCity }: HeaderProps) {
   const t = useTranslations("shell");
   const outer = hiringEntries({ settings, city }).map(({ name, href }) => (
     <a key={name} href={href} rel="noopener" className={styles.outer}>
@@ -97,7 +99,7 @@ export function Header({ brand, city, language, settings, pages }: HeaderProps) 
         {t("skip")}
       </a>
       <div className={styles.top}>
-        <CityButton city={cityName} className={styles.city} />
+        <CityButton city={cityName} isOnly={hasOneCity} className={styles.city} />
         <nav aria-label={t("bottom_nav")} className={styles.links} data-marks="">
           {city &&
             headPagesOf(pages).map((page) => (
@@ -135,7 +137,7 @@ export function Header({ brand, city, language, settings, pages }: HeaderProps) 
           <Logo brand={brand} shrinks />
         </a>
         <div className={styles.tools}>
-          <CityButton city={cityName} className={styles.near} />
+          <CityButton city={cityName} isOnly={hasOneCity} className={styles.near} />
           {languageMenu}
           <ThemeSwitch />
         </div>

@@ -20,14 +20,19 @@ const icons: Readonly<Partial<Record<LinkedPage, string>>> = {
   bonus: bonusIcon,
 };
 
-type InfoMenuProps = { readonly city: StorefrontCity; readonly pages: readonly LinkedPage[] };
+type InfoMenuProps = {
+  readonly city: StorefrontCity;
+  readonly pages: readonly LinkedPage[];
+  /** There is no other city to choose. */
+  readonly hasOneCity: boolean;
+};
 
 /** The info of a phone: city, stores, delivery, payment, a call, about us (SPEC-119). */
-export function InfoMenu({ city, pages }: InfoMenuProps) {
+export function InfoMenu({ city, pages, hasOneCity }: InfoMenuProps) {
   const t = useTranslations("shell");
   return (
     <nav id={INFO_MENU} popover="auto" aria-label={t("info")} className={styles.sheet} data-marks="">
-      <CityButton city={city.name} className={styles.row} />
+      {!hasOneCity && <CityButton city={city.name} isOnly={false} className={styles.row} />}
       {infoPagesOf(pages).map((page) => (
         <a key={page} href={`/${city.alias}/${page}`} className={styles.row}>
           <Icon path={icons[page] ?? infoIcon} />

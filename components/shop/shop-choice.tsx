@@ -1,23 +1,44 @@
 "use client";
 
+import clsx from "clsx";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { checkIcon, mapPinIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
-import { hasMaps } from "@/lib/config/has-maps";
+import { useHasMaps } from "@/lib/client/place/has-maps";
+import type { Coordinates } from "@/lib/contract/scalar";
+import styles from "./shop-choice.module.css";
 import { useShopsLive } from "./shops-live";
 
 type ShopOnMapProps = {
   readonly shop: { readonly id: number; readonly name: string; readonly street: string };
+  readonly at: Coordinates;
   readonly className?: string | undefined;
 };
 
-/** Shows a shop of the list on the map, where there is one. */
-export function ShopOnMap({ shop: { id, name, street }, className }: ShopOnMapProps) {
+/** A place of OpenStreetMap, with a marker (wiki.openstreetmap.org/wiki/Browsing#Other_URL_tricks). */
+const openStreetMapAt = ({ latitude, longitude }: Coordinates): string =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+
+/** Shows a shop of the list on the map; without one of ours it is a link to OpenStreetMap's. */
+export function ShopOnMap({ shop: { id, name, street }, at, className }: ShopOnMapProps) {
   const t = useTranslations("shop");
   const { point } = useShopsLive();
-  if (!hasMaps) return null;
+  const hasMaps = useHasMaps();
+  if (!hasMaps) {
+    return (
+      <a
+        href={openStreetMapAt(at)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t("on_open_map", { name, street })}
+        className={clsx(styles.open_map, className)}
+      >
+        <Icon path={mapPinIcon} />
+      </a>
+    );
+  }
   return (
     <IconButton
       label={t("on_map", { name, street })}

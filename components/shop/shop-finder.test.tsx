@@ -45,10 +45,17 @@ const shops = [
   shop(14, "Профсоюзная улица, 5", { type: "stop", alert: "Закрыт на ремонт" }),
 ];
 
-type Setup = { now?: string; chosen?: number; canChoose?: boolean; fails?: (path: string) => boolean };
+type Setup = {
+  now?: string;
+  chosen?: number;
+  canChoose?: boolean;
+  hasMapGround?: boolean;
+  fails?: (path: string) => boolean;
+};
 
 const setup = (options: Setup = {}) => {
   const { now = "2025-05-10T15:00:00Z", chosen = null, canChoose = true, fails = () => false } = options;
+  const { hasMapGround = true } = options;
   const answered = (path: string, json: object) => () =>
     fails(path) ? { status: 503, json: { message: "" } } : ok(json);
   const place = { city_id: 1, order_type: "takeaway", shop_id: chosen, delivery_zone_id: null };
@@ -62,7 +69,10 @@ const setup = (options: Setup = {}) => {
     text: searchText(one),
     row: <ShopRow shop={one} canChoose={canChoose} />,
   }));
-  renderPage(<ShopFinder rows={rows} city="Москва" canChoose={canChoose} />, { orderType: "takeaway" });
+  renderPage(<ShopFinder rows={rows} city="Москва" canChoose={canChoose} />, {
+    orderType: "takeaway",
+    hasMapGround,
+  });
   return userEvent.setup();
 };
 const items = () => within(screen.getByRole("list", { name: "Рестораны: Москва" })).getAllByRole("heading");
@@ -92,6 +102,17 @@ describe("the shops of a city", () => {
   ])("at %s say: %s", async (now, text) => {
     setup({ now });
     expect(await row("Тверская улица, 12").findByText(text)).toBeInTheDocument();
+  });
+
+  it("are a list with links where no map has a ground (SPEC-512)", () => {
+    setup({ hasMapGround: false });
+    expect(screen.queryByRole("radio", { name: "На карте" })).not.toBeInTheDocument();
+    const link = row("Тверская улица, 12").getByRole("link", { name: /^Показать на OpenStreetMap: Ресторан 11/ });
+    expect(link).toHaveAttribute("href", "https://www.openstreetmap.org/?mlat=55&mlon=37#map=17/55/37");
+    cleanup();
+    setup();
+    expect(screen.getByRole("radio", { name: "На карте" })).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: /OpenStreetMap/ })).not.toBeInTheDocument();
   });
 
   it("name the company that sells, with the numbers it has", () => {

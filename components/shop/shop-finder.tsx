@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { Segmented } from "@/components/ui/segmented";
 import { usePrehydrationInput } from "@/lib/client/core/prehydration-input";
 import { isWideScreen, useWideScreen } from "@/lib/client/core/screen";
-import { hasMaps } from "@/lib/config/has-maps";
+import { useHasMaps } from "@/lib/client/place/has-maps";
 import type { FoundOnMapProps } from "./found-on-map";
 import styles from "./shop-finder.module.css";
 import { ShopsUnknown } from "./shop-now";
@@ -41,6 +41,7 @@ type ShopFinderProps = {
  */
 export function ShopFinder({ rows, city, canChoose }: ShopFinderProps) {
   const t = useTranslations("shop");
+  const hasMaps = useHasMaps();
   const [typed, setTyped] = useState("");
   const [view, setView] = useState<View>("list");
   const [pointedId, setPointed] = useState<number | null>(null);

@@ -7,8 +7,8 @@ import { listIcon, mapPinIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
 import { useNow } from "@/lib/client/core/clock";
 import { isWideScreen } from "@/lib/client/core/screen";
+import { useHasMaps } from "@/lib/client/place/has-maps";
 import { useShops } from "@/lib/client/place/shop";
-import { hasMaps } from "@/lib/config/has-maps";
 import { useModals } from "@/lib/stores/modal";
 import { ShopList } from "./shop-list";
 import { ShopMap } from "./shop-map";
@@ -24,6 +24,7 @@ export function ShopPicker() {
   const { chosenId, choose } = useShopChoice();
   const { data: shops = [] } = useShops();
   const now = useNow(STATE_REFRESH_MS);
+  const hasMaps = useHasMaps();
   const [isMap, setMap] = useState(() => hasMaps && isWideScreen());
   // Until something else is pressed it is the chosen one, which comes with the cart.
   const [pressedId, setPointed] = useState<number | null | undefined>(undefined);

@@ -84,7 +84,7 @@ export function ShopRow({ shop, canChoose }: ShopRowProps) {
         </p>
       )}
       <div className={styles.actions}>
-        <ShopOnMap shop={{ id, name, street: address.street }} className={styles.on_map} />
+        <ShopOnMap shop={{ id, name, street: address.street }} at={shop.map.coordinates} className={styles.on_map} />
         {phone !== null && (
           <a href={phoneHref(phone)} className={styles.phone} aria-label={t("call", { name, phone })}>
             <Icon path={phoneIcon} />

@@ -3,7 +3,7 @@
 import { Bike } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { hasMaps } from "@/lib/config/has-maps";
+import { useHasMaps } from "@/lib/client/place/has-maps";
 import type { Order } from "@/lib/contract/order/order";
 import { useModals } from "@/lib/stores/modal";
 import { CourierMap } from "./courier-map";
@@ -14,6 +14,7 @@ import { useCourierView } from "./use-courier-view";
 export function CourierPlace({ order }: { readonly order: Order }) {
   const t = useTranslations("tracking");
   const view = useCourierView(order);
+  const hasMaps = useHasMaps();
   const open = useModals((modals) => modals.open);
   if (view === null) return null;
   return (

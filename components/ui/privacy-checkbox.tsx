@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import { Checkbox } from "./checkbox";
 import styles from "./request-frame.module.css";
+import { TextLink } from "./text-link";
 
 type PrivacyCheckboxProps = Omit<ComponentProps<typeof Checkbox>, "label" | "required">;
 
@@ -11,11 +12,10 @@ type PrivacyCheckboxProps = Omit<ComponentProps<typeof Checkbox>, "label" | "req
 export function PrivacyCheckbox(props: PrivacyCheckboxProps) {
   const t = useTranslations("feedback");
   const label = t.rich("privacy", {
-    // A new tab: what is being written stays where it is.
     link: (text: ReactNode) => (
-      <a className={styles.link} href="/privacy-policy" target="_blank" rel="noopener">
+      <TextLink alias="privacy-policy" className={styles.link}>
         {text}
-      </a>
+      </TextLink>
     ),
   });
   return <Checkbox {...props} required label={<span>{label}</span>} />;

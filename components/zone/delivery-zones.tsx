@@ -8,7 +8,7 @@ import { cornersOf, PLACE_ZOOM, targetOf } from "@/components/map/map-target";
 import type { MapTarget } from "@/components/map/map-types";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { useCity } from "@/lib/client/place/city";
-import { hasMaps } from "@/lib/config/has-maps";
+import { useHasMaps } from "@/lib/client/place/has-maps";
 import type { DeliveryZone } from "@/lib/contract/place/zone";
 import type { Coordinates } from "@/lib/contract/scalar";
 import { polygonsOf } from "@/lib/domain/place/zone";
@@ -63,6 +63,7 @@ type Choice = { readonly zoneId: number | null; readonly target: MapTarget; read
 export function DeliveryZones({ zones, checked }: DeliveryZonesProps) {
   const t = useTranslations("zone");
   const city = useCity();
+  const hasMaps = useHasMaps();
   const areas = useMemo(() => zones.map(areaOf), [zones]);
   const [choice, setChoice] = useState<Choice>(() => ({
     zoneId: firstAvailable(zones),

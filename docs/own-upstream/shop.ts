@@ -95,6 +95,8 @@ export const settings = {
   customers: { is_auth_enabled: false, notify_channels: [] },
   captcha: { checked: false },
   bonus: { city_aliases: [] },
+  /** It has no text pages, so the storefront links to none. */
+  pages: [],
 };
 
 type Dish = { readonly id: number; readonly alias: string; readonly name: string; readonly price: number };

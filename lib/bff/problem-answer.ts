@@ -23,6 +23,9 @@ type Failure = {
   readonly retryAfter: number | null;
 };
 
+/** The code that the log and the browser have of a failure. */
+export const reasonOf = (error: unknown): ProblemCode => failureOf(error).code;
+
 const failureOf = (error: unknown): Failure => {
   if (error instanceof UpstreamError) {
     const { status, code, problem, retryAfter } = error;

@@ -3,9 +3,10 @@ import * as z from "zod/mini";
 import { serverEnv } from "@/lib/config/env.server";
 import { authVerify } from "@/lib/contract/auth";
 import type { Endpoint, ReplyOf } from "@/lib/contract/endpoint";
-import type { FieldErrors } from "@/lib/contract/problem";
+import type { FieldErrors, ProblemCode } from "@/lib/contract/problem";
 import { requestIdOf } from "@/lib/contract/request-id";
 import { Language } from "@/lib/contract/scalar";
+import { namedOrder } from "@/lib/domain/order/named-order";
 import { isOpenInPreview } from "@/lib/domain/shell/preview";
 import { usualLanguage } from "@/lib/i18n/languages";
 import { logger } from "@/lib/observability/logger";
@@ -16,7 +17,7 @@ import { ApiError } from "./api-error";
 import { jsonBody } from "./body";
 import { eventStream } from "./event-stream";
 import { publishHandler } from "./handler-channel";
-import { problemAnswer } from "./problem-answer";
+import { problemAnswer, reasonOf } from "./problem-answer";
 import {
   clearedCookie,
   deviceCookie,
@@ -206,12 +207,14 @@ type Answered = {
   readonly status: number;
   /** `performance.now()` at the beginning. */
   readonly start: number;
+  /** Of a refused call; null: it was answered. */
+  readonly refusal: { readonly reason: ProblemCode; readonly order_id?: number } | null;
 };
 
-const logCall = ({ method, path }: Endpoint, { requestId, status, start }: Answered): void => {
+const logCall = ({ method, path }: Endpoint, { requestId, status, start, refusal }: Answered): void => {
   const ms = Math.round((performance.now() - start) * 10) / 10;
   // The pattern, not the address: that may name an order or a key.
-  logger().info({ request_id: requestId, method, path, status, ms }, "call");
+  logger().info({ request_id: requestId, method, path, status, ms, ...refusal }, "call");
 };
 
 /**
@@ -230,6 +233,8 @@ export const route = <E extends Endpoint>(endpoint: E, options: RouteOptions<E> 
     const { session: before, isSpoiled } = await readSession(request.headers.get("cookie"), env);
     let session = before;
     let device: string | undefined;
+    let order: number | null = null;
+    let refusal: Answered["refusal"] = null;
     const preview = previewOf(request.headers.get("cookie"), env);
 
     const answer = async (): Promise<Response> => {
@@ -243,6 +248,7 @@ export const route = <E extends Endpoint>(endpoint: E, options: RouteOptions<E> 
         deviceToken: deviceOf(endpoint, request.headers),
         userAgent: agentOf(endpoint, request.headers),
       });
+      order = namedOrder(call.params, call.query, call.body);
       if (isChange && preview === null) session ??= newSession();
       const known = { ...call, context: { ...call.context, ...identityOf(session, preview) } };
       if (endpoint.isStream) {
@@ -255,15 +261,16 @@ export const route = <E extends Endpoint>(endpoint: E, options: RouteOptions<E> 
       return shown(settled.reply, preview === null ? options : forOperator(options));
     };
 
-    const response = await answer().catch((error: unknown) =>
-      problemAnswer(error, { language, requestId, path: endpoint.path }),
-    );
+    const response = await answer().catch((error: unknown) => {
+      refusal = { reason: reasonOf(error), ...(order !== null && { order_id: order }) };
+      return problemAnswer(error, { language, requestId, path: endpoint.path });
+    });
     setAnswerHeaders(response.headers, requestId, [
       await cookieOf(before, session, isSpoiled),
       keptDevice(device),
       hintCookie(request.headers.get("cookie"), session, env),
     ]);
-    logCall(endpoint, { requestId, status: response.status, start });
+    logCall(endpoint, { requestId, status: response.status, start, refusal });
     return response;
   };
   // A handler of our own may read through Next's cache, and a stream ends with Next's request.

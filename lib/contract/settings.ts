@@ -50,6 +50,11 @@ export const Settings = z.object({
   bonus: z.object({ city_aliases: z.array(z.string()) }),
   /** Minutes before closing from which a customer who fetches an order is warned; absent: no warning. */
   late_pickup_minutes: z.optional(z.int()),
+  /**
+   * Aliases of the text pages that `/pages/{alias}` serves, whether or not a city or the brand hides them; the shop links to these alone.
+   * Absent: it links to all that it knows.
+   */
+  pages: z.optional(z.array(z.string())),
   /** The upstream's clock at the moment of the answer (SPEC-12). */
   server_time: Instant,
 });

@@ -43,7 +43,9 @@ describe("the metrics server", () => {
   it("says that its port is taken", async () => {
     const url = await opened(new Registry());
     const port = Number(new URL(url).port);
-    await expect(startMetricsServer(new Registry(), { host: "127.0.0.1", port })).rejects.toThrow("EADDRINUSE");
+    await expect(startMetricsServer(new Registry(), { host: "127.0.0.1", port })).rejects.toThrow(
+      `port ${port} of 127.0.0.1 is in use by another process: end that one, or set METRICS_PORT to a free port`,
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { Registry } from "prom-client";
+import { listenAt } from "@/lib/config/listen";
 
 /** Where the metrics are served: a port of their own, on this machine unless `METRICS_HOST` says otherwise. */
 export type MetricsServer = { readonly host: string; readonly port: number };
@@ -11,9 +12,9 @@ const bounds = { headersTimeout: 5_000, requestTimeout: 10_000, maxHeaderSize: 8
  * Serves the metrics of a process at `GET /metrics`, and nothing else. It keeps no process alive. Resolves with the server
  * once it listens.
  *
- * @throws Error where the port is taken
+ * @throws CannotListen where the port cannot be had
  */
-export const startMetricsServer = (registry: Registry, { host, port }: MetricsServer): Promise<Server> => {
+export const startMetricsServer = async (registry: Registry, { host, port }: MetricsServer): Promise<Server> => {
   const server = createServer(bounds, (request, response) => {
     if (request.method !== "GET" || request.url !== "/metrics") {
       response.writeHead(404).end();
@@ -26,8 +27,6 @@ export const startMetricsServer = (registry: Registry, { host, port }: MetricsSe
     );
   });
   server.unref();
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => resolve(server));
-  });
+  await listenAt(server, { host, port, setting: "METRICS_PORT", hostSetting: "METRICS_HOST" });
+  return server;
 };

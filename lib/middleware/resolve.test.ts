@@ -137,6 +137,31 @@ describe("a city the brand has left (SPEC-434)", () => {
   });
 });
 
+describe("the only city of a brand (SPEC-512)", () => {
+  const lisbon = { alias: "lisbon", order_types: both, default_language: "en", timezone: "Europe/Lisbon" };
+  const alone: SiteTable = { ...table, retired: new Map([["porto", null]]), cities: new Map([["lisbon", lisbon]]) };
+  const inLisbon = (address: string, cookies?: Asked) => resolve(factsOf(address, cookies), alone, brandOf("sushi"));
+
+  it.each([
+    ["/", "/lisbon"],
+    ["/?lang=de&utm_source=ad", "/lisbon?lang=de&utm_source=ad"],
+    ["/cart?state=a", "/lisbon/cart?state=a"],
+    ["/back-to-home", "/lisbon"],
+  ])("is gone to from %s: %s, for now", (from, to) => {
+    // Not for good: another city may open, and a browser would go on leading to this one.
+    expect(inLisbon(from)).toEqual({ kind: "redirect", to });
+    expect(inLisbon(from, { cityAlias: "porto" })).toEqual({ kind: "redirect", to });
+  });
+
+  it("frames what is missing", () =>
+    expect(inLisbon("/atlantis")).toMatchObject({ kind: "missing", path: "/sushi/en/delivery/lisbon/not/found" }));
+
+  it("leaves the pages of the site where they are", () => {
+    expect(inLisbon("/privacy-policy")).toMatchObject({ kind: "page", path: "/sushi/ru/delivery/privacy-policy" });
+    expect(inLisbon("/porto").kind).toBe("gone");
+  });
+});
+
 describe("a missing page", () => {
   it.each([
     "/atlantis",

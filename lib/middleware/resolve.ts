@@ -91,7 +91,7 @@ const returnTarget = (first: string | undefined): string | null => {
   return found?.[1] ?? null;
 };
 
-/** `/` and the return links lead to the remembered city, the query kept (SPEC-59 and SPEC-60). */
+/** `/` and the return links lead to the remembered city, or the only one, the query kept (SPEC-59 and SPEC-60). */
 const redirectOf = (segments: readonly string[], city: ResolvableCity | undefined, search: string): Decision | null => {
   const page = segments.length > 1 ? null : returnTarget(segments[0]);
   if (page === null) return null;
@@ -102,6 +102,14 @@ const redirectOf = (segments: readonly string[], city: ResolvableCity | undefine
 /** The city of an alias, or the one that took its place. */
 const cityNow = (alias: string, { cities, retired }: SiteTable): ResolvableCity | undefined =>
   cities.get(alias) ?? cities.get(retired.get(alias) ?? "");
+
+/** The only city of a brand; nobody is asked to choose it (SPEC-512). */
+const onlyCity = ({ cities }: SiteTable): ResolvableCity | undefined =>
+  cities.size === 1 ? cities.values().next().value : undefined;
+
+/** The remembered city, or the only one. */
+const cityOfVisitor = ({ cityAlias }: Preferences, table: SiteTable): ResolvableCity | undefined =>
+  cityNow(cityAlias ?? "", table) ?? onlyCity(table);
 
 /** A path under a city the brand has left leads to the same page of its successor, for good. */
 const movedOf = ({ pathname, search }: RequestFacts, table: SiteTable, brand: Brand): Decision | null => {
@@ -153,7 +161,7 @@ export const resolve = (facts: RequestFacts, table: SiteTable, brand: Brand): De
   const segments = pathname === "/" ? [] : pathname.slice(1).split("/");
   const [first, ...rest] = segments;
   const city = first === undefined ? undefined : table.cities.get(first);
-  const remembered = cityNow(preferences.cityAlias ?? "", table);
+  const remembered = cityOfVisitor(preferences, table);
   const redirect = redirectOf(segments, remembered, search) ?? movedOf(facts, table, brand);
   if (redirect !== null) return redirect;
 

@@ -60,14 +60,20 @@ const startServerReports = (dsn: string, brand: string): void => {
 /** Next's server behind the storefront's own (ADR-0028): only our own process calls it. */
 const isInner = (server: Server): boolean => typeof server.address() === "string";
 
-/** A metrics port that is in use is logged; the storefront starts all the same. */
+/** What keeps the storefront from starting, in one line; the process ends. */
+const end = (error: unknown): never => {
+  process.stderr.write(visibleFailure(error instanceof Error ? error.message : String(error)));
+  process.exit(1);
+};
+
+/** A metrics port that cannot be had ends the process: without its metrics nobody would notice an outage (SPEC-510). */
 const startMetrics = ({ brand, metrics }: ServerEnv): void => {
   if (metrics === null) return;
   const collected = createStorefrontMetrics(brand);
   collectMeasurements(collected);
   startMetricsServer(collected.registry, metrics).then(
     (metricsServer) => timeRequests(collected, (server) => server === metricsServer || isInner(server)),
-    (error: unknown) => logger().error({ err: error, ...metrics }, "metrics are not served"),
+    end,
   );
 };
 
@@ -79,8 +85,7 @@ export const startServer = (): void => {
     if (sentryDsn !== null) startServerReports(sentryDsn, brand);
     startMetrics(env);
   } catch (error) {
-    process.stderr.write(visibleFailure(error instanceof Error ? error.message : String(error)));
-    process.exit(1);
+    end(error);
   }
 };
 

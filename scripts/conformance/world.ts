@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Cart } from "@/lib/contract/cart";
 import type { OrderPayload } from "@/lib/contract/order/order";
 import type { PaymentType } from "@/lib/contract/payment";
@@ -11,6 +11,7 @@ import type { Settings } from "@/lib/contract/settings";
 import { judgeCart } from "./cart-sums";
 import { Fault, holds, NotOffered } from "./fault";
 import type { Facts } from "./groups";
+import { inventedPhone } from "./phones";
 import { type BackEnd, newVisitor, type Visitor } from "./visitor";
 
 export type Options = BackEnd & {
@@ -53,6 +54,8 @@ export type World = {
   readonly product: () => Promise<Product>;
   /** Puts a guest, or who is named, at the place of the rules, with units of the product in the cart. */
   readonly filled: (visitor: Visitor, units?: number) => Promise<Cart>;
+  /** Digits of a phone that is nobody's, of a country that the city takes; another one each time. */
+  readonly phone: () => Promise<string>;
   /** Who orders: a customer where login is offered, else a guest. */
   readonly customer: () => Promise<Customer>;
   readonly payload: (visitor: Visitor) => Promise<OrderPayload>;
@@ -114,9 +117,18 @@ export const worldOf = (options: Options): World => {
       longitude: area.reduce((sum, [longitude]) => sum + longitude, 0) / Math.max(1, area.length),
       latitude: area.reduce((sum, [, latitude]) => sum + latitude, 0) / Math.max(1, area.length),
     }));
+    // People live around the shops. Whoever only delivers may serve no list of them, which is judged elsewhere.
+    const shops = await guest()
+      .get("shops", { query: { city_id: id } })
+      .then(
+        (reply) => reply.shops,
+        () => [],
+      );
+    const points = [map.coordinates, ...middles, ...shops.map((one) => one.map.coordinates)];
+    const streets = shops.map((one) => ({ text: one.address.street }));
     const asked =
       options.address === null
-        ? [map.coordinates, ...middles].map((coordinates) => ({ coordinates }))
+        ? [...points.map((coordinates) => ({ coordinates })), ...streets]
         : [{ text: options.address }];
     for (const where of asked) {
       const found = await guest().get("addressCheck", { body: { city_id: id, ...where } });
@@ -169,18 +181,21 @@ export const worldOf = (options: Options): World => {
     return cart;
   };
 
+  const phone = async (): Promise<string> => inventedPhone((await city()).phone_masks);
+
   const customer = once(async () => {
     const visitor = guest();
-    const phone = options.phone ?? `7916${String(randomInt(10_000_000)).padStart(7, "0")}`;
-    if (!(await facts()).hasLogin) return { visitor, phone };
+    const own = options.phone ?? (await phone());
+    if (!(await facts()).hasLogin) return { visitor, phone: own };
     if (options.codeOf === null) throw new NotOffered("needs a login: name --code or --code-url");
     const { notify_channels } = (await settings()).customers;
     const [channel] = notify_channels;
     if (channel === undefined) throw new Fault("settings", "settings.customers.notify_channels is empty");
-    await visitor.get("authSendCode", { body: { phone, channel } });
-    const { session_token } = await visitor.get("authVerify", { body: { phone, code: await options.codeOf(phone) } });
+    await visitor.get("authSendCode", { body: { phone: own, channel } });
+    const code = await options.codeOf(own);
+    const { session_token } = await visitor.get("authVerify", { body: { phone: own, code } });
     holds("authVerify", session_token !== undefined, "session_token: missing");
-    return { visitor: visitor.as({ session: session_token ?? null }), phone };
+    return { visitor: visitor.as({ session: session_token ?? null }), phone: own };
   });
 
   const paymentOnDelivery = once(async (): Promise<PaymentType> => {
@@ -250,6 +265,7 @@ export const worldOf = (options: Options): World => {
     menu,
     product,
     filled,
+    phone,
     customer,
     payload,
     order,

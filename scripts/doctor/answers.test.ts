@@ -1,10 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { createClient } from "@redis/client";
 import { findRedis } from "@/scripts/system";
 import { json, startFakeUpstream } from "@/tests/support/fake-upstream";
 import { startRedis } from "@/tests/support/redis";
 import { moscow } from "@/tests/support/storefront-fixtures";
-import { checkoutScript, tiles, upstreamContract, webhooks } from "./answers";
+import { checkoutScript, maps, upstreamContract, webhooks } from "./answers";
 import { database, redis } from "./stores";
 import { lineOf, type Verdict } from "./verdict";
 
@@ -96,6 +99,7 @@ describe("what browsers load from elsewhere", () => {
   });
 
   it("are tiles, or something else", async () => {
+    const tiles = (template: string) => maps({ MAP_TILES_URL: template });
     const template = `${server.url}/{z}/{x}/{y}.png`;
     type = "image/png";
     expect(told(await tiles(template))).toEqual(["ok MAP_TILES_URL"]);
@@ -106,7 +110,35 @@ describe("what browsers load from elsewhere", () => {
     type = "text/html";
     expect(told(await tiles(template))).toEqual(["failed MAP_TILES_URL"]);
     expect(told(await tiles("http://127.0.0.1:1/{z}/{x}/{y}"))).toEqual(["failed MAP_TILES_URL"]);
-    expect(told(await tiles(undefined))).toEqual(["ok MAP_TILES_URL"]);
+  });
+
+  it("are an archive of tiles, or something else (SPEC-512)", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "mealfront-maps-"));
+    const [good, bad] = [join(folder, "city.pmtiles"), join(folder, "page.html")];
+    writeFileSync(good, "PMTiles\u0003 and more");
+    writeFileSync(bad, "<html>");
+    const archive = async (place: string): Promise<string[]> => told(await maps({ MAP_PMTILES: place }));
+    expect(await archive(good)).toEqual(["ok MAP_PMTILES"]);
+    for (const place of [bad, folder, join(folder, "nowhere.pmtiles")])
+      expect(await archive(place)).toEqual(["failed MAP_PMTILES"]);
+    rmSync(folder, { recursive: true });
+
+    const place = `${server.url}/city.pmtiles`;
+    [status, body] = [206, "PMTiles\u0003"];
+    expect(await archive(place)).toEqual(["ok MAP_PMTILES"]);
+    expect(server.seen[0]?.headers.range).toBe("bytes=0-7");
+    // A server that knows no ranges would send some gigabytes.
+    status = 200;
+    expect(await archive(place)).toEqual(["failed MAP_PMTILES"]);
+  });
+
+  it("are missed where nothing lies under a map (SPEC-512)", async () => {
+    expect((await maps({})).map(lineOf)).toEqual([
+      expect.stringMatching(/^warning +maps: there are none: no tiles .* -> set MAP_PMTILES/),
+    ]);
+    expect(told(await maps({ MAP_PROVIDER: "yandex" }))).toEqual(["warning maps"]);
+    expect(told(await maps({ MAP_PROVIDER: "yandex", MAP_YANDEX_KEY: "key" }))).toEqual(["ok maps"]);
+    expect(told(await maps({ MAP_PROVIDER: "none" }))).toEqual(["ok maps"]);
   });
 
   it("are the acquirer's script, or something else", async () => {

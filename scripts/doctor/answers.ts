@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { open } from "node:fs/promises";
 import * as z from "zod/mini";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { endpointPath } from "@/lib/contract/endpoint-path";
@@ -6,7 +7,7 @@ import { cities, cityByAlias } from "@/lib/contract/place/city";
 import { shops } from "@/lib/contract/place/shop";
 import { menu } from "@/lib/contract/product";
 import { clock, settings } from "@/lib/contract/settings";
-import { failed, ok, type Verdict, warning, wordsOf } from "./verdict";
+import { type Environment, failed, ok, type Verdict, warning, wordsOf } from "./verdict";
 
 const WAIT_MS = 5_000;
 /** Seconds between two clocks; an answer's Date has whole seconds, and takes some of its own. */
@@ -121,9 +122,8 @@ export const upstreamContract = async (upstream: Upstream): Promise<readonly Ver
 };
 
 /** Whether tiles of the map can be drawn; `{z}`, `{x}` and `{y}` of the whole world. */
-export const tiles = async (template: string | undefined): Promise<readonly Verdict[]> => {
+const tiles = async (template: string): Promise<readonly Verdict[]> => {
   const about = "MAP_TILES_URL";
-  if (!template) return [ok(about, "unset: maps draw MAP_PMTILES, or a plain ground")];
   const address = template.replace("{z}", "3").replace("{x}", "4").replace("{y}", "2");
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(WAIT_MS) });
@@ -147,6 +147,58 @@ export const tiles = async (template: string | undefined): Promise<readonly Verd
       ),
     ];
   }
+};
+
+/** What an archive of tiles begins with: its name and version 3 (the specification of PMTiles, 3.1). */
+const MAGIC = Buffer.from("PMTiles\u0003", "latin1");
+
+/** The first bytes of an archive on this machine, or at another. */
+const beginningOf = async (place: string): Promise<Buffer> => {
+  if (/^https?:\/\//.test(place)) {
+    const headers = { range: `bytes=0-${MAGIC.length - 1}` };
+    const response = await fetch(place, { headers, signal: AbortSignal.timeout(WAIT_MS) });
+    if (response.status === 206) return Buffer.from(await response.arrayBuffer());
+    await response.body?.cancel();
+    throw new Error(`answers ${response.status} to a range, not 206`);
+  }
+  const file = await open(place);
+  try {
+    return (await file.read(Buffer.alloc(MAGIC.length), 0, MAGIC.length, 0)).buffer;
+  } finally {
+    await file.close();
+  }
+};
+
+const archive = async (place: string): Promise<Verdict> => {
+  const about = "MAP_PMTILES";
+  const todo = "name an archive of PMTiles 3, or unset it: places are lists without a map then";
+  try {
+    return (await beginningOf(place)).equals(MAGIC)
+      ? ok(about, "draws")
+      : failed(about, `${place} is no PMTiles 3`, todo);
+  } catch (error) {
+    return failed(about, `${place} cannot be read: ${wordsOf(error)}`, todo);
+  }
+};
+
+/** What lies under everything that a map shows; without any of it the shop shows lists and no maps (SPEC-512). */
+export const maps = async (env: Environment): Promise<readonly Verdict[]> => {
+  const { MAP_PROVIDER: provider, MAP_YANDEX_KEY: key, MAP_TILES_URL: template, MAP_PMTILES: place } = env;
+  if (provider === "none") return [ok("maps", "none, as MAP_PROVIDER says")];
+  const grounds = [
+    ...(provider === "yandex" && key ? [ok("maps", "Yandex draws them")] : []),
+    ...(template ? await tiles(template) : []),
+    ...(place ? [await archive(place)] : []),
+  ];
+  if (grounds.length > 0) return grounds;
+  const missing = provider === "yandex" ? "MAP_YANDEX_KEY is not set" : "no tiles and no archive of tiles";
+  return [
+    warning(
+      "maps",
+      `there are none: ${missing}. Shops and zones are shown as lists`,
+      "set MAP_PMTILES, an archive of your city (docs/operating/settings.md), or MAP_PROVIDER=none",
+    ),
+  ];
 };
 
 /** What our upstream answers to a webhook that is no acquirer's. */

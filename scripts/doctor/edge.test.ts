@@ -30,7 +30,7 @@ describe("the configuration of nginx", () => {
     const [line = ""] = said(edgeConf(plain).replace("server_tokens off;", "server_tokens on;"));
     expect(line).toMatch(/^failed {3}nginx: is not what this version writes/);
     expect(line).toContain(
-      "npm run --silent edge -- --brand pizza --host shop.example --host www.shop.example --listen 443 --certificate /etc/ssl/shop.pem --key /etc/ssl/shop.key --storefront 127.0.0.1:3000 --storefront 127.0.0.1:3001 --upstream 127.0.0.1:4000 --trusted 10.0.0.0/8 --trusted 192.168.0.0/16",
+      "npm run --silent edge -- --brand pizza --host shop.example --host www.shop.example --listen 443 --certificate /etc/ssl/shop.pem --key /etc/ssl/shop.key --ipv4 --storefront 127.0.0.1:3000 --storefront 127.0.0.1:3001 --upstream 127.0.0.1:4000 --trusted 10.0.0.0/8 --trusted 192.168.0.0/16",
     );
   });
 
@@ -48,4 +48,21 @@ describe("the configuration of nginx", () => {
   });
 
   it("is somebody else's", () => expect(said("events {}")).toEqual([expect.stringMatching(/^warning .*not made by/)]));
+});
+
+describe("the configuration of nginx for a public host", () => {
+  const open: Edge = { ...plain, isDualStack: true, redirect: "80", challenges: "/var/lib/acme" };
+
+  it("tells its redirect, its challenges and IPv6", () => {
+    const text = edgeConf(open);
+    expect(edgeConf(edgeOf(text) ?? plain)).toBe(text);
+    expect(said(text)).toEqual([expect.stringMatching(/^ok/)]);
+  });
+
+  it("is written anew with the same options", () => {
+    const changed = (edge: Edge): string => said(edgeConf(edge).replace("server_tokens off;", ""))[0] ?? "";
+    expect(changed(open)).toContain("--redirect 80 --challenges /var/lib/acme");
+    expect(changed(open)).not.toContain("--ipv4");
+    expect(changed(plain)).toContain("--key /etc/ssl/shop.key --ipv4 --storefront");
+  });
 });

@@ -13,6 +13,8 @@ export const edgeOf = (text: string): Edge | null => {
   const rateOf = (zone: string): number => Number(found(text, new RegExp(`zone=${zone}:\\S+ rate=(\\d+)r`)));
   const memory = found(text, /^\s*proxy_temp_path (\S+);$/m);
   if (brand === null || folder === null || listen === null || hosts === null || memory === null) return null;
+  const redirect = found(text, /# Plain HTTP leads to https\.\n {2}server \{\n\s*listen (\S+);$/m);
+  const challenges = found(text, /acme-challenge\/ \{ root (\S+); \}$/m);
   const [certificate, key] = [found(text, /ssl_certificate (\S+);/), found(text, /ssl_certificate_key (\S+);/)];
   return {
     brand,
@@ -31,6 +33,9 @@ export const edgeOf = (text: string): Edge | null => {
       personal: rateOf("networks"),
     },
     ...(certificate !== null && key !== null && { tls: { certificate, key } }),
+    ...(/^\s*listen \[::\]:/m.test(text) && { isDualStack: true }),
+    ...(redirect !== null && { redirect }),
+    ...(challenges !== null && { challenges }),
   };
 };
 
@@ -44,6 +49,9 @@ const command = ({
   trusted = [],
   folder,
   memory,
+  redirect,
+  challenges,
+  isDualStack = false,
 }: Edge): string =>
   [
     "npm run --silent edge --",
@@ -51,6 +59,9 @@ const command = ({
     ...hosts.map((host) => `--host ${host}`),
     `--listen ${listen}`,
     ...(tls === undefined ? [] : [`--certificate ${tls.certificate} --key ${tls.key}`]),
+    ...(isDualStack || tls === undefined || !/^\d+$/.test(listen) ? [] : ["--ipv4"]),
+    ...(redirect === undefined ? [] : [`--redirect ${redirect}`]),
+    ...(challenges === undefined ? [] : [`--challenges ${challenges}`]),
     ...storefronts.map((storefront) => `--storefront ${storefront}`),
     ...upstreams.map((upstream) => `--upstream ${upstream}`),
     ...trusted.map((network) => `--trusted ${network}`),

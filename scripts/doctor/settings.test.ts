@@ -5,6 +5,7 @@ import {
   cardForm,
   gatewayScript,
   mediaAddresses,
+  ownLook,
   siteAddress,
   storefrontSettings,
   stripePages,
@@ -239,5 +240,15 @@ describe("what is said", () => {
     };
     const [verdict] = await checked("database", broken);
     expect(verdict && lineOf(verdict)).toMatch(/^failed {3}database: connect postgres:\/\/…@db\/sushi -> /);
+  });
+});
+
+describe("the look of a shop", () => {
+  it("is looked at where it is that of a brand of the build", () => {
+    expect(ownLook({ BRAND: "sushi" }).map(lineOf)).toEqual([
+      expect.stringMatching(/^warning +look: sushi is a brand of the build.* -> npm run brand:new/),
+    ]);
+    // Which brand there is not, the environment's own line says.
+    expect(ownLook({ BRAND: "nobodys" })).toEqual([]);
   });
 });

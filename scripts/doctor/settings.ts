@@ -1,3 +1,4 @@
+import { chooseBrand } from "@/lib/brand-data/chosen-brand";
 import { parseEnv, serverVariables } from "@/lib/config/env.server";
 import { OWN_MEDIA } from "@/lib/config/media-address";
 import { mediaFolder } from "@/lib/config/media-folder";
@@ -16,6 +17,18 @@ export const storefrontSettings = (env: Environment): readonly Verdict[] => {
       : [ok(about, `brand ${brand}`)];
   } catch (error) {
     return [failed(about, wordsOf(error), "set what is named; docs/operating/settings.md says what each is")];
+  }
+};
+
+/** Whether customers see a brand of the build: those of the demo have invented names and logos. A wrong brand is said elsewhere. */
+export const ownLook = (env: Environment): readonly Verdict[] => {
+  try {
+    const { alias, folder } = chooseBrand(env);
+    if (folder !== null) return [];
+    const told = `${alias} is a brand of the build, as the demo has them: look whether its name, logo and colours are yours`;
+    return [warning("look", told, "npm run brand:new -- ALIAS FOLDER begins your own (docs/operating/first-shop.md)")];
+  } catch {
+    return [];
   }
 };
 

@@ -10,6 +10,7 @@ import { findPostgres } from "@/scripts/system";
 import { readCompose, readDockerfile, readEnvFile, readUnit } from "../deploy/compose";
 import { figureOf, toldFigures } from "../support/metrics-reader";
 import { type Cluster, startCluster } from "../support/postgres";
+import { untilServing } from "../support/until-serving";
 import { layOutImage } from "./image";
 
 const bin = findPostgres();
@@ -114,13 +115,16 @@ about("the files of the image, and nothing else", () => {
     await answers(`http://localhost:${port}/healthz`, storefront);
 
     // A new database is empty: nothing invents a shop, and the storefront says in the brand's words that it is away.
-    expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(503);
+    // Both are ready all the same: a composition whose containers are not would never show that page (SPEC-514).
+    for (const at of [port, upstreamPort]) {
+      const ready = await fetch(`http://localhost:${at}/readyz`);
+      expect([ready.status, ready.headers.get("x-missing-shop")]).toEqual([200, "1"]);
+    }
     const closed = await fetch(`http://localhost:${port}/moscow`, { headers: { accept: "text/html" } });
     expect([closed.status, await closed.text()]).toEqual([503, expect.stringContaining('lang="ru"')]);
     const filled = run(folder, ["node", ...demoData], upstreamEnv);
     expect([await filled.ended, filled.said.join("")]).toEqual([0, expect.stringContaining("never for customers")]);
-    await answers(`http://localhost:${upstreamPort}/readyz`, upstream);
-    await answers(`http://localhost:${port}/readyz`, storefront);
+    for (const at of [upstreamPort, port]) await untilServing(`http://localhost:${at}`);
     expect(await answers(`http://localhost:${port}/moscow`, storefront)).toContain('lang="ru"');
     expect(await answers(`http://localhost:${port}/api/cities`, storefront)).toContain("moscow");
 

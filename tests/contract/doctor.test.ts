@@ -12,6 +12,7 @@ import { freePort } from "@/scripts/ports";
 import { programFile } from "@/scripts/program-file";
 import { findPostgres } from "@/scripts/system";
 import { type Cluster, startCluster } from "../support/postgres";
+import { untilServing } from "../support/until-serving";
 import { runCommand } from "./command";
 
 /** `npm run doctor` at an instance as an operator has it: PostgreSQL, files of environment, nginx, and no demo. */
@@ -131,7 +132,7 @@ about("the doctor", () => {
     const args = ["--import", "tsx", "scripts/demo-data.ts", "--upstream", written("upstream.env", upstreamEnv)];
     const env = { DEMO: "", NODE_ENV: "production" };
     expect(await startNode({ name: "demo data", args, env, output: () => undefined }).ended).toBe(0);
-    await untilReady(upstream, `${storefrontEnv["UPSTREAM_URL"]}/readyz`, 30);
+    await untilServing(storefrontEnv["UPSTREAM_URL"] ?? "", 30);
     const { code, levels } = await examine();
     expect(code).toBe(1);
     expect(levels("failed")).toEqual([
@@ -176,8 +177,10 @@ about("the doctor", () => {
     const { code, lines, levels } = await examine({}, file("nginx.conf", conf));
     expect(levels("failed")).toEqual([]);
     expect(levels("warning")).toEqual([
+      expect.stringContaining("look: pizza is a brand of the build"),
       expect.stringContaining("CHECKOUT_SCRIPT_URL"),
       expect.stringMatching(/webhooks of cloudpayments: .*\/webhooks\/cloudpayments does not answer from here/),
+      expect.stringMatching(/maps: there are none: no tiles and no archive of tiles.* -> set MAP_PMTILES/),
       expect.stringContaining("notifications: nobody is notified of a new order"),
     ]);
     for (const one of [

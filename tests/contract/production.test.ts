@@ -9,6 +9,7 @@ import { settings } from "@/lib/contract/settings";
 import { type Child, startNode, untilReady } from "../../scripts/child";
 import { freePort } from "../../scripts/ports";
 import { programFile } from "../../scripts/program-file";
+import { untilServing } from "../support/until-serving";
 import { clientOf, newCaller } from "./client";
 import { runCommand } from "./command";
 import { controlToken } from "./control";
@@ -71,12 +72,12 @@ about("an upstream without DEMO", () => {
     if (server !== undefined) await rows(server, `drop database if exists ${name} with (force)`);
   }, 30_000);
 
-  it("on an empty database stays up, is not ready, and says how to fill it", async () => {
+  it("on an empty database stays up, serves nothing, and says how to fill it", async () => {
     const ready = await fetch(`${url}/readyz`);
-    expect([ready.status, await ready.json()]).toEqual([
-      503,
-      { code: "unavailable", message: expect.stringContaining("npm run demo:data") },
-    ]);
+    const message = expect.stringContaining("npm run demo:data");
+    expect([ready.status, await ready.json()]).toEqual([200, { ok: true, shop: false, message }]);
+    const call = await fetch(`${url}/v1/cities`);
+    expect([call.status, await call.json()]).toEqual([503, { code: "unavailable", message }]);
     expect((await clientOf(url).ask(settings, {})).status).toBe(503);
     expect(lines).toEqual([expect.stringContaining("npm run demo:data")]);
     await upstream.stop();
@@ -87,7 +88,7 @@ about("an upstream without DEMO", () => {
 
   it("serves once the demo data is written, which is done once", async () => {
     expect(await demoData()).toEqual({ code: 0, said: expect.stringContaining("never for customers") });
-    await untilReady(upstream, `${url}/readyz`, 30);
+    await untilServing(url, 30);
     expect(await demoData()).toEqual({ code: 0, said: expect.stringContaining("nothing was written") });
     env = { ...env, BRAND: "pizza" };
     expect(await demoData()).toEqual({ code: 1, said: expect.stringContaining("cannot serve pizza") });

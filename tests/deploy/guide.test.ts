@@ -26,6 +26,12 @@ describe("what operators are told to type", () => {
     for (const command of written) expect(command).toMatch(/^--silent /);
   });
 
+  it("a database is made for its owner, who alone may change its tables", () => {
+    const made = guides.flatMap((path) => readFileSync(path, "utf8").match(/createdb [^\n`]*/g) ?? []);
+    expect(made.length).toBeGreaterThan(2);
+    for (const command of made) expect(command).toContain("--owner=mealfront");
+  });
+
   it("the edge's configuration begins with itself", () => {
     const text = execFileSync("npm", ["run", "--silent", "edge", "--", "--host", "shop.example"], { encoding: "utf8" });
     expect(text).toMatch(/^# Made by/);
@@ -68,14 +74,17 @@ describe("what operators are told to type", () => {
     const [both = "", storefront = "", upstream = ""] = [...guide.matchAll(/```ini\n([\s\S]*?)```/g)].map(
       ([, lines = ""]) => lines.replaceAll("…", "0123456789abcdef".repeat(4)),
     );
-    const filledIn = (name: string, own: string) => ({
-      ...envFile(`${readFileSync(`deploy/${name}.env.example`, "utf8")}\n${both}${own}`),
-      NODE_ENV: "production",
-    });
+    const filledIn = (name: string, own: string) => {
+      const set = envFile(`${readFileSync(`deploy/${name}.env.example`, "utf8")}\n${both}${own}`);
+      // The operator's own name, which the command before has made; here is no such folder.
+      expect(set).toMatchObject({ BRAND_DIR: "/srv/my-shop/brand" });
+      expect(set["BRAND"]).toBeUndefined();
+      return { ...set, BRAND_DIR: "", NODE_ENV: "production" };
+    };
     expect(parseEnv(filledIn("storefront", storefront))).toMatchObject({ siteOrigin: "http://localhost:8080" });
     expect(readConfig(filledIn("upstream", upstream))).toMatchObject({
       port: 4000,
-      databaseUrl: "postgres://mealfront@127.0.0.1:5432/sushi",
+      databaseUrl: "postgres://mealfront@127.0.0.1:5432/taqueria",
     });
   });
 });

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { copyBuild } from "../../scripts/build-copy";
 import { freePort } from "../../scripts/ports";
 import { findNginx, findPostgres } from "../../scripts/system";
+import { crawl } from "../support/crawler";
 import { type Cluster, startCluster } from "../support/postgres";
 import { customer } from "./support/customer";
 import { expect, inLongMode, test } from "./support/test";
@@ -61,7 +62,7 @@ const fillIn = ([both = "", storefront = "", upstream = ""]: readonly string[]):
   const secret = (): string => randomBytes(32).toString("hex");
   const shared = both.replaceAll("…", secret);
   for (const [name, text] of Object.entries({ storefront, upstream }))
-    appendFileSync(here(`/etc/mealfront/sushi/${name}.env`), here(`${shared}${text.replaceAll("…", secret)}`));
+    appendFileSync(here(`/etc/mealfront/taqueria/${name}.env`), here(`${shared}${text.replaceAll("…", secret)}`));
 };
 
 test.skip(postgres === null || nginx === null, "PostgreSQL and nginx are needed");
@@ -75,7 +76,7 @@ test.beforeAll(async () => {
   const edge = await freePort(13_880);
   for (const name of ["etc", "srv", "lib", "cache"]) mkdirSync(join(folder, name));
   own = [
-    ["postgres://mealfront@127.0.0.1:5432/sushi", cluster.createDatabase("sushi")],
+    ["postgres://mealfront@127.0.0.1:5432/taqueria", cluster.createDatabase("taqueria")],
     ["/etc/mealfront", join(folder, "etc")],
     ["/srv/my-shop", join(folder, "srv", "my-shop")],
     ["/var/lib/mealfront", join(folder, "lib")],
@@ -100,10 +101,11 @@ test(
   async ({ page }) => {
     // Six commands and four programs start one after another.
     test.setTimeout(300_000);
-    const [settings = "", processes = "", bringIn = "", work = "", ask = "", ...others] = blocksOf("sh");
+    const [name = "", settings = "", processes = "", bringIn = "", work = "", ask = "", ...others] = blocksOf("sh");
     expect(others).toEqual([]);
     const site = here("http://localhost:8080");
 
+    expect(await run(name)).toContain("1 city, 40 products: nothing is wrong with the files");
     await run(settings);
     fillIn(blocksOf("ini"));
     running = start(`${processes}wait`);
@@ -114,16 +116,16 @@ test(
       );
     await expect.poll(firstPage, { timeout: 60_000 }).toContain("npm run shop");
 
-    const said = await run(bringIn);
-    expect(said).toContain("1 city, 40 products: nothing is wrong with the files");
-    expect(said).toContain("written; running upstreams show it within 5 s");
+    expect(await run(bringIn)).toContain("written; running upstreams show it within 5 s");
     await expect.poll(async () => (await fetch(`${site}/lisbon`)).status, { timeout: 30_000 }).toBe(200);
 
-    await page.context().addCookies([{ name: "sushi_cookie_notice", value: "rejected", url: site }]);
+    await page.context().addCookies([{ name: "taqueria_cookie_notice", value: "rejected", url: site }]);
     await page.setViewportSize({ width: 390, height: 844 });
     const guest = customer(page, "en");
     const { t } = guest;
-    await page.goto(`${site}/lisbon`);
+    // There is one city, so nobody is asked for it.
+    await page.goto(site);
+    await expect(page).toHaveURL(`${site}/lisbon`);
     await guest.addDish("Birria ramen");
     await guest.giveAddress("Remédios 44", /Rua dos Remédios.*44/);
     await expect(page.getByRole("button", { name: new RegExp(t("shell-live.to_cart")) })).toBeVisible();
@@ -139,10 +141,15 @@ test(
     const standing = page.getByRole("main");
     await expect(standing.getByText(t("tracking.stage.accepted")).first()).toBeVisible();
 
+    // What search engines find: the only city's home is the site's.
+    expect((await crawl({ origin: site, together: 2 })).faults).toEqual([]);
+
     expect(await run(work.replaceAll("1042", String(number)))).toContain(`${number}: cooking`);
     await expect(standing.getByText(t("tracking.stage.cooking")).first()).toBeVisible();
 
     const missing = await run(ask, 1);
+    expect(missing).toContain("brand taqueria");
+    expect(missing).not.toContain("is a brand of the build");
     expect(missing).toMatch(/^failed {3}demo data: .* in shop\.json: default_phone.*cities\/lisbon\.json: phone/m);
 
     // Its photographs, through nginx.

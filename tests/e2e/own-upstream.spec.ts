@@ -61,3 +61,17 @@ for (const [name, viewport] of widths("phone")) {
     ).toBeVisible();
   });
 }
+
+test("no link of its pages leads to a page that is not there (SPEC-512)", async ({ request }) => {
+  // Its only city is the site's home.
+  const home = await request.get(shop.storefrontUrl);
+  expect(new URL(home.url()).pathname).toBe("/reykjavik");
+  const linksOf = (html: string): string[] =>
+    [...html.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g)].map(([, to = ""]) => to);
+  const links = new Set(linksOf(await home.text()));
+  expect(links.size).toBeGreaterThan(2);
+  for (const link of links) {
+    const answer = await request.get(`${shop.storefrontUrl}${link}`);
+    expect([link, answer.status()]).toEqual([link, 200]);
+  }
+});

@@ -84,6 +84,8 @@ export const inPage = (node: ReactNode, context: Partial<Storefront> = {}) => {
     city: moscow,
     settings,
     zones: zonesOf(zonesOfTests, new Date()),
+    hasMapGround: true,
+    hasOneCity: false,
     ...context,
   };
   document.documentElement.dataset["language"] = value.language;

@@ -63,6 +63,8 @@ export const storefront: Storefront = {
     bonus: { city_aliases: [] },
   },
   zones: zonesOf(["Europe/Moscow"], new Date()),
+  hasMapGround: true,
+  hasOneCity: false,
 };
 
 /** A cart without lines, as the upstream answers it. */

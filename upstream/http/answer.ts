@@ -3,8 +3,9 @@ import { streamSSE } from "hono/streaming";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import type { Language } from "@/lib/contract/language";
-import type { FieldErrors, Problem } from "@/lib/contract/problem";
+import type { FieldErrors, Problem, ProblemCode } from "@/lib/contract/problem";
 import { isRecord } from "@/lib/domain/is-record";
+import { linkedOrder } from "@/lib/domain/order/named-order";
 import { ApiError, type FieldPhrases, unavailable } from "../domain/api-error";
 import { EventStream } from "../services/event-stream";
 import { Prepared } from "../services/prepared";
@@ -102,11 +103,36 @@ const asRefusal = (error: unknown): ApiError | null => {
   return unavailable();
 };
 
+/** What the log says of a refused call: codes of ours alone, no text of the caller's (SPEC-513). */
+export type Refusal = {
+  readonly reason: ProblemCode;
+  /** Keys that tell one refusal from another: `payment_pending`, `form.username.required`. */
+  readonly details?: readonly string[];
+  readonly order_id?: number;
+};
+
+/** The keys among what fields say; texts for customers are left out, since they may name what was typed. */
+const keysIn = (errors: FieldPhrases): string[] =>
+  [...new Set(Object.values(errors).flat())].filter(
+    (phrase): phrase is string => typeof phrase === "string" && /^[a-z][a-z_.]*$/.test(phrase),
+  );
+
+/** A refusal as the log has it. */
+export const refusalForLog = ({ reason }: ApiError, named: number | null): Refusal => {
+  const details = keysIn(reason.errors ?? {});
+  const order_id = named ?? linkedOrder(reason.complete_link);
+  return { reason: reason.code, ...(details.length > 0 && { details }), ...(order_id !== null && { order_id }) };
+};
+
 /** Any failure as a Problem in the customer's language. An unexpected one is logged, and its details are not sent. */
 export const problemResponse = (c: Context, error: unknown, language: Language, log: Logger): Response => {
   const refusal = asRefusal(error);
   if (refusal !== error) log.error({ err: error, route: routePattern(c), method: c.req.method }, "request failed");
-  if (refusal === null) return problem(c, 500, internal(language), {});
+  if (refusal === null) {
+    c.set("refusal", { reason: "internal" });
+    return problem(c, 500, internal(language), {});
+  }
+  c.set("refusal", refusalForLog(refusal, c.get("order") ?? null));
   const { status, retryAfterSeconds } = refusal.reason;
   const headers = retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) };
   return problem(c, status, problemOf(refusal, language), headers);

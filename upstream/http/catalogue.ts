@@ -27,6 +27,7 @@ export const serveSettings = (serve: Serve): void => {
         ...stored,
         seo: { main_page: { title: translated(title, language), description: translated(description, language) } },
         banknotes: usualBanknotes(reference),
+        pages: [...reference.pageByAlias.keys()].sort(),
         server_time: now.toISOString(),
       },
     };

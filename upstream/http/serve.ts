@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import type { Endpoint } from "@/lib/contract/endpoint";
+import { namedOrder } from "@/lib/domain/order/named-order";
 import { parseJson } from "@/lib/domain/parse-json";
 import { isOpenInPreview } from "@/lib/domain/shell/preview";
 import { type Preview, readPreview } from "@/lib/preview/token";
@@ -13,7 +14,7 @@ import { customerOfSession } from "../services/customer/profile";
 import type { EventStream } from "../services/event-stream";
 import type { Prepared } from "../services/prepared";
 import { type Phrase, say } from "../texts/say";
-import { successResponse } from "./answer";
+import { type Refusal, successResponse } from "./answer";
 import { languageOf } from "./language";
 
 /** A reply, one that is serialised already, or a stream of events. */
@@ -87,6 +88,10 @@ declare module "hono" {
   interface ContextVariableMap {
     /** Set by the first middleware, see `app.ts`. */
     requestId: string;
+    /** The order that the call names, for the log; null: none. */
+    order: number | null;
+    /** Why the call was refused, for the log. */
+    refusal: Refusal;
   }
 }
 
@@ -117,6 +122,7 @@ export const mountEndpoints = (app: Hono, deps: Dependencies): Serve => {
       const now = preview?.at ?? deps.clock.now();
       const query = parsed(endpoint.query, c.req.query());
       const body = parsed(endpoint.body, endpoint.body === undefined ? undefined : await readJson(c));
+      c.set("order", namedOrder(c.req.param(), query, body));
       const guestCartId = uuidHeader(c, "x-cart-id");
       const sessionToken = c.req.header("x-session-token") ?? null;
       const caller = callerNetwork(c.req.header("x-client-ip") ?? "");

@@ -126,7 +126,14 @@ class Reader {
   };
 }
 
-type Shop = z.output<typeof ShopFile>;
+/** What the other files are read by. */
+type Shop = Pick<z.output<typeof ShopFile>, "cities" | "default_language">;
+
+/** The same where shop.json cannot be read, so that the faults of all other files are told with its own. */
+const shopByNames = (files: ReadonlyMap<string, string>): Shop => ({
+  cities: [...files.keys()].flatMap((name) => /^cities\/([^/.]+)\.json$/.exec(name)?.[1] ?? []),
+  default_language: "en",
+});
 
 const readCities = (reader: Reader, shop: Shop): Map<string, CityDocuments> =>
   new Map(
@@ -213,12 +220,14 @@ export const readDocuments = (files: ReadonlyMap<string, string>): ReadShop => {
   const reader = new Reader(files);
   const shop = reader.need("shop.json", ShopFile, "copy that of examples/taqueria, or name the folder that has it");
   const { locate, remarks } = reader;
-  if (shop === undefined) return { documents: null, faults: reader.faults, remarks, locate, failed: new Set() };
-  const cities = readCities(reader, shop);
+  // A folder that is no shop's has none of its files: one line says so.
+  if (shop === undefined && !files.has("shop.json"))
+    return { documents: null, faults: reader.faults, remarks, locate, failed: new Set() };
+  const guide = shop ?? shopByNames(files);
+  const cities = readCities(reader, guide);
   const groups = reader.need("menu/groups.json", GroupsFile, "name the groups of the menu there")?.groups ?? [];
-  const products = readProducts(reader, shop, cities);
-  const documents: ShopDocuments = {
-    shop,
+  const products = readProducts(reader, guide, cities);
+  const rest = {
     brand: reader.parse("brand.json", BrandFile) ?? null,
     cities,
     groups,
@@ -232,5 +241,6 @@ export const readDocuments = (files: ReadonlyMap<string, string>): ReadShop => {
     pages: readPages(reader),
   };
   const failed = new Set(reader.faults.map(({ file }) => file));
-  return { documents, faults: [...reader.faults, ...strayFaults(reader)], remarks, locate, failed };
+  if (shop === undefined) return { documents: null, faults: reader.faults, remarks, locate, failed };
+  return { documents: { shop, ...rest }, faults: [...reader.faults, ...strayFaults(reader)], remarks, locate, failed };
 };

@@ -559,6 +559,25 @@ describe("a shop's files", () => {
     ).toHaveLength(2);
   });
 
+  it("are all told of at once where shop.json cannot be read, whatever is wrong with each", () => {
+    const broken = (file: string, from: string, to: string): [string, string] => {
+      const text = right.get(file) ?? "";
+      expect(text).toContain(from);
+      return [file, text.replace(from, to)];
+    };
+    const faults = faultsOf(
+      new Map([
+        broken("shop.json", '"country_code": "PT",', '"country_code": "PT" "x"'),
+        broken(lisbon, '"timezone": "Europe/Lisbon"', '"timezone": "Europe/Lissabon"'),
+        broken("menu/groups.json", '"groups"', '"group"'),
+        broken(menu, ";2,80;", ";ask;"),
+        broken("menu/packages.json", "[", "{"),
+      ]),
+    );
+    const files = ["cities/lisbon.json", "menu.csv", "menu/groups.json", "menu/packages.json", "shop.json"];
+    expect([...new Set(faults.map((fault) => fault.split(":")[0]))]).toEqual(files);
+  });
+
   it("are refused for a discount that is none in any of their cities", () => {
     const city = JSON.stringify({ ...JSON.parse(right.get(lisbon) ?? "{}"), id: undefined });
     const shop = (right.get("shop.json") ?? "").replace('["lisbon"]', '["lisbon", "porto"]');

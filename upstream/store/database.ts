@@ -5,6 +5,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { Client, Pool } from "pg";
 import { lockFolder } from "./folder-lock";
 import { migrate } from "./migrate";
+import { unreachable } from "./unreachable";
 
 /** Either database, or a transaction in it: what every query takes, so that none can reach past its transaction. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -78,9 +79,15 @@ export type PostgresOptions = {
   readonly onLost: (error: Error) => void;
 };
 
-/** Opens PostgreSQL and brings its tables up to date. */
+/**
+ * Opens PostgreSQL and brings its tables up to date.
+ *
+ * @throws DatabaseUnreachable in one sentence, where an operator can see to it
+ */
 export const openPostgres = async ({ url, pool: max, timeout, onLost }: PostgresOptions): Promise<Store> => {
-  await migrateOnce(url);
+  await migrateOnce(url).catch((error: unknown) => {
+    throw unreachable(error, url) ?? error;
+  });
   const pool = new Pool({
     connectionString: url,
     max,

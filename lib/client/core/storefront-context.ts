@@ -23,7 +23,7 @@ export type ShellSettings = Omit<Settings, "server_time" | "company_names" | "se
 /** What client components need of the settings. The clock is asked for separately: pages are cached, time is not. */
 export type StorefrontSettings = Omit<
   ShellSettings,
-  "links" | "is_partners_enabled" | "is_rent_enabled" | "is_returns_enabled" | "show_popular_groups"
+  "links" | "is_partners_enabled" | "is_rent_enabled" | "is_returns_enabled" | "show_popular_groups" | "pages"
 >;
 
 /** The fixed context of a page: it follows from the page's parameters alone. */
@@ -38,6 +38,10 @@ export type Storefront = {
   readonly settings: StorefrontSettings;
   /** The clocks of the brand's cities, by their zones: the browser's own table may be old (ADR-0068). */
   readonly zones: Zones;
+  /** The environment has something for a map to show; without it places are lists (SPEC-512). */
+  readonly hasMapGround: boolean;
+  /** The brand has one city, so there is none to choose (SPEC-512). */
+  readonly hasOneCity: boolean;
 };
 
 /** Leaves out what would only make every page heavier. */
@@ -64,5 +68,6 @@ export const trimSettings = ({
   is_rent_enabled,
   is_returns_enabled,
   show_popular_groups,
+  pages,
   ...settings
 }: Settings): StorefrontSettings => settings;

@@ -5,7 +5,6 @@ import type { EndpointName } from "../groups";
 import { type Rule, rulesOf } from "../rule";
 import type { World } from "../world";
 
-const PHONE = "79160000003";
 const NOBODYS = 2_000_000_000;
 
 /** A change that has nothing to work on answers a refusal of the contract; where there is no such path it is not offered. */
@@ -26,12 +25,19 @@ const isPath = async (world: World, endpoint: EndpointName): Promise<void> => {
   if (heard.status === 404) throw new NotOffered("not served");
 };
 
+/** Without a login there is nobody to keep anything for. */
+const hasLogin = async (world: World): Promise<void> => {
+  if (!(await world.facts()).hasLogin) throw new NotOffered("belongs to who logs in, and there is no login");
+};
+
 const isFavouritesPath = async (world: World): Promise<void> => {
+  await hasLogin(world);
   const heard = await world.guest().ask("userFavourites", {});
   if ([404, 405, 501].includes(heard.status)) throw new NotOffered("not served");
 };
 
 const isSessionsPath = async (world: World): Promise<void> => {
+  await hasLogin(world);
   const heard = await world.guest().ask("userSessions", {});
   if ([404, 405, 501].includes(heard.status)) throw new NotOffered("not served");
 };
@@ -84,7 +90,7 @@ const offerRules = [
   }),
   ...rulesOf("cartBonuses", {
     "writes nothing off when 0 is asked for": async (world) => {
-      if (!(await world.facts()).hasLogin) throw new NotOffered("bonuses belong to who logs in");
+      await hasLogin(world);
       const { visitor } = await world.customer();
       await world.filled(visitor, (await world.product()).sale_multiplicity);
       const { cart } = await visitor.get("cartBonuses", { body: { bonuses: 0 } });
@@ -138,7 +144,7 @@ const afterOrderRules = [
   ...rulesOf("orderLookup", {
     "finds an order by its number and phone, and by nothing less": async (world) => {
       const { orderId, payload } = await world.order();
-      const miss = await world.guest().ask("orderLookup", { body: { phone: PHONE, order_id: orderId } });
+      const miss = await world.guest().ask("orderLookup", { body: { phone: await world.phone(), order_id: orderId } });
       if (miss.status === 501 || miss.status === 405) throw new NotOffered("not served");
       const body = { phone: payload.phone, order_id: orderId };
       const hit = await world.guest().ask("orderLookup", { body });
@@ -222,32 +228,32 @@ const takes = (endpoint: EndpointName, bodyOf: (world: World) => Promise<Readonl
     },
   });
 
-const visitor = { name: "Conformance", phone: PHONE };
-const asked = async (world: World) => ({ city_id: (await world.city()).id, ...visitor });
+const visitor = async (world: World) => ({ name: "Conformance", phone: await world.phone() });
+const inCity = async (world: World) => ({ city_id: (await world.city()).id, ...(await visitor(world)) });
 const email = "conformance@shop.example";
 
 /** What visitors write. */
 const requestRules = [
-  ...takes("feedbackQuestions", async () => ({ ...visitor, email, message: "A trial" })),
-  ...takes("feedbackCallMeBack", async () => visitor),
+  ...takes("feedbackQuestions", async (world) => ({ ...(await visitor(world)), email, message: "A trial" })),
+  ...takes("feedbackCallMeBack", visitor),
   ...takes("feedbackSupplier", async (world) => ({
-    ...(await asked(world)),
+    ...(await inCity(world)),
     company: "Conformance",
     email,
     category: "A trial",
     message: null,
   })),
   ...takes("feedbackLandlord", async (world) => ({
-    ...(await asked(world)),
+    ...(await inCity(world)),
     email,
     address: "A trial",
     area: 1,
     rent: null,
     message: null,
   })),
-  ...takes("feedbackUnavailableAddress", async (world) => ({ ...(await asked(world)), address: "A trial" })),
+  ...takes("feedbackUnavailableAddress", async (world) => ({ ...(await inCity(world)), address: "A trial" })),
   ...takes("feedbackReturnRequest", async (world) => ({
-    ...(await asked(world)),
+    ...(await inCity(world)),
     order_id: (await world.order()).orderId,
     wish: "return",
     message: "A trial",

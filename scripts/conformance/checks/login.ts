@@ -23,7 +23,7 @@ export const loginRules = [
   }),
   ...rulesOf("authVerify", {
     "refuses a wrong code with 422 under its field": async (world) => {
-      const body = { phone: "79160000001", code: "0000" };
+      const body = { phone: await world.phone(), code: "0000" };
       const { problem } = await world.guest().refused("authVerify", { body }, [422]);
       holds("authVerify", problem.errors?.["code"] !== undefined, "errors.code: missing");
     },
@@ -50,7 +50,7 @@ export const loginRules = [
     },
     "changes neither phone nor balance": async (world) => {
       const { visitor, phone } = await world.customer();
-      await visitor.ask("userChange", { body: { phone: "79160000002", balance: 1_000_000 } });
+      await visitor.ask("userChange", { body: { phone: await world.phone(), balance: 1_000_000 } });
       const { user } = await visitor.get("userProfile", {});
       equals("userChange", "user.phone", user?.phone, phone, "nobody changes it so");
       holds("userChange", user?.balance !== 1_000_000, "user.balance was taken from the caller");

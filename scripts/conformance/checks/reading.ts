@@ -26,6 +26,9 @@ const judgeProduct = (product: Product, path: string, groupId: number): void => 
   holds("menu", sale_multiplicity >= 1, `${path}.sale_multiplicity is below 1`);
 };
 
+/** Texts that a brand or a city may hide. */
+const hidden: ReadonlySet<string> = new Set(["about", "bonus", "delivery"]);
+
 /** What pages read: cities, menu, products, shops, slots. */
 export const readingRules = [
   ...rulesOf("cities", {
@@ -200,11 +203,24 @@ export const readingRules = [
   }),
   ...rulesOf("pageByAlias", {
     "is of the contract": async (world) => {
-      const alias = "privacy-policy";
+      const { pages } = await world.settings();
+      const alias = pages?.find((name) => !hidden.has(name)) ?? "privacy-policy";
       const heard = await world.guest().ask("pageByAlias", { params: { alias } });
-      if (heard.status === 404) throw new NotOffered("no privacy policy");
+      const isSaid = pages !== undefined;
+      if (heard.status === 404 && !pages?.includes(alias))
+        throw new NotOffered(
+          isSaid ? "no texts" : "no privacy policy, but settings.pages does not say so: it is linked",
+        );
       const { page } = await world.guest().get("pageByAlias", { params: { alias }, query: {} });
       equals("pageByAlias", "page.alias", page.alias, alias, "it was asked for");
+    },
+    "is served for every text that the settings name": async (world) => {
+      const { id } = await world.city();
+      for (const alias of (await world.settings()).pages ?? []) {
+        if (hidden.has(alias)) continue;
+        const { status } = await world.guest().ask("pageByAlias", { params: { alias }, query: { city_id: id } });
+        equals("pageByAlias", `status of ${alias}`, status, 200, "settings.pages names it");
+      }
     },
   }),
 ];

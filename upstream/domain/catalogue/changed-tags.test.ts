@@ -150,6 +150,12 @@ describe("the tags of what has changed", () => {
       tags: ["menu:2"],
     },
     { what: "a page is rewritten", change: { pageByAlias: new Map([["about", { html: "!" }]]) }, tags: ["page:about"] },
+    {
+      // The settings name the pages that there are (SPEC-512).
+      what: "a page is new",
+      change: { pageByAlias: new Map([...shown.pageByAlias, ["history", { html: "" }]]) },
+      tags: ["settings", "page:history"],
+    },
     { what: "the settings change", change: { settings: { title: "!" } }, tags: ["settings", "pages"] },
     {
       what: "shops change everywhere",

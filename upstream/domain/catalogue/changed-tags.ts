@@ -104,6 +104,10 @@ const menuTags = (before: Shown, after: Shown): string[] => {
   return scoped("menu", "menu", ids);
 };
 
+/** The settings name the text pages that there are. */
+const isPageListChanged = (before: Shown, after: Shown): boolean =>
+  !isDeepStrictEqual(new Set(before.pageByAlias.keys()), new Set(after.pageByAlias.keys()));
+
 /** A page carries its city's names and figures; one of no city those of the brand, and of its first city. */
 const pageTags = (before: Shown, after: Shown): string[] => {
   if (differs(before, after, ["settings"])) return ["pages"];
@@ -125,7 +129,7 @@ const pageTags = (before: Shown, after: Shown): string[] => {
  * to a customer with his cart and his place.
  */
 export const changedTags = (before: Shown, after: Shown): string[] => [
-  ...(differs(before, after, ["settings"]) ? ["settings"] : []),
+  ...(differs(before, after, ["settings"]) || isPageListChanged(before, after) ? ["settings"] : []),
   ...cityTags(before, after),
   ...scoped("shops", "shops", changedPlaces([[before.shopsOf, after.shopsOf]])),
   ...menuTags(before, after),
