@@ -6,12 +6,20 @@ const ask = (part: string): void =>
   preload(`/fonts/onest-${part}.woff2`, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
 
 /** What a language is written with beside the Latin letters: every page of it has some of these. */
-const letters: Partial<Readonly<Record<Language, string>>> = { ru: "cyrillic", uk: "cyrillic", tr: "extra" };
+export const letterFiles: { readonly [language in Language]?: readonly string[] } = {
+  ru: ["cyrillic"],
+  uk: ["cyrillic"],
+  tr: ["extra"],
+  es: ["accents"],
+  fr: ["accents"],
+  it: ["accents"],
+  pt: ["accents"],
+  pl: ["extended", "accents"],
+};
 
 /** Asks for the letters of a language. */
 export function preloadLetters(language: Language): void {
-  const part = letters[language];
-  if (part !== undefined) ask(part);
+  for (const part of letterFiles[language] ?? []) ask(part);
   ask("latin");
 }
 

@@ -3,8 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import * as z from "zod";
+import { letterFiles } from "@/app/_shell/fonts";
 import built from "@/lib/brand-data/built-letters.json";
 import { builtFamilies } from "@/lib/brand-data/chosen-brand";
+import { languages } from "@/lib/contract/language";
 
 /** What a page is drawn with before its own font is here is decided by families: see `app/globals.css`. */
 const faces = [...readFileSync("app/globals.css", "utf8").matchAll(/@font-face \{([^}]*)\}/g)].map(([, face = ""]) => ({
@@ -96,6 +98,16 @@ describe("the letters of the built fonts", () => {
       (sign) => sign !== "\u00ad",
     );
     expect(wanted.filter((sign) => !all.has(sign))).toEqual(absent);
+  });
+
+  it.each(languages)("come with the page where it is in %s", (language) => {
+    const folder = join("messages", language);
+    const said = new Set(readdirSync(folder).flatMap((name) => [...readFileSync(join(folder, name), "utf8")]));
+    // A single letter is in the name of another language, or in an example.
+    const needed = parts.filter(
+      ({ name, text }) => name !== "latin" && signsOf(text).filter((sign) => said.has(sign)).length > 1,
+    );
+    expect([...(letterFiles[language] ?? [])].sort()).toEqual(needed.map(({ name }) => name).sort());
   });
 
   it("are all that our texts and the example of the guide say", () => {
