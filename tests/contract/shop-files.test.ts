@@ -358,7 +358,7 @@ about("a shop of one's own", () => {
     await rows(database.href, "update meta set catalog_version = catalog_version + 1");
     while (!(await isDelivered("44"))) await pause(200);
     writeFileSync(file, before);
-    expect((await run("import", shop)).said).toMatch(/changed +zone +Alfama and Baixa +area, polygons/);
+    expect((await run("import", shop)).said).toMatch(/changed +zone +Alfama e Baixa +area, polygons/);
   }, 300_000);
 
   it("keeps pictures that nothing names until they are to be removed, and then those that an order shows", async () => {

@@ -121,7 +121,7 @@ test(
 
     await page.context().addCookies([{ name: "taqueria_cookie_notice", value: "rejected", url: site }]);
     await page.setViewportSize({ width: 390, height: 844 });
-    const guest = customer(page, "en");
+    const guest = customer(page, "pt");
     const { t } = guest;
     // There is one city, so nobody is asked for it.
     await page.goto(site);

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createTranslator } from "next-intl";
 import * as z from "zod";
+import type { Language } from "@/lib/contract/language";
 
-export type TestLanguage = "ru" | "tr" | "en" | "uz" | "de" | "uk";
+export type TestLanguage = Language;
 
 const Branch = z.record(z.string(), z.unknown());
 
