@@ -29,9 +29,17 @@ import { codeHasher } from "./domain/customer/login-code";
 import { phoneHasher } from "./domain/customer/phone-hash";
 import { createLimits } from "./limits";
 import { createLog } from "./log";
-import { countStreams, registry, showWaitingMoney } from "./metrics";
+import {
+  countStreams,
+  registry,
+  showDatabasePool,
+  showMessageBacklogs,
+  showOpenOrders,
+  showWaitingMoney,
+} from "./metrics";
 import { locateCourier } from "./services/order/locate-courier";
 import { openOrderWatch } from "./services/order/order-watch";
+import { messageBacklogs, openOrders } from "./store/backlog";
 import { openCatalog } from "./store/catalog";
 import { openPglite, openPostgres, type Store } from "./store/database";
 import { FolderLocked } from "./store/folder-lock";
@@ -129,6 +137,15 @@ const start = async (config: Config, log: Logger): Promise<void> => {
     () => waitingSummaries(store.db, clock.now()),
     (error) => log.error({ err: error }, "waiting money could not be counted"),
   );
+  showOpenOrders(
+    () => openOrders(store.db, clock.now()),
+    (error) => log.error({ err: error }, "open orders could not be counted"),
+  );
+  showMessageBacklogs(
+    () => messageBacklogs(store.db, new Date()),
+    (error) => log.error({ err: error }, "waiting messages could not be counted"),
+  );
+  if (store.pool !== null) showDatabasePool(store.pool);
   await startMetrics(config);
   const kitchen = config.isDemo ? openKitchenSimulator(deps, config.kitchenPace) : null;
   const paymentReconciler = openPaymentReconciler(deps);

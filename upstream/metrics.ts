@@ -3,6 +3,7 @@ import { type Acquirer, acquirers } from "@/lib/contract/payment-aliases";
 import { durations } from "@/lib/metrics/metrics";
 import { differenceKinds } from "./domain/payment/register";
 import { staffWays } from "./domain/staff/staff-event";
+import type { MessageBacklog, OpenOrders } from "./store/backlog";
 
 /**
  * What the upstream counts, for the process as a whole: counting is no part of what a handler decides. `main.ts` adds
@@ -87,6 +88,102 @@ export const countStreams = (size: () => number): void => {
   });
 };
 
+/** Refused calls, by the code of their problem: 409 is a changed cart or slot, 422 a wrong field. */
+export const refusals = new Counter({
+  name: "mealfront_refusals_total",
+  help: "Calls that were refused with 409 or 422, by the code of the problem.",
+  labelNames: ["status", "code"],
+  registers,
+});
+
+/** One read of the database serves all gauges of a scrape; null where it failed. */
+const readOnce = <Row>(
+  read: () => Promise<readonly Row[]>,
+  failed: (error: unknown) => void,
+): (() => Promise<readonly Row[] | null>) => {
+  let reading: Promise<readonly Row[] | null> | null = null;
+  return () => {
+    reading ??= read()
+      .catch((error: unknown) => {
+        failed(error);
+        return null;
+      })
+      .finally(() => {
+        reading = null;
+      });
+    return reading;
+  };
+};
+
+/** A gauge with labels that is filled with rows at each scrape, and empty where they could not be read. */
+const gaugeOfRows = <Row, Label extends string>(
+  name: string,
+  help: string,
+  labelNames: readonly Label[],
+  rows: () => Promise<readonly Row[] | null>,
+  valuesOf: (row: Row) => readonly [Record<Label, string>, number],
+): void => {
+  new Gauge({
+    name,
+    help,
+    labelNames,
+    registers,
+    async collect() {
+      const read = await rows();
+      this.reset();
+      for (const row of read ?? []) this.set(...valuesOf(row));
+    },
+  });
+};
+
+/**
+ * Orders under way by city, shop and status, read at each scrape from the partial index of the kitchen. All upstreams of a
+ * database report the same values.
+ *
+ * @param failed gets the error; the gauges are then empty
+ */
+export const showOpenOrders = (read: () => Promise<readonly OpenOrders[]>, failed: (error: unknown) => void): void => {
+  const rows = readOnce(read, failed);
+  const labels = ["city", "shop", "status"] as const;
+  const labelsOf = ({ city, shop, status }: OpenOrders) => ({ city, shop: String(shop ?? ""), status });
+  gaugeOfRows("mealfront_open_orders", "Orders under way.", labels, rows, (row) => [labelsOf(row), row.count]);
+  gaugeOfRows("mealfront_oldest_open_order_seconds", "How long the oldest has had its status.", labels, rows, (row) => [
+    labelsOf(row),
+    row.oldest_s,
+  ]);
+};
+
+/** Messages that wait to be sent, read at each scrape. */
+export const showMessageBacklogs = (
+  read: () => Promise<readonly MessageBacklog[]>,
+  failed: (error: unknown) => void,
+): void => {
+  const rows = readOnce(read, failed);
+  gaugeOfRows("mealfront_waiting_messages", "Messages that wait to be sent.", ["kind"], rows, ({ kind, count }) => [
+    { kind },
+    count,
+  ]);
+  gaugeOfRows("mealfront_oldest_waiting_message_seconds", "How long the oldest has waited.", ["kind"], rows, (row) => [
+    { kind: row.kind },
+    row.oldest_s,
+  ]);
+};
+
+/** Connections of the pool to PostgreSQL: in use, idle, and calls that wait for one. */
+export const showDatabasePool = (
+  read: () => { readonly used: number; readonly idle: number; readonly waiting: number },
+): void => {
+  new Gauge({
+    name: "mealfront_database_connections",
+    help: "Connections to PostgreSQL in use and idle, and calls that wait for one.",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      for (const [state, value] of Object.entries(read())) this.set({ state }, value);
+    },
+  });
+};
+
 /** Payments of one acquirer that wait for its result, or for its refund. */
 type WaitingMoney = {
   readonly kind: "unknown" | "refund";
@@ -107,18 +204,7 @@ export const showWaitingMoney = (
   read: () => Promise<readonly WaitingMoney[]>,
   failed: (error: unknown) => void,
 ): void => {
-  let reading: Promise<readonly WaitingMoney[] | null> | null = null;
-  const current = (): Promise<readonly WaitingMoney[] | null> => {
-    reading ??= read()
-      .catch((error: unknown) => {
-        failed(error);
-        return null;
-      })
-      .finally(() => {
-        reading = null;
-      });
-    return reading;
-  };
+  const current = readOnce(read, failed);
   const oldest = (name: string, help: string, kind: WaitingMoney["kind"]): void => {
     new Gauge({
       name,

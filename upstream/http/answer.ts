@@ -7,6 +7,7 @@ import type { FieldErrors, Problem, ProblemCode } from "@/lib/contract/problem";
 import { isRecord } from "@/lib/domain/is-record";
 import { linkedOrder } from "@/lib/domain/order/named-order";
 import { ApiError, type FieldPhrases, unavailable } from "../domain/api-error";
+import { refusals } from "../metrics";
 import { EventStream } from "../services/event-stream";
 import { Prepared } from "../services/prepared";
 import { say } from "../texts/say";
@@ -134,6 +135,7 @@ export const problemResponse = (c: Context, error: unknown, language: Language, 
   }
   c.set("refusal", refusalForLog(refusal, c.get("order") ?? null));
   const { status, retryAfterSeconds } = refusal.reason;
+  if (status === 409 || status === 422) refusals.inc({ status, code: refusal.reason.code });
   const headers = retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) };
   return problem(c, status, problemOf(refusal, language), headers);
 };

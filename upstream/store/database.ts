@@ -13,6 +13,8 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 export type Store = {
   readonly kind: "pglite" | "postgres";
   readonly db: Database;
+  /** Counts the connections of the pool; null for the embedded database, which has none. */
+  readonly pool: (() => { readonly used: number; readonly idle: number; readonly waiting: number }) | null;
   /** Waits for what runs and gives connections, files and the folder's lock back. */
   readonly close: () => Promise<void>;
 };
@@ -41,7 +43,7 @@ export const openPglite = async (folder: string): Promise<Store> => {
   const unlock = lockFolder(folder);
   try {
     const { db, close } = await openLite(join(folder, "data"));
-    return { kind: "pglite", db, close: () => close().finally(unlock) };
+    return { kind: "pglite", db, pool: null, close: () => close().finally(unlock) };
   } catch (error) {
     unlock();
     throw error;
@@ -99,5 +101,10 @@ export const openPostgres = async ({ url, pool: max, timeout, onLost }: Postgres
   // One that breaks while it is in use, between two queries of a transaction, emits an error event: without a listener it would
   // end the process. The next query fails by itself.
   pool.on("connect", (client) => void client.on("error", () => undefined));
-  return { kind: "postgres", db: drizzleNode(pool), close: () => pool.end() };
+  const counted = () => ({
+    used: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return { kind: "postgres", db: drizzleNode(pool), pool: counted, close: () => pool.end() };
 };

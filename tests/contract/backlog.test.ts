@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import { messageBacklogs, openOrders } from "@/upstream/store/backlog";
+import type { Database, Store } from "@/upstream/store/database";
+import { orderRow } from "../support/payment-rows";
+import { aboutTables, openSeededStore } from "./seeded-store";
+
+class Undone extends Error {}
+
+/** Runs within a transaction that is undone: the database is that of all contract tests. */
+const undone = async (db: Database, work: (tx: Database) => Promise<void>): Promise<void> => {
+  await db
+    .transaction(async (tx) => {
+      await work(tx);
+      throw new Undone();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undone)) throw error;
+    });
+};
+
+aboutTables("what a collector is told of the counter", () => {
+  const now = new Date("2035-01-01T12:00:00Z");
+  const before = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
+  let store: Store | null = null;
+  beforeAll(async () => {
+    store = await openSeededStore(now);
+  });
+  afterAll(() => store?.close());
+  const opened = (): Database => {
+    if (store === null) throw new Error("The database is not open");
+    return store.db;
+  };
+
+  it("is orders under way by city, shop and status, with the age of the oldest", async () => {
+    const of = async (db: Database) =>
+      (await openOrders(db, now)).filter(({ city, shop }) => city === "moscow" && shop === 13);
+    await undone(opened(), async (tx) => {
+      const had = await of(tx);
+      const accepted = { original_status: "accepted", payment_state: "not_required", payment_type: "cash" } as const;
+      await orderRow(tx, before(20), { ...accepted, pay_deadline: null });
+      await orderRow(tx, before(5), { ...accepted, pay_deadline: null });
+      await orderRow(tx, before(50), { ...accepted, original_status: "done", pay_deadline: null });
+      await orderRow(tx, before(50));
+      const count = (rows: typeof had, status: string) => rows.find((row) => row.status === status)?.count ?? 0;
+      const has = await of(tx);
+      expect(count(has, "accepted") - count(had, "accepted")).toBe(2);
+      expect(has.find(({ status }) => status === "accepted")?.oldest_s).toBeGreaterThanOrEqual(20 * 60);
+      // Neither what is over nor what waits for its payment is the kitchen's.
+      expect(has.map(({ status }) => status)).not.toContain("done");
+      expect(has.map(({ status }) => status)).not.toContain("waiting_for_payment");
+    });
+  });
+
+  it("is messages that wait, to customers and to the staff", async () => {
+    const backlogs = await messageBacklogs(opened(), now);
+    expect(backlogs.map(({ kind }) => kind)).toEqual(["customer", "staff"]);
+    for (const { count, oldest_s } of backlogs) expect([count >= 0, oldest_s >= 0]).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "@jest/globals";
+import { parse } from "yaml";
+import * as z from "zod";
+import { routeName } from "@/lib/observability/route-name";
+import { describeMetrics } from "./metric-names";
+
+const Alerts = z.object({
+  groups: z.array(
+    z.strictObject({
+      name: z.string(),
+      rules: z.array(
+        z.strictObject({
+          alert: z.string(),
+          expr: z.string(),
+          for: z
+            .string()
+            .regex(/^\d+m$/)
+            .optional(),
+          labels: z.strictObject({ severity: z.enum(["page", "ticket"]) }),
+          annotations: z.strictObject({ summary: z.string(), runbook: z.string() }),
+        }),
+      ),
+    }),
+  ),
+});
+const rules = Alerts.parse(parse(readFileSync("deploy/alerts.yml", "utf8"))).groups.flatMap((group) => group.rules);
+const known = describeMetrics();
+
+describe("the alerts of Prometheus", () => {
+  it("have names of their own, and a page that says what to do", () => {
+    expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
+    expect(rules.map(({ annotations }) => annotations.runbook).filter((page) => !existsSync(page))).toEqual([]);
+  });
+
+  it.each(rules.map(({ alert, ...rule }) => [alert, rule] as const))(
+    "%s reads figures and labels that are there",
+    async (_alert, { expr, annotations }) => {
+      const names = await known;
+      const read = [...expr.matchAll(/\b((?:mealfront|nodejs)_\w+)(?:\{([^}]*)\})?/g)];
+      expect(read.length + Number(expr.startsWith("up{"))).toBeGreaterThan(0);
+      for (const [, name = "", matchers = ""] of read) {
+        const labels = [...matchers.matchAll(/(\w+)(?:=|!=|=~|!~)"/g)].map(([, label]) => label);
+        expect([name, names.get(name)]).toEqual([name, expect.arrayContaining(labels)]);
+        for (const [, grouped = ""] of expr.matchAll(/\bby \(([^)]*)\)/g)) {
+          expect([name, names.get(name)]).toEqual([name, expect.arrayContaining(grouped.split(", "))]);
+        }
+      }
+      // What a summary names is what the expression groups by, or what every figure has.
+      const grouped = [...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, labels = ""]) => labels.split(", "));
+      for (const [, label = ""] of annotations.summary.matchAll(/\$labels\.(\w+)/g)) {
+        expect([...grouped, "instance"]).toContain(label);
+      }
+    },
+  );
+
+  it("watch calls of the checkout that there are", () => {
+    const [, names = ""] = /route=~"\/api\/order\/\(([^)]+)\)"/.exec(rules.map(({ expr }) => expr).join("\n")) ?? [];
+    const routes = names.split("|").map((name) => `/api/order/${name}`);
+    expect(routes.length).toBeGreaterThan(3);
+    expect(routes.map(routeName)).toEqual(routes);
+  });
+
+  it("are read by the configuration of Prometheus", () => {
+    const { rule_files: files } = z
+      .object({ rule_files: z.array(z.string()) })
+      .parse(parse(readFileSync("deploy/prometheus.yml", "utf8")));
+    expect(files).toEqual(["alerts.yml"]);
+  });
+});

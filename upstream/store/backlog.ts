@@ -1,0 +1,71 @@
+import { and, asc, count, eq, isNull, min, sql } from "drizzle-orm";
+import type { OriginalStatus } from "@/lib/contract/order/order";
+import type { Database } from "./database";
+import { orderMessages } from "./schema/message";
+import { orders } from "./schema/order";
+import { cities } from "./schema/place";
+import { staffMessages } from "./schema/staff";
+
+/** Orders under way of one city, shop and status. */
+export type OpenOrders = {
+  /** The city's alias. */
+  readonly city: string;
+  /** The number of the shop that cooks; null: none is known yet. */
+  readonly shop: number | null;
+  readonly status: OriginalStatus;
+  readonly count: number;
+  /** How long the oldest has had its status, s. */
+  readonly oldest_s: number;
+};
+
+const secondsSince = (at: Date | null, now: Date): number =>
+  at === null ? 0 : Math.max(0, (now.getTime() - at.getTime()) / 1000);
+
+/** Orders under way by city, shop and status; reads the partial index of what is in the kitchen. */
+export const openOrders = async (db: Database, now: Date): Promise<OpenOrders[]> => {
+  const rows = await db
+    .select({
+      city: cities.alias,
+      shop: orders.shop_id,
+      status: orders.original_status,
+      count: count(),
+      oldest: min(orders.status_at),
+    })
+    .from(orders)
+    .innerJoin(cities, eq(cities.id, orders.city_id))
+    // Written as in the index, whose condition a planner has to recognise.
+    .where(sql`${orders.original_status} in ('accepted','cooking','cooked','sent')`)
+    .groupBy(cities.alias, orders.shop_id, orders.original_status)
+    .orderBy(asc(cities.alias), asc(orders.shop_id), asc(orders.original_status));
+  return rows.map(({ oldest, ...row }) => ({ ...row, oldest_s: secondsSince(oldest, now) }));
+};
+
+/** Messages that wait to be sent: to customers about their orders, and to the staff. */
+export type MessageBacklog = {
+  readonly kind: "customer" | "staff";
+  readonly count: number;
+  /** How long the oldest has waited, s; 0 where none waits. */
+  readonly oldest_s: number;
+};
+
+/** Times of delivery are real time, unlike those of orders (`order_messages`). */
+export const messageBacklogs = async (db: Database, now: Date): Promise<MessageBacklog[]> => {
+  const [customer] = await db
+    .select({ count: count(), oldest: min(orderMessages.written_at) })
+    .from(orderMessages)
+    .where(isNull(orderMessages.sent_at));
+  const [staff] = await db
+    .select({ count: count(), oldest: min(staffMessages.written_at) })
+    .from(staffMessages)
+    .where(and(isNull(staffMessages.sent_at), isNull(staffMessages.ended_at)));
+  return (
+    [
+      ["customer", customer],
+      ["staff", staff],
+    ] as const
+  ).map(([kind, row]) => ({
+    kind,
+    count: row?.count ?? 0,
+    oldest_s: secondsSince(row?.oldest ?? null, now),
+  }));
+};
