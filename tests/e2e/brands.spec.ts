@@ -62,7 +62,7 @@ for (const [at, brand] of brandNames.entries()) {
         const [dish = ""] = await page.goto(city).then(() => dishKeys(page));
         for (const [kind, more] of Object.entries(namedModals(dish, promotion))) {
           if (missing.includes(kind)) continue;
-          await walkNamedModal(page, { from: `${city}/about`, to: `${city}?modal=${kind}${more}` });
+          await walkNamedModal(page, { from: `${city}/legal-info`, to: `${city}?modal=${kind}${more}` });
         }
       }
     });

@@ -121,7 +121,9 @@ export function customer(page: Page, language: TestLanguage) {
       }
       await section.getByRole("button", { name: t("interval.other") }).click();
       const table = dialog(t(`interval.title_${type}`));
-      await table.getByRole("radio", { name: t("interval.tomorrow") }).click({ force: true });
+      // The next day of the shop: in the night, before that has turned, its date is the calendar's today.
+      const days = table.getByRole("group", { name: t("interval.day"), exact: true });
+      await days.getByRole("radio").nth(1).click({ force: true });
       const times = table.getByRole("group", { name: new RegExp(t("interval.time", { day: "" })) });
       await times.locator('input:not([aria-disabled="true"])').nth(2).click({ force: true });
       await table.getByRole("button", { name: /\d\d:\d\d/ }).click();
