@@ -67,7 +67,7 @@ describe("a menu of Uber Eats", () => {
     "left out: groups of modifiers that the menu does not have (1): nowhere of Rice bowl",
     "left out: modifiers that the menu does not describe, or without a name or price (1): egg of Rice bowl",
     "left out: hours of menus (1): All day",
-    "left out: texts in all of these languages but one (3): en_us, de_de, fr_fr",
+    "left out: texts in all of these languages but one (3): en_us, de_de, ja_jp",
   ])("says: %s", (line) => {
     expect(remarksOf(converted)).toContain(line);
   });
