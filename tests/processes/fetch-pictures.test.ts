@@ -114,7 +114,7 @@ describe("pictures of another system (SPEC-508)", () => {
     const { fetched, known, files, lines } = await run();
     expect([fetched, known, files, lines]).toEqual([1, 0, ["menu.csv"], []]);
     expect(added()).toEqual([expect.stringMatching(/^guacamole-casa-[0-9a-f]{10}\.jpg$/)]);
-    expect(readFileSync(join(shop, "menu.csv"), "utf8")).toContain(`;pictures/${added()[0]}\r\n`);
+    expect(readFileSync(join(shop, "menu.csv"), "utf8")).toContain(`;pictures/${added()[0]};`);
     expect(checkShop(shop).isOk).toBe(true);
   });
 
