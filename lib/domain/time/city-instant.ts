@@ -16,7 +16,9 @@ export const instantAt = (date: string, minutes: number, timezone: string): Date
   const wanted = minutes - Math.floor(minutes / MINUTES_PER_DAY) * MINUTES_PER_DAY;
   const shown = cityClock(at, timezone).minutes;
   // A skipped hour is read as the one before it, and of a repeated one the machine's own zone decides: both are settled.
-  if (wanted > shown) return new Date(at.getTime() + (wanted - shown) * MINUTE_MS);
+  const behind = (wanted - shown + MINUTES_PER_DAY) % MINUTES_PER_DAY;
+  // Where midnight itself is skipped (Cairo, Santiago), the evening before is shown.
+  if (behind > 0 && behind < MINUTES_PER_DAY / 2) return new Date(at.getTime() + behind * MINUTE_MS);
   const hourBefore = new Date(at.getTime() - 60 * MINUTE_MS);
   return cityClock(hourBefore, timezone).minutes === wanted ? hourBefore : at;
 };

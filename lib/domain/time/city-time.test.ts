@@ -49,6 +49,10 @@ describe("instantAt", () => {
     ["2025-03-30", 150, "Europe/Berlin", "2025-03-30T01:30:00.000Z"],
     ["2025-10-26", 150, "Europe/Berlin", "2025-10-26T00:30:00.000Z"],
     ["2025-10-26", 240, "Europe/Berlin", "2025-10-26T03:00:00.000Z"],
+    // Midnight itself is skipped.
+    ["2026-04-24", 0, "Africa/Cairo", "2026-04-23T22:00:00.000Z"],
+    ["2026-04-23", 1440, "Africa/Cairo", "2026-04-23T22:00:00.000Z"],
+    ["2026-09-06", 30, "America/Santiago", "2026-09-06T04:30:00.000Z"],
   ])("finds %s + %d minutes in %s", (date, minutes, timezone, instant) => {
     expect(instantAt(date, minutes, timezone).toISOString()).toBe(instant);
   });
