@@ -3,6 +3,9 @@ import { expect, test } from "./support/test";
 /** A dish whose photograph is gone, or was never there, is still a dish (SPEC-509). */
 const PLATE = /\/pictures\/no-picture\.svg$/;
 
+// What does not come is said in the console.
+test.use({ allowedNoise: /net::ERR_FAILED/ });
+
 test("a picture that does not come is the plate, before the page comes to life and after", async ({ page }) => {
   // The plate itself comes.
   await page.route(/\/(pictures\/(dishes|promotions)|media)\//, (route) => route.abort());

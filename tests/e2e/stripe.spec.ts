@@ -91,7 +91,7 @@ const standing = async (id: number): Promise<unknown> => {
 const atStripe = async (page: Page) => {
   const guest = customer(page, "en");
   const { t } = guest;
-  await page.goto(`${shop.storefrontUrl}/lisbon`);
+  await page.goto(`${shop.storefrontUrl}/lisbon?lang=en`);
   await guest.addDish("Birria ramen");
   await guest.giveAddress("Remédios 44", /Rua dos Remédios.*44/);
   await expect(page.getByRole("button", { name: new RegExp(t("shell-live.to_cart")) })).toBeVisible();
