@@ -33,6 +33,9 @@ describe("two brands of one build", () => {
     const folder = folderOf(look);
     cpSync("examples/taqueria", folder, { recursive: true });
     writeFileSync(join(folder, "brand.json"), JSON.stringify(look));
+    // ở is of no language of the interface: the built font does not have it.
+    const menu = join(folder, "menu.csv");
+    writeFileSync(menu, readFileSync(menu, "utf8").replace(";Elote;", ";Phở de elote;"));
     expect(await ended(["--import", "tsx", "scripts/shop.ts", "brand", folder])).toBe(0);
     const port = await freePort(firstPort);
     const upstreamPort = await freePort(firstPort + 1, [port]);
@@ -85,8 +88,7 @@ describe("two brands of one build", () => {
             `html\\[data-brand="${look.alias}"\\] \\{\\s+--bg: light-dark\\(oklch\\(98\\.5% 0\\.006 ${look.hue}\\)`,
           ),
         );
-        // The ñ of jalapeño.
-        expect(/unicode-range:([^}]*)/.exec(page)?.[1]).toContain("U+F1");
+        expect(/unicode-range:([^}]*)/.exec(page)?.[1]).toContain("U+1EDF");
         expect(page).toContain(look.name);
         expect(page).not.toContain(other?.name);
         expect(page).not.toContain(`/brands/${other?.alias}/`);
