@@ -34,9 +34,13 @@ export const releaseBefore = (newest: string): string | null => {
   const commit = commitBefore(newest);
   if (commit === null) return null;
   const folder = mkdtempSync(join(tmpdir(), "mealfront-before-"));
-  const archive = execFileSync("git", ["archive", commit, "upstream", "lib", "demo", "tsconfig.json", "package.json"], {
-    maxBuffer: 200_000_000,
-  });
+  const archive = execFileSync(
+    "git",
+    ["archive", commit, "upstream", "lib", "demo", "messages", "tsconfig.json", "package.json"],
+    {
+      maxBuffer: 200_000_000,
+    },
+  );
   execFileSync("tar", ["-x", "-C", folder], { input: archive });
   symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
   return folder;
