@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { sentence } from "@/tests/support/sentence";
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen } from "@testing-library/react";
@@ -33,7 +34,7 @@ describe("the delivery service, by the city's clock (SPEC-159)", () => {
     ["not working that day", "2025-05-12T09:00:00Z", "Сегодня не доставляем. Заказ можно оформить заранее."],
   ])("is %s", async (_what, now, words) => {
     shown(now);
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(sentence(words))).toBeInTheDocument();
   });
 
   it("is stopped with its city, whatever the hour", async () => {

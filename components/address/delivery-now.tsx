@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useNow } from "@/lib/client/core/clock";
 import { useCity } from "@/lib/client/place/city";
@@ -45,7 +46,7 @@ export function DeliveryNow({ place }: { readonly place: PlaceHours }) {
   const isAhead = !isOpen && state.kind !== "stopped";
   return (
     <p className={isOpen ? styles.open : styles.state}>
-      {isAhead ? `${wordsOf(state)}. ${t("ahead")}` : wordsOf(state)}
+      <ExactNumbers>{isAhead ? `${wordsOf(state)}. ${t("ahead")}` : wordsOf(state)}</ExactNumbers>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { usePriceFormat } from "@/components/ui/price-format";
 import type { DeliveryPrices } from "@/lib/contract/place/zone";
 import styles from "./delivery-terms.module.css";
@@ -36,7 +37,7 @@ export function DeliveryTerms({ prices }: { readonly prices: DeliveryPrices | nu
       <ul className={styles.list}>
         {terms.map((term) => (
           <li key={term} className={styles.term}>
-            {term}
+            <ExactNumbers>{term}</ExactNumbers>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@
 import { Info } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { bonusText } from "@/components/ui/bonuses";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { IconButton } from "@/components/ui/icon-button";
 import { Switch } from "@/components/ui/switch";
 import { useCartChange } from "@/lib/client/cart/cart-changes";
@@ -82,7 +83,7 @@ const Row = ({ cart, bonus }: RowProps) => {
           )}
         </span>
         <span className={styles.note} role="status">
-          {note}
+          <ExactNumbers>{note}</ExactNumbers>
         </span>
         <span className={styles.note}>
           {bonus.is_accrual_paused ? t("paused") : bonus.percent > 0 && t("percent", { percent: bonus.percent })}

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { sentence } from "@/tests/support/sentence";
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, screen } from "@testing-library/react";
@@ -113,7 +114,7 @@ describe("an unavailable line (SPEC-30)", () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const swap = await screen.findByRole("button", { name: "Заменить «Филадельфия» на «Калифорния»" });
     // Both are of the line, which has two.
-    expect(screen.getByText("640, дороже на 40")).toBeInTheDocument();
+    expect(screen.getByText(sentence("640, дороже на 40"))).toBeInTheDocument();
     await user.dblClick(swap);
     await pass(SETTLE_MS);
     expect(names()[0]).toContain("Калифорния");
@@ -130,6 +131,6 @@ describe("prices of a line", () => {
   ])("%s", async (_what, more, text) => {
     serveApi({ "PUT /cart": () => ok({ cart: cartOf({ ...tea, ...more }) }) });
     renderPage(<LineList />);
-    expect(await screen.findByText(new RegExp(text))).toBeInTheDocument();
+    expect(await screen.findByText(sentence(new RegExp(text)))).toBeInTheDocument();
   });
 });

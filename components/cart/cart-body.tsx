@@ -6,6 +6,7 @@ import { isPayable, PayLink } from "@/components/modal/pay-link";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Status } from "@/components/ui/status";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useCity } from "@/lib/client/place/city";
@@ -33,7 +34,7 @@ export function WaitingOrder({ cart }: { readonly cart: Cart }) {
   return (
     <Status
       tone="warning"
-      title={t("title", { id })}
+      title={<ExactNumbers>{t("title", { id })}</ExactNumbers>}
       action={
         <PayLink order={order} aria-label={t("pay_of", { id })}>
           {t("pay")}

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { sentence } from "@/tests/support/sentence";
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen } from "@testing-library/react";
@@ -43,7 +44,7 @@ afterEach(cleanup);
 describe("an order of the cart that waits for its payment", () => {
   it("is named with a link to its payment page and what becomes of it", async () => {
     await setup(onPage);
-    expect(screen.getByText("Заказ № 1041 ждёт оплаты")).toBeVisible();
+    expect(screen.getByText(sentence("Заказ № 1041 ждёт оплаты"))).toBeVisible();
     expect(screen.getByText(/новый заказ заменит его/)).toBeVisible();
     expect(screen.getByRole("link", { name: "Оплатить заказ № 1041" })).toHaveAttribute("href", onPage.payment_page);
   });
@@ -63,7 +64,7 @@ describe("an order of the cart that waits for its payment", () => {
     const { user } = await setup(onPage);
     await user.click(screen.getByRole("button", { name: "clear" }));
     await screen.findByText(`version ${cart.version + 1}`);
-    expect(screen.getByText("Заказ № 1041 ждёт оплаты")).toBeVisible();
+    expect(screen.getByText(sentence("Заказ № 1041 ждёт оплаты"))).toBeVisible();
   });
 
   it.each<[string, Cart["waiting_order"]]>([

@@ -5,6 +5,7 @@ import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Counter } from "@/components/ui/counter";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { IconButton } from "@/components/ui/icon-button";
 import { Picture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
@@ -59,9 +60,17 @@ const UnitPrice = ({ line }: { readonly line: CartProduct }) => {
   const format = usePriceFormat();
   const { count, old_price: before, price_with_modifiers: now } = line;
   if (before !== null) {
-    return <p className={styles.risen}>{t("risen", { before: format(before), now: format(now) })}</p>;
+    return (
+      <p className={styles.risen}>
+        <ExactNumbers>{t("risen", { before: format(before), now: format(now) })}</ExactNumbers>
+      </p>
+    );
   }
-  return count > 1 ? <p className={styles.modifiers}>{t("each", { amount: format(now) })}</p> : null;
+  return count > 1 ? (
+    <p className={styles.modifiers}>
+      <ExactNumbers>{t("each", { amount: format(now) })}</ExactNumbers>
+    </p>
+  ) : null;
 };
 
 const Unavailable = ({ line, onRemove }: LineProps) => {

@@ -14,6 +14,7 @@ import {
 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { Status } from "@/components/ui/status";
 import { useCity } from "@/lib/client/place/city";
@@ -88,7 +89,9 @@ const Way = ({ obstacle, text, step }: WayProps) => {
   const inner = (
     <>
       <Icon aria-hidden="true" className={styles.icon} />
-      <span className={styles.text}>{text}</span>
+      <span className={styles.text}>
+        <ExactNumbers>{text}</ExactNumbers>
+      </span>
       <ChevronRight aria-hidden="true" className={styles.more} />
     </>
   );

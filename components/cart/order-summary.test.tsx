@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { sentence } from "@/tests/support/sentence";
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
@@ -122,10 +123,10 @@ describe("paying with bonuses", () => {
         },
       },
     );
-    expect(await screen.findByText("На счёте 340 бонусов, можно списать 120")).toBeInTheDocument();
+    expect(await screen.findByText(sentence("На счёте 340 бонусов, можно списать 120"))).toBeInTheDocument();
     expect(screen.getByText("С заказа вернём 5%")).toBeInTheDocument();
     await user.click(await toggle());
-    expect(await screen.findByText("Спишем 120 бонусов")).toBeInTheDocument();
+    expect(await screen.findByText(sentence("Спишем 120 бонусов"))).toBeInTheDocument();
     expect(await toggle()).toBeChecked();
     await user.click(await toggle());
     await waitFor(() => expect(sent(apply)).toHaveLength(2));
@@ -138,7 +139,7 @@ describe("paying with bonuses", () => {
     const { user, sent } = await setup({ ...cart, bonus, bonus_description: reason });
     expect(await toggle()).toHaveAttribute("aria-disabled", "true");
     expect(await toggle()).toHaveAccessibleDescription(reason);
-    expect(screen.getByText(reason, { selector: '[role="status"]' })).toBeInTheDocument();
+    expect(screen.getByText(reason, { selector: '[role="status"] *' })).toBeInTheDocument();
     await user.click(await toggle());
     expect(sent(apply)).toHaveLength(0);
   });
@@ -177,7 +178,7 @@ describe("what the cart comes to", () => {
 
   it("asks before it orders at prices that rose, and once is enough", async () => {
     const { user } = await setup({ ...cart, products: { p17: lineOf("p17", { old_price: 250 }) } });
-    expect(screen.getByText("Филадельфия: было 250, теперь 300")).toBeInTheDocument();
+    expect(screen.getByText(sentence("Филадельфия: было 250, теперь 300"))).toBeInTheDocument();
     expect(screen.queryByRole("textbox", { name: "Промокод" })).not.toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Согласиться с новыми ценами" }));
     expect(screen.queryByText("Цены изменились")).not.toBeInTheDocument();
@@ -198,7 +199,7 @@ describe("what the cart comes to", () => {
     cleanup();
     forgetPage();
     await setup(risen(320));
-    expect(screen.getByText("Филадельфия: было 250, теперь 320")).toBeInTheDocument();
+    expect(screen.getByText(sentence("Филадельфия: было 250, теперь 320"))).toBeInTheDocument();
   });
 
   it("draws what a message is about, and the usual sign where it names none", async () => {

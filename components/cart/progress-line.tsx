@@ -10,7 +10,11 @@ import type { Cart } from "@/lib/contract/cart";
 import { cartProgress } from "./cart-reading";
 import styles from "./progress-line.module.css";
 
-const bold = (chunks: ReactNode) => <b className={styles.amount}>{chunks}</b>;
+const bold = (chunks: ReactNode) => (
+  <b className={styles.amount} translate="no">
+    {chunks}
+  </b>
+);
 
 /** The prices of the zone the order goes to; null until an address is chosen. */
 const useZonePrices = (cart: Cart) => {

@@ -48,7 +48,9 @@ const Locked = ({ promocode }: { readonly promocode: Promocode }) => {
       <Tag aria-hidden="true" className={styles.icon} />
       <p className={styles.words}>
         <span className="visually-hidden">{t("label")} </span>
-        <span className={styles.code}>{code}</span>
+        <span className={styles.code} translate="no">
+          {code}
+        </span>
         <span className={isApplied ? styles.applied : styles.waiting}>
           {message ?? t(isApplied ? "applied" : "kept")}
         </span>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Picture } from "@/components/ui/picture";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { useCartReplace } from "@/lib/client/cart/cart-changes";
@@ -50,7 +51,9 @@ export function Replacement({ line, replacement }: ReplacementProps) {
       <p className={styles.words}>
         <span>{t("instead", { name })}</span>
         <span className={styles.price}>
-          {`${format(amount)}, ${t(changeOf(difference), { amount: format(Math.abs(difference)) })}`}
+          <ExactNumbers>
+            {`${format(amount)}, ${t(changeOf(difference), { amount: format(Math.abs(difference)) })}`}
+          </ExactNumbers>
         </span>
       </p>
       <Button

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { Status } from "@/components/ui/status";
 import type { Cart } from "@/lib/contract/cart";
@@ -34,7 +35,9 @@ export function RisenPrices({ cart }: { readonly cart: Cart }) {
         <p>{t("text")}</p>
         <ul className={styles.list}>
           {risen.map(({ key, name, old_price: before, price_with_modifiers: now }) => (
-            <li key={key}>{t("price", { name, before: format(before ?? 0), now: format(now) })}</li>
+            <li key={key}>
+              <ExactNumbers>{t("price", { name, before: format(before ?? 0), now: format(now) })}</ExactNumbers>
+            </li>
           ))}
         </ul>
       </Status>

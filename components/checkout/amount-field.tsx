@@ -1,6 +1,7 @@
 "use client";
 
 import type { ComponentProps } from "react";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Field } from "@/components/ui/field";
 import styles from "./amount-field.module.css";
 
@@ -30,7 +31,7 @@ export function AmountChoices({ label, choices, value: chosen, onChoose }: Amoun
           aria-pressed={chosen === value}
           onClick={() => onChoose(value)}
         >
-          {text}
+          <ExactNumbers>{text}</ExactNumbers>
         </button>
       ))}
     </fieldset>

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { sentence } from "@/tests/support/sentence";
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
@@ -202,8 +203,8 @@ describe("answers of the server", () => {
     await user.click(orderButton());
     expect(await screen.findByText("Корзина изменилась")).toBeInTheDocument();
     await waitFor(() => expect(loads()).toBeGreaterThan(before));
-    expect(await screen.findByText("Итого было 845, стало 944")).toBeInTheDocument();
-    expect(screen.getByText("Доставка: было 0, стало 99")).toBeInTheDocument();
+    expect(await screen.findByText(sentence("Итого было 845, стало 944"))).toBeInTheDocument();
+    expect(screen.getByText(sentence("Доставка: было 0, стало 99"))).toBeInTheDocument();
     expect(name()).toHaveValue("Анна");
   });
 
@@ -214,7 +215,7 @@ describe("answers of the server", () => {
     const loads = () => calls.filter(({ call }) => call === "PUT /cart").length;
     const before = loads();
     await user.click(orderButton());
-    expect(await screen.findByText("Итого было 845, стало 944")).toBeInTheDocument();
+    expect(await screen.findByText(sentence("Итого было 845, стало 944"))).toBeInTheDocument();
     expect(loads()).toBe(before);
   });
 

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { Button } from "@/components/ui/button";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { Status } from "@/components/ui/status";
 import { useFieldText } from "@/lib/client/core/problem-handler";
@@ -82,7 +83,9 @@ const Changed = ({ seen, now }: { readonly seen: Cart; readonly now: Cart }) => 
       {texts.length > 0 && (
         <ul className={styles.changes}>
           {texts.map((text) => (
-            <li key={text}>{text}</li>
+            <li key={text}>
+              <ExactNumbers>{text}</ExactNumbers>
+            </li>
           ))}
         </ul>
       )}
@@ -112,7 +115,7 @@ export function OrderFailure({ failure, cart }: { readonly failure: Failure; rea
   const phone = city.phone === "" ? settings.default_phone : city.phone;
   return (
     <Status tone="error" live title={t("failed_title")}>
-      {failure.text === "" ? t("failed", { phone }) : textOf(failure.text)}
+      <ExactNumbers>{failure.text === "" ? t("failed", { phone }) : textOf(failure.text)}</ExactNumbers>
     </Status>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { subscribeToDialogs, topDialog } from "@/components/ui/dialog-stack";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Icon } from "@/components/ui/icon";
 import { messageIcon } from "@/components/ui/message-icon";
 import { useCartPart } from "@/lib/client/cart/cart-query";
@@ -111,7 +112,9 @@ function Flash({ id, type, text, icon = null, onHold }: FlashProps) {
       ) : (
         <Icon path={path} className={styles.icon} />
       )}
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>
+        <ExactNumbers>{text}</ExactNumbers>
+      </p>
       <button type="button" className={styles.close} aria-label={t("close")} onClick={() => dismiss(id)}>
         <X aria-hidden="true" />
       </button>

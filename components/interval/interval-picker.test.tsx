@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { sentence } from "@/tests/support/sentence";
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
@@ -255,7 +256,7 @@ describe("what is said of the times", () => {
     };
     renderPage(<IntervalPicker />, { orderType: "takeaway" });
     await pass(2_000);
-    expect(screen.queryAllByText(/Ресторан закроется в 23:00/)).toHaveLength(isWarned ? 1 : 0);
+    expect(screen.queryAllByText(sentence(/Ресторан закроется в 23:00/))).toHaveLength(isWarned ? 1 : 0);
   });
 });
 

@@ -4,6 +4,7 @@ import { CalendarClock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Status } from "@/components/ui/status";
 import { useCart } from "@/lib/client/cart/cart";
 import { useCartInterval } from "@/lib/client/cart/cart-changes";
@@ -111,7 +112,7 @@ function LatePickup({ cart }: { readonly cart: Cart }) {
   if (closesAt === null) return null;
   return (
     <Status tone="warning" live>
-      {t("late_pickup", { time: closesAt })}
+      <ExactNumbers>{t("late_pickup", { time: closesAt })}</ExactNumbers>
     </Status>
   );
 }

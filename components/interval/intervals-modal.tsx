@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Status } from "@/components/ui/status";
 import { useCart } from "@/lib/client/cart/cart";
@@ -56,7 +57,7 @@ export function IntervalsModal() {
       tall
       footer={
         <Button wide size="l" busy={save.isPending} reason={isHere ? null : t("choose_reason")} onClick={confirm}>
-          {label}
+          <ExactNumbers>{label}</ExactNumbers>
         </Button>
       }
     >

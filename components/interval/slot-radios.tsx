@@ -4,6 +4,7 @@ import clsx from "clsx";
 import { Zap } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { useNow } from "@/lib/client/core/clock";
 import { useDateText } from "@/lib/client/core/date-text";
 import { useStorefront } from "@/lib/client/core/storefront";
@@ -90,10 +91,14 @@ export function SlotRadios({ legend, slots, chosen, onChoose, soonest = null, lo
           />
           <span className={styles.time}>
             {slot.is_asap && <Zap aria-hidden="true" className={styles.asap} />}
-            <span>{slot.title}</span>
+            <span translate={slot.is_asap ? "yes" : "no"}>{slot.title}</span>
           </span>
           {/* The words for "as soon as possible" promise no less than any other slot. */}
-          {slot.is_asap && <span className={styles.day}>{timesOf(slot)}</span>}
+          {slot.is_asap && (
+            <span className={styles.day} translate="no">
+              {timesOf(slot)}
+            </span>
+          )}
           {/* The table stands under its day: only what is past midnight has another one. */}
           <span className={isTable && slot.day_name === slots[0]?.day_name ? "visually-hidden" : styles.day}>
             {dayOf(slot)}
@@ -104,7 +109,11 @@ export function SlotRadios({ legend, slots, chosen, onChoose, soonest = null, lo
         </label>
       ))}
       <p className={styles.refused} role="status">
-        {told && t(told.disabled_reason === "full" ? "refused_full" : "refused", { time: told.title })}
+        {told && (
+          <ExactNumbers>
+            {t(told.disabled_reason === "full" ? "refused_full" : "refused", { time: told.title })}
+          </ExactNumbers>
+        )}
       </p>
     </fieldset>
   );

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import type { ReplyTo } from "@/lib/client/core/api-client";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { usePhoneText } from "@/lib/client/customer/phone-text";
@@ -71,7 +72,9 @@ export function CodeStep({ sent, pending, isResting, error, onResend, onChange, 
   return (
     <div className={styles.step}>
       <div className={styles.told}>
-        <p role="status">{t(`sent.${sent.channel}`, { phone, length: sent.length })}</p>
+        <p role="status">
+          <ExactNumbers>{t(`sent.${sent.channel}`, { phone, length: sent.length })}</ExactNumbers>
+        </p>
         {error !== null && (
           <p className={styles.error} role="alert">
             {error}
@@ -95,7 +98,7 @@ export function CodeStep({ sent, pending, isResting, error, onResend, onChange, 
       </p>
       {seconds > 0 ? (
         <p className={styles.wait} role="timer">
-          {t("wait", { time: clockOf(seconds) })}
+          <ExactNumbers>{t("wait", { time: clockOf(seconds) })}</ExactNumbers>
         </p>
       ) : (
         <div className={styles.again}>

@@ -6,6 +6,7 @@ import { isPayable, PayLink } from "@/components/modal/pay-link";
 import { useLeave } from "@/components/modal/use-leave";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { useDateText } from "@/lib/client/core/date-text";
 import { useStorefront } from "@/lib/client/core/storefront";
 import type { OrderCard as Card } from "@/lib/contract/order/order";
@@ -114,8 +115,16 @@ const Savings = ({ order }: { readonly order: Card }) => {
   ].filter(Boolean);
   return (
     <>
-      {words.length > 0 && <p className={styles.savings}>{words.join(" · ")}</p>}
-      {tip > 0 && <p className={styles.muted}>{t("tip", { amount: write(tip) })}</p>}
+      {words.length > 0 && (
+        <p className={styles.savings}>
+          <ExactNumbers>{words.join(" · ")}</ExactNumbers>
+        </p>
+      )}
+      {tip > 0 && (
+        <p className={styles.muted}>
+          <ExactNumbers>{t("tip", { amount: write(tip) })}</ExactNumbers>
+        </p>
+      )}
     </>
   );
 };
@@ -132,13 +141,15 @@ export function OrderCard({ order }: { readonly order: Card }) {
       <header className={styles.head}>
         <div>
           <h3 id={titleId} className={styles.number}>
-            {t("number", { id })}
+            <ExactNumbers>{t("number", { id })}</ExactNumbers>
           </h3>
           <time className={styles.muted} dateTime={created_at}>
             {dateText(new Date(created_at), "datedMoment", timezone)}
           </time>
         </div>
-        <p className={styles.total}>{formatPrice(price_total, currency_code, settings.enable_fractional_prices)}</p>
+        <p className={styles.total} translate="no">
+          {formatPrice(price_total, currency_code, settings.enable_fractional_prices)}
+        </p>
       </header>
       <div className={styles.state} data-status={status.alias}>
         <p className={styles.status}>{status.name}</p>

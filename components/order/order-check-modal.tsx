@@ -9,6 +9,7 @@ import { isPayable, PayLink } from "@/components/modal/pay-link";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ApiClientError } from "@/lib/client/core/api-client";
 import { isLoginNeeded } from "@/lib/client/core/call-failure";
@@ -135,7 +136,7 @@ export function OrderCheckModal({ order_id }: { readonly order_id: number }) {
     );
   };
   return (
-    <Dialog title={t("title", { id: order_id })} size="m" onClose={close}>
+    <Dialog title={<ExactNumbers>{t("title", { id: order_id })}</ExactNumbers>} size="m" onClose={close}>
       {body()}
     </Dialog>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useOrder } from "@/lib/client/order/order";
 import type { OrderGift, OrderProduct } from "@/lib/contract/order/order";
@@ -39,9 +40,13 @@ const Line = ({ product, format }: { readonly product: OrderProduct; readonly fo
       <span className={styles.words}>
         <span className={styles.name}>{product.name}</span>
         {extras !== "" && <span className={styles.extras}>{extras}</span>}
-        <span className={styles.extras}>{t("times", { count: product.quantity })}</span>
+        <span className={styles.extras}>
+          <ExactNumbers>{t("times", { count: product.quantity })}</ExactNumbers>
+        </span>
       </span>
-      <span className={styles.price}>{format(product.total_price)}</span>
+      <span className={styles.price} translate="no">
+        {format(product.total_price)}
+      </span>
     </li>
   );
 };
@@ -65,7 +70,9 @@ const GiftLine = ({ gift }: { readonly gift: OrderGift }) => {
       )}
       <span className={styles.words}>
         <span className={styles.name}>{gift.name}</span>
-        <span className={styles.extras}>{t("times", { count: gift.quantity })}</span>
+        <span className={styles.extras}>
+          <ExactNumbers>{t("times", { count: gift.quantity })}</ExactNumbers>
+        </span>
       </span>
       <span className={styles.gift}>{t("gift_free")}</span>
     </li>

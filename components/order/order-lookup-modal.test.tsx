@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { sentence } from "@/tests/support/sentence";
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen, waitFor } from "@testing-library/react";
@@ -63,8 +64,8 @@ describe("the order lookup", () => {
     expect(calls).toMatchObject([{ body: { phone: "79161234567", order_id: 1041 } }]);
     expect(screen.getByRole("heading", { name: "Заказ № 1041" })).toBeVisible();
     expect(screen.getByText(/Оформлен 10 мая.* 18:00/)).toBeVisible();
-    expect(screen.getByText("Привезём: сегодня, 19:00 – 19:30")).toBeVisible();
-    expect(screen.getByText("Филадельфия × 2")).toBeVisible();
+    expect(screen.getByText(sentence("Привезём: сегодня, 19:00 – 19:30"))).toBeVisible();
+    expect(screen.getByText(sentence("Филадельфия × 2"))).toBeVisible();
     expect(screen.getByText("Принят").parentElement).toHaveFocus();
   });
 

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PhoneField } from "@/components/phone/phone-field";
 import { Dialog } from "@/components/ui/dialog";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Field } from "@/components/ui/field";
 import { RequestFrame } from "@/components/ui/request-frame";
 import { Status } from "@/components/ui/status";
@@ -27,7 +28,7 @@ export function OrderLookupModal({ order_id }: OrderLookupProps) {
 
   return (
     <Dialog
-      title={found === null ? t("title") : t("found", { id: found.order_id })}
+      title={found === null ? t("title") : <ExactNumbers>{t("found", { id: found.order_id })}</ExactNumbers>}
       size="s"
       onClose={close}
       {...(found !== null && { onBack: again })}

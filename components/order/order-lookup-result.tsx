@@ -5,6 +5,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { useLeave } from "@/components/modal/use-leave";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { useDateText } from "@/lib/client/core/date-text";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { extrasOf } from "@/lib/domain/menu/counted";
@@ -44,10 +45,14 @@ export function OrderLookupResult({ order, onAgain }: OrderLookupResultProps) {
           {[types(order.order_type), t("created", { moment: momentOf(order.created_at) })].join(" · ")}
         </p>
         {!isOver && order.interval_title !== null && (
-          <p className={styles.muted}>{t(`when_${order.order_type}`, { time: order.interval_title })}</p>
+          <p className={styles.muted}>
+            <ExactNumbers>{t(`when_${order.order_type}`, { time: order.interval_title })}</ExactNumbers>
+          </p>
         )}
         {order.completed_at !== null && (
-          <p className={styles.muted}>{t("completed", { moment: momentOf(order.completed_at) })}</p>
+          <p className={styles.muted}>
+            <ExactNumbers>{t("completed", { moment: momentOf(order.completed_at) })}</ExactNumbers>
+          </p>
         )}
       </div>
       <Content order={order} />
@@ -80,16 +85,18 @@ const Content = ({ order }: { readonly order: OrderGlimpse }) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={`${product.id} ${index}`} className={styles.line}>
             <span className={styles.words}>
-              <span>{`${product.name}\u00a0×\u00a0${product.quantity}`}</span>
+              <ExactNumbers>{`${product.name}\u00a0×\u00a0${product.quantity}`}</ExactNumbers>
               {extrasOf(product) !== "" && <span className={styles.muted}>{extrasOf(product)}</span>}
             </span>
-            <span className={styles.price}>{price(product.total_price)}</span>
+            <span className={styles.price} translate="no">
+              {price(product.total_price)}
+            </span>
           </li>
         ))}
       </ul>
       <p className={styles.total}>
         <span>{t("total")}</span>
-        <span>{price(order.price_total)}</span>
+        <span translate="no">{price(order.price_total)}</span>
       </p>
     </section>
   );

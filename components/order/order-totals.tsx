@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Bonuses } from "@/components/ui/bonuses";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Explained } from "@/components/ui/explained";
 import { useDateText } from "@/lib/client/core/date-text";
 import type { PriceRule } from "@/lib/contract/explanation";
@@ -12,12 +13,19 @@ import styles from "./order-content.module.css";
 
 type Format = (amount: number) => string;
 
-type RowProps = { readonly name: string; readonly value: ReactNode; readonly strong?: boolean };
+type RowProps = {
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly strong?: boolean;
+  readonly code?: string | null;
+};
 
-const Row = ({ name, value, strong = false }: RowProps) => (
+const Row = ({ name, value, strong = false, code = null }: RowProps) => (
   <div className={strong ? styles.total : styles.row}>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
+    <dt>
+      <ExactNumbers code={code}>{name}</ExactNumbers>
+    </dt>
+    <dd>{typeof value === "string" ? <ExactNumbers>{value}</ExactNumbers> : value}</dd>
   </div>
 );
 
@@ -77,7 +85,7 @@ export function OrderTotals({ order, format }: OrderTotalsProps) {
       <dl className={styles.rows}>
         <Row name={t("subtotal")} value={format(order.subtotal)} />
         {optional.map(({ name, amount }) => (
-          <Row key={name} name={name} value={format(amount)} />
+          <Row key={name} name={name} code={promocode} value={format(amount)} />
         ))}
         {orderType === "delivery" && (
           <Row name={t("delivery")} value={order.delivery_total === 0 ? t("free") : format(order.delivery_total)} />

@@ -5,6 +5,7 @@ import { useLeave } from "@/components/modal/use-leave";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { useModals } from "@/lib/stores/modal";
 import { useRepeat } from "./repeat";
 import styles from "./repeat-modals.module.css";
@@ -24,7 +25,9 @@ export function ConfirmRepeatModal({ order_id }: { readonly order_id: number }) 
       onConfirm={() => repeat(order_id, true)}
       onClose={close}
     >
-      <p className={styles.text}>{t("confirm_text", { id: order_id })}</p>
+      <p className={styles.text}>
+        <ExactNumbers>{t("confirm_text", { id: order_id })}</ExactNumbers>
+      </p>
     </ConfirmDialog>
   );
 }

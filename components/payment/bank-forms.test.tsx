@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { sentence } from "@/tests/support/sentence";
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
@@ -153,7 +154,7 @@ describe("SberPay", () => {
       pay: () => ok({ reason: "sberpay", order_id: 1042, complete_link: result }),
       statuses: [statusOf("waiting_for_payment", result), statusOf("payment_failed", result)],
     });
-    expect(await screen.findByText(/заканчивается на 4567/)).toBeInTheDocument();
+    expect(await screen.findByText(sentence(/заканчивается на 4567/))).toBeInTheDocument();
     fireEvent.click(screen.getByRole("button", { name: /Оплатить/ }));
     expect(await screen.findByText(/Подтвердите оплату в СберБанк Онлайн/)).toBeInTheDocument();
     expect(navigator.go).not.toHaveBeenCalled();

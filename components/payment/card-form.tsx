@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Field } from "@/components/ui/field";
 import { PaymentMarks } from "@/components/ui/payment-mark";
 import { usePriceFormat } from "@/components/ui/price-format";
@@ -147,7 +148,7 @@ export function CardForm({ cache, payment, checkoutScriptUrl, cardKitUrl }: Card
         )}
       </div>
       <Button type="submit" size="l" wide busy={isBusy} reason={isReady ? null : t("card.incomplete")}>
-        {t("pay", { amount: format(cache.total) })}
+        <ExactNumbers>{t("pay", { amount: format(cache.total) })}</ExactNumbers>
       </Button>
       <p className={styles.note}>
         <LockKeyhole aria-hidden="true" />

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect } from "reac
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { giveFocusBack } from "@/components/ui/dialog-focus";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { focusPath } from "@/components/ui/focus-path";
 import { PaymentMark } from "@/components/ui/payment-mark";
 import { Price } from "@/components/ui/price";
@@ -79,9 +80,11 @@ function SberPayForm({ cache, payment: { run, start } }: SberPayFormProps) {
   return (
     <div className={bankFormStyles.form}>
       <PaymentMark name="sberpay" decorative large />
-      <p>{t("sberpay.text", { phone })}</p>
+      <p>
+        <ExactNumbers>{t("sberpay.text", { phone })}</ExactNumbers>
+      </p>
       <Button size="l" wide busy={run.kind !== "idle"} onClick={() => void start()}>
-        {t("pay", { amount: format(cache.total) })}
+        <ExactNumbers>{t("pay", { amount: format(cache.total) })}</ExactNumbers>
       </Button>
     </div>
   );

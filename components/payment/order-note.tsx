@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Status } from "@/components/ui/status";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { type OrderNote as Note, takeOrderNote } from "@/lib/client/order/order-note";
@@ -22,5 +23,9 @@ export function OrderNote({ texts = "payment-page.note" }: OrderNoteProps) {
     if (kept !== null) setNote(kept);
   }, [brand]);
   if (note === null) return null;
-  return <Status live>{note.kind === "resumed" ? t("resumed") : t("replaced", { id: note.orderId })}</Status>;
+  return (
+    <Status live>
+      <ExactNumbers>{note.kind === "resumed" ? t("resumed") : t("replaced", { id: note.orderId })}</ExactNumbers>
+    </Status>
+  );
 }

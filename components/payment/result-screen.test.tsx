@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { sentence } from "@/tests/support/sentence";
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
@@ -59,7 +60,7 @@ describe("the page after a payment", () => {
   it("says that the order is accepted, and empties the cart once", async () => {
     const said = show({ props: { transactionId: "t-1" } });
     expect(await success()).toBeInTheDocument();
-    expect(screen.getByText("Заказ № 1041")).toBeInTheDocument();
+    expect(screen.getByText(sentence("Заказ № 1041"))).toBeInTheDocument();
     expect(screen.getByRole("link", { name: settings.default_phone })).toHaveAttribute(
       "href",
       `tel:${settings.default_phone}`,
@@ -238,7 +239,7 @@ describe("the page after a payment", () => {
   it("tells once that the order of this cart that waited before is cancelled", async () => {
     keepOrderNote("sushi", { kind: "replaced", orderId: 1040 });
     show();
-    expect(await screen.findByText(/Заказ № 1040, который ждал оплаты, отменён/)).toBeInTheDocument();
+    expect(await screen.findByText(sentence(/Заказ № 1040, который ждал оплаты, отменён/))).toBeInTheDocument();
     cleanup();
     show();
     await success();

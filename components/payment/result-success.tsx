@@ -3,6 +3,7 @@
 import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useOrder } from "@/lib/client/order/order";
@@ -28,12 +29,18 @@ export function ResultSuccess({ orderId }: { readonly orderId: number }) {
       <CircleCheck aria-hidden="true" className={styles.good} />
       <h1 className={styles.title}>{t("success_title")}</h1>
       <p className={styles.number} role="status">
-        {t("number", { id: orderId })}
+        <ExactNumbers>{t("number", { id: orderId })}</ExactNumbers>
       </p>
       {order !== undefined && (
         <ul className={styles.facts}>
-          <li>{t("paid", { amount: format(order.price_total) })}</li>
-          {order.interval_title !== null && <li>{t(`when_${order.order_type}`, { time: order.interval_title })}</li>}
+          <li>
+            <ExactNumbers>{t("paid", { amount: format(order.price_total) })}</ExactNumbers>
+          </li>
+          {order.interval_title !== null && (
+            <li>
+              <ExactNumbers>{t(`when_${order.order_type}`, { time: order.interval_title })}</ExactNumbers>
+            </li>
+          )}
         </ul>
       )}
       <p>

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { Skeleton } from "@/components/ui/skeleton";
 import { isHandheld } from "@/lib/client/core/device";
@@ -35,7 +36,7 @@ const ByApp = ({ cache, payment: { run, start } }: SbpFormProps) => {
       <Smartphone aria-hidden="true" className={styles.icon} />
       <p>{t("sbp.app_text")}</p>
       <Button size="l" wide busy={run.kind !== "idle"} onClick={() => void start()}>
-        {t("pay", { amount: format(cache.total) })}
+        <ExactNumbers>{t("pay", { amount: format(cache.total) })}</ExactNumbers>
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@
 import { WalletCards } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { usePriceFormat } from "@/components/ui/price-format";
 import type { OrderCache } from "@/lib/contract/order/order-cache";
 import type { Wallet } from "@/lib/contract/payment-aliases";
@@ -34,7 +35,7 @@ export function WalletForm({ wallet, cache, payment: { run, start, reset }, chec
       <WalletCards aria-hidden="true" className={styles.icon} />
       <p>{t("wallet.text", { wallet: name })}</p>
       <Button size="l" wide busy={run.kind !== "idle"} onClick={() => void pay()}>
-        {t("wallet.pay", { amount: format(cache.total), wallet: name })}
+        <ExactNumbers>{t("wallet.pay", { amount: format(cache.total), wallet: name })}</ExactNumbers>
       </Button>
     </div>
   );

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Counter } from "@/components/ui/counter";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { useCart } from "@/lib/client/cart/cart";
 import { useCartAdd } from "@/lib/client/cart/cart-changes";
@@ -93,7 +94,9 @@ export function AddChosen({ product, counts, onDone }: AddChosenProps) {
         />
         <Button size="l" busy={isBusy} reason={reason} onClick={() => void put()}>
           {t("add_for")}
-          <span className={styles.total}>{low < high ? t("from", { price: format(low) }) : format(low)}</span>
+          <span className={styles.total}>
+            <ExactNumbers>{low < high ? t("from", { price: format(low) }) : format(low)}</ExactNumbers>
+          </span>
         </Button>
       </div>
     </div>

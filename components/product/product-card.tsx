@@ -54,8 +54,14 @@ export function ProductCard({ product, format, priority = false, isEarly = false
       </h3>
       <p className={styles.measure}>{measureOf(product, t)}</p>
       <div className={styles.foot}>
-        <span className={styles.price}>{priceText(product, format, t)}</span>
-        {oldPrice !== null && oldPrice > price && low === price && <s className={styles.old}>{format(oldPrice)}</s>}
+        <span className={styles.price} translate="no">
+          {priceText(product, format, t)}
+        </span>
+        {oldPrice !== null && oldPrice > price && low === price && (
+          <s className={styles.old} translate="no">
+            {format(oldPrice)}
+          </s>
+        )}
         <CardAction
           productKey={key}
           name={name}

@@ -3,6 +3,7 @@
 import clsx from "clsx";
 import { useTranslations } from "next-intl";
 import { useCallback } from "react";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useNow } from "@/lib/client/core/clock";
 import { useCity } from "@/lib/client/place/city";
@@ -66,8 +67,14 @@ export function ShopStateAt({ shop, now }: ShopStateAtProps) {
   const { text, note } = wordsOf(state);
   return (
     <div className={styles.state}>
-      <p className={clsx(styles.text, toneOf(state))}>{text}</p>
-      {note !== null && <p className={styles.note}>{note}</p>}
+      <p className={clsx(styles.text, toneOf(state))}>
+        <ExactNumbers>{text}</ExactNumbers>
+      </p>
+      {note !== null && (
+        <p className={styles.note}>
+          <ExactNumbers>{note}</ExactNumbers>
+        </p>
+      )}
     </div>
   );
 }

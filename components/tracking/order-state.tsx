@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { PayLink } from "@/components/modal/pay-link";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { Elements } from "@/components/ui/elements";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Status } from "@/components/ui/status";
 import { useNow } from "@/lib/client/core/clock";
 import { useDateText } from "@/lib/client/core/date-text";
@@ -52,7 +53,11 @@ const Promised = ({ order }: { readonly order: Order }) => {
   const { timeOf } = useCityTimes();
   const promise = promiseOf(order);
   if (promise === null) return null;
-  return <p>{t("late_promised", { from: timeOf(promise.from), until: timeOf(promise.until) })}</p>;
+  return (
+    <p>
+      <ExactNumbers>{t("late_promised", { from: timeOf(promise.from), until: timeOf(promise.until) })}</ExactNumbers>
+    </p>
+  );
 };
 
 /** The number, the status in words and on the bar, the promise, and how fresh all this is (SPEC-418). */
@@ -77,11 +82,17 @@ export function OrderState({ order, updatedAt, isStale, isLive, cancel, repeat }
   return (
     <section className={styles.state}>
       <div className={styles.head}>
-        <h1 className={styles.number}>{t("title", { id })}</h1>
-        <p className={styles.muted}>{t("created", { moment })}</p>
+        <h1 className={styles.number}>
+          <ExactNumbers>{t("title", { id })}</ExactNumbers>
+        </h1>
+        <p className={styles.muted}>
+          <ExactNumbers>{t("created", { moment })}</ExactNumbers>
+        </p>
       </div>
       <div className={clsx(styles.words, late && styles.late)}>
-        <p className={clsx(styles.status, isPromised && styles.promise)}>{headline}</p>
+        <p className={clsx(styles.status, isPromised && styles.promise)}>
+          <ExactNumbers>{headline}</ExactNumbers>
+        </p>
         {late && <Promised order={order} />}
         <p>{status.description}</p>
         {order.refusal != null && <p>{words("refusal", { text: order.refusal })}</p>}
@@ -94,7 +105,11 @@ export function OrderState({ order, updatedAt, isStale, isLive, cancel, repeat }
       <p role="status" className="visually-hidden">
         {late ? `${t("announce", { status: status.name })} ${headline}` : t("announce", { status: status.name })}
       </p>
-      {isStale && updated !== null && <Status tone="warning">{t("stale", { time: updated })}</Status>}
+      {isStale && updated !== null && (
+        <Status tone="warning">
+          <ExactNumbers>{t("stale", { time: updated })}</ExactNumbers>
+        </Status>
+      )}
       {!isStale && isLive && !isOver && (
         <p className={styles.updated}>
           <Radio aria-hidden="true" />
@@ -104,7 +119,9 @@ export function OrderState({ order, updatedAt, isStale, isLive, cancel, repeat }
       {!isStale && !isLive && updated !== null && (
         <p className={styles.updated}>
           <RefreshCw aria-hidden="true" />
-          <span>{t("updated", { time: updated })}</span>
+          <span>
+            <ExactNumbers>{t("updated", { time: updated })}</ExactNumbers>
+          </span>
         </p>
       )}
       {cancel}

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useLeave } from "@/components/modal/use-leave";
 import { chevronRightIcon } from "@/components/ui/drawn-icons";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Icon } from "@/components/ui/icon";
 import { bikeIcon, storeIcon } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -40,9 +41,13 @@ function Strip({ order }: { readonly order: Order }) {
           <Icon path={order.order_type === "delivery" ? bikeIcon : storeIcon} />
         </span>
         <span className={styles.words}>
-          <span className={styles.title}>{headline}</span>
+          <span className={styles.title}>
+            <ExactNumbers>{headline}</ExactNumbers>
+          </span>
           <span className={styles.more}>
-            {headline === status.name ? t("title", { id }) : `${t("title", { id })} · ${status.name}`}
+            <ExactNumbers>
+              {headline === status.name ? t("title", { id }) : `${t("title", { id })} · ${status.name}`}
+            </ExactNumbers>
           </span>
         </span>
         <Icon path={chevronRightIcon} className={styles.on} />

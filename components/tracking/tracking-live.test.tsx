@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { sentence } from "@/tests/support/sentence";
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
@@ -87,7 +88,7 @@ describe("the times of the stages", () => {
       "Дома",
     ]);
     expect(screen.getByText(/прогноз по последним заказам/)).toBeInTheDocument();
-    expect(screen.getByText("Привезём между 19:00 и 19:30")).toBeInTheDocument();
+    expect(screen.getByText(sentence("Привезём между 19:00 и 19:30"))).toBeInTheDocument();
   });
 
   it.each([
@@ -114,7 +115,7 @@ describe("the times of the stages", () => {
     const stages: OrderTimes["stages"] = [seen("15:00"), expected("16:00", "16:10"), null];
     serve(() => ok({ order: { ...timed(stages, expected("15:30", "15:30")), order_type: "takeaway" } }));
     show();
-    expect(await screen.findByText("Будет готов между 19:00 и 19:30")).toBeInTheDocument();
+    expect(await screen.findByText(sentence("Будет готов между 19:00 и 19:30"))).toBeInTheDocument();
     expect(steps().map(({ textContent }) => textContent)).toEqual(["Приняли18:00было в 18:00", "Ждёт вас", "Выдан"]);
     expect(screen.queryByText(/прогноз|обычное время/)).toBeNull();
   });
@@ -137,8 +138,8 @@ describe("the times of the stages", () => {
   it("of a late order say so, and when it was promised", async () => {
     serve(() => ok({ order: timed([seen("15:00"), seen("15:00"), expected("16:31", "16:45")]) }));
     show();
-    expect(await screen.findByText("Опаздываем. Новое время: 19:31–19:45")).toBeInTheDocument();
-    expect(screen.getByText(/^Обещали между 19:00 и 19:30/)).toBeInTheDocument();
+    expect(await screen.findByText(sentence("Опаздываем. Новое время: 19:31–19:45"))).toBeInTheDocument();
+    expect(screen.getByText(sentence(/^Обещали между 19:00 и 19:30/))).toBeInTheDocument();
     expect(screen.getByText(/^Статус заказа: Принят/)).toHaveTextContent("Опаздываем. Новое время: 19:31–19:45");
     expect(screen.queryByText(/Привезём/)).toBeNull();
     expect(steps()[2]).toHaveTextContent("≈ 19:31–19:45");
@@ -154,7 +155,7 @@ describe("what is heard of an order", () => {
     const shown = [order];
     const calls = serve(() => ok({ order: shown.shift() ?? cooking }));
     show();
-    await screen.findByText("Обновлено в 18:00");
+    await screen.findByText(sentence("Обновлено в 18:00"));
     expect(FakeSource.last?.url).toBe("/api/order/1041/events");
     await tell({ kind: "order", original_status: "accepted", payment_state: "not_required" });
     expect(screen.getByText("Новости о заказе приходят сразу")).toBeInTheDocument();
@@ -170,7 +171,7 @@ describe("what is heard of an order", () => {
     const shown = [order];
     const calls = serve(() => ok({ order: shown.shift() ?? returned }));
     show();
-    await screen.findByText("Обновлено в 18:00");
+    await screen.findByText(sentence("Обновлено в 18:00"));
     const asked = () => calls.filter(({ call }) => call === "GET /order/1041").length;
     const event = { kind: "order", original_status: "accepted", payment_state: "paid" };
     await tell({ ...event, money_returns: 0 });

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { sentence } from "@/tests/support/sentence";
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
@@ -73,9 +74,9 @@ describe("the tracking page", () => {
     serve(() => ok({ order }));
     show();
     expect(await screen.findByRole("heading", { level: 1, name: "Заказ № 1041" })).toBeInTheDocument();
-    expect(await screen.findByText("Привезём между 19:00 и 19:30")).toBeInTheDocument();
+    expect(await screen.findByText(sentence("Привезём между 19:00 и 19:30"))).toBeInTheDocument();
     expect(screen.queryByText(/≈ 19/)).toBeNull();
-    expect(await screen.findByText("Обновлено в 18:00")).toBeInTheDocument();
+    expect(await screen.findByText(sentence("Обновлено в 18:00"))).toBeInTheDocument();
     expect(screen.getByText("dishes")).toBeInTheDocument();
     expect(screen.getByText("Статус заказа: Принят")).toHaveAttribute("role", "status");
   });
@@ -84,7 +85,7 @@ describe("the tracking page", () => {
     const tomorrow = { ...order, promise: { from: "2025-05-11T09:30:00Z", until: "2025-05-11T09:45:00Z" } };
     serve(() => ok({ order: tomorrow }));
     const first = show();
-    expect(await screen.findByText("Привезём завтра между 12:30 и 12:45")).toBeInTheDocument();
+    expect(await screen.findByText(sentence("Привезём завтра между 12:30 и 12:45"))).toBeInTheDocument();
     first.unmount();
     const ready = { ...order.status, alias: "waitingForCourier" as const, name: "Готов" };
     serve(() => ok({ order: { ...order, order_type: "takeaway", status: ready } }));
@@ -154,7 +155,7 @@ describe("the tracking page", () => {
     serve(() => answers.shift() ?? ok({ order }));
     show();
     await userEvent.click(await screen.findByRole("button", { name: "Попробовать ещё раз" }));
-    expect(await screen.findByText("Привезём между 19:00 и 19:30")).toBeInTheDocument();
+    expect(await screen.findByText(sentence("Привезём между 19:00 и 19:30"))).toBeInTheDocument();
   });
 
   it("moves to the city of the order", async () => {
@@ -232,7 +233,7 @@ describe("the tracking page", () => {
   it("offers no repeat of an order on its way", async () => {
     serve(() => ok({ order }));
     show();
-    await screen.findByText("Привезём между 19:00 и 19:30");
+    await screen.findByText(sentence("Привезём между 19:00 и 19:30"));
     expect(screen.queryByRole("button", { name: "Повторить заказ" })).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { Elements } from "@/components/ui/elements";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Skeleton } from "@/components/ui/skeleton";
 import { isFinalRefusal } from "@/lib/client/core/call-failure";
 import { useStorefront } from "@/lib/client/core/storefront";
@@ -151,7 +152,9 @@ export function TrackingWaiting({ orderId }: { readonly orderId: number | null }
       </span>
       <div className={styles.state}>
         {/* As high without its number: nothing moves when that is read. */}
-        <h1 className={styles.waiting}>{orderId === null ? "\u00a0" : t("title", { id: orderId })}</h1>
+        <h1 className={styles.waiting}>
+          {orderId === null ? "\u00a0" : <ExactNumbers>{t("title", { id: orderId })}</ExactNumbers>}
+        </h1>
         <Skeleton height="250px" radius="20px" />
       </div>
       <div className={styles.side}>

@@ -4,6 +4,7 @@ import clsx from "clsx";
 import { useTranslations } from "next-intl";
 import { memo, useEffect, useRef } from "react";
 import { Badge } from "@/components/ui/badge";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { usePriceFormat } from "@/components/ui/price-format";
 import type { DeliveryZone } from "@/lib/contract/place/zone";
 import { useZoneTerms } from "./use-zone-terms";
@@ -32,7 +33,9 @@ const ZoneRow = memo(function ZoneRow({ zone, isChosen, onChoose }: ZoneRowProps
         {termsOf(prices).map((term) => (
           <div key={term.name} className={styles.term}>
             <dt>{term.name}</dt>
-            <dd>{term.value}</dd>
+            <dd>
+              <ExactNumbers>{term.value}</ExactNumbers>
+            </dd>
           </div>
         ))}
       </dl>

@@ -58,6 +58,19 @@ onEachDatabase("login", (url) => {
       ]);
     });
 
+    it("may be sent again by its browser, whose reply was lost, and by no other", async () => {
+      const phone = newPhone();
+      const client = clientOf(url);
+      await client.get(authSendCode, { body: { phone, channel: "sms" } });
+      const body = { phone, code: await codeSentTo(url, phone) };
+      const [first, second] = [await client.get(authVerify, { body }), await client.get(authVerify, { body })];
+      expect(second.user).toEqual(first.user);
+      const known = clientOf(url).as({ session: second.session_token ?? null });
+      expect((await known.get(userProfile, {})).user).toEqual(first.user);
+      const stranger = clientOf(url);
+      expect((await stranger.refused(authVerify, { body })).status).toBe(422);
+    });
+
     it("bears three wrong tries; the fourth locks it, for the right one too", async () => {
       const phone = newPhone();
       const client = clientOf(url);

@@ -7,7 +7,7 @@ import { cards, payer } from "./support/payment";
 import { advanceOrder, resetClock, setClock } from "./support/shop";
 import { atWidth, expect, phone, test } from "./support/test";
 import { trackedOrder } from "./support/tracked";
-import { lostTexts, translated } from "./support/translator";
+import { looseNumbers, lostTexts, translated } from "./support/translator";
 import { words } from "./support/words";
 
 /**
@@ -25,6 +25,7 @@ const digits = async (locator: Locator): Promise<number> => Number((await locato
 const expectTrue = async (page: Page, where: string): Promise<void> => {
   await expect(page.locator("html.translated-ltr"), where).toHaveCount(1);
   expect(await lostTexts(page), where).toEqual([]);
+  expect(await looseNumbers(page), where).toEqual([]);
 };
 
 atWidth("phone", () => {

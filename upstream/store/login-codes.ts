@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { NotifyChannel } from "@/lib/contract/auth";
 import {
   type CodeLength,
@@ -86,7 +86,7 @@ const isShutOut = async (tx: Database, { phone, isKnownDevice }: CodeTry, digits
 /**
  * Tries a code against the newest one its browser asked for. The row is held until the transaction ends, so that guesses
  * made at once are counted one after another; a wrong one is counted only if the transaction is not undone. A right one
- * deletes the codes of its browser.
+ * deletes the older codes of its browser and stays for a repetition (SPEC-482); one of a caller that names no browser goes too.
  */
 export const tryCode = async (tx: Database, asked: CodeTry): Promise<CodeOutcome> => {
   const { code, phone, now } = asked;
@@ -98,12 +98,16 @@ export const tryCode = async (tx: Database, asked: CodeTry): Promise<CodeOutcome
     .limit(1)
     .for("update");
   const outcome = judgeCode(sent, code, now, asked.hashCode);
-  if (sent === null || outcome === "expired" || (outcome === "locked" && !isCounted(sent, outcome))) return outcome;
+  const isPast = outcome === "expired" || outcome === "repeated" || (outcome === "locked" && !isCounted(sent, outcome));
+  if (sent === null || isPast) return outcome;
   const row = eq(loginCodes.id, sent.id);
   if (await isShutOut(tx, asked, sent.digits > 4 ? 6 : 4)) return "locked";
   if (outcome === "right") {
     // The older ones too: the newest of what is left would be good again.
-    await tx.delete(loginCodes).where(ofOwner(asked));
+    await tx
+      .delete(loginCodes)
+      .where(asked.visitor === "" ? ofOwner(asked) : and(ofOwner(asked), ne(loginCodes.id, sent.id)));
+    await tx.update(loginCodes).set({ used_at: now }).where(row);
     if (!asked.isKnownDevice && sent.digits === 4) await giveBack(tx, strangersTries(phone), null);
     return outcome;
   }

@@ -62,3 +62,18 @@ export const translated = async (page: Page, when: "alive" | "early" = "alive"):
 /** What the page shows although it means something else. */
 export const lostTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => window.lostTexts?.() ?? ["nothing was translated"]);
+
+/** Amounts, times and numbers of orders that a translator may rewrite: they stand in no `translate="no"`. */
+export const looseNumbers = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const loose: string[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent?.checkVisibility() || parent.closest('[translate="no"], script, style, option, title') !== null)
+        continue;
+      const text = node.textContent ?? "";
+      if (/\d\s?₽|\b\d{1,2}:\d\d\b|№\s?\d/.test(text)) loose.push(text.trim());
+    }
+    return [...new Set(loose)];
+  });

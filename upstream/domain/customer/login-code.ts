@@ -81,21 +81,29 @@ export type SentCode = {
   readonly code_sha256: string;
   readonly wrong_tries: number;
   readonly expires_at: Date;
+  /** When it logged its browser in; null: not yet. */
   readonly used_at: Date | null;
 };
 
-/** `wrong` leaves further tries; `locked` and `expired` need a new code. */
-export type CodeOutcome = "right" | "wrong" | "locked" | "expired";
+/** For how long the browser of a used code may send it again, ms: the reply to the first time may have been lost. */
+const REPEAT_MS = 60_000;
+
+/** `wrong` leaves further tries; `locked` and `expired` need a new code; `repeated` is a right one whose browser sends it again. */
+export type CodeOutcome = "right" | "repeated" | "wrong" | "locked" | "expired";
 
 const isRight = (sent: SentCode, code: string, hashCode: HashCode): boolean =>
   timingSafeEqual(Buffer.from(hashCode(sent.phone, code)), Buffer.from(sent.code_sha256));
 
 /**
  * What comes of a try with the newest code of a phone; null where none was sent. A code is good once, for five minutes,
- * and the fourth wrong try locks it.
+ * and the fourth wrong try locks it. Its browser may send it again within a minute (SPEC-482).
  */
 export const judgeCode = (sent: SentCode | null, code: string, now: Date, hashCode: HashCode): CodeOutcome => {
-  if (sent === null || sent.used_at !== null || sent.expires_at <= now) return "expired";
+  if (sent === null || sent.expires_at <= now) return "expired";
+  if (sent.used_at !== null) {
+    const isRepeat = now.getTime() - sent.used_at.getTime() < REPEAT_MS && isRight(sent, code, hashCode);
+    return isRepeat ? "repeated" : "expired";
+  }
   if (sent.wrong_tries >= MAX_WRONG_TRIES) return "locked";
   if (isRight(sent, code, hashCode)) return "right";
   return sent.wrong_tries + 1 >= MAX_WRONG_TRIES ? "locked" : "wrong";

@@ -131,7 +131,8 @@ const send = async (deps: Dependencies, call: SendCall, sending: Sending): Promi
   }
 };
 
-const refusalOf = (outcome: Exclude<CodeOutcome, "right">): ApiError => wrongField("code", say(`login.${outcome}`));
+const refusalOf = (outcome: Exclude<CodeOutcome, "right" | "repeated">): ApiError =>
+  wrongField("code", say(`login.${outcome}`));
 
 /** Limits the challenges of one browser or network; if neither is known, those of all such callers together. */
 const takeCaptchaLimit = (
@@ -155,7 +156,7 @@ const logIn = async (deps: Dependencies, call: VerifyCall) => {
     const { hashCode } = deps;
     const asked = { phone, visitor: visitorOf(call), code: body.code.trim(), now, isKnownDevice: isKnown, hashCode };
     const outcome = await tryCode(tx, asked);
-    if (outcome !== "right") return { outcome } as const;
+    if (outcome !== "right" && outcome !== "repeated") return { outcome } as const;
     if (sessionToken !== null) await endSession(tx, sessionToken);
     const user = await welcome(tx, { phone, former: formerDigits(phone), guestCartId, now });
     const deviceToken = await noteDevice(tx, device, phone, now);
@@ -218,8 +219,9 @@ export const verifyCode = async (deps: Dependencies, call: CallOf<typeof authVer
   assertOffered(call.reference);
   await takeVerifyLimit(deps, call);
   const login = await logIn(deps, call);
-  if (login.outcome !== "right") throw refusalOf(login.outcome);
-  if (!login.isKnown) await giveCodeBack(deps, call.reference, sentDigits(call.body.phone));
+  if (login.outcome !== "right" && login.outcome !== "repeated") throw refusalOf(login.outcome);
+  if (login.outcome === "right" && !login.isKnown)
+    await giveCodeBack(deps, call.reference, sentDigits(call.body.phone));
   return { user: userView(login.user), session_token: login.token, device_token: login.deviceToken };
 };
 

@@ -101,7 +101,7 @@ export const loginCodes = pgTable(
     wrong_tries: integer("wrong_tries").notNull().default(0),
     created_at: instant("created_at").notNull(),
     expires_at: instant("expires_at").notNull(),
-    /** Set by a release before codes were deleted once they were used. */
+    /** When it logged its browser in; null: not yet. */
     used_at: instant("used_at"),
   },
   (table) => [index("login_codes_phone").on(table.phone, table.id.desc())],
