@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { sentence } from "@/tests/support/sentence";
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen, waitFor } from "@testing-library/react";
@@ -55,7 +56,7 @@ describe("gifts (SPEC-28)", () => {
       release = resolve;
     });
     const { user, changes } = await setup(cartOf({}), { "PUT /cart/gift/add": () => answer });
-    expect(screen.getByText("За заказ от 800 ₽")).toBeInTheDocument();
+    expect(screen.getByText(sentence("За заказ от 800 ₽"))).toBeInTheDocument();
     await user.dblClick(more());
     await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("1"));
     release(ok({ cart: cartOf({ count: 1 }) }));
@@ -79,7 +80,7 @@ describe("gifts (SPEC-28)", () => {
     expect(changes()).toEqual([]);
     cleanup();
     await setup(cartOf({ ...missing, count: 1 }));
-    expect(screen.getByText("Добавьте ещё на 200 ₽")).toBeInTheDocument();
+    expect(screen.getByText(sentence("Добавьте ещё на 200 ₽"))).toBeInTheDocument();
     expect(screen.getByText("Пока не войдёт в заказ")).toBeInTheDocument();
   });
 

@@ -5,6 +5,7 @@ import { Check, Gift as GiftIcon, Lock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Counter } from "@/components/ui/counter";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Picture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
 import { useCartChange } from "@/lib/client/cart/cart-changes";
@@ -93,7 +94,7 @@ const Condition = ({ gift }: { readonly gift: Gift }) => {
       <Icon aria-hidden="true" />
       <span className={styles.said}>
         {said.map((text) => (
-          <span key={text}>{text}</span>
+          <ExactNumbers key={text}>{text}</ExactNumbers>
         ))}
       </span>
     </span>

@@ -44,7 +44,7 @@ const AddButton = ({ product }: { readonly product: Product }) => {
       onClick={add}
     >
       <Plus aria-hidden="true" />
-      <span>{priceText(product, format, ofProduct)}</span>
+      <span translate="no">{priceText(product, format, ofProduct)}</span>
     </button>
   );
 };

@@ -54,7 +54,7 @@ export function TipField({ courierTip, onLeave, ...part }: TipFieldProps) {
         <AmountInput
           {...input}
           label={t("label")}
-          hint={t("hint", { max: format(courierTip.max) })}
+          hint={<span translate="no">{t("hint", { max: format(courierTip.max) })}</span>}
           onBlur={(event) => {
             void onBlur(event);
             leave();

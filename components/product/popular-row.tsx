@@ -39,7 +39,9 @@ export function PopularRow({ title, products, format }: PopularRowProps) {
               <span className={styles.name}>{product.name}</span>
             </a>
             <span className={styles.measure}>{measureOf(product, t)}</span>
-            <span className={styles.price}>{priceText(product, format, t)}</span>
+            <span className={styles.price} translate="no">
+              {priceText(product, format, t)}
+            </span>
           </div>
         </li>
       ))}

@@ -31,7 +31,9 @@ export function RelatedRow({ product }: { readonly product: Product }) {
           <li key={other.key} className={styles.item}>
             <Picture images={other.images} alt="" sizes="112px" className={styles.picture} />
             <span className={styles.name}>{other.name}</span>
-            <span className={styles.price}>{priceText(other, format, t)}</span>
+            <span className={styles.price} translate="no">
+              {priceText(other, format, t)}
+            </span>
             <CardPlus
               productKey={other.key}
               name={other.name}

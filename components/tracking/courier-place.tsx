@@ -3,6 +3,7 @@
 import { Bike } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { useHasMaps } from "@/lib/client/place/has-maps";
 import type { Order } from "@/lib/contract/order/order";
 import { useModals } from "@/lib/stores/modal";
@@ -22,7 +23,9 @@ export function CourierPlace({ order }: { readonly order: Order }) {
       <h2 id="courier-place" className={styles.title}>
         {t("courier")}
       </h2>
-      <p className={styles.words}>{view.words}</p>
+      <p className={styles.words}>
+        <ExactNumbers>{view.words}</ExactNumbers>
+      </p>
       {hasMaps && (
         <>
           <div className={styles.wide}>

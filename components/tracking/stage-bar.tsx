@@ -4,6 +4,7 @@ import clsx from "clsx";
 import { Bike, Check, ChefHat, House, LogOut, type LucideIcon, PackageCheck, ReceiptText, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { Elements } from "@/components/ui/elements";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import type { OrderTimes, StageTime as Time } from "@/lib/contract/order/order-times";
 import type { OrderType } from "@/lib/contract/place/place";
 import { expectedNow } from "@/lib/domain/order/order-expectation";
@@ -30,7 +31,9 @@ function StageTime({ time, now }: StageTimeProps) {
         <span aria-hidden="true" translate="no">
           {at}
         </span>
-        <span className="visually-hidden">{t("observed", { time: at })}</span>
+        <span className="visually-hidden">
+          <ExactNumbers>{t("observed", { time: at })}</ExactNumbers>
+        </span>
       </span>
     );
   }
@@ -38,7 +41,9 @@ function StageTime({ time, now }: StageTimeProps) {
   return (
     <span className={stageTimeStyles.time}>
       <span aria-hidden="true" translate="no">{`≈ ${range}`}</span>
-      <span className="visually-hidden">{t("expected", { range })}</span>
+      <span className="visually-hidden">
+        <ExactNumbers>{t("expected", { range })}</ExactNumbers>
+      </span>
     </span>
   );
 }

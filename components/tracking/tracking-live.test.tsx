@@ -204,13 +204,13 @@ describe("what is heard of an order", () => {
   it("that makes no sense changes nothing", async () => {
     const calls = serve(() => ok({ order: sent }));
     show();
-    await screen.findByText(/До вас примерно/);
+    await screen.findByText(sentence(/До вас примерно/));
     const before = calls.length;
     for (const event of [[], { kind: "courier" }, { kind: "courier", location: { coordinates: { latitude: "55" } } }]) {
       await tell(event);
     }
     expect(calls.length).toBe(before);
-    expect(screen.getByText(/До вас примерно 1,1 км/)).toBeInTheDocument();
+    expect(screen.getByText(sentence(/До вас примерно 1,1 км/))).toBeInTheDocument();
   });
 });
 
@@ -218,9 +218,11 @@ describe("where the courier is (SPEC-52)", () => {
   it("is told in words, and follows what is heard; a phone opens the map", async () => {
     serve(() => ok({ order: sent }));
     show();
-    expect(await screen.findByText("До вас примерно 1,1 км по прямой. Курьер был здесь в 18:00.")).toBeInTheDocument();
+    expect(
+      await screen.findByText(sentence("До вас примерно 1,1 км по прямой. Курьер был здесь в 18:00.")),
+    ).toBeInTheDocument();
     await tell({ kind: "courier", location: { ...courier, coordinates: { latitude: 55.7505, longitude: 37.61 } } });
-    expect(screen.getByText(/До вас примерно 50 м/)).toBeInTheDocument();
+    expect(screen.getByText(sentence(/До вас примерно 50 м/))).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Курьер на карте" }));
     expect(useModals.getState().stack.at(-1)?.at(-1)).toEqual({ kind: "tracking_map", order_id: 1041 });
   });
@@ -257,6 +259,6 @@ describe("where the courier is (SPEC-52)", () => {
       () => ok(old),
     );
     show();
-    expect(await screen.findByText(/последнее известие было в 17:57/)).toBeInTheDocument();
+    expect(await screen.findByText(sentence(/последнее известие было в 17:57/))).toBeInTheDocument();
   });
 });

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Dialog } from "@/components/ui/dialog";
+import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useOrder } from "@/lib/client/order/order";
 import type { Order } from "@/lib/contract/order/order";
@@ -19,7 +20,9 @@ const Body = ({ order }: { readonly order: Order }) => {
   return (
     <div className={styles.body}>
       <CourierMap markers={view.markers} className={styles.map ?? ""} />
-      <p className={styles.words}>{view.words}</p>
+      <p className={styles.words}>
+        <ExactNumbers>{view.words}</ExactNumbers>
+      </p>
     </div>
   );
 };
