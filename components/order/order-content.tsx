@@ -18,25 +18,20 @@ const useOrderPrice = (currency: string): Format => {
   return (amount) => formatPrice(amount, currency, settings.enable_fractional_prices);
 };
 
+/** The upstream names one picture of the right size; its place stays where it has none. */
+const LinePicture = ({ source }: { readonly source: string | null }) =>
+  source === null ? (
+    <span className={styles.picture} />
+  ) : (
+    <img data-picture="" className={styles.picture} src={source} alt="" width={64} height={64} loading="lazy" />
+  );
+
 const Line = ({ product, format }: { readonly product: OrderProduct; readonly format: Format }) => {
   const t = useTranslations("order");
   const extras = extrasOf(product);
   return (
     <li className={styles.line}>
-      {product.image_url === null ? (
-        <span className={styles.picture} />
-      ) : (
-        // The upstream names one picture of the right size.
-        <img
-          data-picture=""
-          className={styles.picture}
-          src={product.image_url}
-          alt=""
-          width={64}
-          height={64}
-          loading="lazy"
-        />
-      )}
+      <LinePicture source={product.image_url} />
       <span className={styles.words}>
         <span className={styles.name}>{product.name}</span>
         {extras !== "" && <span className={styles.extras}>{extras}</span>}
@@ -55,19 +50,7 @@ const GiftLine = ({ gift }: { readonly gift: OrderGift }) => {
   const t = useTranslations("order");
   return (
     <li className={styles.line}>
-      {gift.image_url === null ? (
-        <span className={styles.picture} />
-      ) : (
-        <img
-          data-picture=""
-          className={styles.picture}
-          src={gift.image_url}
-          alt=""
-          width={64}
-          height={64}
-          loading="lazy"
-        />
-      )}
+      <LinePicture source={gift.image_url} />
       <span className={styles.words}>
         <span className={styles.name}>{gift.name}</span>
         <span className={styles.extras}>

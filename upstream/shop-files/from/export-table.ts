@@ -30,6 +30,9 @@ export type TableSource = {
   readonly known: KnownMenu;
 };
 
+/** A column whose name holds what it is of: "Price [Cafe]" is of Cafe. */
+export type PartColumn = { readonly at: number; readonly part: string; readonly title: string };
+
 /** Names of columns that one thing has in the versions and languages of a system. */
 export type Titles<Name extends string> = Readonly<Record<Name, readonly string[]>>;
 
@@ -76,7 +79,7 @@ export class ExportTable<Name extends string> {
   }
 
   /** Columns whose names fit a pattern, with the part in brackets; they count as known. */
-  matching(pattern: RegExp): { readonly at: number; readonly part: string; readonly title: string }[] {
+  matching(pattern: RegExp): PartColumn[] {
     return this.#names.flatMap((name, at) => {
       const found = pattern.exec(name);
       if (found === null) return [];

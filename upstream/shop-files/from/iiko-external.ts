@@ -19,17 +19,12 @@ import {
 import { type Converted, countFault, menuFiles, type ProductDraft } from "./menu-draft";
 import { Remarks } from "./remarks";
 import { parseSource } from "./source-json";
+import { listOf } from "./source-schema";
 import { type StorePrice, StorePrices } from "./store-prices";
 
 const flag = z.boolean().nullish();
 const words = z.string().nullish();
 const figure = z.number().nullish();
-
-const listOf = <Item extends z.ZodType>(item: Item) =>
-  z
-    .array(item)
-    .nullish()
-    .transform((list) => list ?? []);
 
 /** An object, or a list of which the first counts. */
 const oneOf = <Item extends z.ZodType>(item: Item) =>

@@ -5,7 +5,7 @@
  */
 
 import type { SourceProduct, SourceVariant } from "./catalog";
-import { ExportTable, isNo, isYes, type TableSource, type Titles } from "./export-table";
+import { ExportTable, isNo, isYes, type PartColumn, type TableSource, type Titles } from "./export-table";
 import { plainText } from "./html-text";
 import type { Converted } from "./menu-draft";
 import { type StorePrice, StorePrices } from "./store-prices";
@@ -32,15 +32,13 @@ const titles = {
 } as const satisfies Titles<string>;
 type Name = keyof typeof titles;
 
-type Column = { readonly at: number; readonly part: string; readonly title: string };
-
 type Work = {
   readonly table: ExportTable<Name>;
   readonly stores: StorePrices;
-  readonly prices: readonly Column[];
-  readonly available: readonly Column[];
-  readonly modifiers: readonly Column[];
-  readonly taxes: readonly Column[];
+  readonly prices: readonly PartColumn[];
+  readonly available: readonly PartColumn[];
+  readonly modifiers: readonly PartColumn[];
+  readonly taxes: readonly PartColumn[];
 };
 
 type Item = { readonly row: TableRow; readonly variants: TableRow[]; readonly components: TableRow[] };

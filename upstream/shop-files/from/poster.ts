@@ -20,20 +20,11 @@ import { plainText } from "./html-text";
 import { type Converted, countFault, menuFiles } from "./menu-draft";
 import { Remarks } from "./remarks";
 import { doubledId, parseSource } from "./source-json";
+import { listOf, Numeric } from "./source-schema";
 import { type StorePrice, StorePrices } from "./store-prices";
 
-const Numeric = z
-  .union([z.number(), z.string().regex(/^-?\d{0,15}(\.\d{1,6})?$/)])
-  .nullish()
-  .transform((value) => (value === null || value === undefined || value === "" ? null : Number(value)));
 const Id = z.union([z.string().min(1), z.number()]).transform(String);
 const words = z.string().nullish();
-
-const listOf = <Entry extends z.ZodType>(entry: Entry) =>
-  z
-    .array(entry)
-    .nullish()
-    .transform((list) => list ?? []);
 
 const Spot = z.object({ spot_id: Id, price: Numeric, visible: Numeric });
 

@@ -5,7 +5,7 @@
  */
 
 import { optionWords, type SourceProduct, type SourceVariant } from "./catalog";
-import { ExportTable, isNo, isYes, type TableSource, type Titles } from "./export-table";
+import { ExportTable, isNo, isYes, type PartColumn, type TableSource, type Titles } from "./export-table";
 import { plainText } from "./html-text";
 import type { Converted } from "./menu-draft";
 import { type StorePrice, StorePrices } from "./store-prices";
@@ -37,15 +37,13 @@ const titles = {
 } as const satisfies Titles<string>;
 type Name = keyof typeof titles;
 
-type Column = { readonly at: number; readonly part: string; readonly title: string };
-
 type Work = {
   readonly table: ExportTable<Name>;
   readonly stores: StorePrices;
-  readonly prices: readonly Column[];
-  readonly enabled: readonly Column[];
-  readonly modifiers: readonly Column[];
-  readonly taxes: readonly Column[];
+  readonly prices: readonly PartColumn[];
+  readonly enabled: readonly PartColumn[];
+  readonly modifiers: readonly PartColumn[];
+  readonly taxes: readonly PartColumn[];
   readonly groups: NamedGroups;
 };
 

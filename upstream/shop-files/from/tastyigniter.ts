@@ -19,23 +19,14 @@ import { plainText } from "./html-text";
 import { type Converted, countFault, menuFiles, oneFault } from "./menu-draft";
 import { Remarks } from "./remarks";
 import { doubledId, parseSource } from "./source-json";
+import { listOf, Numeric } from "./source-schema";
 
-const Numeric = z
-  .union([z.number(), z.string().regex(/^-?\d{0,15}(\.\d{1,6})?$/)])
-  .nullish()
-  .transform((value) => (value === null || value === undefined || value === "" ? null : Number(value)));
 const Flag = z
   .union([z.boolean(), z.number(), z.string()])
   .nullish()
   .transform((value) => (value === null || value === undefined ? null : /^(1|true)$/i.test(String(value))));
 const Id = z.union([z.string(), z.number()]).transform(String);
 const words = z.string().nullish();
-
-const listOf = <Entry extends z.ZodType>(entry: Entry) =>
-  z
-    .array(entry)
-    .nullish()
-    .transform((list) => list ?? []);
 
 const Value = z.object({
   name: words,

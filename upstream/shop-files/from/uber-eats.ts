@@ -24,12 +24,7 @@ import { plainText } from "./html-text";
 import { type Converted, countFault, menuFiles } from "./menu-draft";
 import { Remarks } from "./remarks";
 import { doubledId, parseSource } from "./source-json";
-
-const listOf = <Entry extends z.ZodType>(entry: Entry) =>
-  z
-    .array(entry)
-    .nullish()
-    .transform((list) => list ?? []);
+import { listOf } from "./source-schema";
 
 const Translated = z
   .object({ translations: z.record(z.string(), z.string().nullish()).nullish() })
