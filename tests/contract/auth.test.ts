@@ -67,6 +67,8 @@ onEachDatabase("login", (url) => {
       expect(second.user).toEqual(first.user);
       const known = clientOf(url).as({ session: second.session_token ?? null });
       expect((await known.get(userProfile, {})).user).toEqual(first.user);
+      const lost = clientOf(url).as({ session: first.session_token ?? null });
+      expect((await lost.get(userProfile, {})).user).toBeNull();
       const stranger = clientOf(url);
       expect((await stranger.refused(authVerify, { body })).status).toBe(422);
     });

@@ -106,6 +106,6 @@ const amountOf = (text: string): number => Number(text.replaceAll(/[^\d,]/g, "")
 export const cardsOf = ({ html }: CrawledPage): Priced[] =>
   all(html, /<article[\s>]([\s\S]*?)<\/article>/g).flatMap((card) => {
     const name = all(card, /<h3[^>]*><a [^>]*>([^<]+)</g)[0];
-    const price = all(card, /<span class="[^"]*_price[^"]*">([^<]+)</g)[0];
+    const price = all(card, /<span class="[^"]*_price[^"]*"[^>]*>([^<]+)</g)[0];
     return name === undefined || price === undefined ? [] : [{ name: plain(name), price: amountOf(price) }];
   });

@@ -69,6 +69,17 @@ const strangersTries = (phone: string) => ({
 export const triesOfStrangers = (db: Database, phone: string): Promise<number> =>
   usedOfWindow(db, strangersTries(phone));
 
+/** When the newest code of a browser logged it in; null: it has not. */
+export const codeUsedAt = async (db: Database, owner: CodeOwner): Promise<Date | null> => {
+  const [newest] = await db
+    .select({ used_at: loginCodes.used_at })
+    .from(loginCodes)
+    .where(ofOwner(owner))
+    .orderBy(desc(loginCodes.id))
+    .limit(1);
+  return newest?.used_at ?? null;
+};
+
 export type CodeTry = CodeOwner & {
   readonly code: string;
   readonly now: Date;

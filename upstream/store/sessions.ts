@@ -121,6 +121,11 @@ export const endOtherSessions = async (db: Database, userId: number, token: stri
   await db.delete(sessions).where(and(eq(sessions.user_id, userId), ne(sessions.token_sha256, hashOf(token))));
 };
 
+/** Ends the session that a login opened at a moment: the same login is repeated (SPEC-482). */
+export const endSessionOpenedAt = async (tx: Database, userId: number, openedAt: Date): Promise<void> => {
+  await tx.delete(sessions).where(and(eq(sessions.user_id, userId), eq(sessions.created_at, openedAt)));
+};
+
 /** Ends the session of a token, whoever holds a copy of it. */
 export const endSession = async (tx: Database, token: string): Promise<void> => {
   if (isToken(token)) await tx.delete(sessions).where(eq(sessions.token_sha256, hashOf(token)));

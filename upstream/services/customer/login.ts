@@ -18,8 +18,15 @@ import {
 import { type Destination, sendLimits, unusedCodeLimits } from "../../domain/customer/login-limits";
 import { codeProblem, formerDigits, readSentPhone, sentDigits } from "../../domain/customer/sent-phone";
 import { giveBack, takeLimit, takeTogether } from "../../store/limit-windows";
-import { hasCode, keepCode, triesOfStrangers, tryCode } from "../../store/login-codes";
-import { deviceHash, endSession, isKnownDevice, noteDevice, openSession } from "../../store/sessions";
+import { codeUsedAt, hasCode, keepCode, triesOfStrangers, tryCode } from "../../store/login-codes";
+import {
+  deviceHash,
+  endSession,
+  endSessionOpenedAt,
+  isKnownDevice,
+  noteDevice,
+  openSession,
+} from "../../store/sessions";
 import { welcome } from "../../store/users";
 import { say } from "../../texts/say";
 import type { Call, CallOf } from "../call";
@@ -159,10 +166,13 @@ const logIn = async (deps: Dependencies, call: VerifyCall) => {
     if (outcome !== "right" && outcome !== "repeated") return { outcome } as const;
     if (sessionToken !== null) await endSession(tx, sessionToken);
     const user = await welcome(tx, { phone, former: formerDigits(phone), guestCartId, now });
+    // A repeated login takes the place of the one whose reply was lost: one code has one session (SPEC-482).
+    const openedAt = outcome === "repeated" ? ((await codeUsedAt(tx, asked)) ?? now) : now;
+    if (outcome === "repeated") await endSessionOpenedAt(tx, user.id, openedAt);
     const deviceToken = await noteDevice(tx, device, phone, now);
     const token = await openSession(tx, {
       userId: user.id,
-      now,
+      now: openedAt,
       days: deps.sessionDays,
       device: deviceOf(call.userAgent),
       network: siteNetwork(call.caller),
