@@ -3,7 +3,7 @@ import createNextIntlPlugin from "next-intl/plugin";
 /** A picture drawn anew under its old name is seen after a week at most, and meanwhile costs nobody a request. */
 const aWeek = "public, max-age=604800, stale-while-revalidate=2592000";
 
-/** A build that was asked for no maps leaves Leaflet and its React part out (docs/decisions/0017-maps.md). */
+/** A build that was asked for no maps leaves Leaflet and its React part out (docs/decisions/0100-the-licence-of-react-leaflet.md). */
 const hasMaps = process.env["MAP_PROVIDER"] !== "none";
 
 /** The build of `npm test` comes after its type check, in a folder that is seldom built twice. */

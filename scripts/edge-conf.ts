@@ -89,7 +89,7 @@ const clientNetwork = `
     "~(?s)^\\x00{10}\\xff\\xff(?<mapped>.{4})$" $mapped;
     "~(?s)^(?<network>.{8}).{8}$" $network;
   }
-  # The network of an operator: one of these may not take the places of all others where pages are rendered (ADR-0025).
+  # The network of an operator: one of these may not take the places of all others where pages are rendered (ADR-0102).
   map $binary_remote_addr $wide_network {
     default $binary_remote_addr;
     "~(?s)^(?<plain_wide>.{3}).$" $plain_wide;

@@ -72,7 +72,7 @@ type Options = {
 
 /**
  * Answers calls by the handlers that routes publish. Next would wrap each request and answer in objects of its own, which
- * costs as much as the call itself (`bench/cart.ts`, ADR-0028). Everything else goes through Next: HEAD and OPTIONS, unknown
+ * costs as much as the call itself (`bench/cart.ts`, ADR-0090). Everything else goes through Next: HEAD and OPTIONS, unknown
  * methods, addresses that have to be decoded.
  */
 export const answerCalls = ({ handlerOf, next, unavailable }: Options): RequestListener => {

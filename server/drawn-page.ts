@@ -169,7 +169,7 @@ export const packedBody = async (
 
 /**
  * Sends a page that was drawn for one visitor. A failure of Next becomes 503 with `Retry-After` and is not cached, because a
- * crawler that gets 500 takes the page for broken (ADR-0028).
+ * crawler that gets 500 takes the page for broken (ADR-0089).
  */
 export const sendDrawn = async (
   request: IncomingMessage,

@@ -29,7 +29,7 @@ type Network = { running: number; readonly queue: Set<Queued> };
 
 /**
  * Limits what is done at a time, fairly between networks: they take turns, and beside others none has more than its share of
- * the queue (SPEC-371, ADR-0028). What exceeds the limit gets 503 with `Retry-After`.
+ * the queue (SPEC-371, ADR-0089). What exceeds the limit gets 503 with `Retry-After`.
  *
  * @param now ms
  */

@@ -84,7 +84,7 @@ const unpacked = ({ headers, body }: Answer): string =>
 /** Somebody with a browser of his own, an address of his own and a phone. */
 export const customerAt = (world: World, place: Place, nth: number) => {
   const cookies = new Map<string, string>();
-  // Who comes at the same time comes from networks of many operators: nginx limits personal pages of a /24 (ADR-0025).
+  // Who comes at the same time comes from networks of many operators: nginx limits personal pages of a /24 (ADR-0102).
   const address = `10.${nth & 255}.${(nth >> 8) & 255}.${(nth >> 16) & 255}`;
   const phone = `79${String(300_000_000 + nth)}`;
   const at = { order_type: "takeaway", shop_id: place.shop, delivery_zone_id: null } as const;

@@ -47,7 +47,7 @@ export function PhoneStep({ phone, onPhone, pending, isResting, error, onSend }:
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => focus(), [error]);
 
-  // Codes go to the city's countries alone (ADR-0012); the field says so as soon as the number is whole.
+  // Codes go to the city's countries alone (ADR-0097); the field says so as soon as the number is whole.
   const isForeign = (reading: PhoneReading): boolean =>
     reading.kind === "number" && masks.length > 0 && !hasCode(masks, reading.code);
   const codes = [...new Set(masks.map(({ code }) => code))].join(", ");

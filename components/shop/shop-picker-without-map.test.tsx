@@ -10,7 +10,7 @@ jest.mock("@/lib/config/has-maps", () => ({ hasMaps: false }));
 
 afterEach(cleanup);
 
-it("begins with the list in a build without maps, and offers no map (ADR-0017)", async () => {
+it("begins with the list in a build without maps, and offers no map (ADR-0100)", async () => {
   const place = { city_id: 1, order_type: "takeaway", shop_id: null, delivery_zone_id: null };
   serveApi({
     "GET /shops": () => ok({ shops: [shop] }),

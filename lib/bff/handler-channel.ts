@@ -21,7 +21,7 @@ const isPublished = (message: unknown): message is Published =>
   "handler" in message &&
   typeof message.handler === "function";
 
-/** Publishes the handler of a call within this process, when Next loads its route (ADR-0028). */
+/** Publishes the handler of a call within this process, when Next loads its route (ADR-0090). */
 export const publishHandler = ({ method, path }: Pick<Call, "method" | "path">, handler: CallHandler): void =>
   published.publish({ method, path, handler } satisfies Published);
 

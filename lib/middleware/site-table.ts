@@ -14,7 +14,7 @@ const published = channel(NAME);
 const isSiteTable = (message: unknown): message is SiteTable =>
   typeof message === "object" && message !== null && "cities" in message && "retired" in message;
 
-/** Publishes the site table of middleware within this process (ADR-0028). */
+/** Publishes the site table of middleware within this process (ADR-0088). */
 export const publishSiteTable = (table: SiteTable): void => published.publish(table);
 
 /** Follows what middleware publishes. The returned function gives the last table; null before the first one. */

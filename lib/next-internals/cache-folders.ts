@@ -30,7 +30,7 @@ export const atomicWrite = (folder: string, writeFile: WriteFile): WriteFile => 
 
 /**
  * Makes Next write its cache by `atomicWrite`. Next reads `writeFile` from `node:fs` at each write, and has no setting for
- * how it writes: its copy of `FileSystemCache` is compiled into the runtime of pages (ADR-0028).
+ * how it writes: its copy of `FileSystemCache` is compiled into the runtime of pages (ADR-0093).
  *
  * @param dist folder of the build
  */

@@ -74,7 +74,7 @@ export const createBreaker = (now: () => number = Date.now) => {
 /**
  * How long the storefront waits, body and retries included, ms; for a stream until it begins. A customer is answered
  * within 3 s, where a bank is asked within 30. A change that is given up may have been done all the same: it is repeated
- * with its key, which does it once (ADR-0028).
+ * with its key, which does it once (ADR-0092).
  */
 export const timeoutMs: Record<EndpointKind, number> = { read: 2_500, change: 2_700, pay: 30_000 };
 

@@ -20,7 +20,7 @@ const withLeaflet = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => /leaflet-proxy|LeafletProvider|leaflet-zoom|PMTiles/i.test(readFileSync(file, "latin1")));
 
-it("a build without maps holds neither Leaflet nor react-leaflet nor what draws vector tiles (ADR-0017)", () => {
+it("a build without maps holds neither Leaflet nor react-leaflet nor what draws vector tiles (ADR-0100)", () => {
   const env = { ...process.env, BUILD_DIR, MAP_PROVIDER: "none" };
   execFileSync(process.execPath, ["node_modules/next/dist/bin/next", "build"], { env, stdio: "pipe" });
   expect(withLeaflet(BUILD_DIR)).toEqual([]);

@@ -144,7 +144,7 @@ about("strangers", () => {
   );
 
   it("get a call from its handler, and what no call is from Next", async () => {
-    // Next names its own headers in `Vary` of whatever passes through it (ADR-0028).
+    // Next names its own headers in `Vary` of whatever passes through it (ADR-0090).
     const passesNext = async (method: string): Promise<boolean> => {
       const answer = await fetch(`${stack.storefrontUrl}/api/clock`, { method });
       await answer.arrayBuffer();

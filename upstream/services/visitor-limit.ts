@@ -21,7 +21,7 @@ export type LimitedVisitor = {
 };
 
 /**
- * The limits on what a visitor sends (ADR-0012), counted for his network. Where no proxy reports it, a customer is counted
+ * The limits on what a visitor sends (ADR-0098), counted for his network. Where no proxy reports it, a customer is counted
  * alone, since every login costs a code. Guests are counted by their carts, and because a cart is easily thrown away, all
  * of them together: above that limit each further guest needs a captcha, and nobody is shut out.
  */

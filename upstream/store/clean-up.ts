@@ -36,7 +36,7 @@ const over = (table: PgTable, time: PgColumn, end: SQL): SQL =>
 const oldest = (table: PgTable, id: PgColumn, time: PgColumn, end: SQL): SQL =>
   sql`select place from (select ctid as place, ${time} as made_at from ${table} order by ${id} limit ${BATCH}) as oldest where made_at < ${end}`;
 
-/** What is thrown away, and when: docs/decisions/0032-data-retention.md has the reasons. */
+/** What is thrown away, and when: docs/decisions/0105-clean-up.md has the reasons. */
 const kinds: readonly { readonly table: PgTable; readonly name: string; readonly rows: (at: Times) => SQL }[] = [
   {
     name: "idempotency_keys",

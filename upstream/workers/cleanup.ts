@@ -5,7 +5,7 @@ import { openCleanUp } from "../store/clean-up";
 /** How often expired rows are deleted, ms. */
 const EVERY_MS = 60_000;
 
-/** Deletes expired rows in small portions, once a minute (ADR-0032). */
+/** Deletes expired rows in small portions, once a minute (ADR-0105). */
 export const openCleanup = ({ db, clock, log }: Pick<Dependencies, "db" | "clock" | "log">): Repeated => {
   const cleanUp = openCleanUp(db);
   let lastRunAt = performance.now();

@@ -47,7 +47,7 @@ export const newCode = (length: CodeLength): string => String(randomInt(10 ** le
 /**
  * Wrong tries that strangers together have with the four-digit codes of one phone in a day. Then those codes open nothing
  * more, and new ones for browsers that have never logged in with the phone have six digits: the chance of a right guess
- * stays below 1 in 1,000 a day, and its owner can still log in (ADR-0012 has the sum).
+ * stays below 1 in 1,000 a day, and its owner can still log in (ADR-0097 has the sum).
  */
 export const STRANGERS_TRIES = 9;
 

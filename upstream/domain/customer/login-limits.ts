@@ -53,7 +53,7 @@ const ofShops = (name: string, caller: string, shops: number, codesPerShop: numb
 
 /**
  * The limits on codes that nobody has typed: of one block of numbers, of one calling code, and of all. Customers type their
- * codes, so a used code is no longer counted; who is paid for messages to numbers of his own does not type them (ADR-0012).
+ * codes, so a used code is no longer counted; who is paid for messages to numbers of his own does not type them (ADR-0097).
  * Above them a captcha is required and nobody is refused, so strangers cannot close the shop for its customers.
  */
 export const unusedCodeLimits = ({
@@ -68,7 +68,7 @@ export const unusedCodeLimits = ({
 ];
 
 /**
- * The limits on codes that are sent (ADR-0012), by message or by call. One a minute and five a day for a phone and a browser
+ * The limits on codes that are sent (ADR-0097), by message or by call. One a minute and five a day for a phone and a browser
  * are strict. What strangers share, they may use up: it costs the next one a captcha, and a browser that has logged in with
  * the phone before does not share it at all.
  */

@@ -97,7 +97,7 @@ export const dealUses = pgTable(
 );
 
 /**
- * Phones of customers who have ordered and deleted their accounts, as keyed hashes (ADR-0012): who comes back with one
+ * Phones of customers who have ordered and deleted their accounts, as keyed hashes (ADR-0099): who comes back with one
  * makes no first order.
  */
 export const formerCustomers = pgTable("former_customers", {
