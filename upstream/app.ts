@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { requestIdOf } from "@/lib/contract/request-id";
 import { methodLabel, statusClass } from "@/lib/metrics/metrics";
 import type { Dependencies } from "./dependencies";
-import { ApiError, badRequest, notFound, unauthorized } from "./domain/api-error";
+import { badRequest, DomainError, notFound, unauthorized } from "./domain/domain-error";
 import { serveAddresses } from "./http/address";
 import { problemResponse } from "./http/answer";
 import { serveCarts } from "./http/cart";
@@ -63,7 +63,7 @@ const guard = (app: Hono, { brand }: Dependencies, token: string): void => {
 const serveHealth = (app: Hono, { db }: Dependencies, isDraining: () => boolean): void => {
   app.get("/healthz", (c) => c.json({ ok: true }));
   app.get("/readyz", async (c) => {
-    if (isDraining()) throw new ApiError({ code: "unavailable", status: 503, say: say("problem.unavailable") });
+    if (isDraining()) throw new DomainError({ code: "unavailable", phrase: say("problem.unavailable") });
     await db.select({ one: sql`1` }).from(sql`(select 1) as alive`);
     return c.json({ ok: true });
   });

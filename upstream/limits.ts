@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
-import { rateLimited } from "./domain/api-error";
 import { boundFor } from "./domain/customer/caller-network";
+import { rateLimited } from "./domain/domain-error";
 
 /** How often one caller may ask: `max` times in each window of `seconds`. */
 export type Limit = { readonly name: string; readonly max: number; readonly seconds: number };
 
 export type Limits = {
-  /** @throws ApiError 429 once a caller has used its window up, or the crowd of those without a network theirs */
+  /** @throws DomainError 429 once a caller has used its window up, or the crowd of those without a network theirs */
   readonly take: (limit: Limit, caller: string) => void;
   /** Load tests switch the limits off and on again. */
   readonly enable: (isEnabled: boolean) => void;

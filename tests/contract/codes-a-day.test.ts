@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client } from "pg";
-import { ApiError } from "@/upstream/domain/api-error";
 import { type CodeRequest, sendLimits } from "@/upstream/domain/customer/login-limits";
+import { DomainError } from "@/upstream/domain/domain-error";
 import { openPostgres, type Store } from "@/upstream/store/database";
 import { takeTogether } from "@/upstream/store/limit-windows";
 
@@ -47,7 +47,7 @@ about("codes for one phone and browser", () => {
       await takeTogether(counting, sendLimits(asking), isSolved, new Date(at));
       return null;
     } catch (error) {
-      if (error instanceof ApiError) return error.reason.retryAfterSeconds ?? 0;
+      if (error instanceof DomainError) return error.retryAfterSeconds ?? 0;
       throw error;
     }
   };

@@ -1,8 +1,8 @@
 import { addressCheck, addressSet, addressSuggest } from "@/lib/contract/place/address";
 import type { Dependencies } from "../dependencies";
-import { wrongField } from "../domain/api-error";
 import { deliveredTo } from "../domain/cart/cart";
 import type { CartAddress } from "../domain/documents";
+import { wrongField } from "../domain/domain-error";
 import { readAddressLine } from "../domain/place/address-line";
 import { placedAt } from "../domain/place/place";
 import { translated } from "../domain/translated";

@@ -6,12 +6,29 @@ import type { Language } from "@/lib/contract/language";
 import type { FieldErrors, Problem, ProblemCode } from "@/lib/contract/problem";
 import { isRecord } from "@/lib/domain/is-record";
 import { linkedOrder } from "@/lib/domain/order/named-order";
-import { ApiError, type FieldPhrases, unavailable } from "../domain/api-error";
+import { DomainError, type ErrorCode, type FieldPhrases, unavailable } from "../domain/domain-error";
 import { refusals } from "../metrics";
+import { DetailedError } from "../services/detailed-error";
 import { EventStream } from "../services/event-stream";
 import { Prepared } from "../services/prepared";
 import { say } from "../texts/say";
 import { routePattern } from "./route-pattern";
+
+/** The status of each refusal (ADR-0113). */
+const statuses = {
+  bad_request: 400,
+  unauthorized: 401,
+  preview: 403,
+  not_found: 404,
+  cart_changed: 409,
+  conflict: 409,
+  stopped: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  validation: 422,
+  rate_limited: 429,
+  unavailable: 503,
+} as const satisfies Record<ErrorCode, ContentfulStatusCode>;
 
 /** Classes of PostgreSQL's codes: connection lost, out of resources (a full disk), operator intervention. */
 const unavailableClasses = ["08", "53", "57P"];
@@ -84,12 +101,14 @@ const fieldErrors = (errors: FieldPhrases, language: Language): FieldErrors =>
     ]),
   );
 
-const problemOf = ({ reason }: ApiError, language: Language): Problem => ({
-  message: reason.say(language),
-  code: reason.code,
-  ...(reason.errors && { errors: fieldErrors(reason.errors, language) }),
-  ...(reason.cart && { cart: reason.cart }),
-  ...(reason.complete_link && { complete_link: reason.complete_link }),
+const detailsOf = (error: DomainError): DetailedError["details"] =>
+  error instanceof DetailedError ? error.details : {};
+
+const problemOf = (error: DomainError, language: Language): Problem => ({
+  message: error.phrase(language),
+  code: error.code,
+  ...(error.fields && { errors: fieldErrors(error.fields, language) }),
+  ...detailsOf(error),
 });
 
 const internal = (language: Language): Problem => ({ message: say("problem.internal")(language), code: "internal" });
@@ -98,8 +117,8 @@ const problem = (c: Context, status: ContentfulStatusCode, body: Problem, header
   c.body(JSON.stringify(body), status, { ...jsonHeaders, ...headers });
 
 /** The error that the caller gets; null for a fault of this program, which is answered with 500. */
-const asRefusal = (error: unknown): ApiError | null => {
-  if (error instanceof ApiError) return error;
+const asRefusal = (error: unknown): DomainError | null => {
+  if (error instanceof DomainError) return error;
   if (!isDatabaseUnavailable(error)) return null;
   return unavailable();
 };
@@ -119,10 +138,10 @@ const keysIn = (errors: FieldPhrases): string[] =>
   );
 
 /** A refusal as the log has it. */
-export const refusalForLog = ({ reason }: ApiError, named: number | null): Refusal => {
-  const details = keysIn(reason.errors ?? {});
-  const order_id = named ?? linkedOrder(reason.complete_link);
-  return { reason: reason.code, ...(details.length > 0 && { details }), ...(order_id !== null && { order_id }) };
+export const refusalForLog = (error: DomainError, named: number | null): Refusal => {
+  const details = keysIn(error.fields ?? {});
+  const order_id = named ?? linkedOrder(detailsOf(error).complete_link);
+  return { reason: error.code, ...(details.length > 0 && { details }), ...(order_id !== null && { order_id }) };
 };
 
 /** Any failure as a Problem in the customer's language. An unexpected one is logged, and its details are not sent. */
@@ -134,8 +153,9 @@ export const problemResponse = (c: Context, error: unknown, language: Language, 
     return problem(c, 500, internal(language), {});
   }
   c.set("refusal", refusalForLog(refusal, c.get("order") ?? null));
-  const { status, retryAfterSeconds } = refusal.reason;
-  if (status === 409 || status === 422) refusals.inc({ status, code: refusal.reason.code });
+  const { code, retryAfterSeconds } = refusal;
+  const status = statuses[code];
+  if (status === 409 || status === 422) refusals.inc({ status, code });
   const headers = retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) };
   return problem(c, status, problemOf(refusal, language), headers);
 };

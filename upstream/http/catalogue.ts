@@ -4,10 +4,10 @@ import { menu, menuSearchTerms, productByKey, relatedProducts } from "@/lib/cont
 import { clock, settings } from "@/lib/contract/settings";
 import { parseLineKey } from "@/lib/domain/menu/line-key";
 import type { Dependencies } from "../dependencies";
-import { notFound } from "../domain/api-error";
 import { isSoldInCity, offerOf } from "../domain/catalogue/assortment";
 import { foundPage } from "../domain/catalogue/page";
 import type { Reference } from "../domain/catalogue/reference";
+import { notFound } from "../domain/domain-error";
 import { offeredPaymentTypes } from "../domain/payment/payment-types";
 import { knownCity, placedAt } from "../domain/place/place";
 import { translated } from "../domain/translated";

@@ -1,13 +1,13 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { ApiError } from "../domain/api-error";
+import { DomainError } from "../domain/domain-error";
 import { say } from "../texts/say";
 
 const MAX_BYTES = 64 * 1024;
 
 const tooLarge = (): never => {
-  throw new ApiError({ code: "too_large", status: 413, say: say("problem.too_large") });
+  throw new DomainError({ code: "too_large", phrase: say("problem.too_large") });
 };
 
 const counted = bodyLimit({ maxSize: MAX_BYTES, onError: tooLarge });

@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import { orderPay, orderPost3ds, threeDsOutcome, threeDsReturn } from "@/lib/contract/order/order-payment";
 import { Acquirer, paymentSettings, paymentTypes } from "@/lib/contract/payment";
 import type { Dependencies } from "../dependencies";
-import { wrongField } from "../domain/api-error";
+import { wrongField } from "../domain/domain-error";
 import { offeredPaymentTypes, paymentWay } from "../domain/payment/payment-types";
 import { knownCity, placedAt } from "../domain/place/place";
 import type { PaymentServices } from "../services/payment/acquirer-calls";

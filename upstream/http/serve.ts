@@ -7,8 +7,8 @@ import { parseJson } from "@/lib/domain/parse-json";
 import { isOpenInPreview } from "@/lib/domain/shell/preview";
 import { type Preview, readPreview } from "@/lib/preview/token";
 import type { Dependencies } from "../dependencies";
-import { ApiError, badRequest, wrongFields } from "../domain/api-error";
 import { callerNetwork } from "../domain/customer/caller-network";
+import { badRequest, DomainError, wrongFields } from "../domain/domain-error";
 import type { Call } from "../services/call";
 import { customerOfSession } from "../services/customer/profile";
 import type { EventStream } from "../services/event-stream";
@@ -36,7 +36,7 @@ const fieldsOf = (issue: z.core.$ZodIssue): string[] => {
   return issue.keys.map((key) => (path === "" ? key : `${path}.${key}`));
 };
 
-const issuesRefused = (issues: readonly z.core.$ZodIssue[]): ApiError => {
+const issuesRefused = (issues: readonly z.core.$ZodIssue[]): DomainError => {
   // Without a prototype: a field may be called "constructor" or "__proto__".
   const errors: Record<string, (string | Phrase)[]> = Object.create(null);
   for (const issue of issues) {
@@ -51,11 +51,11 @@ const parsed = <Schema extends z.ZodMiniType>(schema: Schema | undefined, value:
   return result.data;
 };
 
-/** @throws ApiError 415 for anything but JSON, 400 for broken JSON and for more than 32 levels */
+/** @throws DomainError 415 for anything but JSON, 400 for broken JSON and for more than 32 levels */
 export const readJson = async (c: Context): Promise<unknown> => {
   const [type = ""] = (c.req.header("content-type") ?? "").split(";");
   if (type.trim().toLowerCase() !== "application/json") {
-    throw new ApiError({ code: "unsupported_media", status: 415, say: say("problem.unsupported_media") });
+    throw new DomainError({ code: "unsupported_media", phrase: say("problem.unsupported_media") });
   }
   const text = await c.req.text();
   try {
@@ -117,7 +117,7 @@ export const mountEndpoints = (app: Hono, deps: Dependencies): Serve => {
       const reference = deps.catalog.current();
       const preview = previewOf(c, deps);
       if (preview !== null && !isOpenInPreview(endpoint)) {
-        throw new ApiError({ code: "preview", status: 403, say: say("problem.preview") });
+        throw new DomainError({ code: "preview", phrase: say("problem.preview") });
       }
       const now = preview?.at ?? deps.clock.now();
       const query = parsed(endpoint.query, c.req.query());

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { DateString, Id } from "@/lib/contract/scalar";
 import { toCents } from "@/lib/domain/cents";
 import type { Dependencies } from "../dependencies";
-import { notFound } from "../domain/api-error";
+import { notFound } from "../domain/domain-error";
 import { forgetCounts } from "../store/customers";
 import { grantBonuses, setBonusProgram, setDealLimits, setProductPrice, wrongBalances } from "../store/offer-switches";
 import { repriceOrders } from "../store/repricing";

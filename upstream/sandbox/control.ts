@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { OriginalStatus } from "@/lib/contract/order/order";
 import { Id, Instant } from "@/lib/contract/scalar";
 import type { Dependencies } from "../dependencies";
-import { conflict, notFound, unauthorized } from "../domain/api-error";
+import { conflict, notFound, unauthorized } from "../domain/domain-error";
 import { isToken } from "../http/guard";
 import { idParam } from "../services/call";
 import { reconcileRegisters } from "../services/payment/reconcile-register";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { ApiError } from "../domain/api-error";
+import { DomainError } from "../domain/domain-error";
 import { idParam } from "./call";
 
 const parsed = (text: string | undefined) =>
@@ -14,9 +14,8 @@ describe("the id in a path", () => {
 
   it.each(["", "0", "-7", "7.5", "07", " 7", "7 ", "1e3", "0x10", "abc", "９", "9007199254740992", "1".repeat(40)])(
     "'%s' names nothing: 404",
-    (text) =>
-      expect(() => parsed(text)).toThrow(expect.objectContaining({ reason: expect.objectContaining({ status: 404 }) })),
+    (text) => expect(() => parsed(text)).toThrow(expect.objectContaining({ code: "not_found" })),
   );
 
-  it("is missing: 404", () => expect(() => parsed(undefined)).toThrow(ApiError));
+  it("is missing: 404", () => expect(() => parsed(undefined)).toThrow(DomainError));
 });

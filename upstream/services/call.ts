@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import type { Language } from "@/lib/contract/language";
-import { badRequest, notFound, unauthorized } from "../domain/api-error";
 import type { Reference } from "../domain/catalogue/reference";
 import type { HashPhone } from "../domain/customer/phone-hash";
 import type { UserRow } from "../domain/customer/user-row";
+import { badRequest, notFound, unauthorized } from "../domain/domain-error";
 import { say } from "../texts/say";
 
 /** One call of an endpoint, parsed. */
@@ -49,7 +49,7 @@ export type CallOf<Declared> =
 /**
  * A parameter of the path as the id of a row: a positive decimal integer.
  *
- * @throws ApiError 404 for any other text
+ * @throws DomainError 404 for any other text
  */
 export const idParam = ({ params }: { readonly params: Readonly<Record<string, string>> }, name: string): number => {
   const text = params[name] ?? "";
@@ -63,19 +63,19 @@ const Uuid = z.uuid();
 /** Whether a text is a UUID. */
 export const isUuid = (text: string): boolean => z.safeParse(Uuid, text).success;
 
-/** @throws ApiError 400 */
+/** @throws DomainError 400 */
 export const cartIdOf = (call: { readonly cartId: string | null }): string => {
   if (call.cartId === null) throw badRequest(say("problem.no_cart"));
   return call.cartId;
 };
 
-/** @throws ApiError 400 */
+/** @throws DomainError 400 */
 export const idempotencyKeyOf = (call: { readonly idempotencyKey: string | null }): string => {
   if (call.idempotencyKey === null) throw badRequest(say("problem.no_key"));
   return call.idempotencyKey;
 };
 
-/** @throws ApiError 401 for a guest */
+/** @throws DomainError 401 for a guest */
 export const userOf = (call: { readonly user: UserRow | null }): UserRow => {
   if (call.user === null) throw unauthorized(say("login.required"));
   return call.user;

@@ -54,7 +54,7 @@ type Visitor = Pick<
  * Counts a limit for a visitor. What was refused is not counted.
  *
  * @param shared limits he shares with others, counted with his own: a solved captcha is good for all of them, once
- * @throws ApiError 429, with `errors.captcha` where a solved captcha would do
+ * @throws DomainError 429, with `errors.captcha` where a solved captcha would do
  */
 export const takeOfVisitor = async (
   deps: Pick<Dependencies, "db" | "limits" | "captcha">,
@@ -74,7 +74,7 @@ type Owner = Pick<Call<unknown, unknown>, "caller" | "user" | "guestCartId">;
  * Counts a limit for the owner of an order: for his network, or if no proxy reports it, for himself. He cannot get new orders
  * as easily as new carts, so no others are counted with him.
  *
- * @throws ApiError 429
+ * @throws DomainError 429
  */
 export const takeOfOwner = (
   deps: Pick<Dependencies, "db" | "limits">,

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import * as z from "zod/mini";
-import { wrongFields } from "../domain/api-error";
+import { wrongFields } from "../domain/domain-error";
 import { say } from "../texts/say";
 import type { Database } from "./database";
 import { idempotencyKeys } from "./schema/call";
@@ -31,7 +31,7 @@ const stored = async <Reply extends z.ZodMiniType>(tx: Database, intent: Intent,
  * same key wait until this one has ended: if it went well they get its answer, if it was refused they try themselves.
  * So no answer of a refusal is kept, and no claim outlives a crash.
  *
- * @throws ApiError 422 when the key was used for another request
+ * @throws DomainError 422 when the key was used for another request
  */
 export const once = async <Reply extends z.ZodMiniType>(
   tx: Database,

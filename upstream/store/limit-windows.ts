@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, lte, type SQL, sql } from "drizzle-orm";
-import { rateLimited } from "../domain/api-error";
 import { boundFor } from "../domain/customer/caller-network";
+import { rateLimited } from "../domain/domain-error";
 import type { Limits } from "../limits";
 import { say } from "../texts/say";
 import type { Database } from "./database";
@@ -69,7 +69,7 @@ const countOnce = async (
  * Give it the database itself, not the transaction that it guards: the refusal would undo its own count.
  *
  * @param now real time, not the upstream's: moving the sandbox's clock neither opens nor closes a window
- * @throws ApiError 429 with the seconds that are left, once the window is used up
+ * @throws DomainError 429 with the seconds that are left, once the window is used up
  */
 export const takeLimit = async (
   { db, limits }: Counting,
@@ -137,7 +137,7 @@ type CaptchaLimit = SharedLimit & { readonly most?: number };
  * Counts several limits, or none of them if one refuses: a refused request uses up nothing, so refused requests cannot use up
  * the limits of others. A solved captcha opens the second part of a shared limit.
  *
- * @throws ApiError 429, with `errors.captcha` where a captcha would do
+ * @throws DomainError 429, with `errors.captcha` where a captcha would do
  */
 export const takeTogether = async (
   { db, limits: switched }: Counting,

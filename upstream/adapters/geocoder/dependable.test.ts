@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { whereMoscow } from "@/tests/support/geo-where";
-import { ApiError } from "../../domain/api-error";
+import { DomainError } from "../../domain/domain-error";
 import type { FoundAddress, Suggestion } from "../../domain/place/gazetteer";
 import { cached } from "./cached";
 import { dependable } from "./dependable";
@@ -52,8 +52,8 @@ describe("a service that fails", () => {
     isDown = true;
     for (const query of [{ text: "Тверская 7" }, { place_id: "osm:W1" }]) {
       const failure = geocoder().find(where, query);
-      await expect(failure).rejects.toThrow(ApiError);
-      await expect(failure).rejects.toMatchObject({ reason: { status: 503, code: "unavailable" } });
+      await expect(failure).rejects.toThrow(DomainError);
+      await expect(failure).rejects.toMatchObject({ code: "unavailable" });
     }
   });
 

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { unavailable } from "../../domain/api-error";
+import { unavailable } from "../../domain/domain-error";
 import type { AddressQuery } from "../../domain/place/gazetteer";
 import { builtIn } from "./built-in";
 import { type Geocoder, GeocoderFailed } from "./geocoder";

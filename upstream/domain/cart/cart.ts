@@ -6,17 +6,17 @@ import { isAddable } from "@/lib/domain/menu/addable";
 import { MAX_COUNT } from "@/lib/domain/menu/counter";
 import { type SelectionProblem, selectionProblems } from "@/lib/domain/menu/modifier";
 import { type Phrase, say } from "../../texts/say";
-import { notFound, wrongField, wrongFields } from "../api-error";
 import { isSold, type Offer } from "../catalogue/assortment";
 import type { CityRow, Reference, ShopRow, ZoneRow } from "../catalogue/reference";
 import type { CartAddress, CartLine } from "../documents";
+import { notFound, wrongField, wrongFields } from "../domain-error";
 import type { Placed } from "../place/place";
 import { translated } from "../translated";
 import type { CartContents } from "./priced-cart";
 
 const unknown = say("product.unknown");
 
-/** @throws ApiError 422 `product_key` for what the place does not sell now */
+/** @throws DomainError 422 `product_key` for what the place does not sell now */
 export const assertSold: (offer: Offer | null) => asserts offer is Offer = (offer) => {
   if (offer === null) throw wrongField("product_key", unknown);
   if (!isSold(offer)) throw wrongField("product_key", offer.alert ?? unknown);
@@ -43,7 +43,7 @@ const phraseOf = (reference: Reference, problem: SelectionProblem): Phrase => {
 
 /**
  * @param product on the wire, as the place sells it
- * @throws ApiError 422 `product_key` when what it must be made with has run out, `modifiers` for a wrong choice (SPEC-25)
+ * @throws DomainError 422 `product_key` when what it must be made with has run out, `modifiers` for a wrong choice (SPEC-25)
  */
 export const assertChoice = (reference: Reference, product: Product, counts: ModifierCounts): void => {
   if (!isAddable(product)) throw wrongField("product_key", say("product.modifiers_stop"));
@@ -68,7 +68,7 @@ const withLine = (lines: Lines, line: CartLine): CartLine[] =>
  * Adds units of a line (SPEC-22, SPEC-23, SPEC-26).
  *
  * @param step the sale multiplicity that rules now; the whole line must stay a multiple of it
- * @throws ApiError 422 `count` beyond 100 units, off the multiplicity, or beyond 100 lines
+ * @throws DomainError 422 `count` beyond 100 units, off the multiplicity, or beyond 100 lines
  */
 export const addUnits = (lines: Lines, added: CartLine, step: number): CartLine[] => {
   const known = lines.find(({ key }) => key === added.key);
@@ -85,7 +85,7 @@ export const addUnits = (lines: Lines, added: CartLine, step: number): CartLine[
  * Removes units of a line; what is left is rounded down to the multiplicity, so that a line that came to be off it can
  * be put right.
  *
- * @throws ApiError 404 when the line is not in the cart
+ * @throws DomainError 404 when the line is not in the cart
  */
 export const removeUnits = (lines: Lines, key: string, count: number, step: number): CartLine[] => {
   const known = lines.find((line) => line.key === key);
@@ -157,7 +157,7 @@ export const deliveredTo = <Cart extends Kept>(places: Places, cart: Cart, addre
 /**
  * Nothing is put into a cart before it is known where it goes: delivery needs an address, takeaway a shop.
  *
- * @throws ApiError 422 `delivery_address` or `shop_id`, on which the storefront asks for them (SPEC-263)
+ * @throws DomainError 422 `delivery_address` or `shop_id`, on which the storefront asks for them (SPEC-263)
  */
 export const assertPlaceChosen = ({ order_type, zone, shop }: Placed): void => {
   if (order_type === "delivery" && zone === null) throw wrongField("delivery_address", say("address.required"));

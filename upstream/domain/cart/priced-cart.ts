@@ -231,7 +231,7 @@ const basketLine = ({ line, offer, singles, grouped, is_sold }: PricedLine): Bas
 /**
  * Prices a cart from the reference data and what is known of the customer. Null while the cart has no place.
  *
- * @throws ApiError 422 when the city it was kept for is gone, or has given up the order type
+ * @throws DomainError 422 when the city it was kept for is gone, or has given up the order type
  */
 export const pricedCart = (context: PricingContext, cart: CartContents): PricedCart | null => {
   const { reference } = context;

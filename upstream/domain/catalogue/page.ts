@@ -1,6 +1,6 @@
 import { type BrandAlias, brandOf } from "@/lib/brand/brand";
-import { notFound } from "../api-error";
 import type { StoredSettings } from "../documents";
+import { notFound } from "../domain-error";
 import { knownCity } from "../place/place";
 import type { CityRow, PageRow } from "./reference";
 
@@ -24,7 +24,7 @@ export const hasPage = (brand: BrandAlias, city: PageCity, alias: string, bonusC
 /**
  * A text page and the city whose names and figures it carries: the asked one, or the brand's first.
  *
- * @throws ApiError 404 where there is no such page or it is hidden, 422 for a city that is not known
+ * @throws DomainError 404 where there is no such page or it is hidden, 422 for a city that is not known
  */
 export const foundPage = <City extends PageCity>(
   reference: Known<City>,

@@ -1,7 +1,7 @@
 import type { RequestField, RequestForm } from "@/lib/domain/customer/request-form";
 import { requestProblems } from "@/lib/domain/customer/request-form";
-import { wrongFields } from "../api-error";
 import type { CityRow } from "../catalogue/reference";
+import { wrongFields } from "../domain-error";
 import { knownCity } from "../place/place";
 import { readSentPhone } from "./sent-phone";
 
@@ -30,7 +30,7 @@ const masksOf = ({ cityById }: Cities, cityId: number | null) =>
 /**
  * Checks a form and tidies it.
  *
- * @throws ApiError 422 with a message key for each wrong field
+ * @throws DomainError 422 with a message key for each wrong field
  */
 export const checkedRequest = (
   kind: RequestForm,

@@ -1,9 +1,9 @@
 import { say } from "../../texts/say";
-import { wrongField } from "../api-error";
 import type { Basket } from "../cart/prices";
 import { isSold, type Offer, offerOf } from "../catalogue/assortment";
 import type { DealRow } from "../catalogue/reference";
 import type { CartGift } from "../documents";
+import { wrongField } from "../domain-error";
 import type { Placed } from "../place/place";
 import type { GiftAction } from "./deal-documents";
 import { type DealObstacle, dealObstacle, isGift, isUnlocked, type PricingPlace, sumsOf } from "./deals";
@@ -113,7 +113,7 @@ const countOf = (gifts: Gifts, dealId: number): number => gifts.find(({ deal_id 
  * Takes one more unit of a gift.
  *
  * @param field which field of the call names the gift
- * @throws ApiError 422 when there is no such gift here, its condition does not hold, or there are enough
+ * @throws DomainError 422 when there is no such gift here, its condition does not hold, or there are enough
  */
 export const addGift = (
   gifts: Gifts,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
 import type { OrderPayload } from "@/lib/contract/order/order";
 import type { Schedule } from "@/lib/contract/place/schedule";
-import { ApiError } from "../api-error";
 import type { CartRow } from "../cart/cart-row";
 import { pricedCart } from "../cart/priced-cart";
 import type { CityRow, ProductRow, Reference, ShopRow, ZoneRow } from "../catalogue/reference";
 import { nobody } from "../deal/deals";
+import { DomainError } from "../domain-error";
 import { type OrderPlan, type OrderRequest, planOrder } from "./order";
 
 const now = new Date("2025-05-10T09:00:00Z");
@@ -285,11 +285,11 @@ const requestOf = (change: Change): OrderRequest => {
 
 const plan = (change: Change): OrderPlan => planOrder(requestOf(change));
 
-const refusalOf = (change: Change): ApiError["reason"] => {
+const refusalOf = (change: Change): DomainError => {
   try {
     plan(change);
   } catch (error) {
-    if (error instanceof ApiError) return error.reason;
+    if (error instanceof DomainError) return error;
     throw error;
   }
   throw new Error("The order was planned.");
@@ -348,14 +348,14 @@ describe("a tip for the courier (ADR-0052)", () => {
 
   it("counts for the change the courier brings", () => {
     expect(plan({ ...tipped, payload: { tip: 100, cash: 899 } }).cash_minor).toBe(89_900);
-    expect(refusalOf({ ...tipped, payload: { tip: 100, cash: 898 } }).errors).toMatchObject({
+    expect(refusalOf({ ...tipped, payload: { tip: 100, cash: 898 } }).fields).toMatchObject({
       cash: ["form.cash.below"],
     });
   });
 
   it("does not reach the minimum of the zone", () => {
     const below = { facts: { ...tipped.facts, price: 59_900 }, payload: { tip: 300 } };
-    expect(refusalOf(below).errors).toHaveProperty("cart");
+    expect(refusalOf(below).fields).toHaveProperty("cart");
   });
 
   it.each<[string, Change, string]>([
@@ -369,8 +369,8 @@ describe("a tip for the courier (ADR-0052)", () => {
       "A tip cannot be given with this order.",
     ],
   ])("%s is refused", (_, change, message) => {
-    const { errors } = refusalOf(change);
-    const said = [errors?.tip ?? []].flat().map((problem) => (typeof problem === "string" ? problem : problem("en")));
+    const { fields } = refusalOf(change);
+    const said = [fields?.tip ?? []].flat().map((problem) => (typeof problem === "string" ? problem : problem("en")));
     expect(said).toEqual([message]);
   });
 });
@@ -378,27 +378,19 @@ describe("a tip for the courier (ADR-0052)", () => {
 describe("an order that is refused", () => {
   const takeaway = { order_type: "takeaway", shop_id: 8, delivery_address: null } as const;
 
-  it.each<[string, Change, { status: number; code: string; fields: string[] }]>([
-    ["city stopped", { facts: { city: { type: "stop" } } }, { status: 409, code: "stopped", fields: [] }],
-    ["cooking shop stopped", { facts: { shop: { type: "stop" } } }, { status: 409, code: "stopped", fields: [] }],
-    ["another version", { payload: { cart: { version: 2 } } }, { status: 409, code: "cart_changed", fields: [] }],
-    ["another total was shown", { cart: { shown_total_minor: 1 } }, { status: 409, code: "cart_changed", fields: [] }],
-    ["another order type", { payload: { ...takeaway, shop_id: 7 } }, { status: 409, code: "cart_changed", fields: [] }],
-    ["no name", { payload: { username: " " } }, { status: 422, code: "validation", fields: ["username"] }],
-    [
-      "not offered to pay so",
-      { payload: { payment_type: "sbp" } },
-      { status: 422, code: "validation", fields: ["payment_type"] },
-    ],
-    [
-      "cash below the total",
-      { payload: { cash: 100 } },
-      { status: 422, code: "validation", fields: ["cash", "typeError"] },
-    ],
+  it.each<[string, Change, { code: string; fields: string[] }]>([
+    ["city stopped", { facts: { city: { type: "stop" } } }, { code: "stopped", fields: [] }],
+    ["cooking shop stopped", { facts: { shop: { type: "stop" } } }, { code: "stopped", fields: [] }],
+    ["another version", { payload: { cart: { version: 2 } } }, { code: "cart_changed", fields: [] }],
+    ["another total was shown", { cart: { shown_total_minor: 1 } }, { code: "cart_changed", fields: [] }],
+    ["another order type", { payload: { ...takeaway, shop_id: 7 } }, { code: "cart_changed", fields: [] }],
+    ["no name", { payload: { username: " " } }, { code: "validation", fields: ["username"] }],
+    ["not offered to pay so", { payload: { payment_type: "sbp" } }, { code: "validation", fields: ["payment_type"] }],
+    ["cash below the total", { payload: { cash: 100 } }, { code: "validation", fields: ["cash", "typeError"] }],
     [
       "shop of another city",
       { cart: { order_type: "takeaway" }, payload: takeaway },
-      { status: 422, code: "validation", fields: ["shop_id"] },
+      { code: "validation", fields: ["shop_id"] },
     ],
     [
       "another house than the chosen",
@@ -416,41 +408,37 @@ describe("an order that is refused", () => {
           },
         },
       },
-      { status: 422, code: "validation", fields: ["delivery_address.street"] },
+      { code: "validation", fields: ["delivery_address.street"] },
     ],
     [
       "no address in the city",
       { cart: { delivery_address: null } },
-      { status: 422, code: "validation", fields: ["delivery_address.street"] },
+      { code: "validation", fields: ["delivery_address.street"] },
     ],
     [
       "a point outside the zones",
       { cart: { delivery_address: { ...address, coordinates: { latitude: 50, longitude: 30 } } } },
-      { status: 422, code: "validation", fields: ["delivery_address.street"] },
+      { code: "validation", fields: ["delivery_address.street"] },
     ],
     [
       "a slot that is too soon",
       { payload: { interval_id: "2025-05-10T12:30" } },
-      { status: 422, code: "validation", fields: ["interval_id"] },
+      { code: "validation", fields: ["interval_id"] },
     ],
     [
       "a slot beyond the days offered",
       { payload: { interval_id: "2025-05-20T12:00" } },
-      { status: 422, code: "validation", fields: ["interval_id"] },
+      { code: "validation", fields: ["interval_id"] },
     ],
-    ["below the minimum", { facts: { price: 59_900 } }, { status: 422, code: "validation", fields: ["cart"] }],
-    [
-      "a line that ran out",
-      { facts: { product: { type: "stop" } } },
-      { status: 422, code: "validation", fields: ["cart"] },
-    ],
-    ["nothing in the cart", { cart: { lines: [] } }, { status: 422, code: "validation", fields: ["cart"] }],
-  ])("%s", (_, change, { status, code, fields }) => {
-    const reason = refusalOf(change);
-    expect([reason.status, reason.code, Object.keys(reason.errors ?? {})]).toEqual([status, code, fields]);
+    ["below the minimum", { facts: { price: 59_900 } }, { code: "validation", fields: ["cart"] }],
+    ["a line that ran out", { facts: { product: { type: "stop" } } }, { code: "validation", fields: ["cart"] }],
+    ["nothing in the cart", { cart: { lines: [] } }, { code: "validation", fields: ["cart"] }],
+  ])("%s", (_, change, { code, fields }) => {
+    const error = refusalOf(change);
+    expect([error.code, Object.keys(error.fields ?? {})]).toEqual([code, fields]);
   });
 
   it("is told the operator's alert (SPEC-21)", () => {
-    expect(refusalOf({ facts: { city: { type: "stop" } } }).say("de")).toBe("Snow storm");
+    expect(refusalOf({ facts: { city: { type: "stop" } } }).phrase("de")).toBe("Snow storm");
   });
 });

@@ -10,7 +10,6 @@ import { promiseOfSlot, promiseText } from "@/lib/domain/order/promise";
 import { tipProblem } from "@/lib/domain/order/tip";
 import { textOrNull } from "@/lib/domain/text";
 import { say } from "../../texts/say";
-import { type ApiError, cartChanged, wrongField, wrongFields } from "../api-error";
 import type { CartRow } from "../cart/cart-row";
 import { type PricedCart, pricedCart } from "../cart/priced-cart";
 import { major } from "../cart/prices";
@@ -19,6 +18,7 @@ import { readSentPhone } from "../customer/sent-phone";
 import type { Customer } from "../deal/deals";
 import { areGiftsAsShown } from "../deal/gifts";
 import type { OrderAddress, OrderSlot } from "../documents";
+import { cartChanged, type DomainError, wrongField, wrongFields } from "../domain-error";
 import { type Connected, offeredPaymentTypes } from "../payment/payment-types";
 import { resolve } from "../place/gazetteer";
 import { assertTakesOrders, zoneAtPoint } from "../place/place";
@@ -52,7 +52,7 @@ export type OrderPlan = {
   readonly amount_minor: number;
 };
 
-const cartEmpty = (): ApiError => wrongField("cart", say("cart.empty"));
+const cartEmpty = (): DomainError => wrongField("cart", say("cart.empty"));
 
 /** The cart is the one the customer saw: its version, its place, what it cost and what came with it. */
 const assertSeen = ({ cart, payload }: OrderRequest, priced: PricedCart): void => {
@@ -154,7 +154,7 @@ const addressOf = (
 };
 
 /** The slot cannot be had (any more). */
-export const slotUnavailable = (): ApiError =>
+export const slotUnavailable = (): DomainError =>
   wrongFields({ interval_id: ["form.interval_id.unavailable"] }, say("intervals.unavailable"));
 
 const slotOf = ({ reference, cart, payload, now, language }: OrderRequest, { placed }: PricedCart): OrderSlot => {
@@ -181,7 +181,7 @@ const assertLines = ({ lines }: PricedCart): void => {
 /**
  * Plans the order of a cart, or says why there can be none. The cart survives every refusal.
  *
- * @throws ApiError 409 `stopped` (SPEC-21), 409 `cart_changed`, 422 with the fields
+ * @throws DomainError 409 `stopped` (SPEC-21), 409 `cart_changed`, 422 with the fields
  */
 export const planOrder = (request: OrderRequest): OrderPlan => {
   const { reference, cart } = request;

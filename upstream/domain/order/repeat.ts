@@ -1,9 +1,9 @@
 import type { Language } from "@/lib/contract/language";
 import { MAX_COUNT } from "@/lib/domain/menu/counter";
 import { say } from "../../texts/say";
-import { wrongField } from "../api-error";
 import type { CityRow, Reference, ZoneRow } from "../catalogue/reference";
 import type { CartAddress, CartLine, CartSnapshot, OrderAddress } from "../documents";
+import { wrongField } from "../domain-error";
 import { type Placed, placedAt, zoneAtPoint } from "../place/place";
 import { type Translated, translated } from "../translated";
 import type { OrderRow } from "./order-row";
@@ -99,7 +99,7 @@ export const cartAddressOf = ({ city, address, zone }: OrderedTo, language: Lang
 /**
  * Where an order is repeated: where it was fetched from or brought to, as far as that is still offered.
  *
- * @throws ApiError 422 where the city has given up the order type, the shop is gone, or nothing is delivered there now
+ * @throws DomainError 422 where the city has given up the order type, the shop is gone, or nothing is delivered there now
  */
 export const repeatTarget = (reference: Reference, order: OrderRow, language: Language): Target => {
   const city = cityOf(reference, order);

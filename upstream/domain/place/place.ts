@@ -4,9 +4,9 @@ import type { Coordinates } from "@/lib/contract/scalar";
 import { covers, distanceMetres } from "@/lib/domain/place/zone";
 import { businessDate } from "@/lib/domain/time/business-day";
 import { say } from "../../texts/say";
-import { ApiError, wrongField } from "../api-error";
 import type { CityRow, Reference, ShopRow, ZoneRow } from "../catalogue/reference";
 import type { CartAddress } from "../documents";
+import { DomainError, wrongField } from "../domain-error";
 import { translated } from "../translated";
 import { SHOP_DAYS, scheduleOn } from "./schedule-rules";
 
@@ -22,7 +22,7 @@ export type Placed = {
   readonly kitchen: ShopRow | null;
 };
 
-/** @throws ApiError 422 */
+/** @throws DomainError 422 */
 export const knownCity = <City>(reference: { readonly cityById: ReadonlyMap<number, City> }, cityId: number): City => {
   const city = reference.cityById.get(cityId);
   if (city === undefined) throw wrongField("city_id", say("city.unknown"));
@@ -47,7 +47,7 @@ const zoneIn = (reference: Reference, city: CityRow, id: number | null): ZoneRow
  * An address kept in the city says which zone it is; the caller's word counts only without one, because the zone
  * decides what delivery costs.
  *
- * @throws ApiError 422 for a city that is not known or has no such order type
+ * @throws DomainError 422 for a city that is not known or has no such order type
  */
 export const placedAt = (reference: Reference, place: Place, address: CartAddress | null): Placed => {
   const city = knownCity(reference, place.city_id);
@@ -97,7 +97,7 @@ export const nearestShopTo = (
 /**
  * Refuses an order where the city or the shop that cooks has stopped, with the alert the operator wrote (SPEC-21).
  *
- * @throws ApiError 409 `stopped`
+ * @throws DomainError 409 `stopped`
  */
 export const assertTakesOrders = ({ city, kitchen, order_type }: Placed): void => {
   const stopped = [city, kitchen].find((place) => place?.type === "stop");
@@ -106,9 +106,8 @@ export const assertTakesOrders = ({ city, kitchen, order_type }: Placed): void =
   // Who has it brought chooses no other kitchen.
   const ofKitchen = order_type === "delivery" ? "kitchen.stopped" : "shop.stopped";
   const usual = say(stopped === city ? "city.stopped" : ofKitchen);
-  throw new ApiError({
+  throw new DomainError({
     code: "stopped",
-    status: 409,
-    say: alert === null ? usual : (language) => translated(alert, language),
+    phrase: alert === null ? usual : (language) => translated(alert, language),
   });
 };

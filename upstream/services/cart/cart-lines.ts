@@ -12,7 +12,6 @@ import type { Place } from "@/lib/contract/place/place";
 import type { IntervalChoice } from "@/lib/contract/place/schedule";
 import { lineKey, parseLineKey } from "@/lib/domain/menu/line-key";
 import type { Dependencies } from "../../dependencies";
-import { type ApiError, wrongField } from "../../domain/api-error";
 import {
   addUnits,
   assertChoice,
@@ -27,6 +26,7 @@ import { placeOf } from "../../domain/cart/priced-cart";
 import { type Offer, offerOf } from "../../domain/catalogue/assortment";
 import type { ProductRow } from "../../domain/catalogue/reference";
 import type { CartLine } from "../../domain/documents";
+import { type DomainError, wrongField } from "../../domain/domain-error";
 import { type Placed, placedAt } from "../../domain/place/place";
 import { stepOf } from "../../domain/slot/sale-step";
 import { offeredSlot } from "../../domain/slot/slots-of-place";
@@ -87,7 +87,7 @@ const withZone = (cart: CartRow, body: Omit<Place, "delivery_zone_id">): Place =
   delivery_zone_id: cart.city_id === body.city_id ? cart.delivery_zone_id : null,
 });
 
-const slotRefused = (): ApiError => wrongField("interval", say("intervals.unavailable"));
+const slotRefused = (): DomainError => wrongField("interval", say("intervals.unavailable"));
 
 /** What the place does not offer cannot be chosen. */
 const withChoice = (call: CartCall, cart: CartRow, interval: IntervalChoice | null): CartRow => {

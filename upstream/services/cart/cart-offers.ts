@@ -11,7 +11,6 @@ import type {
 import type { Place } from "@/lib/contract/place/place";
 import { toCents } from "@/lib/domain/cents";
 import type { Dependencies } from "../../dependencies";
-import { wrongField } from "../../domain/api-error";
 import { movedTo } from "../../domain/cart/cart";
 import type { CartRow } from "../../domain/cart/cart-row";
 import { type PricingContext, pricedCart } from "../../domain/cart/priced-cart";
@@ -19,6 +18,7 @@ import type { DealRow } from "../../domain/catalogue/reference";
 import { dealObstacle, normalCode } from "../../domain/deal/deals";
 import { addGift, forgetGift, removeGift } from "../../domain/deal/gifts";
 import { dealOfTypedCode } from "../../domain/deal/promocode";
+import { wrongField } from "../../domain/domain-error";
 import { placedAt } from "../../domain/place/place";
 import { takeLimit } from "../../store/limit-windows";
 import { say } from "../../texts/say";
@@ -79,7 +79,7 @@ export const removePresent = (deps: Dependencies, call: CallOf<typeof cartPresen
  * Keeps a code that can be used at the place; what the cart still lacks for it is told with the cart. Bonuses that were
  * on give way (SPEC-36).
  *
- * @throws ApiError 422 `promocode`
+ * @throws DomainError 422 `promocode`
  */
 const withCode = (context: PricingContext, cart: CartRow, place: Place, deal: DealRow | null): CartRow => {
   const { reference } = context;
@@ -96,7 +96,7 @@ const withCode = (context: PricingContext, cart: CartRow, place: Place, deal: De
  * the cart (SPEC-35).
  *
  * @param wanted minor units
- * @throws ApiError 422 `bonuses` where there is no program, or a discount is applied (SPEC-36)
+ * @throws DomainError 422 `bonuses` where there is no program, or a discount is applied (SPEC-36)
  */
 const withBonuses = (context: PricingContext, cart: CartRow, wanted: number): CartRow => {
   if (wanted === 0) return cart.bonuses_wanted_minor === 0 ? cart : { ...cart, bonuses_wanted_minor: 0 };

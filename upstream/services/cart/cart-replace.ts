@@ -1,11 +1,11 @@
 import type { cartReplace } from "@/lib/contract/cart";
 import { parseLineKey } from "@/lib/domain/menu/line-key";
 import type { Dependencies } from "../../dependencies";
-import { notFound, wrongField } from "../../domain/api-error";
 import { addUnits, forgetLine, movedTo } from "../../domain/cart/cart";
 import type { CartRow } from "../../domain/cart/cart-row";
 import { pricedCart } from "../../domain/cart/priced-cart";
 import { replacementOf } from "../../domain/cart/replacement";
+import { notFound, wrongField } from "../../domain/domain-error";
 import { stepOf } from "../../domain/slot/sale-step";
 import { say } from "../../texts/say";
 import type { CallOf } from "../call";

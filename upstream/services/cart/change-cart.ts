@@ -5,7 +5,6 @@ import type { Language } from "@/lib/contract/language";
 import type { Notification } from "@/lib/contract/notification";
 import type { Product } from "@/lib/contract/product";
 import type { Dependencies } from "../../dependencies";
-import { ApiError } from "../../domain/api-error";
 import { keptKeys } from "../../domain/cart/cart";
 import { type CartRow, isWorthStoring } from "../../domain/cart/cart-row";
 import {
@@ -20,6 +19,7 @@ import type { Reference } from "../../domain/catalogue/reference";
 import type { HashPhone } from "../../domain/customer/phone-hash";
 import { guestOwner, type UserRow, userOwner } from "../../domain/customer/user-row";
 import { withShownGifts } from "../../domain/deal/gifts";
+import { DomainError } from "../../domain/domain-error";
 import type { Placed } from "../../domain/place/place";
 import { stepOf } from "../../domain/slot/sale-step";
 import { translated } from "../../domain/translated";
@@ -198,7 +198,7 @@ const pricedOrNull = (context: PricingContext, row: CartRow): PricedCart | null 
   try {
     return pricedCart(context, row);
   } catch (error) {
-    if (error instanceof ApiError) return null;
+    if (error instanceof DomainError) return null;
     throw error;
   }
 };

@@ -3,7 +3,6 @@ import type { authCaptcha, authLogout, authSendCode, authVerify, NotifyChannel }
 import { hasCode as isOfCode } from "@/lib/domain/customer/phone";
 import { MessageLost } from "../../adapters/sms/messenger";
 import type { Dependencies } from "../../dependencies";
-import { ApiError, notFound, wrongField, wrongFields } from "../../domain/api-error";
 import type { Reference } from "../../domain/catalogue/reference";
 import { siteNetwork } from "../../domain/customer/caller-network";
 import { deviceOf } from "../../domain/customer/device";
@@ -17,6 +16,7 @@ import {
 } from "../../domain/customer/login-code";
 import { type Destination, sendLimits, unusedCodeLimits } from "../../domain/customer/login-limits";
 import { codeProblem, formerDigits, readSentPhone, sentDigits } from "../../domain/customer/sent-phone";
+import { DomainError, notFound, wrongField, wrongFields } from "../../domain/domain-error";
 import { giveBack, takeLimit, takeTogether } from "../../store/limit-windows";
 import { codeUsedAt, hasCode, keepCode, triesOfStrangers, tryCode } from "../../store/login-codes";
 import {
@@ -40,7 +40,7 @@ const captchaLimit = { name: "login.captcha", max: 60, seconds: MINUTE };
 
 type SendCall = Call<unknown, { phone: string; channel: NotifyChannel; captcha?: string | undefined }>;
 
-/** @throws ApiError 404 where the operator has switched login off */
+/** @throws DomainError 404 where the operator has switched login off */
 const assertOffered = ({ settings }: Reference): void => {
   if (settings.customers.is_auth_enabled) return;
   throw notFound(say("login.off"));
@@ -49,7 +49,7 @@ const assertOffered = ({ settings }: Reference): void => {
 /**
  * Digits of a phone that codes are sent to: of a country the brand delivers in.
  *
- * @throws ApiError 422
+ * @throws DomainError 422
  */
 const allowedPhone = ({ cities }: Reference, text: string): string => {
   const reading = readSentPhone(text);
@@ -93,7 +93,7 @@ const assertChannel = ({ settings }: Reference, channel: NotifyChannel): void =>
 /**
  * Whether a captcha was solved for this code.
  *
- * @throws ApiError 422 where the settings ask for one and there is none
+ * @throws DomainError 422 where the settings ask for one and there is none
  */
 const isCaptchaSolved = async (deps: Dependencies, { reference, body }: SendCall): Promise<boolean> => {
   const isSolved = await takeSolution(deps, body.captcha);
@@ -129,16 +129,15 @@ const send = async (deps: Dependencies, call: SendCall, sending: Sending): Promi
   } catch (error) {
     if (!(error instanceof MessageLost)) throw error;
     deps.log.error({ err: error, channel }, "a login code was not sent");
-    throw new ApiError({
+    throw new DomainError({
       code: "unavailable",
-      status: 503,
-      say: say("login.not_sent"),
+      phrase: say("login.not_sent"),
       retryAfterSeconds: RESEND_SECONDS,
     });
   }
 };
 
-const refusalOf = (outcome: Exclude<CodeOutcome, "right" | "repeated">): ApiError =>
+const refusalOf = (outcome: Exclude<CodeOutcome, "right" | "repeated">): DomainError =>
   wrongField("code", say(`login.${outcome}`));
 
 /** Limits the challenges of one browser or network; if neither is known, those of all such callers together. */
@@ -192,7 +191,7 @@ const giveCodeBack = async (deps: Dependencies, reference: Reference, phone: str
  * Limits tries without a requested code, by network. A browser that has requested a code is not limited by the tries of
  * others in its network.
  *
- * @throws ApiError 429
+ * @throws DomainError 429
  */
 const takeVerifyLimit = async (deps: Dependencies, call: VerifyCall): Promise<void> => {
   const visitor = visitorOf(call);

@@ -6,10 +6,10 @@ import { emailText, isEmail } from "@/lib/domain/customer/email";
 import { parseLineKey } from "@/lib/domain/menu/line-key";
 import { textOrNull } from "@/lib/domain/text";
 import type { Dependencies } from "../../dependencies";
-import { conflict, wrongFields } from "../../domain/api-error";
 import { major } from "../../domain/cart/prices";
 import { siteNetwork } from "../../domain/customer/caller-network";
 import type { UserFields, UserRow } from "../../domain/customer/user-row";
+import { conflict, wrongFields } from "../../domain/domain-error";
 import { userOfToken } from "../../store/sessions";
 import { changeFavourites, favouritesOf } from "../../store/user-favourites";
 import { changeUser, forgetUser } from "../../store/users";
@@ -29,7 +29,7 @@ export const customerOfSession = async (
 /**
  * The columns a change of the profile writes. What it does not name stays.
  *
- * @throws ApiError 422 with message keys, by field
+ * @throws DomainError 422 with message keys, by field
  */
 const userFields = (change: UserChange, now: Date): UserFields => {
   const { name, email, birthday, ...rest } = change;

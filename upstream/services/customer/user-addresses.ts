@@ -2,9 +2,9 @@ import type { Language } from "@/lib/contract/language";
 import type { userAddressAdd, userAddressChange, userAddressDelete } from "@/lib/contract/place/user-address";
 import { textOrNull } from "@/lib/domain/text";
 import type { Dependencies } from "../../dependencies";
-import { notFound, wrongField, wrongFields } from "../../domain/api-error";
 import type { Reference, ZoneRow } from "../../domain/catalogue/reference";
 import type { AddressDetails, CartAddress, SavedAddress } from "../../domain/documents";
+import { notFound, wrongField, wrongFields } from "../../domain/domain-error";
 import { zoneAtPoint } from "../../domain/place/place";
 import {
   addressesOf,
@@ -49,7 +49,7 @@ export const addressesView = async (
   );
 };
 
-/** @throws ApiError 404: for somebody else's address exactly as for one that does not exist */
+/** @throws DomainError 404: for somebody else's address exactly as for one that does not exist */
 export const ownAddress = async (deps: Dependencies, userId: number, id: number): Promise<UserAddressRow> => {
   const row = await findAddress(deps.db, userId, id);
   if (row === null) throw notFound();
@@ -61,7 +61,7 @@ type Details = { readonly room?: string | undefined } & {
   readonly [Name in Optional]?: string | null | undefined;
 };
 
-/** The details of an address: the given ones, else the known ones. @throws ApiError 422 without a flat */
+/** The details of an address: the given ones, else the known ones. @throws DomainError 422 without a flat */
 const detailsOf = (given: Details, known: AddressDetails | null): AddressDetails => {
   const room = given.room === undefined ? (known?.room ?? "") : given.room.trim();
   if (room === "") {
@@ -97,7 +97,7 @@ const isSamePlace = (a: SavedAddress, b: SavedAddress): boolean =>
   a.coordinates.longitude === b.coordinates.longitude &&
   a.room.toLowerCase() === b.room.toLowerCase();
 
-/** Saves an address, or updates the saved one of the same place and flat. @throws ApiError 422 above 50 addresses */
+/** Saves an address, or updates the saved one of the same place and flat. @throws DomainError 422 above 50 addresses */
 const save = async ({ db }: Dependencies, userId: number, address: SavedAddress, now: Date): Promise<number> => {
   const twin = (await addressesOf(db, userId)).find((row) => isSamePlace(row.address, address));
   if (twin !== undefined) {

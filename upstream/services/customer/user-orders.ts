@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
 import type { userExport, userOrders } from "@/lib/contract/order/user-order";
 import type { Dependencies } from "../../dependencies";
-import { notFound } from "../../domain/api-error";
 import { major } from "../../domain/cart/prices";
 import { userOwner } from "../../domain/customer/user-row";
+import { notFound } from "../../domain/domain-error";
 import type { OrderRow } from "../../domain/order/order-row";
 import { targetsOfAll } from "../../store/order-messages";
 import { requestsOf, waitingMessages } from "../../store/outbox";

@@ -1,6 +1,6 @@
 import type { UserSession, userSessionEnd, userSessions, userSessionsEndOthers } from "@/lib/contract/user";
 import type { Dependencies } from "../../dependencies";
-import { notFound, unauthorized } from "../../domain/api-error";
+import { notFound, unauthorized } from "../../domain/domain-error";
 import { endOtherSessions, endSessionOf, idOfToken, sessionsOf } from "../../store/sessions";
 import { say } from "../../texts/say";
 import { type Call, type CallOf, userOf } from "../call";

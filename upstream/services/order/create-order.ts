@@ -6,10 +6,10 @@ import type { PaymentRoute } from "@/lib/domain/payment/payment-route";
 import { campaignName } from "@/lib/domain/shell/campaign";
 import { textOrNull } from "@/lib/domain/text";
 import type { Dependencies } from "../../dependencies";
-import { cartChanged, conflict, notFound, wrongField } from "../../domain/api-error";
 import { type CartRow, emptied } from "../../domain/cart/cart-row";
 import { cartSnapshot, fingerprint } from "../../domain/cart/cart-snapshot";
 import { guestOwner, type UserRow, userOwner } from "../../domain/customer/user-row";
+import { cartChanged, conflict, notFound, wrongField } from "../../domain/domain-error";
 import { type OrderPlan, planOrder, slotUnavailable } from "../../domain/order/order";
 import type { OrderRow } from "../../domain/order/order-row";
 import { paymentWay } from "../../domain/payment/payment-types";
@@ -38,7 +38,7 @@ export const createLimit = { name: "order.create", max: 300, seconds: 60 };
 
 export const startOf = ({ slot }: OrderPlan): Date => new Date(slot.start_timestamp * 1000);
 
-/** @throws ApiError 422 `interval_id` where others have taken the slot while the customer was looking at it */
+/** @throws DomainError 422 `interval_id` where others have taken the slot while the customer was looking at it */
 export const assertRoom = async (
   tx: Database,
   plan: OrderPlan,
@@ -126,7 +126,7 @@ export const signed = ({ user, body }: CreateCall): OrderPayload => ({
 /**
  * Who orders: where login is offered, a customer (SPEC-171).
  *
- * @throws ApiError 401 for a guest there
+ * @throws DomainError 401 for a guest there
  */
 export const orderer = (call: CreateCall): UserRow | null =>
   call.reference.settings.customers.is_auth_enabled ? userOf(call) : call.user;

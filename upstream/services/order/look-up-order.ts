@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import type { OrderGlimpse, orderLookup } from "@/lib/contract/order/order-lookup";
 import type { Dependencies } from "../../dependencies";
-import { notFound } from "../../domain/api-error";
 import { formerDigits, sentDigits } from "../../domain/customer/sent-phone";
+import { notFound } from "../../domain/domain-error";
 import type { OrderRow } from "../../domain/order/order-row";
 import { deviceHash, isKnownDevice } from "../../store/sessions";
 import { orderOfPhone } from "../../store/user-orders";

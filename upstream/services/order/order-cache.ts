@@ -8,10 +8,10 @@ import {
   type orderCacheHold,
 } from "@/lib/contract/order/order-cache";
 import type { Dependencies } from "../../dependencies";
-import { ApiError, notFound, wrongField } from "../../domain/api-error";
 import { cartSnapshot, fingerprint } from "../../domain/cart/cart-snapshot";
 import { major } from "../../domain/cart/prices";
 import { guestOwner, userOwner } from "../../domain/customer/user-row";
+import { DomainError, notFound, wrongField } from "../../domain/domain-error";
 import { planOrder } from "../../domain/order/order";
 import type { OrderRow } from "../../domain/order/order-row";
 import { paymentWay } from "../../domain/payment/payment-types";
@@ -160,7 +160,7 @@ const openPage = async (deps: Dependencies, tx: Database, { cache, page, now }: 
     await tx.transaction((inner) => holdAgain(deps, inner, cache, now));
     return true;
   } catch (error) {
-    if (error instanceof ApiError) return false;
+    if (error instanceof DomainError) return false;
     throw error;
   }
 };

@@ -22,7 +22,7 @@ export type OrderWatch = {
    * Sends the order as it is, and then every change of it.
    *
    * @returns removes the listener
-   * @throws ApiError 503 while the process is ending or too many listen
+   * @throws DomainError 503 while the process is ending or too many listen
    */
   readonly follow: (order: WatchedOrder, listener: OrderListener) => () => void;
   /** Number of listeners. */

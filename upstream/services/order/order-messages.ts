@@ -8,7 +8,7 @@ import type {
   orderReceiptEmail,
 } from "@/lib/contract/order/order-message";
 import type { Dependencies } from "../../dependencies";
-import { conflict, wrongField } from "../../domain/api-error";
+import { conflict, wrongField } from "../../domain/domain-error";
 import { eventOf } from "../../domain/order/order-messages";
 import type { OrderRow } from "../../domain/order/order-row";
 import { addEmail, addPush, removePush, targetsOf, writeReceipt } from "../../store/order-messages";

@@ -1,10 +1,10 @@
 import type { Cart } from "@/lib/contract/cart";
 import type { Dependencies } from "../../dependencies";
-import { ApiError, cartChanged, wrongField } from "../../domain/api-error";
 import type { CartRow } from "../../domain/cart/cart-row";
 import { usedDeals } from "../../domain/cart/cart-snapshot";
 import type { UserRow } from "../../domain/customer/user-row";
 import { type Customer, dealObstacle } from "../../domain/deal/deals";
+import { cartChanged, DomainError, wrongField } from "../../domain/domain-error";
 import type { OrderPlan } from "../../domain/order/order";
 import { enterBonuses } from "../../store/bonuses";
 import { customerOf, forgetCounts } from "../../store/customers";
@@ -14,6 +14,7 @@ import { userById } from "../../store/users";
 import { say } from "../../texts/say";
 import { type CartCall, changedCart } from "../cart/change-cart";
 import { codeObstacle } from "../cart/offer-words";
+import { DetailedError } from "../detailed-error";
 
 /** Who orders what. */
 export type Ordering = {
@@ -35,7 +36,7 @@ export const orderingCustomer = (tx: Database, { call, user, owner, cart }: Orde
 /**
  * A guest tells who he is with the phone of his order: a code he has used up by it is refused only here.
  *
- * @throws ApiError 422 `promocode`
+ * @throws DomainError 422 `promocode`
  */
 const assertCode = async (
   tx: Database,
@@ -57,7 +58,7 @@ const assertCode = async (
  * Takes what an order uses: units of limited deals and bonuses. It goes with the order's transaction, and its limits hold
  * whatever is ordered at the same moment; what is taken comes back by `settleOffers`.
  *
- * @throws ApiError 409 `cart_changed` where something has gone since the cart was priced, 422 `promocode`
+ * @throws DomainError 409 `cart_changed` where something has gone since the cart was priced, 422 `promocode`
  */
 export const takeOffers = async (tx: Database, ordering: Ordering, plan: OrderPlan, orderId: number): Promise<void> => {
   const { call, user, owner } = ordering;
@@ -101,7 +102,7 @@ export const orderedOrFresh = async <Result>(
     forgetCounts(deps.db);
     return result;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.reason.code !== "cart_changed") throw error;
-    throw new ApiError({ ...error.reason, cart: await freshCart(deps, call) });
+    if (!(error instanceof DomainError) || error.code !== "cart_changed") throw error;
+    throw new DetailedError(error, { cart: await freshCart(deps, call) });
   }
 };

@@ -1,7 +1,7 @@
 import type { OrderRating, orderRate, orderRating } from "@/lib/contract/order/order-rating";
 import { MAX_COMMENT, reasonsFor } from "@/lib/domain/order/rating";
 import type { Dependencies } from "../../dependencies";
-import { type ApiError, conflict, wrongField } from "../../domain/api-error";
+import { conflict, type DomainError, wrongField } from "../../domain/domain-error";
 import type { OrderRow } from "../../domain/order/order-row";
 import type { Given } from "../../domain/order/rating";
 import { type RatingRow, rateOrder, ratingOf } from "../../store/ratings";
@@ -37,7 +37,7 @@ const givenOf = (
   return { stars, reasons: [...new Set(reasons)], comment: textOf(comment) };
 };
 
-const notDone = (): ApiError => conflict(say("rating.early"));
+const notDone = (): DomainError => conflict(say("rating.early"));
 
 export const readRating = async (deps: Dependencies, call: CallOf<typeof orderRating>) => {
   const order = await ownOrder(deps, call, idParam(call, "order_id"));

@@ -1,6 +1,6 @@
 import type { CourierLocation, OrderEvent } from "@/lib/contract/order/order-tracking";
 import type { Dependencies } from "../../dependencies";
-import { unavailable } from "../../domain/api-error";
+import { unavailable } from "../../domain/domain-error";
 import { poll } from "../../poll";
 import type { OrderStanding } from "../../store/orders-watched";
 import type { OrderListener, OrderWatch, WatchedOrder } from "./order-listener";

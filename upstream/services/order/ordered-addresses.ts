@@ -1,8 +1,8 @@
 import type { OrderedAddress, userAddresses } from "@/lib/contract/place/user-address";
 import type { Dependencies } from "../../dependencies";
-import { wrongField } from "../../domain/api-error";
 import { userOwner } from "../../domain/customer/user-row";
 import type { CartAddress } from "../../domain/documents";
+import { wrongField } from "../../domain/domain-error";
 import type { OrderRow } from "../../domain/order/order-row";
 import { cartAddressOf, repeatTarget } from "../../domain/order/repeat";
 import { zoneAtPoint } from "../../domain/place/place";
@@ -64,7 +64,7 @@ type OwnCall = Pick<Call<unknown, unknown>, "reference" | "language" | "user" | 
 /**
  * The address of an order of one's own, with its door.
  *
- * @throws ApiError 404 for somebody else's order, 422 for one that was fetched or where nothing is delivered to now
+ * @throws DomainError 404 for somebody else's order, 422 for one that was fetched or where nothing is delivered to now
  */
 export const addressOfOrder = async (deps: Dependencies, call: OwnCall, orderId: number): Promise<CartAddress> => {
   const order = await ownOrder(deps, call, orderId);

@@ -1,7 +1,7 @@
 import type { orderById, orderCancel, orderStatus } from "@/lib/contract/order/order";
 import type { courierLocation, OrderEvent, orderEvents } from "@/lib/contract/order/order-tracking";
 import type { Dependencies } from "../../dependencies";
-import { type ApiError, conflict, notFound } from "../../domain/api-error";
+import { conflict, type DomainError, notFound } from "../../domain/domain-error";
 import type { OrderRow } from "../../domain/order/order-row";
 import type { Database } from "../../store/database";
 import { findOrder, moveOrder } from "../../store/orders";
@@ -22,7 +22,7 @@ import { ownerOf } from "./owner";
 
 // What a customer does with an order of his own: reads it, follows it, cancels it.
 
-/** @throws ApiError 404: for no cart and for somebody else's order exactly as for one that does not exist */
+/** @throws DomainError 404: for no cart and for somebody else's order exactly as for one that does not exist */
 export const ownOrder = async (
   deps: Dependencies,
   call: Pick<Call<unknown, unknown>, "user" | "guestCartId">,
@@ -107,7 +107,7 @@ const reasons: Partial<Record<OrderRow["original_status"], TextKey>> = {
   done: "order.cancel_done",
 };
 
-const refusal = ({ original_status }: OrderRow): ApiError =>
+const refusal = ({ original_status }: OrderRow): DomainError =>
   conflict(say(reasons[original_status] ?? "order.cancel_late"));
 
 /**
@@ -115,7 +115,7 @@ const refusal = ({ original_status }: OrderRow): ApiError =>
  * first (ADR-0041). Slot, deals and bonuses are given back in the same transaction, and the payment reconciler refunds what
  * was paid. A repeated call gets the same reply.
  *
- * @throws ApiError 404 for an order of somebody else, 409 where it is too late
+ * @throws DomainError 404 for an order of somebody else, 409 where it is too late
  */
 export const cancelOrder = async (deps: Dependencies, call: CallOf<typeof orderCancel>) => {
   const { order_id } = call.body;

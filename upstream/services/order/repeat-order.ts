@@ -3,12 +3,12 @@ import { toCents } from "@/lib/domain/cents";
 import { isAddable } from "@/lib/domain/menu/addable";
 import { selectionProblems } from "@/lib/domain/menu/modifier";
 import type { Dependencies } from "../../dependencies";
-import { type ApiError, conflict } from "../../domain/api-error";
 import { deliveredTo, movedTo } from "../../domain/cart/cart";
 import type { CartRow } from "../../domain/cart/cart-row";
 import { isSold, offerOf } from "../../domain/catalogue/assortment";
 import type { Reference } from "../../domain/catalogue/reference";
 import type { CartAddress, CartLine } from "../../domain/documents";
+import { conflict, type DomainError } from "../../domain/domain-error";
 import type { OrderRow } from "../../domain/order/order-row";
 import { dearerNames, repeatedLines, repeatTarget } from "../../domain/order/repeat";
 import { voided } from "../../domain/order/voided";
@@ -32,13 +32,13 @@ type RepeatCall = Call<unknown, { readonly order_id: number; readonly replace?: 
 /** SPEC-32. */
 const finished: readonly OrderRow["original_status"][] = ["done", ...voided];
 
-const notYet = (): ApiError => conflict(say("order.repeat_early"));
+const notYet = (): DomainError => conflict(say("order.repeat_early"));
 
-const nothingLeft = (names: readonly string[]): ApiError =>
+const nothingLeft = (names: readonly string[]): DomainError =>
   conflict(say("order.repeat_nothing", { names: names.join(", ") }));
 
 /** The field is what tells this conflict from the others: the customer is asked, and the call made again. */
-const cartNotEmpty = (): ApiError => {
+const cartNotEmpty = (): DomainError => {
   const phrase = say("order.repeat_cart");
   return conflict(phrase, { cart: [phrase] });
 };

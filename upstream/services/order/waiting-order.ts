@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import { OrderPayload } from "@/lib/contract/order/order";
 import type { Dependencies } from "../../dependencies";
-import { ApiError, conflict } from "../../domain/api-error";
 import { fingerprint } from "../../domain/cart/cart-snapshot";
+import { conflict, type DomainError } from "../../domain/domain-error";
 import type { OrderRow } from "../../domain/order/order-row";
 import type { Database } from "../../store/database";
 import { waitingOrder } from "../../store/orders";
 import { say } from "../../texts/say";
 import type { Call } from "../call";
+import { DetailedError } from "../detailed-error";
 import { closeOrder } from "../payment/close-order";
 import { withFreshPayment } from "../payment/fresh-payment";
 import { completeLink } from "../payment/payment-view";
@@ -62,17 +63,14 @@ export const assertNoneWaiting = async (
 };
 
 /** The order of the cart was paid while it was to be ordered again; `complete_link` leads to it. */
-const paidBefore = (call: AnyCall, order: OrderRow): ApiError =>
-  new ApiError({
-    code: "conflict",
-    status: 409,
-    say: say("order.paid_before", { id: order.id }),
+const paidBefore = (call: AnyCall, order: OrderRow): DomainError =>
+  new DetailedError(conflict(say("order.paid_before", { id: order.id })), {
     complete_link: completeLink(call.reference, order),
   });
 
-const busy = (): ApiError => conflict(say("payment.pending"), { payment: ["payment_pending"] });
+const busy = (): DomainError => conflict(say("payment.pending"), { payment: ["payment_pending"] });
 
-/** Closes the waiting order, unless the same is ordered again: then it goes on waiting. @throws ApiError 409 if it is paid */
+/** Closes the waiting order, unless the same is ordered again: then it goes on waiting. @throws DomainError 409 if it is paid */
 const closeUnlessSame = async (deps: Dependencies, call: AnyCall, { order, isSame }: CartIsOrdered) => {
   const during = { ...deps, acquirers: deps.acquirers.during(call.requestId) };
   const now = await (isSame ? withFreshPayment(during, order) : closeOrder(during, order.id));
@@ -86,7 +84,7 @@ const closeUnlessSame = async (deps: Dependencies, call: AnyCall, { order, isSam
  *
  * @param make makes the new order in a transaction of its own; it is given the order that was closed for it
  * @param resume the reply that leads back to the waiting order
- * @throws ApiError 409 with `complete_link` where the waiting order turns out to be paid
+ * @throws DomainError 409 with `complete_link` where the waiting order turns out to be paid
  */
 export const withOneWaitingOrder = async <Reply>(
   deps: Dependencies,

@@ -1,6 +1,6 @@
 import type { Dependencies } from "../../dependencies";
-import { type ApiError, rateLimited, wrongField } from "../../domain/api-error";
 import { boundFor } from "../../domain/customer/caller-network";
+import { type DomainError, rateLimited, wrongField } from "../../domain/domain-error";
 import type { Database } from "../../store/database";
 import type { Reserved, SharedLimit } from "../../store/limit-windows";
 import { giveBack, reserveLimit } from "../../store/limit-windows";
@@ -36,7 +36,7 @@ const boundsOf = ({ ownerId, caller, browserCartId }: CardHolder): Bound[] => [
   ...(browserCartId === null ? [] : [{ name: "order.pay.declined.browser", caller: browserCartId, seconds: HOUR }]),
 ];
 
-const tooMany = (endsAt: Date): ApiError =>
+const tooMany = (endsAt: Date): DomainError =>
   rateLimited(endsAt.getTime() - Date.now(), {
     phrase: (minutes) => say("payment.too_many_declines", { minutes }),
   });
@@ -61,7 +61,7 @@ const reserveAll = async (tx: Database, bounds: readonly Bound[], hasCaptcha: bo
  * `settleDeclines` takes it back if the card is not declined.
  *
  * @param captcha the solved challenge, where a refusal has asked for one
- * @throws ApiError 422 of `captcha` where one has to be solved first, 429 once a bound is reached
+ * @throws DomainError 422 of `captcha` where one has to be solved first, 429 once a bound is reached
  */
 export const reserveDecline = async (
   deps: Dependencies,

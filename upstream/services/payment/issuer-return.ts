@@ -1,7 +1,7 @@
 import type { threeDsOutcome, threeDsReturn } from "@/lib/contract/order/order-payment";
 import { readReturnToken, returnReference } from "@/lib/domain/payment/return-token";
 import type { Dependencies } from "../../dependencies";
-import { notFound } from "../../domain/api-error";
+import { notFound } from "../../domain/domain-error";
 import type { OrderRow } from "../../domain/order/order-row";
 import { isOpen } from "../../domain/payment/payment-state";
 import { takeLimit } from "../../store/limit-windows";
@@ -50,7 +50,7 @@ const finish = async (deps: Dependencies, call: ReturnCall, { owner_id }: OrderR
  * Stores what the issuer's page posted and sends it to the acquirer at once, without waiting for the customer's own page: he
  * may come back in another browser, or not at all (SPEC-392). If this process ends meanwhile, the payment reconciler sends it.
  *
- * @throws ApiError 404 for an address that no payment has, 429 where one network or one payment posts too often
+ * @throws DomainError 404 for an address that no payment has, 429 where one network or one payment posts too often
  */
 export const receiveReturn = async (deps: Dependencies, call: ReturnCall) => {
   const { body, now, reference } = call;
@@ -92,7 +92,7 @@ const outcomeOf = ({ payment_state }: OrderRow, { state }: AttemptRow) => {
  * What has become of a payment, for a browser that is not its customer's: the bank's app has opened another one. Nothing of
  * the order or its customer is in the reply.
  *
- * @throws ApiError 404 for a name that no return has
+ * @throws DomainError 404 for a name that no return has
  */
 export const tellOutcome = async (deps: Dependencies, call: CallOf<typeof threeDsOutcome>) => {
   const stored = await findReturn(deps.db, call.body.transaction_id);

@@ -1,8 +1,8 @@
 import type { orderPay, orderPost3ds } from "@/lib/contract/order/order-payment";
 import type { Acquirer, PaymentReply, PaymentRequest } from "@/lib/contract/payment";
 import type { Dependencies } from "../../dependencies";
-import { type ApiError, conflict, wrongField, wrongFields } from "../../domain/api-error";
 import { fingerprint } from "../../domain/cart/cart-snapshot";
+import { conflict, type DomainError, wrongField, wrongFields } from "../../domain/domain-error";
 import type { OrderRow } from "../../domain/order/order-row";
 import type { Dispute } from "../../domain/payment/acquirer";
 import { isCharging } from "../../domain/payment/payment-absence";
@@ -79,18 +79,18 @@ type AnyCall = Call<unknown, unknown>;
 /** More than anybody pays one order (SPEC-327). */
 const payLimit = { name: "order.pay", max: 20, seconds: 60 };
 
-const failed = (code: string): ApiError => wrongFields({ payment: [code] }, say("payment.failed"));
+const failed = (code: string): DomainError => wrongFields({ payment: [code] }, say("payment.failed"));
 
 /** The bank has not decided yet; `unknown`: it did not answer a query. */
-const pending = ({ state }: AttemptRow): ApiError => {
+const pending = ({ state }: AttemptRow): DomainError => {
   const phrase = say(state === "unknown" ? "payment.unknown" : "payment.pending");
   return conflict(phrase, { payment: ["payment_pending"] });
 };
 
-const refundedAnyway = (): ApiError => wrongFields({ payment: ["payment_refunded"] }, say("payment.refunded"));
+const refundedAnyway = (): DomainError => wrongFields({ payment: ["payment_refunded"] }, say("payment.refunded"));
 
 /** The error of a payment that is over and took no money for this order. */
-const endError = ({ state, reason_code }: AttemptRow): ApiError => {
+const endError = ({ state, reason_code }: AttemptRow): DomainError => {
   if (state === "refund_pending" || state === "refunded") return refundedAnyway();
   if (state === "declined") return failed(reason_code ?? "5005");
   // Closed without an answer of the bank: money may have been taken.

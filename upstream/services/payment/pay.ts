@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { PaymentRequest } from "@/lib/contract/payment";
 import type { Dependencies } from "../../dependencies";
-import { type ApiError, conflict, wrongField } from "../../domain/api-error";
 import { fingerprint } from "../../domain/cart/cart-snapshot";
+import { conflict, type DomainError, wrongField } from "../../domain/domain-error";
 import type { OrderRow } from "../../domain/order/order-row";
 import { isRegisteredFirst, openPaymentAction, typesCard } from "../../domain/payment/pay-action";
 import { isOpen } from "../../domain/payment/payment-state";
@@ -55,7 +55,8 @@ export type Paid = Pick<Settled, "order" | "attempt">;
 /** Longest charge, seconds: after it the process that began the charge has ended. */
 const CHARGE_S = 35;
 
-const over = (key: "payment.expired" | "payment.over"): ApiError => conflict(say(key), { payment: ["payment_over"] });
+const over = (key: "payment.expired" | "payment.over"): DomainError =>
+  conflict(say(key), { payment: ["payment_over"] });
 
 const assertPayable = (order: OrderRow, now: Date): void => {
   if (order.payment_state !== "awaiting") throw over("payment.over");

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { PostAuthentication } from "@/lib/contract/payment";
 import type { Dependencies } from "../../dependencies";
-import { wrongField } from "../../domain/api-error";
+import { wrongField } from "../../domain/domain-error";
 import type { OrderRow } from "../../domain/order/order-row";
 import type { IssuerResult } from "../../domain/payment/acquirer";
 import { isOpen } from "../../domain/payment/payment-state";
@@ -47,7 +47,7 @@ const afterReturn = async (deps: Dependencies, attempt: AttemptRow): Promise<Att
 /**
  * The outcome of a payment after the issuer's page. The same result sent again returns the payment as it is by then.
  *
- * @throws ApiError 422 for a result of another order's payment
+ * @throws DomainError 422 for a result of another order's payment
  */
 export const postAuthentication = async (
   deps: Dependencies,

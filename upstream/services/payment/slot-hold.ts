@@ -1,6 +1,6 @@
 import type { Dependencies } from "../../dependencies";
-import { type ApiError, conflict, rateLimited } from "../../domain/api-error";
 import { isGuestOwner } from "../../domain/customer/user-row";
+import { conflict, type DomainError, rateLimited } from "../../domain/domain-error";
 import type { OrderPlan } from "../../domain/order/order";
 import type { OrderRow } from "../../domain/order/order-row";
 import { type Holder, holdEnd, passedBound } from "../../domain/slot/slot-hold";
@@ -26,7 +26,7 @@ export const holderOf = (owner: string, phone: string, caller: string): Holder =
 /**
  * Makes sure that a customer may hold one more slot unpaid. The counts stay locked until the transaction ends.
  *
- * @throws ApiError 429 with the seconds until one of his holds ends
+ * @throws DomainError 429 with the seconds until one of his holds ends
  */
 const assertBound = async ({ holds, limits }: Bounds, tx: Database, holder: Holder, asked: Asked): Promise<void> => {
   if (!limits.isEnabled()) return;
@@ -42,7 +42,7 @@ const assertBound = async ({ holds, limits }: Bounds, tx: Database, holder: Hold
  * Makes sure that an unpaid order may hold its slot: its customer, phone and network hold a limited number of them. Slots of
  * a kitchen without a capacity are not held.
  *
- * @throws ApiError 429
+ * @throws DomainError 429
  */
 export const assertUnpaidHold = async (
   bounds: Bounds,
@@ -59,7 +59,7 @@ export const assertUnpaidHold = async (
 const holdEndAgain = ({ holds }: Bounds, { created_at, expires_at }: OrderCacheRow): Date =>
   new Date(Math.min(expires_at.getTime(), holdEnd(holds, created_at).getTime()));
 
-const slotTaken = (): ApiError => conflict(say("hold.taken"), { payment: ["slot_taken"] });
+const slotTaken = (): DomainError => conflict(say("hold.taken"), { payment: ["slot_taken"] });
 
 const holderOfCache = ({ owner_id, phone, client_network }: OrderCacheRow): Holder => ({
   owner: owner_id,
@@ -71,7 +71,7 @@ const holderOfCache = ({ owner_id, phone, client_network }: OrderCacheRow): Hold
 /**
  * Holds the slot of a cache again after its hold has ended, if there is room. The cache's row has to be locked.
  *
- * @throws ApiError 409 where others have taken it, 429 as for a new hold
+ * @throws DomainError 409 where others have taken it, 429 as for a new hold
  */
 export const holdAgain = async (
   deps: Bounds & Pick<Dependencies, "catalog">,
@@ -95,7 +95,7 @@ export const holdAgain = async (
 /**
  * The same for an order that is about to be paid: its slot may have been given back while nobody was paying it.
  *
- * @throws ApiError 409, 429
+ * @throws DomainError 409, 429
  */
 export const holdForPayment = async (
   deps: Bounds & Pick<Dependencies, "catalog">,

@@ -2,9 +2,9 @@ import type { Language } from "@/lib/contract/language";
 import type { Coordinates } from "@/lib/contract/scalar";
 import type { Where } from "../../adapters/geocoder/geocoder";
 import type { Dependencies } from "../../dependencies";
-import { wrongField } from "../../domain/api-error";
 import type { CityRow, Reference, ZoneRow } from "../../domain/catalogue/reference";
 import type { AddressDetails } from "../../domain/documents";
+import { wrongField } from "../../domain/domain-error";
 import { readAddressLine } from "../../domain/place/address-line";
 import type { AddressQuery, FoundAddress } from "../../domain/place/gazetteer";
 import { knownCity, zoneAtPoint } from "../../domain/place/place";
@@ -38,7 +38,7 @@ type Deliverable = Found & { readonly address: FoundAddress; readonly zone: Zone
 type Lookup = Pick<Dependencies, "geocoder">;
 type Caller = { readonly reference: Reference; readonly language: Language };
 
-/** The city whose addresses are searched, with its streets. @throws ApiError 422 for an unknown city */
+/** The city whose addresses are searched, with its streets. @throws DomainError 422 for an unknown city */
 export const searchArea = ({ reference, language }: Caller, cityId: number): Where => {
   const city = knownCity(reference, cityId);
   return { city, streets: reference.streetsOf.get(city.id) ?? [], language };
@@ -55,7 +55,7 @@ const doorIn = (text: string | undefined, city: CityRow, address: FoundAddress |
 /**
  * Looks an address up, and the zone it lies in; null where there is none.
  *
- * @throws ApiError 422 for an unknown city, or without any description of the address; 503 if the geocoder does not answer
+ * @throws DomainError 422 for an unknown city, or without any description of the address; 503 if the geocoder does not answer
  */
 export const lookUp = async ({ geocoder }: Lookup, call: Caller, asked: AddressAsked): Promise<Found> => {
   const where = searchArea(call, asked.city_id);
@@ -69,7 +69,7 @@ export const lookUp = async ({ geocoder }: Lookup, call: Caller, asked: AddressA
 /**
  * Looks up an address that an order can be brought to (SPEC-18).
  *
- * @throws ApiError 422 where there is none
+ * @throws DomainError 422 where there is none
  */
 export const deliverable = async (deps: Lookup, call: Caller, asked: AddressAsked): Promise<Deliverable> => {
   const { address, zone, ...found } = await lookUp(deps, call, asked);
