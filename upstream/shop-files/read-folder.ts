@@ -62,11 +62,18 @@ const noText = (file: string): Fault => ({
   remedy: "save it as text; a spreadsheet as CSV UTF-8, whatever its name ends with",
 });
 
-/** Names below a folder; folders that begin with a point, and links, are left out. */
-const namesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/(^|\/)\./.test(join(entry.parentPath, entry.name).slice(folder.length)))
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, "/").length).replaceAll("\\", "/"))
+/**
+ * Files below a folder, in the order of their names; what begins with a point, and links, are left out. Each folder is read by itself: where
+ * `readdirSync` lists recursively, newer releases of Node follow links (nodejs/node#55714), out of the folder and into another's files.
+ */
+const namesIn = (folder: string, below = ""): string[] =>
+  readdirSync(join(folder, below), { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith("."))
+    .flatMap((entry) => {
+      const name = below === "" ? entry.name : `${below}/${entry.name}`;
+      if (entry.isDirectory()) return namesIn(folder, name);
+      return entry.isFile() ? [name] : [];
+    })
     .sort();
 
 /** @throws Error of the file system where there is no such folder */
