@@ -96,6 +96,7 @@ const places = {
     "lib/request",
     "lib/middleware",
     "lib/next-internals",
+    "lib/observability/measurements",
     "lib/observability/visible-text",
     "lib/config/media-folder",
     "lib/config/connection-bounds",

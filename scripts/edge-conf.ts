@@ -14,6 +14,7 @@ import { originNames, pageParts, partHeaders, partNames, partParameter } from "@
 import { cityAliasPattern, cleanedLanguages, cleanedOrderTypes } from "@/lib/request/preferences";
 import { acceptedTarget } from "@/lib/request/request-target";
 import { fixedNames } from "@/server/load-shedding";
+import { accessLog } from "./edge-log";
 
 /** POST calls of these kinds, as one pattern of their addresses. */
 const postsOf = (kind: EndpointKind): string =>
@@ -57,6 +58,8 @@ export type Edge = {
   readonly perSecond?: Partial<Rates>;
   /** Cached pages and files. */
   readonly folder: string;
+  /** Where its access log goes: a file, `/dev/stdout`, or `syslog:…` of nginx; none: there is none. */
+  readonly log?: string;
   /** What is on its way into the cache; in memory, so that a full disk is no reason not to answer. */
   readonly memory?: string;
 };
@@ -235,6 +238,7 @@ const proxied = `
     proxy_set_header Host $host;
     proxy_set_header X-Forwarded-For $remote_addr;
     proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_set_header X-Request-Id $request_id;
 ${listed(stripped, (name) => `    proxy_set_header ${name} "";`)}
     proxy_hide_header X-Middleware-Rewrite;
     proxy_hide_header X-Powered-By;`;
@@ -445,7 +449,7 @@ http {
     text/html html;
   }
   default_type application/octet-stream;
-  access_log off;
+  ${accessLog(edge.log, edge.hosts)}
   server_tokens off;
   etag off;
   sendfile on;

@@ -19,6 +19,7 @@ const usage = `npm run --silent edge -- --brand ALIAS --host shop.example [optio
   --upstream 127.0.0.1:4000 where webhooks of acquirers go; none: they have no way in
   --trusted NETWORK         a proxy in front whose X-Forwarded-For is believed; several times for several
   --folder FOLDER           cached pages and files; else /var/cache/mealfront
+  --log FILE                an access log as lines of JSON: a file, or /dev/stdout; none: there is no log
   --memory FOLDER           a folder in memory; else /run/mealfront-ALIAS
 `;
 const { values } = readCommand(usage, {
@@ -35,8 +36,10 @@ const { values } = readCommand(usage, {
   trusted: { type: "string", multiple: true, default: [] },
   folder: { type: "string", default: "/var/cache/mealfront" },
   memory: { type: "string" },
+  log: { type: "string" },
 });
-const { brand, host, certificate, key, storefront, upstream, memory, ipv4, redirect, challenges, ...rest } = values;
+const { brand, host, certificate, key, storefront, upstream, memory, log, ipv4, redirect, challenges, ...rest } =
+  values;
 
 /** What would end a word of nginx's, or is still the gap of a guide. */
 const isNoWord = (value: unknown): boolean => typeof value === "string" && /[\s;{}"'$…]/.test(value);
@@ -62,6 +65,7 @@ await runCommand(() => {
       ...(isPublic && !ipv4 && { isDualStack: true }),
       ...(redirect !== undefined && { redirect }),
       ...(challenges !== undefined && { challenges }),
+      ...(log !== undefined && { log }),
       brand: brandAliasOf(brand),
     }),
   );

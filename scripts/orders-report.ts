@@ -13,7 +13,7 @@ export type OrderCities = ReadonlyMap<number, { readonly timezone: string; reado
 const cityOf = ({ city_id }: OrderRow, known: OrderCities) => known.get(city_id) ?? { timezone: "UTC", language: "en" };
 
 /** A moment as the order's city writes it, `2026-11-24 19:30`. */
-const cityTime = (at: Date, timeZone: string): string =>
+export const cityTime = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).format(at);
 
 /** What its customer was promised, `2026-11-24 19:30–20:00`; orders of the release before tell the beginning alone. */
@@ -87,7 +87,7 @@ const doorOf = ({ delivery_address: door }: OrderRow): string[] => {
 };
 
 /** A stored phone as its country groups it. */
-const phoneText = (phone: string): string => {
+export const phoneText = (phone: string): string => {
   const reading = readSentPhone(phone);
   return reading.kind === "number" ? reading.text : `+${phone}`;
 };

@@ -7,14 +7,16 @@ import { orderHistory, refusedSince } from "../upstream/store/order-log";
 import { openOrders, orderByNumber } from "../upstream/store/orders";
 import { returnsOf } from "../upstream/store/register";
 import { cities } from "../upstream/store/schema/place";
+import { handleForm, handleFormsBefore, listForms, openAgain, showForm } from "./forms";
 import { type OrderCities, orderDetails, orderLines, refusalLines, returnedByOrder } from "./orders-report";
 import { print, printErrorText } from "./terminal";
 import { openStore, runCommand, sayUnknown, upstreamConfig } from "./upstream-settings";
+import { whoRuns } from "./who-runs";
 
 /**
- * `npm run orders`: what a shop without a console of its own needs to work: its open orders, one of them, and the moves from
- * status to status. It works on the upstream's database, beside a running upstream, by the rules of the upstream. The environment
- * is the upstream's; `--upstream` names its file. Exit codes: 0 done, 1 there is no such order, it cannot be moved so, or there is
+ * `npm run orders`: what a shop without a console of its own needs to work: its open orders, one of them, the moves from
+ * status to status, and the forms of visitors. It works on the upstream's database, beside a running upstream, by the rules of the upstream. The environment
+ * is the upstream's; `--upstream` names its file. Exit codes: 0 done, 1 there is no such order or form, it cannot be moved so, or there is
  * no database, 2 the command was not understood.
  */
 const usage = `npm run orders -- list
@@ -22,6 +24,12 @@ npm run orders -- show <number>
 npm run orders -- accept <number>                    the kitchen begins
 npm run orders -- move <number> <cooking | cooked | sent | done>
 npm run orders -- refuse <number> --why "<what the customer is told>"
+npm run orders -- forms                              what visitors wrote and nobody has handled
+npm run orders -- forms show <number>
+npm run orders -- forms handled <number>             it has been answered
+npm run orders -- forms handled before 2026-11-01    so have all that were written before that day (UTC)
+npm run orders -- forms reopen <number>              it has not
+--by NAME says who handled a form; else the user of the system.
 The database is that of the upstream's settings: --upstream FILE names their file (/etc/mealfront/sushi/upstream.env); without it
 they are read from the environment.`;
 
@@ -71,18 +79,39 @@ const move =
   };
 
 const Id = z.coerce.number().check(z.int(), z.positive());
+/** A day of the calendar, from its midnight on. */
+const Day = z.pipe(
+  z.iso.date(),
+  z.transform((day) => new Date(`${day}T00:00:00Z`)),
+);
 const Words = z.union([
   z.tuple([z.literal("list")]),
   z.tuple([z.enum(["show", "accept", "refuse"]), Id]),
+  z.tuple([z.literal("forms")]),
+  z.tuple([z.literal("forms"), z.enum(["show", "handled", "reopen"]), Id]),
+  z.tuple([z.literal("forms"), z.literal("handled"), z.literal("before"), Day]),
   z.tuple([z.literal("move"), Id, z.enum(["cooking", "cooked", "sent", "done"])]),
 ]);
 /** One line of a message. */
 const Why = z.string().check(z.trim(), z.minLength(3), z.maxLength(200), z.regex(/^[^\r\n]*$/));
 
-const commandNamed = (words: z.output<typeof Words>, why: string | undefined): Command => {
+type Words = z.output<typeof Words>;
+type Said = { readonly why: string | undefined; readonly by: string | undefined };
+
+const formsCommand = (words: Extract<Words, readonly ["forms", ...unknown[]]>, by: string | undefined): Command => {
+  if (words.length === 1) return listForms;
+  if (words.length === 4) return (store) => handleFormsBefore(store, words[3], whoRuns(by));
+  const [, what, id] = words;
+  if (what === "handled") return (store) => handleForm(store, id, whoRuns(by));
+  return (store) => (what === "show" ? showForm : openAgain)(store, id);
+};
+
+const commandNamed = (words: Words, { why, by }: Said): Command => {
   switch (words[0]) {
     case "list":
       return list;
+    case "forms":
+      return formsCommand(words, by);
     case "show":
       return show(words[1]);
     case "accept":
@@ -99,13 +128,15 @@ type Understood = { readonly command: Command; readonly upstream: string | undef
 const commandOf = (args: readonly string[]): Understood | null => {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { why: { type: "string" }, upstream: { type: "string" } },
+    options: { why: { type: "string" }, by: { type: "string" }, upstream: { type: "string" } },
     allowPositionals: true,
   });
   const words = Words.safeParse(positionals);
   const why = Why.safeParse(values.why);
   if (!words.success || (words.data[0] === "refuse") !== why.success) return null;
-  return { command: commandNamed(words.data, why.data), upstream: values.upstream };
+  // Nothing is said that is not stored: an order's moves have no name.
+  if (values.by !== undefined && words.data[1] !== "handled") return null;
+  return { command: commandNamed(words.data, { why: why.data, by: values.by }), upstream: values.upstream };
 };
 
 const understood = (args: readonly string[]): Understood | null => {

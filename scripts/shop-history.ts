@@ -1,5 +1,3 @@
-import { userInfo } from "node:os";
-import * as z from "zod/mini";
 import type { MediaStore } from "../upstream/adapters/media/media-store";
 import { readShopRows } from "../upstream/shop-files/database-rows";
 import type { Difference } from "../upstream/shop-files/difference";
@@ -13,30 +11,6 @@ import { differenceLines, importLine, rowLines } from "./shop-report";
 import { print, printError, printErrorText } from "./terminal";
 
 /** `npm run shop -- history` and `undo`: what imports did, and the way back (ADR-0071). */
-
-const By = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^[^\r\n]*$/));
-
-const systemUser = (): string => {
-  try {
-    return userInfo().username;
-  } catch {
-    // A container may run as a number that has no name.
-    return `uid ${process.getuid?.() ?? "unknown"}`;
-  }
-};
-
-/**
- * Who runs an import: the user of the operating system, behind `sudo` the one before it.
- *
- * @param named what `--by` says
- * @throws Error in one line where that is no name
- */
-export const whoRuns = (named: string | undefined): string => {
-  if (named === undefined) return process.env["SUDO_USER"] || systemUser();
-  const { success, data } = By.safeParse(named);
-  if (!success) throw new Error("--by: name who imports, in one line of at most 60 characters");
-  return data;
-};
 
 const quoted = (word: string): string => (/^[\w./:=@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 

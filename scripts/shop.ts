@@ -33,11 +33,12 @@ import { translatedOf } from "../upstream/shop-files/texts";
 import { shopFiles } from "../upstream/shop-files/write-files";
 import { readZones } from "../upstream/shop-files/zones/read-zones";
 import type { Store } from "../upstream/store/database";
-import { sayRepeat, showHistory, undo, whoRuns } from "./shop-history";
+import { sayRepeat, showHistory, undo } from "./shop-history";
 import { differenceLines, jumpLines } from "./shop-report";
 import { sendTests, unsetWays } from "./staff-receivers";
 import { print, printError, printErrorText } from "./terminal";
 import { openStore, runCommand, sayUnknown, settingsOf, upstreamConfig } from "./upstream-settings";
+import { whoRuns } from "./who-runs";
 
 /**
  * `npm run shop`: the shop as files (docs/operating/first-shop.md). The environment is the upstream's; `--upstream` names its

@@ -65,6 +65,9 @@ export const findNginx = (): string | null =>
     return existsSync("/usr/sbin/nginx") ? "/usr/sbin/nginx" : null;
   });
 
+/** mtail, which makes figures of nginx's log. */
+export const findMtail = (): string | null => find("mtail", "mtail", () => onPath(["mtail"]));
+
 /** Redis, by which several storefronts share what changed. */
 export const findRedis = (): string | null => find("Redis", "redis-server", () => onPath(["redis-server"]));
 

@@ -1,7 +1,7 @@
 import { readCommand } from "./command-line";
 import { brokenOff, type Count, durations, jest, playwright, readSourcesBeside, timed } from "./gate";
 import { buildStorefront } from "./storefront-build";
-import { findChromium, findNginx, findPostgres, findRedis } from "./system";
+import { findChromium, findMtail, findNginx, findPostgres, findRedis } from "./system";
 
 /**
  * `npm test`: everything a change has to pass; with `LONG=1`, the rest of the tests too (docs/testing.md). It ends with
@@ -14,6 +14,7 @@ const missing = [
     ? "PostgreSQL (Debian package postgresql): the contract tests run on the embedded database alone, those that kill it not at all"
     : null,
   findNginx() === null ? "nginx (Debian package nginx): the edge is not tested" : null,
+  findMtail() === null ? "mtail (Debian package mtail): the figures of nginx's log are not tested" : null,
   findRedis() === null ? "Redis (Debian package redis-server): several storefronts are not tested" : null,
 ].filter((line) => line !== null);
 

@@ -8,6 +8,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { Pool } from "undici";
+import { onMeasurement } from "@/lib/observability/measurements";
 import { sendPage } from "./cached-page";
 import { createLimiter } from "./limiter";
 import { createPageCache, type PageCache } from "./page-cache";
@@ -168,6 +169,35 @@ describe("pages kept in memory", () => {
     await wait(1_100);
     answer = (_, response) => void response.writeHead(503, { "x-missing-shop": "1" }).end(page("npm run shop"));
     expect(await (await get("/moscow")).text()).toBe(page("<p>menu</p>"));
+  });
+
+  it("are counted by how they were answered (SPEC-539)", async () => {
+    const counted: string[] = [];
+    const stop = onMeasurement((measured) => {
+      if (measured.kind === "cache") counted.push(`${measured.cache} ${measured.outcome}`);
+    });
+    try {
+      answer = (request, response) => void wait(20).then(() => publicPage("<p>menu</p>")(request, response));
+      await Promise.all([get("/moscow"), get("/moscow")]);
+      expect(counted.splice(0).sort()).toEqual(["page miss", "page shared"]);
+      await get("/moscow");
+      expect(kept.fresh({ path: "/moscow", cookie: "" })).not.toBeNull();
+      expect(kept.fresh({ path: "/samara", cookie: "" })).toBeNull();
+      expect(counted.splice(0)).toEqual(["page hit", "page hit"]);
+      answer = (_, response) => void response.writeHead(500).end();
+      kept.expire();
+      await get("/moscow");
+      await get("/samara");
+      expect(counted.splice(0)).toEqual(["page stale", "page failed"]);
+      answer = (_, response) => void response.writeHead(301, { location: "/" }).end();
+      await get("/samara");
+      answer = (_, response) =>
+        void response.writeHead(200, { "x-accel-expires": "2", "content-type": "text/x-component" }).end("1:{}\n");
+      await kept.answer({ path: "/moscow", cookie: "", part: "data" }, "a");
+      expect(counted).toEqual(["page bypass", "page_data miss"]);
+    } finally {
+      stop();
+    }
   });
 
   it("are told apart by path and preferences", async () => {

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Pool } from "undici";
 import { MISSING_SHOP_HEADER } from "@/lib/contract/missing-shop";
 import { partQuery } from "@/lib/next-internals/part-query";
+import { type CacheOutcome, cacheAnswered } from "@/lib/observability/measurements";
 import type { PageKey } from "@/lib/request/page-key";
 import { partHeaders } from "@/lib/request/page-part";
 import { SHELL_HEADER } from "@/lib/request/page-shell";
@@ -70,6 +71,10 @@ const mayBeKept = (key: PageKey, drawn: DrawnPage): boolean =>
 
 const nameOf = ({ path, cookie, part, missing }: PageKey): string =>
   missing?.innerPath ?? [path, cookie, ...(part === undefined ? [] : [part])].join(" ");
+
+/** Counts how a page or its data was answered. */
+const countAnswer = ({ part }: PageKey, outcome: CacheOutcome): void =>
+  cacheAnswered(part === undefined ? "page" : "page_data", outcome);
 
 /** The request to Next for the page of a key, or for the part of it. */
 const requestOf = async ({ path, cookie, part }: PageKey) => {
@@ -153,20 +158,37 @@ export const createPageCache = (
   };
 
   /** What was served last, where Next fails or has no turn. */
-  const lastOf = (name: string): PageAnswer => {
+  const lastOf = (name: string, key: PageKey): PageAnswer => {
     const kept = pages.get(name);
+    countAnswer(key, kept === undefined ? "failed" : "stale");
     return kept === undefined ? { kind: "unavailable" } : { kind: "kept", page: kept.page };
   };
 
+  /** What is no page for everybody is rendered again for each who waits. */
+  const countedAs = (key: PageKey, answer: PageAnswer, outcome: CacheOutcome): PageAnswer => {
+    countAnswer(key, answer.kind === "drawn" ? "bypass" : outcome);
+    return answer;
+  };
+
   return {
-    fresh: (key) => freshOf(pages.get(nameOf(key))),
+    fresh: (key) => {
+      const fresh = freshOf(pages.get(nameOf(key)));
+      if (fresh !== null) countAnswer(key, "hit");
+      return fresh;
+    },
     answer: async (key, network) => {
       const name = nameOf(key);
       const fresh = freshOf(pages.get(name));
-      if (fresh !== null) return { kind: "kept", page: fresh };
+      if (fresh !== null) {
+        countAnswer(key, "hit");
+        return { kind: "kept", page: fresh };
+      }
       const queuedName = `${network} ${name}`;
       const before = rendering.get(name) ?? queued.get(queuedName);
-      if (before !== undefined) return before.catch(() => lastOf(name));
+      if (before !== undefined) {
+        const joined = before.then((answer) => countedAs(key, answer, "shared"));
+        return joined.catch(() => lastOf(name, key));
+      }
       const requestedAt = performance.now();
       const answer: Promise<PageAnswer> = limiter
         .run(network, () => turn(name, key, requestedAt))
@@ -175,7 +197,7 @@ export const createPageCache = (
           if (queued.get(queuedName) === answer) queued.delete(queuedName);
         });
       queued.set(queuedName, answer);
-      return answer.catch(() => lastOf(name));
+      return answer.then((rendered) => countedAs(key, rendered, "miss")).catch(() => lastOf(name, key));
     },
     expire: () => {
       freshSince = performance.now();

@@ -6,6 +6,7 @@ import { shellPath } from "@/lib/domain/place/shell-path";
 import { isStopTag, onTagsTold } from "@/lib/instances/changed-tags";
 import type { SiteTable } from "@/lib/middleware/resolve";
 import { missingPageOf } from "@/lib/middleware/resolve";
+import { cacheAnswered } from "@/lib/observability/measurements";
 import { missingKeyOf, type PageKey, pageKeyOf } from "@/lib/request/page-key";
 import { sendPage } from "./cached-page";
 import { drawPage, type JoinStyles, sendDrawn, visitorRequest } from "./drawn-page";
@@ -102,7 +103,9 @@ export const answerPages = ({
     const fresh = sharedKey && cache.fresh(sharedKey);
     if (fresh !== null) return sendPage(request, response, fresh);
     const key = missingPageKey(request, brand, siteTable()) ?? sharedKey;
-    await (key === null ? drawForOne(request, response) : drawForAll(key, request, response));
+    if (key !== null) return drawForAll(key, request, response);
+    cacheAnswered(request.headers["rsc"] === undefined ? "page" : "page_data", "bypass");
+    await drawForOne(request, response);
   };
 
   return (request, response) => {

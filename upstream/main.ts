@@ -34,12 +34,13 @@ import {
   registry,
   showDatabasePool,
   showMessageBacklogs,
+  showOpenForms,
   showOpenOrders,
   showWaitingMoney,
 } from "./metrics";
 import { locateCourier } from "./services/order/locate-courier";
 import { openOrderWatch } from "./services/order/order-watch";
-import { messageBacklogs, openOrders } from "./store/backlog";
+import { messageBacklogs, openForms, openOrders } from "./store/backlog";
 import { openCatalog } from "./store/catalog";
 import { openPglite, openPostgres, type Store } from "./store/database";
 import { FolderLocked } from "./store/folder-lock";
@@ -140,6 +141,10 @@ const start = async (config: Config, log: Logger): Promise<void> => {
   showOpenOrders(
     () => openOrders(store.db, clock.now()),
     (error) => log.error({ err: error }, "open orders could not be counted"),
+  );
+  showOpenForms(
+    () => openForms(store.db, clock.now()),
+    (error) => log.error({ err: error }, "open forms could not be counted"),
   );
   showMessageBacklogs(
     () => messageBacklogs(store.db, new Date()),

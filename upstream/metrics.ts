@@ -3,7 +3,7 @@ import { type Acquirer, acquirers } from "@/lib/contract/payment-aliases";
 import { durations } from "@/lib/metrics/metrics";
 import { differenceKinds } from "./domain/payment/register";
 import { staffWays } from "./domain/staff/staff-event";
-import type { MessageBacklog, OpenOrders } from "./store/backlog";
+import type { MessageBacklog, OpenForms, OpenOrders } from "./store/backlog";
 
 /**
  * What the upstream counts, for the process as a whole: counting is no part of what a handler decides. `main.ts` adds
@@ -75,6 +75,20 @@ export const staffMessageTries = new Counter({
 for (const way of staffWays) {
   for (const outcome of ["sent", "put_off", "given_up"]) staffMessageTries.inc({ way, outcome }, 0);
 }
+
+/** What the upstream prepares once for all callers. */
+const preparedCaches = ["menu", "search_terms"] as const;
+export type PreparedCache = (typeof preparedCaches)[number];
+
+/** How the caches of prepared replies answered: `miss` was made now. */
+export const cacheLookups = new Counter({
+  name: "mealfront_cache_lookups_total",
+  help: "How caches answered: prepared menus and search terms.",
+  labelNames: ["cache", "outcome"],
+  registers,
+});
+
+for (const cache of preparedCaches) for (const outcome of ["hit", "miss"]) cacheLookups.inc({ cache, outcome }, 0);
 
 /** The number of open event streams of orders, read at each scrape. */
 export const countStreams = (size: () => number): void => {
@@ -148,6 +162,21 @@ export const showOpenOrders = (read: () => Promise<readonly OpenOrders[]>, faile
   const labelsOf = ({ city, shop, status }: OpenOrders) => ({ city, shop: String(shop ?? ""), status });
   gaugeOfRows("mealfront_open_orders", "Orders under way.", labels, rows, (row) => [labelsOf(row), row.count]);
   gaugeOfRows("mealfront_oldest_open_order_seconds", "How long the oldest has had its status.", labels, rows, (row) => [
+    labelsOf(row),
+    row.oldest_s,
+  ]);
+};
+
+/** Forms of visitors that nobody has handled by city and kind, read at each scrape. */
+export const showOpenForms = (read: () => Promise<readonly OpenForms[]>, failed: (error: unknown) => void): void => {
+  const rows = readOnce(read, failed);
+  const labels = ["city", "kind"] as const;
+  const labelsOf = ({ city, kind }: OpenForms) => ({ city: city ?? "", kind });
+  gaugeOfRows("mealfront_open_forms", "Forms of visitors that nobody has handled.", labels, rows, (row) => [
+    labelsOf(row),
+    row.count,
+  ]);
+  gaugeOfRows("mealfront_oldest_open_form_seconds", "How long ago the oldest was written.", labels, rows, (row) => [
     labelsOf(row),
     row.oldest_s,
   ]);

@@ -1,9 +1,19 @@
-import "server-only";
 import { channel, subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { Call } from "@/lib/contract/endpoint";
 
 /** Why a call of the upstream brought nothing: `broken` is an answer that is not of the contract, or a server's error. */
 export type CallFailure = "timeout" | "unavailable" | "broken" | "circuit_open";
+
+/** Caches of the storefront: whole pages, the data of pages that the framework's router reads, and reads of the upstream. */
+export const storefrontCaches = ["page", "page_data", "read"] as const;
+export type StorefrontCache = (typeof storefrontCaches)[number];
+
+/**
+ * How a cache answered: with what it had; with what others were waiting for; with what had to be made; with what was out of date (a page
+ * while Next fails or has no free place, a read while it is refreshed); not at all; or it was not for a cache.
+ */
+export const cacheOutcomes = ["hit", "shared", "miss", "stale", "failed", "bypass"] as const;
+export type CacheOutcome = (typeof cacheOutcomes)[number];
 
 /** What the parts of the storefront measure. */
 export type Measurement =
@@ -19,7 +29,8 @@ export type Measurement =
       readonly endpoint: string;
       readonly reason: CallFailure;
     }
-  | { readonly kind: "streams"; readonly change: 1 | -1 };
+  | { readonly kind: "streams"; readonly change: 1 | -1 }
+  | { readonly kind: "cache"; readonly cache: StorefrontCache; readonly outcome: CacheOutcome };
 
 // The build gives the start of the server, its pages and its middleware modules of their own; Node's named channels are
 // the process's.
@@ -40,6 +51,10 @@ export const onMeasurement = (listener: (measurement: Measurement) => void): (()
   subscribe(NAME, onMessage);
   return () => void unsubscribe(NAME, onMessage);
 };
+
+/** A cache has answered. */
+export const cacheAnswered = (cache: StorefrontCache, outcome: CacheOutcome): void =>
+  publishMeasurement({ kind: "cache", cache, outcome });
 
 /** A call that was not made, or an answer that came and could not be used. */
 export const callFailed = ({ method, path: endpoint }: Pick<Call, "method" | "path">, reason: CallFailure): void =>

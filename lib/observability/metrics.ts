@@ -1,7 +1,7 @@
 import "server-only";
 import { Counter, Gauge, type Histogram, Registry } from "prom-client";
 import { describeProcess, durations } from "@/lib/metrics/metrics";
-import { onMeasurement } from "./measurements";
+import { cacheOutcomes, onMeasurement, storefrontCaches } from "./measurements";
 
 export type StorefrontMetrics = {
   readonly registry: Registry;
@@ -9,6 +9,7 @@ export type StorefrontMetrics = {
   readonly upstreamCalls: Histogram<"method" | "endpoint">;
   readonly upstreamFailures: Counter<"method" | "endpoint" | "reason">;
   readonly openStreams: Gauge;
+  readonly cacheLookups: Counter<"cache" | "outcome">;
 };
 
 /** What the storefront counts. */
@@ -16,7 +17,15 @@ export const createStorefrontMetrics = (brand: string): StorefrontMetrics => {
   const registry = new Registry();
   describeProcess(registry, "storefront", brand);
   const registers = [registry];
+  const cacheLookups = new Counter({
+    name: "mealfront_cache_lookups_total",
+    help: "How caches answered: pages, the data of pages, cached reads of the upstream.",
+    labelNames: ["cache", "outcome"],
+    registers,
+  });
+  for (const cache of storefrontCaches) for (const outcome of cacheOutcomes) cacheLookups.inc({ cache, outcome }, 0);
   return {
+    cacheLookups,
     registry,
     requests: durations(registry, "mealfront_http_request_duration_seconds", "Answers to browsers, by route.", [
       "method",
@@ -44,9 +53,11 @@ export const collectMeasurements = ({
   upstreamCalls,
   upstreamFailures,
   openStreams,
+  cacheLookups,
 }: StorefrontMetrics): (() => void) =>
   onMeasurement((measured) => {
     if (measured.kind === "streams") return openStreams.inc(measured.change);
+    if (measured.kind === "cache") return cacheLookups.inc({ cache: measured.cache, outcome: measured.outcome });
     const { method, endpoint } = measured;
     if (measured.kind === "call") upstreamCalls.observe({ method, endpoint }, measured.seconds);
     else upstreamFailures.inc({ method, endpoint, reason: measured.reason });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/contract/endpoint";
 import { collectMeasurements, createStorefrontMetrics } from "@/lib/observability/metrics";
@@ -68,6 +69,48 @@ describe("what is counted of the upstream's calls", () => {
         ["/pages", "broken", 1],
       ],
     });
+  });
+
+  it("is how cached reads were answered (SPEC-539)", async () => {
+    const outcomes = async () => {
+      const { values } = await known.cacheLookups.get();
+      known.cacheLookups.reset();
+      return values.filter(({ value }) => value > 0).map(({ labels, value }) => [labels.cache, labels.outcome, value]);
+    };
+    await outcomes();
+    upstream.answerWith(json(200, { ok: true }));
+    await page();
+    expect(await outcomes()).toEqual([["read", "miss", 1]]);
+    upstream.answerWith(json(404, { message: "no" }));
+    await page();
+    upstream.answerWith(json(200, { ok: "yes" }));
+    await page();
+    upstream.answerWith((response) => response.destroy());
+    await page();
+    expect(await outcomes()).toEqual([
+      ["read", "bypass", 1],
+      ["read", "failed", 2],
+    ]);
+    // As the framework answers from its cache: at once, and where that is out of date it sends the request beside it.
+    const sending = globalThis.fetch;
+    const cached = () => new Response(JSON.stringify({ ok: true }));
+    const replaced = jest.spyOn(globalThis, "fetch").mockImplementation(async () => cached());
+    await page();
+    let refreshed: Promise<unknown> = Promise.resolve();
+    replaced.mockImplementation(async (...call) => {
+      refreshed = sending(...call).then((response) => response.text());
+      await pause(50);
+      return cached();
+    });
+    upstream.answerWith((response) => void pause(200).then(() => response.writeHead(200).end("{}")));
+    await page();
+    replaced.mockRestore();
+    await refreshed;
+    expect(await outcomes()).toEqual([
+      ["read", "hit", 1],
+      ["read", "stale", 1],
+    ]);
+    await counted();
   });
 
   it("is one that nobody answered, and one that was not made", async () => {

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import type { Endpoint, ReplyOf } from "@/lib/contract/endpoint";
 import type { Language } from "@/lib/contract/language";
 import { codeOfStatus } from "@/lib/errors/catalogue";
-import { callBegun } from "@/lib/observability/measurements";
+import { type CacheOutcome, cacheAnswered, callBegun } from "@/lib/observability/measurements";
 import {
   breaker,
   circuitOpen,
@@ -24,12 +24,16 @@ import { UpstreamError } from "./upstream-error";
 const isLate = (error: unknown): boolean =>
   errorNames(error).some((name) => name === "LateReply" || name.endsWith("TimeoutError"));
 
+/** What is known of a read while it runs: whether a request was sent for it, and whether that has been answered. */
+type Sent = { isSent: boolean; isAnswered: boolean };
+
 /**
  * The dispatcher of cached reads. Circuit breaker and measurements are here, at the requests that are really sent: Next
  * answers most reads from its cache, and refreshes some in the background, where a failure would be invisible.
  */
-const guardedDispatcher = (endpoint: Endpoint): Dispatcher =>
+const guardedDispatcher = (endpoint: Endpoint, sent: Sent): Dispatcher =>
   boundedDispatcher.compose((dispatch) => (options, handler) => {
+    sent.isSent = true;
     if (!breaker.mayCall()) throw namedError("CircuitOpen", "the upstream is not called for a moment");
     const ended = callBegun(endpoint);
     let status = 0;
@@ -38,6 +42,7 @@ const guardedDispatcher = (endpoint: Endpoint): Dispatcher =>
       onRequestUpgrade: (...args) => handler.onRequestUpgrade?.(...args),
       onResponseStart: (...args) => {
         status = args[1];
+        sent.isAnswered = true;
         handler.onResponseStart?.(...args);
       },
       onResponseData: (...args) => handler.onResponseData?.(...args),
@@ -92,6 +97,12 @@ const wholeAnswer = async (
   }
 };
 
+/** A request that was sent and not answered refreshes an answer which is out of date, and was returned. */
+const outcomeOf = ({ isSent, isAnswered }: Sent): CacheOutcome => {
+  if (!isSent) return "hit";
+  return isAnswered ? "miss" : "stale";
+};
+
 const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -111,6 +122,7 @@ export const readCached = async <E extends Endpoint>(
 ): Promise<ReplyOf<E>> => {
   const address = upstreamAddress(endpoint, parts);
   const failed = unusable.get(address) ?? 0;
+  const sent: Sent = { isSent: false, isAnswered: false };
   // A variable, because the types of the browser's fetch, which win here, do not know Node's `dispatcher`.
   const init = {
     headers: {
@@ -118,12 +130,21 @@ export const readCached = async <E extends Endpoint>(
       "accept-encoding": "identity",
       ...(failed > 0 && { "x-asked-again": String(failed) }),
     },
-    dispatcher: guardedDispatcher(endpoint),
+    dispatcher: guardedDispatcher(endpoint, sent),
     next: { revalidate: REVALIDATE_SECONDS, tags: [...tags] },
   };
-  const { response, text } = await wholeAnswer(endpoint, `${language} ${address}`, () => fetch(address, init));
-  if (!response.ok) throw new UpstreamError(response.status, codeOfStatus(response.status));
+  const { response, text } = await wholeAnswer(endpoint, `${language} ${address}`, () => fetch(address, init)).catch(
+    (error: unknown) => {
+      cacheAnswered("read", "failed");
+      throw error;
+    },
+  );
+  if (!response.ok) {
+    cacheAnswered("read", "bypass");
+    throw new UpstreamError(response.status, codeOfStatus(response.status));
+  }
   const reply = z.safeParse<E["reply"]>(endpoint.reply, jsonOf(text));
+  cacheAnswered("read", reply.success ? outcomeOf(sent) : "failed");
   if (reply.success) return reply.data;
   unusable.set(address, failed + 1);
   throw invalidReply(endpoint, reply.error);

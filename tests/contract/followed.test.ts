@@ -4,10 +4,14 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
+import { feedbackCallMeBack } from "../../lib/contract/feedback";
+import { menu } from "../../lib/contract/product";
 import { type Child, startNode, untilReady } from "../../scripts/child";
 import { freePort } from "../../scripts/ports";
 import { programFile } from "../../scripts/program-file";
 import { figureOf, toldFigures } from "../support/metrics-reader";
+import { clientOf } from "./client";
+import { cityId } from "./demo";
 import { bankAt, type Payer, payerOf } from "./payer";
 import { launchUpstream } from "./upstream";
 
@@ -102,6 +106,21 @@ it("and in the metrics, which name nobody who paid", async () => {
   const said = new Set([...upstream, ...sandbox].flatMap(({ labels }) => Object.values(labels)));
   const secrets = ["79161234567", String(payer.order_id), payer.key ?? "none", payer.cartId];
   expect([...said].filter((value) => secrets.some((secret) => value.includes(secret)))).toEqual([]);
+});
+
+it("and what caches answered, and which forms wait, by names from lists (SPEC-538, SPEC-539)", async () => {
+  const figures = async () => toldFigures(await (await fetch(metricsAt.upstream)).text());
+  const lookups = async (outcome: string) =>
+    figureOf(await figures(), "mealfront_cache_lookups_total", { cache: "menu", outcome }) ?? 0;
+  const query = { city_id: cityId("kazan"), order_type: "delivery" } as const;
+  const before = { hit: await lookups("hit"), miss: await lookups("miss") };
+  for (let times = 0; times < 3; times += 1) await clientOf(url).as({ language: "tr" }).get(menu, { query });
+  expect([(await lookups("hit")) - before.hit, (await lookups("miss")) - before.miss]).toEqual([2, 1]);
+  const body = { city_id: cityId("kazan"), name: "Anna", phone: "79161234567" };
+  await clientOf(url).get(feedbackCallMeBack, { body });
+  const of = { city: "kazan", kind: "call_me_back" };
+  expect(figureOf(await figures(), "mealfront_open_forms", of)).toBe(1);
+  expect(figureOf(await figures(), "mealfront_oldest_open_form_seconds", of)).toBeLessThan(120);
 });
 
 it("are shown at no port that others reach", async () => {

@@ -5,26 +5,24 @@ import * as z from "zod";
 import { routeName } from "@/lib/observability/route-name";
 import { describeMetrics } from "./metric-names";
 
-const Alerts = z.object({
-  groups: z.array(
-    z.strictObject({
-      name: z.string(),
-      rules: z.array(
-        z.strictObject({
-          alert: z.string(),
-          expr: z.string(),
-          for: z
-            .string()
-            .regex(/^\d+m$/)
-            .optional(),
-          labels: z.strictObject({ severity: z.enum(["page", "ticket"]) }),
-          annotations: z.strictObject({ summary: z.string(), runbook: z.string() }),
-        }),
-      ),
-    }),
-  ),
+const Alert = z.strictObject({
+  alert: z.string(),
+  expr: z.string(),
+  for: z
+    .string()
+    .regex(/^\d+m$/)
+    .optional(),
+  labels: z.strictObject({ severity: z.enum(["page", "ticket"]) }),
+  annotations: z.strictObject({ summary: z.string(), runbook: z.string() }),
 });
-const rules = Alerts.parse(parse(readFileSync("deploy/alerts.yml", "utf8"))).groups.flatMap((group) => group.rules);
+/** A figure that Prometheus computes of others. */
+const Recorded = z.strictObject({ record: z.string().regex(/^mealfront:\w+:\w+$/), expr: z.string() });
+const Rules = z.object({
+  groups: z.array(z.strictObject({ name: z.string(), rules: z.array(z.union([Alert, Recorded])) })),
+});
+const all = Rules.parse(parse(readFileSync("deploy/alerts.yml", "utf8"))).groups.flatMap((group) => group.rules);
+const rules = all.filter((rule) => "alert" in rule);
+const recorded = all.filter((rule) => "record" in rule);
 const known = describeMetrics();
 
 describe("the alerts of Prometheus", () => {
@@ -33,26 +31,27 @@ describe("the alerts of Prometheus", () => {
     expect(rules.map(({ annotations }) => annotations.runbook).filter((page) => !existsSync(page))).toEqual([]);
   });
 
-  it.each(rules.map(({ alert, ...rule }) => [alert, rule] as const))(
-    "%s reads figures and labels that are there",
-    async (_alert, { expr, annotations }) => {
-      const names = await known;
-      const read = [...expr.matchAll(/\b((?:mealfront|nodejs)_\w+)(?:\{([^}]*)\})?/g)];
-      expect(read.length + Number(expr.startsWith("up{"))).toBeGreaterThan(0);
-      for (const [, name = "", matchers = ""] of read) {
-        const labels = [...matchers.matchAll(/(\w+)(?:=|!=|=~|!~)"/g)].map(([, label]) => label);
-        expect([name, names.get(name)]).toEqual([name, expect.arrayContaining(labels)]);
-        for (const [, grouped = ""] of expr.matchAll(/\bby \(([^)]*)\)/g)) {
-          expect([name, names.get(name)]).toEqual([name, expect.arrayContaining(grouped.split(", "))]);
-        }
+  const read = [
+    ...rules.map(({ alert, expr, annotations }) => [alert, { expr, summary: annotations.summary }] as const),
+    ...recorded.map(({ record, expr }) => [record, { expr, summary: "" }] as const),
+  ];
+  it.each(read)("%s reads figures and labels that are there", async (_name, { expr, summary }) => {
+    const names = await known;
+    const read = [...expr.matchAll(/\b((?:mealfront|nodejs)_\w+)(?:\{([^}]*)\})?/g)];
+    expect(read.length + Number(expr.startsWith("up{"))).toBeGreaterThan(0);
+    for (const [, name = "", matchers = ""] of read) {
+      const labels = [...matchers.matchAll(/(\w+)(?:=|!=|=~|!~)"/g)].map(([, label]) => label);
+      expect([name, names.get(name)]).toEqual([name, expect.arrayContaining(labels)]);
+      for (const [, grouped = ""] of expr.matchAll(/\bby \(([^)]*)\)/g)) {
+        expect([name, names.get(name)]).toEqual([name, expect.arrayContaining(grouped.split(", "))]);
       }
-      // What a summary names is what the expression groups by, or what every figure has.
-      const grouped = [...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, labels = ""]) => labels.split(", "));
-      for (const [, label = ""] of annotations.summary.matchAll(/\$labels\.(\w+)/g)) {
-        expect([...grouped, "instance"]).toContain(label);
-      }
-    },
-  );
+    }
+    // What a summary names is what the expression groups by, or what every figure has.
+    const grouped = [...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, labels = ""]) => labels.split(", "));
+    for (const [, label = ""] of summary.matchAll(/\$labels\.(\w+)/g)) {
+      expect([...grouped, "instance"]).toContain(label);
+    }
+  });
 
   it("watch calls of the checkout that there are", () => {
     const [, names = ""] = /route=~"\/api\/order\/\(([^)]+)\)"/.exec(rules.map(({ expr }) => expr).join("\n")) ?? [];

@@ -7,6 +7,7 @@ import {
   countStreams,
   showDatabasePool,
   showMessageBacklogs,
+  showOpenForms,
   showOpenOrders,
   showWaitingMoney,
   registry as upstream,
@@ -20,6 +21,7 @@ export const describeMetrics = async (): Promise<Map<string, readonly string[]>>
   countStreams(() => 0);
   showWaitingMoney(none, nothing);
   showOpenOrders(none, nothing);
+  showOpenForms(none, nothing);
   showMessageBacklogs(none, nothing);
   showDatabasePool(() => ({ used: 0, idle: 0, waiting: 0 }));
   const node = new Registry();

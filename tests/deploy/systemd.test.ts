@@ -110,6 +110,12 @@ describe("the unit of the edge", () => {
     expect(Number(unit("LimitNOFILE")[0])).toBeGreaterThan(2 * Number(connections));
   });
 
+  it("may write the log that the guide names", () => {
+    const [, guide = ""] = /--log (\S+\/)sushi\.log/.exec(readFileSync("docs/operating/edge-log.md", "utf8")) ?? [];
+    expect(guide).toBe(`/var/log/${unit("LogsDirectory")[0]}/`);
+    expect(readFileSync("deploy/logrotate.conf", "utf8")).toMatch(new RegExp(`^${guide}\\*\\.log \\{$`, "m"));
+  });
+
   it("tries a configuration before it takes it", () => {
     for (const line of [unit("ExecStartPre"), unit("ExecReload")].map(([first]) => first)) {
       expect(line).toBe(`/usr/sbin/nginx -t -q -c ${conf}`);

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNull, min, sql } from "drizzle-orm";
 import type { OriginalStatus } from "@/lib/contract/order/order";
 import type { Database } from "./database";
+import { requests } from "./schema/call";
 import { orderMessages } from "./schema/message";
 import { orders } from "./schema/order";
 import { cities } from "./schema/place";
@@ -37,6 +38,28 @@ export const openOrders = async (db: Database, now: Date): Promise<OpenOrders[]>
     .where(sql`${orders.original_status} in ('accepted','cooking','cooked','sent')`)
     .groupBy(cities.alias, orders.shop_id, orders.original_status)
     .orderBy(asc(cities.alias), asc(orders.shop_id), asc(orders.original_status));
+  return rows.map(({ oldest, ...row }) => ({ ...row, oldest_s: secondsSince(oldest, now) }));
+};
+
+/** Forms of visitors that nobody has handled, of one city and kind. */
+export type OpenForms = {
+  /** The city's alias; null: written on a page of no city. */
+  readonly city: string | null;
+  readonly kind: string;
+  readonly count: number;
+  /** How long ago the oldest was written, s. */
+  readonly oldest_s: number;
+};
+
+/** Forms that nobody has handled by city and kind; reads their partial index. */
+export const openForms = async (db: Database, now: Date): Promise<OpenForms[]> => {
+  const rows = await db
+    .select({ city: cities.alias, kind: requests.kind, count: count(), oldest: min(requests.created_at) })
+    .from(requests)
+    .leftJoin(cities, eq(cities.id, requests.city_id))
+    .where(isNull(requests.handled_at))
+    .groupBy(cities.alias, requests.kind)
+    .orderBy(asc(cities.alias), asc(requests.kind));
   return rows.map(({ oldest, ...row }) => ({ ...row, oldest_s: secondsSince(oldest, now) }));
 };
 

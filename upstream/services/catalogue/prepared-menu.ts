@@ -7,6 +7,7 @@ import { assortmentKey, menuOffers } from "../../domain/catalogue/assortment";
 import type { CityRow, Reference } from "../../domain/catalogue/reference";
 import type { Placed } from "../../domain/place/place";
 import type { Translated } from "../../domain/translated";
+import { cacheLookups, type PreparedCache } from "../../metrics";
 import { Prepared } from "../prepared";
 import { menuView, productKey } from "./product-view";
 
@@ -60,11 +61,15 @@ const cachesOf = (reference: Reference): Caches => {
   return caches;
 };
 
+const countLookup = (cache: PreparedCache, found: unknown): void =>
+  cacheLookups.inc({ cache, outcome: found === undefined ? "miss" : "hit" });
+
 /** A menu differs by city, by an order type with prices of its own, by what the cooking shop has stopped, and by language. */
 export const preparedMenu = (reference: Reference, placed: Placed, language: Language): Prepared<MenuReply> => {
   const { menus } = cachesOf(reference);
   const key = `${assortmentKey(reference, placed)} ${language}`;
   const found = menus.get(key);
+  countLookup("menu", found);
   if (found !== undefined) return found;
   const made = new Prepared<MenuReply>(() => ({ product_groups: menuView(reference, placed, language) }));
   menus.set(key, made);
@@ -83,6 +88,7 @@ export const preparedSearchTerms = (reference: Reference, city: CityRow): Prepar
   const key = soldIn.get(city.id) ?? soldOf(reference, city);
   soldIn.set(city.id, key);
   const found = terms.get(key);
+  countLookup("search_terms", found);
   if (found !== undefined) return found;
   const made = new Prepared(() => searchTermsView(reference, city));
   terms.set(key, made);

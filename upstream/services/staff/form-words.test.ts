@@ -22,6 +22,8 @@ const request: RequestRow = {
   language: "en",
   owner_id: null,
   created_at: new Date("2026-11-26T12:00:00Z"),
+  handled_at: null,
+  handled_by: null,
 };
 
 const textOf = (changes: Partial<RequestRow>): string =>

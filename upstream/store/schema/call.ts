@@ -29,10 +29,19 @@ export const requests = pgTable(
     /** As in `orders.owner_id`: it leaves with his account. Null: nobody known, or written by a release before this column. */
     owner_id: text("owner_id"),
     created_at: instant("created_at").notNull(),
+    /** When an operator marked it as handled; null: nobody has, or it is from a release before this column. */
+    handled_at: instant("handled_at"),
+    /** Who did, as the operating system or `--by` names him. */
+    handled_by: text("handled_by"),
   },
   (table) => [
     index("requests_kind").on(table.kind, table.id.desc()),
     index("requests_owner").on(table.owner_id).concurrently(),
+    // What `openForms` counts at each scrape.
+    index("requests_open")
+      .on(table.city_id, table.kind, table.created_at)
+      .where(sql`${table.handled_at} is null`)
+      .concurrently(),
     index("requests_phone").on(sql`(${table.fields} ->> 'phone')`).concurrently(),
   ],
 );

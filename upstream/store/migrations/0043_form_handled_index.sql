@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "requests_open" ON "requests" USING btree ("city_id","kind","created_at") WHERE "requests"."handled_at" is null;
