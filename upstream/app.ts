@@ -29,7 +29,7 @@ export type AppOptions = {
   readonly isDraining: () => boolean;
 };
 
-const watch = (app: Hono, { log }: Dependencies, isDraining: () => boolean): void => {
+const watch = (app: Hono, { log }: Pick<Dependencies, "log">, isDraining: () => boolean): void => {
   app.use(async (c, next) => {
     const start = performance.now();
     const requestId = requestIdOf(c.req.header("x-request-id"));
@@ -50,7 +50,7 @@ const watch = (app: Hono, { log }: Dependencies, isDraining: () => boolean): voi
   });
 };
 
-const guard = (app: Hono, { brand }: Dependencies, token: string): void => {
+const guard = (app: Hono, { brand }: Pick<Dependencies, "brand">, token: string): void => {
   app.use("/v1/*", async (c, next) => {
     if (!isToken(c, token)) throw unauthorized();
     if (c.req.header("x-app-alias") !== brand) {
@@ -60,7 +60,7 @@ const guard = (app: Hono, { brand }: Dependencies, token: string): void => {
   });
 };
 
-const serveHealth = (app: Hono, { db }: Dependencies, isDraining: () => boolean): void => {
+const serveHealth = (app: Hono, { db }: Pick<Dependencies, "db">, isDraining: () => boolean): void => {
   app.get("/healthz", (c) => c.json({ ok: true }));
   app.get("/readyz", async (c) => {
     if (isDraining()) throw new DomainError({ code: "unavailable", phrase: say("problem.unavailable") });

@@ -27,7 +27,7 @@ type SetCall = Call<
 >;
 
 /** A saved address or that of an order; null where the caller names neither. */
-const knownAddress = async (deps: Dependencies, call: SetCall): Promise<CartAddress | null> => {
+const knownAddress = async (deps: Pick<Dependencies, "db">, call: SetCall): Promise<CartAddress | null> => {
   const { address_id, order_id } = call.body;
   if (address_id !== undefined) {
     return savedCartAddress(call.reference, await ownAddress(deps, userOf(call).id, address_id));
@@ -36,7 +36,7 @@ const knownAddress = async (deps: Dependencies, call: SetCall): Promise<CartAddr
 };
 
 /** The address chosen: one of the customer's own with the zone it lies in now, or one that is looked up. */
-const chosenAddress = async (deps: Dependencies, call: SetCall): Promise<CartAddress> => {
+const chosenAddress = async (deps: Pick<Dependencies, "db" | "geocoder">, call: SetCall): Promise<CartAddress> => {
   const { language, body } = call;
   const kept = await knownAddress(deps, call);
   if (kept === null) return addressToDoor(await deliverable(deps, call, body), language);
@@ -45,7 +45,10 @@ const chosenAddress = async (deps: Dependencies, call: SetCall): Promise<CartAdd
   return kept;
 };
 
-export const serveAddresses = (serve: Serve, deps: Dependencies): void => {
+export const serveAddresses = (
+  serve: Serve,
+  deps: Pick<Dependencies, "brand" | "db" | "geocoder" | "limits">,
+): void => {
   serve(addressSuggest, async (call) => {
     deps.limits.take(suggestLimit, call.caller);
     const where = searchArea(call, call.query.city_id);

@@ -42,7 +42,7 @@ import { replaceProduct } from "../services/cart/cart-replace";
 import type { Serve } from "./serve";
 
 /** The cart, its gifts, promocode and bonuses. */
-export const serveCarts = (serve: Serve, deps: Dependencies): void => {
+export const serveCarts = (serve: Serve, deps: Pick<Dependencies, "brand" | "db" | "limits">): void => {
   serve(cartAdd, (call) => addToCart(deps, call));
   serve(cartRemove, (call) => removeFromCart(deps, call));
   serve(cartForget, (call) => forgetCartLine(deps, call));

@@ -36,7 +36,7 @@ export const serveSettings = (serve: Serve): void => {
   serve(clock, ({ now }) => ({ now: now.toISOString() }));
 };
 
-export const servePages = (serve: Serve, { brand, acquirers }: Dependencies): void => {
+export const servePages = (serve: Serve, { brand, acquirers }: Pick<Dependencies, "acquirers" | "brand">): void => {
   serve(pageByAlias, ({ params, query, reference, language }) => {
     const { page, city } = foundPage(reference, brand, params["alias"] ?? "", query.city_id);
     const { settings } = reference;

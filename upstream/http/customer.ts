@@ -37,7 +37,23 @@ import { addressBook } from "../services/order/ordered-addresses";
 import type { Serve } from "./serve";
 
 /** Login, profile, addresses, orders and messages of a customer. */
-export const serveCustomers = (serve: Serve, deps: Dependencies): void => {
+export const serveCustomers = (
+  serve: Serve,
+  deps: Pick<
+    Dependencies,
+    | "brand"
+    | "captcha"
+    | "codesPerShop"
+    | "db"
+    | "geocoder"
+    | "hashCode"
+    | "limits"
+    | "log"
+    | "messenger"
+    | "sessionDays"
+    | "siteHost"
+  >,
+): void => {
   serve(authCaptcha, (call) => issueCaptcha(deps, call));
   serve(authSendCode, (call) => sendCode(deps, call));
   serve(authVerify, (call) => verifyCode(deps, call));

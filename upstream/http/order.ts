@@ -28,7 +28,27 @@ import { repeatOrder } from "../services/order/repeat-order";
 import type { Serve } from "./serve";
 
 /** Orders, from the cache to the rating. */
-export const serveOrders = (serve: Serve, deps: Dependencies): void => {
+export const serveOrders = (
+  serve: Serve,
+  deps: Pick<
+    Dependencies,
+    | "acquirers"
+    | "brand"
+    | "captcha"
+    | "catalog"
+    | "clock"
+    | "courier"
+    | "db"
+    | "holds"
+    | "limits"
+    | "log"
+    | "mailer"
+    | "orderWatch"
+    | "pusher"
+    | "sessionDays"
+    | "siteOrigin"
+  >,
+): void => {
   serve(orderCreate, (call) => placeOrder(deps, call));
   serve(orderStatus, (call) => readOrderStatus(deps, call));
   serve(orderById, (call) => readOrder(deps, call));

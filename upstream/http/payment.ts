@@ -49,14 +49,20 @@ export const serveWebhooks = (app: Hono, deps: PaymentServices): void => {
 };
 
 /** The payment of an order. */
-export const serveOrderPayments = (serve: Serve, deps: Dependencies): void => {
+export const serveOrderPayments = (
+  serve: Serve,
+  deps: Pick<
+    Dependencies,
+    "acquirers" | "captcha" | "catalog" | "clock" | "db" | "holds" | "limits" | "log" | "siteOrigin"
+  >,
+): void => {
   serve(orderPay, (call) => startPayment(deps, call));
   serve(orderPost3ds, (call) => finishPost3ds(deps, call));
   serve(threeDsReturn, (call) => receiveReturn(deps, call));
   serve(threeDsOutcome, (call) => tellOutcome(deps, call));
 };
 
-export const servePayments = (serve: Serve, { acquirers }: Dependencies): void => {
+export const servePayments = (serve: Serve, { acquirers }: Pick<Dependencies, "acquirers">): void => {
   serve(paymentTypes, ({ body, reference }) => ({
     payment_types: offeredPaymentTypes(placedAt(reference, body, null).city, acquirers),
   }));

@@ -17,12 +17,12 @@ import { say } from "../texts/say";
 import type { Serve } from "./serve";
 
 /** Time slots. */
-export const serveSchedules = (serve: Serve, deps: Dependencies): void => {
+export const serveSchedules = (serve: Serve, deps: Pick<Dependencies, "db">): void => {
   serve(scheduleIntervals, (call) => listIntervals(deps, call));
   serve(scheduleTimeSettings, readTimeSettings);
 };
 
-export const serveShops = (serve: Serve, deps: Dependencies): void => {
+export const serveShops = (serve: Serve, deps: Pick<Dependencies, "brand" | "db" | "limits">): void => {
   serve(shops, ({ query, reference, language, now }) => {
     const city = knownCity(reference, query.city_id);
     return { shops: (reference.shopsOf.get(city.id) ?? []).map((shop) => shopView(shop, city, language, now)) };

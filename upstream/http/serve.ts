@@ -101,7 +101,10 @@ export type Serve = <Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends
 ) => void;
 
 /** What an operator previews; null without a valid signature. */
-const previewOf = (c: Context, { brand, previewSecret: secret }: Dependencies): Preview | null => {
+const previewOf = (
+  c: Context,
+  { brand, previewSecret: secret }: Pick<Dependencies, "brand" | "previewSecret">,
+): Preview | null => {
   const token = c.req.header("x-preview");
   return token === undefined || secret === null ? null : readPreview({ brand, secret }, token, new Date());
 };
@@ -110,7 +113,10 @@ const previewOf = (c: Context, { brand, previewSecret: secret }: Dependencies): 
  * Returns a function that mounts an endpoint of the contract under `/v1`. Query and body are parsed by the endpoint's
  * schemas (422 with the fields); the app's error handler answers what a handler throws with a Problem.
  */
-export const mountEndpoints = (app: Hono, deps: Dependencies): Serve => {
+export const mountEndpoints = (
+  app: Hono,
+  deps: Pick<Dependencies, "brand" | "catalog" | "clock" | "db" | "hashPhone" | "previewSecret" | "sessionDays">,
+): Serve => {
   return (endpoint, handler) => {
     const path = `/v1${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`;
     app.on(endpoint.method, path, async (c) => {

@@ -23,7 +23,7 @@ const Grant = z.strictObject({ phone: z.string(), amount });
 const Price = z.strictObject({ product_id: Id, price: amount });
 
 /** What the sandbox controls of deals, bonuses and prices, and what it checks of the orders. */
-export const serveOfferControl = (app: Hono, deps: Dependencies): void => {
+export const serveOfferControl = (app: Hono, deps: Pick<Dependencies, "catalog" | "clock" | "db">): void => {
   const { db, catalog, clock } = deps;
   const refreshed = async (): Promise<{ catalog_version: number }> => {
     await catalog.refresh();

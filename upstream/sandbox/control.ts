@@ -43,26 +43,26 @@ const Stop = z.union([
   z.strictObject({ kind: z.literal("kitchen"), shop_id: Id, slot_minutes: z.nullable(z.int().check(z.gte(0))) }),
 ]);
 
-const moveClock = ({ clock }: Dependencies, move: z.output<typeof ClockMove>): void => {
+const moveClock = ({ clock }: Pick<Dependencies, "clock">, move: z.output<typeof ClockMove>): void => {
   if ("set" in move) clock.set(new Date(move.set));
   else if ("advance_s" in move) clock.advance(move.advance_s);
   else clock.reset();
 };
 
-const applyStop = ({ db }: Dependencies, stop: z.output<typeof Stop>): Promise<void> => {
+const applyStop = ({ db }: Pick<Dependencies, "db">, stop: z.output<typeof Stop>): Promise<void> => {
   if (stop.kind === "product") return setProductStopped(db, stop.shop_id, stop.product_id, stop.type);
   if (stop.kind === "kitchen") return setSlotCapacity(db, stop.shop_id, stop.slot_minutes);
   if (stop.kind === "modifier") return setModifierStopped(db, stop.id, stop.stopped);
   return setPlaceStopped(db, stop.kind, stop.id, stop.stopped);
 };
 
-const orderOf = async ({ db }: Dependencies, id: number) => {
+const orderOf = async ({ db }: Pick<Dependencies, "db">, id: number) => {
   const order = await orderByNumber(db, id);
   if (order === null) throw notFound();
   return order;
 };
 
-const advance = async ({ db, clock }: Dependencies, id: number, to: OriginalStatus) => {
+const advance = async ({ db, clock }: Pick<Dependencies, "clock" | "db">, id: number, to: OriginalStatus) => {
   const moved = await moveByHand(db, { id, to, at: clock.now() });
   if (moved === "not_found") throw notFound();
   if (moved === "no_move") throw conflict(say("order.no_move"));
@@ -73,7 +73,11 @@ const advance = async ({ db, clock }: Dependencies, id: number, to: OriginalStat
  * What the sandbox controls: the clock, orders, messages, limits, login and stops. Mounted in the demo alone, behind a token of
  * its own.
  */
-export const serveControl = (app: Hono, deps: Dependencies, token: string): void => {
+export const serveControl = (
+  app: Hono,
+  deps: Pick<Dependencies, "acquirers" | "catalog" | "clock" | "db" | "limits" | "log" | "reconciling">,
+  token: string,
+): void => {
   app.use("/private/*", async (c, next) => {
     if (isToken(c, token)) return next();
     throw unauthorized();

@@ -10,7 +10,10 @@ import { cookingSince, moveOrder, pullBack } from "../store/orders";
  *
  * @param pace seconds an order stays in one status
  */
-export const openKitchenSimulator = ({ db, clock, log }: Dependencies, pace: number): Repeated => {
+export const openKitchenSimulator = (
+  { db, clock, log }: Pick<Dependencies, "clock" | "db" | "log">,
+  pace: number,
+): Repeated => {
   const move = async (): Promise<void> => {
     const now = clock.now();
     await pullBack(db, now);

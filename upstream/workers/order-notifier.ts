@@ -23,13 +23,21 @@ import { orderByNumber } from "../store/orders";
 import { returnsOf, sumOf } from "../store/register";
 import { say } from "../texts/say";
 
+/** What the notifier works with. */
+type Services = Pick<Dependencies, "brand" | "catalog" | "clock" | "db" | "log" | "mailer" | "pusher" | "siteOrigin">;
+
 /** How long a push service keeps a notice for a browser that is offline, seconds. */
 const TTL_S = 3_600;
 
 /** The money returned to the customer of an order so far, minor units. */
-const returnedOf = async ({ db }: Dependencies, { id }: OrderRow): Promise<number> => sumOf(await returnsOf(db, [id]));
+const returnedOf = async ({ db }: Pick<Dependencies, "db">, { id }: OrderRow): Promise<number> =>
+  sumOf(await returnsOf(db, [id]));
 
-const noticeOf = async (deps: Dependencies, { event }: MessageRow, order: OrderRow): Promise<Notice> => {
+const noticeOf = async (
+  deps: Pick<Dependencies, "catalog" | "db">,
+  { event }: MessageRow,
+  order: OrderRow,
+): Promise<Notice> => {
   const { catalog } = deps;
   const { id, language } = order;
   const reference = catalog.current();
@@ -49,7 +57,11 @@ const noticeOf = async (deps: Dependencies, { event }: MessageRow, order: OrderR
   };
 };
 
-const push = async (deps: Dependencies, message: MessageRow, order: OrderRow): Promise<void> => {
+const push = async (
+  deps: Pick<Dependencies, "catalog" | "db" | "pusher">,
+  message: MessageRow,
+  order: OrderRow,
+): Promise<void> => {
   const { db, pusher } = deps;
   const browser = message.push_id === null ? null : await pushById(db, message.push_id);
   if (browser === null || pusher === null) return dropMessage(db, message.id);
@@ -58,7 +70,11 @@ const push = async (deps: Dependencies, message: MessageRow, order: OrderRow): P
   return markSent(db, message.id, new Date());
 };
 
-const mail = async (deps: Dependencies, message: MessageRow, order: OrderRow): Promise<void> => {
+const mail = async (
+  deps: Pick<Dependencies, "brand" | "catalog" | "clock" | "db" | "mailer" | "siteOrigin">,
+  message: MessageRow,
+  order: OrderRow,
+): Promise<void> => {
   const { db, mailer, catalog, brand, siteOrigin, clock } = deps;
   const target = message.email_id === null ? null : await emailById(db, message.email_id);
   if (target === null || mailer === null) return dropMessage(db, message.id);
@@ -72,7 +88,7 @@ const mail = async (deps: Dependencies, message: MessageRow, order: OrderRow): P
   return markSent(db, message.id, new Date());
 };
 
-const deliver = async (deps: Dependencies, message: MessageRow): Promise<void> => {
+const deliver = async (deps: Services, message: MessageRow): Promise<void> => {
   const { db, log } = deps;
   const channel = message.push_id === null ? "email" : "push";
   const order = await orderByNumber(db, message.order_id);
@@ -92,7 +108,7 @@ const deliver = async (deps: Dependencies, message: MessageRow): Promise<void> =
  * order writes its messages, so nothing is lost when the process is killed. A lease keeps two upstreams from sending one
  * message twice, and a failed message is sent again after a growing pause (ADR-0023).
  */
-export const openOrderNotifier = (deps: Dependencies): Repeated => {
+export const openOrderNotifier = (deps: Services): Repeated => {
   const { db, log } = deps;
   const round = async (): Promise<void> => {
     const due = await takeDue(db, new Date());

@@ -5,12 +5,15 @@ import { poll, type Repeated } from "../poll";
 import { reconcileRegister, sharersOf, USUAL_DAYS } from "../services/payment/reconcile-register";
 import { claimComparison, endComparison } from "../store/register";
 
+/** What the use cases of this file work with. */
+type Services = Pick<Dependencies, "acquirers" | "clock" | "db" | "log" | "reconciling">;
+
 /** How often this process looks whether a comparison is due, ms. */
 const EVERY_MS = 60_000;
 /** Pause after a list that could not be read, ms. */
 const AGAIN_MS = 15 * 60_000;
 
-const compare = async (deps: Dependencies, acquirer: Acquirer): Promise<void> => {
+const compare = async (deps: Services, acquirer: Acquirer): Promise<void> => {
   const { db, clock, reconciling } = deps;
   const now = clock.now();
   const claimed = await claimComparison(db, acquirer, now, reconciling.hour);
@@ -33,7 +36,7 @@ const compare = async (deps: Dependencies, acquirer: Acquirer): Promise<void> =>
  * Compares the acquirers' lists of operations with our rows once a day. The database stores when it is due, so one of
  * several processes does it, and a process that was down catches up.
  */
-export const openRegisterReconciler = (deps: Dependencies): Repeated => {
+export const openRegisterReconciler = (deps: Services): Repeated => {
   let lastRunAt = -EVERY_MS;
   const round = async (): Promise<void> => {
     if (performance.now() - lastRunAt < EVERY_MS) return;

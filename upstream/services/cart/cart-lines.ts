@@ -118,7 +118,7 @@ const withRemembered = (
   return withOffered(call, cart, where, interval.id) ?? cart;
 };
 
-export const addToCart = (deps: Dependencies, call: CallOf<typeof cartAdd>) => {
+export const addToCart = (deps: Pick<Dependencies, "brand" | "db" | "limits">, call: CallOf<typeof cartAdd>) => {
   const { body } = call;
   const change = (cart: CartRow): CartRow => {
     const moved = movedTo(call.reference, cart, body);
@@ -130,7 +130,10 @@ export const addToCart = (deps: Dependencies, call: CallOf<typeof cartAdd>) => {
   return changedCart(deps, call, onceByKey(call, change));
 };
 
-export const removeFromCart = (deps: Dependencies, call: CallOf<typeof cartRemove>) => {
+export const removeFromCart = (
+  deps: Pick<Dependencies, "brand" | "db" | "limits">,
+  call: CallOf<typeof cartRemove>,
+) => {
   const { body } = call;
   const change = (cart: CartRow): CartRow => {
     const place = withZone(cart, body);
@@ -143,7 +146,10 @@ export const removeFromCart = (deps: Dependencies, call: CallOf<typeof cartRemov
   return changedCart(deps, call, onceByKey(call, change));
 };
 
-export const forgetCartLine = (deps: Dependencies, call: CallOf<typeof cartForget>) => {
+export const forgetCartLine = (
+  deps: Pick<Dependencies, "brand" | "db" | "limits">,
+  call: CallOf<typeof cartForget>,
+) => {
   return changedCart(deps, call, (cart) => {
     const place = withZone(cart, call.body);
     const moved = movedTo(call.reference, cart, place);
@@ -153,7 +159,7 @@ export const forgetCartLine = (deps: Dependencies, call: CallOf<typeof cartForge
 };
 
 /** Mostly a reading: the row is written only when the place or the price has changed. */
-export const loadCart = (deps: Dependencies, call: CallOf<typeof cartLoad>) => {
+export const loadCart = (deps: Pick<Dependencies, "brand" | "db" | "limits">, call: CallOf<typeof cartLoad>) => {
   const { interval, ...place } = call.body;
   const change = (cart: CartRow): CartRow => {
     const moved = movedTo(call.reference, cart, place);
@@ -162,7 +168,7 @@ export const loadCart = (deps: Dependencies, call: CallOf<typeof cartLoad>) => {
   return changedCart(deps, call, change, { isMostlyRead: true });
 };
 
-export const clearCart = (deps: Dependencies, call: CallOf<typeof cartClear>) => {
+export const clearCart = (deps: Pick<Dependencies, "brand" | "db" | "limits">, call: CallOf<typeof cartClear>) => {
   return changedCart(deps, call, (cart) => {
     const { lines, gifts, promocode, bonuses_wanted_minor } = cart;
     const isEmpty = lines.length === 0 && gifts.length === 0 && promocode === null && bonuses_wanted_minor === 0;
@@ -171,11 +177,14 @@ export const clearCart = (deps: Dependencies, call: CallOf<typeof cartClear>) =>
   });
 };
 
-export const chooseBag = async (deps: Dependencies, call: CallOf<typeof cartBag>) => {
+export const chooseBag = async (deps: Pick<Dependencies, "brand" | "db" | "limits">, call: CallOf<typeof cartBag>) => {
   const { without_bag } = call.body;
   return changedCart(deps, call, (cart) => (cart.without_bag === without_bag ? cart : { ...cart, without_bag }));
 };
 
-export const chooseInterval = (deps: Dependencies, call: CallOf<typeof cartSetInterval>) => {
+export const chooseInterval = (
+  deps: Pick<Dependencies, "brand" | "db" | "limits">,
+  call: CallOf<typeof cartSetInterval>,
+) => {
   return changedCart(deps, call, (cart) => withChoice(call, cart, call.body.interval));
 };

@@ -35,7 +35,7 @@ const moved = ({ reference }: CartCall, cart: CartRow, place: Place): CartRow =>
   return movedTo(reference, cart, place);
 };
 
-export const addCartGift = (deps: Dependencies, call: CallOf<typeof cartGiftAdd>) => {
+export const addCartGift = (deps: Pick<Dependencies, "brand" | "db" | "limits">, call: CallOf<typeof cartGiftAdd>) => {
   const { gift_id, ...place } = call.body;
   const change = (cart: CartRow, context: PricingContext): CartRow => {
     const here = moved(call, cart, place);
@@ -45,7 +45,10 @@ export const addCartGift = (deps: Dependencies, call: CallOf<typeof cartGiftAdd>
   return changedCart(deps, call, onceByKey(call, change));
 };
 
-export const removeCartGift = (deps: Dependencies, call: CallOf<typeof cartGiftRemove>) => {
+export const removeCartGift = (
+  deps: Pick<Dependencies, "brand" | "db" | "limits">,
+  call: CallOf<typeof cartGiftRemove>,
+) => {
   const { gift_id, ...place } = call.body;
   const change = (cart: CartRow): CartRow => {
     const here = moved(call, cart, place);
@@ -54,7 +57,10 @@ export const removeCartGift = (deps: Dependencies, call: CallOf<typeof cartGiftR
   return changedCart(deps, call, onceByKey(call, change));
 };
 
-export const forgetCartGift = (deps: Dependencies, call: CallOf<typeof cartGiftForget>) => {
+export const forgetCartGift = (
+  deps: Pick<Dependencies, "brand" | "db" | "limits">,
+  call: CallOf<typeof cartGiftForget>,
+) => {
   const { gift_id, ...place } = call.body;
   return changedCart(deps, call, (cart) => {
     const here = moved(call, cart, place);
@@ -62,7 +68,10 @@ export const forgetCartGift = (deps: Dependencies, call: CallOf<typeof cartGiftF
   });
 };
 
-export const addPresent = (deps: Dependencies, call: CallOf<typeof cartPresentAdd>) => {
+export const addPresent = (
+  deps: Pick<Dependencies, "brand" | "db" | "limits">,
+  call: CallOf<typeof cartPresentAdd>,
+) => {
   const change = (cart: CartRow, context: PricingContext): CartRow => {
     const offered = pricedCart(context, cart)?.gifts ?? [];
     return { ...cart, gifts: addGift(cart.gifts, offered, call.body.id, "present", "id") };
@@ -70,7 +79,10 @@ export const addPresent = (deps: Dependencies, call: CallOf<typeof cartPresentAd
   return changedCart(deps, call, onceByKey(call, change));
 };
 
-export const removePresent = (deps: Dependencies, call: CallOf<typeof cartPresentRemove>) => {
+export const removePresent = (
+  deps: Pick<Dependencies, "brand" | "db" | "limits">,
+  call: CallOf<typeof cartPresentRemove>,
+) => {
   const change = (cart: CartRow): CartRow => ({ ...cart, gifts: removeGift(cart.gifts, call.body.id) });
   return changedCart(deps, call, onceByKey(call, change));
 };
@@ -108,7 +120,10 @@ const withBonuses = (context: PricingContext, cart: CartRow, wanted: number): Ca
   return { ...cart, bonuses_wanted_minor: wanted >= priced.prices.available_minor ? balance : wanted };
 };
 
-export const applyPromocode = async (deps: Dependencies, call: CallOf<typeof cartPromocodeApply>) => {
+export const applyPromocode = async (
+  deps: Pick<Dependencies, "brand" | "db" | "limits">,
+  call: CallOf<typeof cartPromocodeApply>,
+) => {
   const { promocode, ...place } = call.body;
   // The network first: a refused caller with a cart of his own for each try leaves no window for any of them.
   await takeLimit(deps, { ...codesOfCaller, caller: call.caller });
@@ -118,10 +133,12 @@ export const applyPromocode = async (deps: Dependencies, call: CallOf<typeof car
   return changedCart(deps, call, (cart, context) => withCode(context, cart, place, deal), { code });
 };
 
-export const forgetPromocode = (deps: Dependencies, call: CallOf<typeof cartPromocodeForget>) =>
-  changedCart(deps, call, (cart) => (cart.promocode === null ? cart : { ...cart, promocode: null }));
+export const forgetPromocode = (
+  deps: Pick<Dependencies, "brand" | "db" | "limits">,
+  call: CallOf<typeof cartPromocodeForget>,
+) => changedCart(deps, call, (cart) => (cart.promocode === null ? cart : { ...cart, promocode: null }));
 
-export const applyBonuses = (deps: Dependencies, call: CallOf<typeof cartBonuses>) => {
+export const applyBonuses = (deps: Pick<Dependencies, "brand" | "db" | "limits">, call: CallOf<typeof cartBonuses>) => {
   userOf(call);
   const wanted = toCents(call.body.bonuses);
   return changedCart(deps, call, (cart, context) => withBonuses(context, cart, wanted));

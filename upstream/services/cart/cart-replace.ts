@@ -12,7 +12,10 @@ import type { CallOf } from "../call";
 import { productKey } from "../catalogue/product-view";
 import { changedCart, onceByKey } from "./change-cart";
 
-export const replaceProduct = (deps: Dependencies, call: CallOf<typeof cartReplace>) => {
+export const replaceProduct = (
+  deps: Pick<Dependencies, "brand" | "db" | "limits">,
+  call: CallOf<typeof cartReplace>,
+) => {
   const { reference, now, body } = call;
   const { product_key, with_key, ...where } = body;
   return changedCart(

@@ -229,7 +229,7 @@ const newCartLimit = { name: "cart.new", max: 600, seconds: 3600 };
 
 /** The caller's own order of his cart that can still be paid. A cart that was never changed has none. */
 const waitingOf = async (
-  { db }: Dependencies,
+  { db }: Pick<Dependencies, "db">,
   call: CartCall,
   { id, version }: CartRow,
 ): Promise<WaitingOrder | null> => {
@@ -254,7 +254,7 @@ const samePlace = (a: CartRow, b: CartRow): boolean =>
  * @param options.isMostlyRead the cart seldom changes, as when it is loaded; the reply also has the order that waits to be paid
  */
 export const changedCart = async (
-  deps: Dependencies,
+  deps: Pick<Dependencies, "brand" | "db" | "limits">,
   call: CartCall,
   change: CartChange,
   { code = null, isMostlyRead = false }: ChangeOptions = {},

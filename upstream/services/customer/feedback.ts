@@ -17,7 +17,11 @@ type FormBody = RequestBody & { readonly captcha?: string | undefined };
 const accepted = { accepted: true } as const;
 
 /** Keeps a form once per idempotency key: a visitor who sends again after a lost answer has written once. */
-export const receiveRequest = async (deps: Dependencies, call: Call<unknown, FormBody>, kind: RequestForm) => {
+export const receiveRequest = async (
+  deps: Pick<Dependencies, "captcha" | "db" | "limits">,
+  call: Call<unknown, FormBody>,
+  kind: RequestForm,
+) => {
   const { reference, language, now, idempotencyKey } = call;
   const { captcha: _captcha, ...body } = call.body;
   const request = checkedRequest(kind, body, reference);

@@ -33,6 +33,12 @@ import type { Call, CallOf } from "../call";
 import { takeSolution } from "./captcha";
 import { userView } from "./user-view";
 
+/** What the use cases of this file work with. */
+type Services = Pick<
+  Dependencies,
+  "brand" | "captcha" | "codesPerShop" | "db" | "hashCode" | "limits" | "log" | "messenger" | "sessionDays" | "siteHost"
+>;
+
 const MINUTE = 60;
 /** Tries of a network without a code of its own; a browser with a code has the tries of its code. */
 const verifyLimit = { name: "login.verify", max: 60, seconds: MINUTE };
@@ -79,7 +85,7 @@ const destinationOf = ({ cities, shopsOf }: Reference, phone: string): Destinati
 };
 
 /** What the limits of a phone's codes depend on besides the caller. */
-const sizeFor = ({ codesPerShop }: Dependencies, reference: Reference, phone: string) => ({
+const sizeFor = ({ codesPerShop }: Pick<Dependencies, "codesPerShop">, reference: Reference, phone: string) => ({
   phone,
   destination: destinationOf(reference, phone),
   shops: [...reference.shopsOf.values()].reduce((count, shops) => count + shops.length, 0),
@@ -95,7 +101,10 @@ const assertChannel = ({ settings }: Reference, channel: NotifyChannel): void =>
  *
  * @throws DomainError 422 where the settings ask for one and there is none
  */
-const isCaptchaSolved = async (deps: Dependencies, { reference, body }: SendCall): Promise<boolean> => {
+const isCaptchaSolved = async (
+  deps: Pick<Dependencies, "captcha" | "db">,
+  { reference, body }: SendCall,
+): Promise<boolean> => {
   const isSolved = await takeSolution(deps, body.captcha);
   if (reference.settings.captcha.checked && !isSolved) throw wrongField("captcha", say("login.captcha"));
   return isSolved;
@@ -107,13 +116,17 @@ const visitorOf = ({ guestCartId }: Pick<SendCall, "guestCartId">): string => gu
 type Sending = { readonly phone: string; readonly isKnownDevice: boolean };
 
 /** How many digits a new code has. */
-const lengthFor = async ({ db }: Dependencies, { reference }: SendCall, { phone, isKnownDevice: isKnown }: Sending) =>
+const lengthFor = async (
+  { db }: Pick<Dependencies, "db">,
+  { reference }: SendCall,
+  { phone, isKnownDevice: isKnown }: Sending,
+) =>
   codeLength(reference.settings.customers.code_length ?? 4, {
     isKnownDevice: isKnown,
     strangersTries: isKnown ? 0 : await triesOfStrangers(db, phone),
   });
 
-const send = async (deps: Dependencies, call: SendCall, sending: Sending): Promise<CodeLength> => {
+const send = async (deps: Services, call: SendCall, sending: Sending): Promise<CodeLength> => {
   const { body, reference, language, now } = call;
   const { phone } = sending;
   const { channel } = body;
@@ -142,7 +155,7 @@ const refusalOf = (outcome: Exclude<CodeOutcome, "right" | "repeated">): DomainE
 
 /** Limits the challenges of one browser or network; if neither is known, those of all such callers together. */
 const takeCaptchaLimit = (
-  { limits }: Dependencies,
+  { limits }: Pick<Dependencies, "limits">,
   { caller, guestCartId }: Pick<SendCall, "caller" | "guestCartId">,
 ): void => {
   const isNobody = caller === "unknown" && guestCartId === null;
@@ -153,7 +166,7 @@ const takeCaptchaLimit = (
 type VerifyCall = Call<unknown, { phone: string; code: string }>;
 
 /** Checks the code, creates customer and session, and takes over the cart in one transaction. A wrong try stays counted. */
-const logIn = async (deps: Dependencies, call: VerifyCall) => {
+const logIn = async (deps: Pick<Dependencies, "db" | "hashCode" | "sessionDays">, call: VerifyCall) => {
   const { body, guestCartId, sessionToken, now } = call;
   const phone = sentDigits(body.phone);
   const device = deviceHash(call.deviceToken);
@@ -181,7 +194,11 @@ const logIn = async (deps: Dependencies, call: VerifyCall) => {
 };
 
 /** A code that was typed is not one of a stranger's; codes of known browsers were not counted. */
-const giveCodeBack = async (deps: Dependencies, reference: Reference, phone: string): Promise<void> => {
+const giveCodeBack = async (
+  deps: Pick<Dependencies, "codesPerShop" | "db">,
+  reference: Reference,
+  phone: string,
+): Promise<void> => {
   for (const { name, caller } of unusedCodeLimits(sizeFor(deps, reference, phone))) {
     await giveBack(deps.db, { name, caller }, null);
   }
@@ -193,7 +210,7 @@ const giveCodeBack = async (deps: Dependencies, reference: Reference, phone: str
  *
  * @throws DomainError 429
  */
-const takeVerifyLimit = async (deps: Dependencies, call: VerifyCall): Promise<void> => {
+const takeVerifyLimit = async (deps: Pick<Dependencies, "db" | "limits">, call: VerifyCall): Promise<void> => {
   const visitor = visitorOf(call);
   if (await hasCode(deps.db, { phone: sentDigits(call.body.phone), visitor }, call.now)) return;
   const caller = call.caller === "unknown" ? `cart ${visitor}` : call.caller;
@@ -201,7 +218,7 @@ const takeVerifyLimit = async (deps: Dependencies, call: VerifyCall): Promise<vo
 };
 
 export const issueCaptcha = async (
-  deps: Dependencies,
+  deps: Pick<Dependencies, "captcha" | "limits">,
   { reference, caller, guestCartId, query }: CallOf<typeof authCaptcha>,
 ) => {
   takeCaptchaLimit(deps, { caller, guestCartId });
@@ -211,7 +228,7 @@ export const issueCaptcha = async (
   return { challenge: isOfLogin || isOfRefusal ? await deps.captcha.challenge() : null };
 };
 
-export const sendCode = async (deps: Dependencies, call: CallOf<typeof authSendCode>) => {
+export const sendCode = async (deps: Services, call: CallOf<typeof authSendCode>) => {
   assertOffered(call.reference);
   const phone = allowedPhone(call.reference, call.body.phone);
   assertChannel(call.reference, call.body.channel);
@@ -224,7 +241,7 @@ export const sendCode = async (deps: Dependencies, call: CallOf<typeof authSendC
   return { timer: RESEND_SECONDS, code_length: await send(deps, call, sending) };
 };
 
-export const verifyCode = async (deps: Dependencies, call: CallOf<typeof authVerify>) => {
+export const verifyCode = async (deps: Services, call: CallOf<typeof authVerify>) => {
   assertOffered(call.reference);
   await takeVerifyLimit(deps, call);
   const login = await logIn(deps, call);
@@ -234,7 +251,7 @@ export const verifyCode = async (deps: Dependencies, call: CallOf<typeof authVer
   return { user: userView(login.user), session_token: login.token, device_token: login.deviceToken };
 };
 
-export const logOut = async (deps: Dependencies, { sessionToken }: CallOf<typeof authLogout>) => {
+export const logOut = async (deps: Pick<Dependencies, "db">, { sessionToken }: CallOf<typeof authLogout>) => {
   if (sessionToken !== null) await endSession(deps.db, sessionToken);
   return {};
 };

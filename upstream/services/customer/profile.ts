@@ -54,12 +54,12 @@ const userFields = (change: UserChange, now: Date): UserFields => {
 
 export const readProfile = ({ user }: CallOf<typeof userProfile>) => ({ user: user && userView(user) });
 
-export const changeProfile = async (deps: Dependencies, call: CallOf<typeof userChange>) => {
+export const changeProfile = async (deps: Pick<Dependencies, "db">, call: CallOf<typeof userChange>) => {
   const fields = userFields(call.body, call.now);
   return { user: userView(await changeUser(deps.db, userOf(call), fields)) };
 };
 
-export const deleteAccount = async (deps: Dependencies, call: CallOf<typeof userDelete>) => {
+export const deleteAccount = async (deps: Pick<Dependencies, "db">, call: CallOf<typeof userDelete>) => {
   const isForgotten = await forgetUser(deps.db, userOf(call), call);
   if (isForgotten) return {};
   throw conflict(say("user.order_under_way"));
@@ -79,10 +79,10 @@ const productIds = (keys: readonly string[] = []): number[] => [
   ),
 ];
 
-export const readFavourites = async ({ db }: Dependencies, call: CallOf<typeof userFavourites>) =>
+export const readFavourites = async ({ db }: Pick<Dependencies, "db">, call: CallOf<typeof userFavourites>) =>
   keysOfProducts(await favouritesOf(db, userOf(call).id));
 
-export const markFavourites = async (deps: Dependencies, call: CallOf<typeof userFavouritesChange>) => {
+export const markFavourites = async (deps: Pick<Dependencies, "db">, call: CallOf<typeof userFavouritesChange>) => {
   const { body, now } = call;
   // A dish that no menu has ever had is not kept: anybody could fill the table with numbers.
   const add = productIds(body.add).filter((id) => call.reference.productById.has(id));

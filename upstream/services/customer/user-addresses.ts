@@ -39,7 +39,7 @@ export const savedCartAddress = (reference: Reference, { id, address }: UserAddr
 
 /** The saved addresses of a customer, as the contract has them. */
 export const addressesView = async (
-  { db }: Dependencies,
+  { db }: Pick<Dependencies, "db">,
   { reference, language }: { readonly reference: Reference; readonly language: Language },
   userId: number,
 ) => {
@@ -50,7 +50,11 @@ export const addressesView = async (
 };
 
 /** @throws DomainError 404: for somebody else's address exactly as for one that does not exist */
-export const ownAddress = async (deps: Dependencies, userId: number, id: number): Promise<UserAddressRow> => {
+export const ownAddress = async (
+  deps: Pick<Dependencies, "db">,
+  userId: number,
+  id: number,
+): Promise<UserAddressRow> => {
   const row = await findAddress(deps.db, userId, id);
   if (row === null) throw notFound();
   return row;
@@ -84,7 +88,7 @@ const detailsOf = (given: Details, known: AddressDetails | null): AddressDetails
 type PlacedCall = Pick<Call<unknown, unknown>, "reference" | "language">;
 
 const placedAt = async (
-  deps: Dependencies,
+  deps: Pick<Dependencies, "geocoder">,
   call: PlacedCall,
   asked: AddressAsked,
 ): Promise<Omit<SavedAddress, keyof AddressDetails>> => {
@@ -98,7 +102,12 @@ const isSamePlace = (a: SavedAddress, b: SavedAddress): boolean =>
   a.room.toLowerCase() === b.room.toLowerCase();
 
 /** Saves an address, or updates the saved one of the same place and flat. @throws DomainError 422 above 50 addresses */
-const save = async ({ db }: Dependencies, userId: number, address: SavedAddress, now: Date): Promise<number> => {
+const save = async (
+  { db }: Pick<Dependencies, "db">,
+  userId: number,
+  address: SavedAddress,
+  now: Date,
+): Promise<number> => {
   const twin = (await addressesOf(db, userId)).find((row) => isSamePlace(row.address, address));
   if (twin !== undefined) {
     await updateAddress(db, twin, address);
@@ -111,7 +120,10 @@ const save = async ({ db }: Dependencies, userId: number, address: SavedAddress,
 const isMoved = ({ place_id, coordinates, text: words }: Omit<AddressAsked, "city_id">): boolean =>
   place_id !== undefined || coordinates !== undefined || words !== undefined;
 
-export const addAddress = async (deps: Dependencies, call: CallOf<typeof userAddressAdd>) => {
+export const addAddress = async (
+  deps: Pick<Dependencies, "db" | "geocoder" | "limits">,
+  call: CallOf<typeof userAddressAdd>,
+) => {
   const user = userOf(call);
   deps.limits.take(checkLimit, call.caller);
   const address = { ...(await placedAt(deps, call, call.body)), ...detailsOf(call.body, null) };
@@ -119,7 +131,10 @@ export const addAddress = async (deps: Dependencies, call: CallOf<typeof userAdd
   return { address_id, addresses: await addressesView(deps, call, user.id) };
 };
 
-export const changeAddress = async (deps: Dependencies, call: CallOf<typeof userAddressChange>) => {
+export const changeAddress = async (
+  deps: Pick<Dependencies, "db" | "geocoder" | "limits">,
+  call: CallOf<typeof userAddressChange>,
+) => {
   const { body } = call;
   const user = userOf(call);
   deps.limits.take(checkLimit, call.caller);
@@ -130,7 +145,7 @@ export const changeAddress = async (deps: Dependencies, call: CallOf<typeof user
   return { address_id: row.id, addresses: await addressesView(deps, call, user.id) };
 };
 
-export const removeAddress = async (deps: Dependencies, call: CallOf<typeof userAddressDelete>) => {
+export const removeAddress = async (deps: Pick<Dependencies, "db">, call: CallOf<typeof userAddressDelete>) => {
   const user = userOf(call);
   if (!(await deleteAddress(deps.db, user.id, idParam(call, "address_id")))) throw notFound();
   return { addresses: await addressesView(deps, call, user.id) };

@@ -32,7 +32,7 @@ const addressCopyOf = ({ delivery_address: address }: OrderRow): OrderCopy["deli
 const TOGETHER = 50;
 
 /** The ratings and the subscriptions of some orders. */
-const saidOf = async ({ db }: Dependencies, orders: readonly OrderRow[]) => {
+const saidOf = async ({ db }: Pick<Dependencies, "db">, orders: readonly OrderRow[]) => {
   const ids = orders.map(({ id }) => id);
   const [ratings, { pushes, emails }, attempts] = await Promise.all([
     ratingsOf(db, ids),
@@ -58,7 +58,7 @@ const saidOf = async ({ db }: Dependencies, orders: readonly OrderRow[]) => {
 };
 
 const copiesOf = async (
-  deps: Dependencies,
+  deps: Pick<Dependencies, "db">,
   { reference, now, language }: ExportCall,
   orders: readonly OrderRow[],
 ): Promise<OrderCopy[]> => {
@@ -90,13 +90,16 @@ const pageOf = (params: Readonly<Record<string, string>>): number => {
   return Number(page);
 };
 
-export const listOrders = async (deps: Dependencies, call: CallOf<typeof userOrders>) => {
+export const listOrders = async (deps: Pick<Dependencies, "db">, call: CallOf<typeof userOrders>) => {
   const user = userOf(call);
   const { rows, hasMore } = await ordersPage(deps.db, userOwner(user.id), pageOf(call.params), call.query);
   return { orders: rows.map((row) => orderCard(call.reference, row, call.now, call.language)), has_more: hasMore };
 };
 
-export const exportCustomer = async (deps: Dependencies, call: CallOf<typeof userExport>) => {
+export const exportCustomer = async (
+  deps: Pick<Dependencies, "db" | "sessionDays">,
+  call: CallOf<typeof userExport>,
+) => {
   const user = userOf(call);
   const owner = userOwner(user.id);
   const phone = user.phone ?? "";

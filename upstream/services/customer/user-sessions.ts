@@ -25,17 +25,26 @@ export const sessionViews = async (
   }));
 };
 
-export const listSessions = async (deps: Dependencies, call: CallOf<typeof userSessions>) => ({
+export const listSessions = async (
+  deps: Pick<Dependencies, "db" | "sessionDays">,
+  call: CallOf<typeof userSessions>,
+) => ({
   sessions: await sessionViews(deps, call),
 });
 
-export const endOneSession = async (deps: Dependencies, call: CallOf<typeof userSessionEnd>) => {
+export const endOneSession = async (
+  deps: Pick<Dependencies, "db" | "sessionDays">,
+  call: CallOf<typeof userSessionEnd>,
+) => {
   const isEnded = await endSessionOf(deps.db, userOf(call).id, call.params["session_id"] ?? "");
   if (!isEnded) throw notFound();
   return { sessions: await sessionViews(deps, call) };
 };
 
-export const endSessionsElsewhere = async (deps: Dependencies, call: CallOf<typeof userSessionsEndOthers>) => {
+export const endSessionsElsewhere = async (
+  deps: Pick<Dependencies, "db" | "sessionDays">,
+  call: CallOf<typeof userSessionsEndOthers>,
+) => {
   const { id } = userOf(call);
   if (call.sessionToken === null) throw unauthorized(say("login.required"));
   await endOtherSessions(deps.db, id, call.sessionToken);

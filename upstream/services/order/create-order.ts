@@ -30,6 +30,9 @@ import { orderedOrFresh, orderingCustomer, takeOffers } from "./order-offers";
 import { statusOf } from "./order-view";
 import { assertNoneWaiting, requestHash, withOneWaitingOrder } from "./waiting-order";
 
+/** What the use cases of this file work with. */
+type Services = Pick<Dependencies, "acquirers" | "brand" | "catalog" | "clock" | "db" | "holds" | "limits" | "log">;
+
 export type CreateCall = Call<unknown, OrderPayload>;
 type Created = z.output<typeof orderCreate.reply>;
 
@@ -135,7 +138,12 @@ export const orderer = (call: CreateCall): UserRow | null =>
  * Writes a planned order: every way to make one ends here. One that is paid where it is received empties the cart with
  * it, so there is never one without the other; one that is paid online empties it once it is paid (`settle`).
  */
-const writeOrder = async (deps: Dependencies, tx: Database, call: CreateCall, making: Making): Promise<Made> => {
+const writeOrder = async (
+  deps: Pick<Dependencies, "holds" | "limits">,
+  tx: Database,
+  call: CreateCall,
+  making: Making,
+): Promise<Made> => {
   const { cart, owner, plan } = making;
   const holder = holderOf(owner, plan.phone, call.caller);
   const isHosted = making.pay.route !== "on_delivery" && making.pay.key === null;
@@ -149,7 +157,7 @@ const writeOrder = async (deps: Dependencies, tx: Database, call: CreateCall, ma
 };
 
 const wayOf = (
-  { acquirers }: Dependencies,
+  { acquirers }: Pick<Dependencies, "acquirers">,
   { priced, amount_minor }: OrderPlan,
   alias: OrderPayload["payment_type"],
 ) => {
@@ -170,7 +178,12 @@ type Wanted = {
 type Ordering = { readonly owner: string; readonly cart: CartRow; readonly payload: OrderPayload };
 
 /** What is ordered, by the rules of now, for whoever orders. */
-const plannedOrder = async (deps: Dependencies, tx: Database, call: CreateCall, { owner, cart, payload }: Ordering) => {
+const plannedOrder = async (
+  deps: Pick<Dependencies, "acquirers">,
+  tx: Database,
+  call: CreateCall,
+  { owner, cart, payload }: Ordering,
+) => {
   const { reference, now, language, user } = call;
   const customer = await orderingCustomer(tx, { call, user, owner, cart });
   const accountPhone = user?.phone ?? null;
@@ -178,7 +191,7 @@ const plannedOrder = async (deps: Dependencies, tx: Database, call: CreateCall, 
 };
 
 const createOrder = async (
-  deps: Dependencies,
+  deps: Pick<Dependencies, "acquirers" | "holds" | "limits">,
   tx: Database,
   call: CreateCall,
   { owner, cartId, replaced, written }: Wanted & { readonly cartId: string },
@@ -204,7 +217,7 @@ const createOrder = async (
 
 /** The order of a cache, made the first time and found again afterwards (SPEC-352). */
 const createCached = async (
-  deps: Dependencies,
+  deps: Services,
   tx: Database,
   call: CreateCall,
   { owner, key, replaced, written }: Wanted & { readonly key: string },
@@ -237,7 +250,7 @@ export const statusReply = ({ reference, language }: Pick<CreateCall, "reference
   complete_link: completeLink(reference, order),
 });
 
-export const placeOrder = async (deps: Dependencies, call: CallOf<typeof orderCreate>) => {
+export const placeOrder = async (deps: Services, call: CallOf<typeof orderCreate>) => {
   const cartId = cartIdOf(call);
   const key = idempotencyKeyOf(call);
   const user = orderer(call);

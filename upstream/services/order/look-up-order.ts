@@ -38,7 +38,7 @@ const lookedUpView = (order: OrderRow, call: LookupCall): OrderGlimpse => {
 
 /** Whether the phone is the caller's: by his login, by an earlier login in this browser, or by an order made in it. */
 const isOfPhone = async (
-  { db }: Dependencies,
+  { db }: Pick<Dependencies, "db">,
   call: LookupCall,
   phone: string,
   order: OrderRow | null,
@@ -48,7 +48,10 @@ const isOfPhone = async (
   isKnownDevice(db, deviceHash(call.deviceToken), phone);
 
 /** The order status by phone and number (SPEC-327): 404 for every miss, whatever was wrong. */
-export const lookUpOrder = async (deps: Dependencies, call: CallOf<typeof orderLookup>) => {
+export const lookUpOrder = async (
+  deps: Pick<Dependencies, "captcha" | "db" | "limits">,
+  call: CallOf<typeof orderLookup>,
+) => {
   const phone = sentDigits(call.body.phone);
   // No order has the number 0: an impossible number takes the same way, and the same time, as a wrong one.
   const id = Number.isSafeInteger(call.body.order_id) ? call.body.order_id : 0;

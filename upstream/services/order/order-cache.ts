@@ -38,6 +38,9 @@ import { orderedOrFresh, orderingCustomer } from "./order-offers";
 import { ownerOf } from "./owner";
 import { assertNoneWaiting, requestHash, withOneWaitingOrder } from "./waiting-order";
 
+/** What the use cases of this file work with. */
+type Services = Pick<Dependencies, "acquirers" | "brand" | "catalog" | "clock" | "db" | "holds" | "limits" | "log">;
+
 type Kept = z.output<typeof orderCacheCreate.reply>;
 
 const unixSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
@@ -50,7 +53,7 @@ const keptAs = ({ key, created_at, expires_at }: OrderCacheRow) => ({
 
 /** The whole order is checked before the customer sees a payment page; nothing is taken from the cart yet. */
 const keepOrder = async (
-  deps: Dependencies,
+  deps: Pick<Dependencies, "acquirers" | "holds" | "limits">,
   tx: Database,
   call: CreateCall,
   { owner, cartId, replaced }: { owner: string; cartId: string; replaced: number | null },
@@ -128,7 +131,7 @@ const linesOf = ({ cart_snapshot: cart }: OrderCacheRow, language: Language): No
 };
 
 const cacheView = (
-  { acquirers }: Dependencies,
+  { acquirers }: Pick<Dependencies, "acquirers">,
   call: Call<unknown, unknown>,
   cache: OrderCacheRow,
   order: OrderRow | null,
@@ -150,7 +153,11 @@ const cacheView = (
 type Opened = { readonly cache: OrderCacheRow; readonly page: string; readonly now: Date };
 
 /** A page shows the cache: it takes its slot again where a page before it has left. Whether the slot can be had. */
-const openPage = async (deps: Dependencies, tx: Database, { cache, page, now }: Opened): Promise<boolean> => {
+const openPage = async (
+  deps: Pick<Dependencies, "catalog" | "holds" | "limits">,
+  tx: Database,
+  { cache, page, now }: Opened,
+): Promise<boolean> => {
   if (cache.expires_at <= now) return false;
   await keepHold(tx, cache.key, { shown_by: page });
   const made = await orderOfCache(tx, cache.key);
@@ -165,7 +172,7 @@ const openPage = async (deps: Dependencies, tx: Database, { cache, page, now }: 
   }
 };
 
-export const createOrderCache = async (deps: Dependencies, call: CallOf<typeof orderCacheCreate>) => {
+export const createOrderCache = async (deps: Services, call: CallOf<typeof orderCacheCreate>) => {
   const cartId = cartIdOf(call);
   const key = idempotencyKeyOf(call);
   const user = orderer(call);
@@ -180,7 +187,7 @@ export const createOrderCache = async (deps: Dependencies, call: CallOf<typeof o
   return orderedOrFresh(deps, call, () => withOneWaitingOrder(deps, call, keep, resume));
 };
 
-export const readOrderCache = async (deps: Dependencies, call: CallOf<typeof orderCache>) => {
+export const readOrderCache = async (deps: Pick<Dependencies, "acquirers" | "db">, call: CallOf<typeof orderCache>) => {
   const key = call.params["order_cache_key"] ?? "";
   const owner = ownerOf(call);
   const cache = owner !== null && isUuid(key) ? await findCache(deps.db, key, owner) : null;
@@ -188,7 +195,7 @@ export const readOrderCache = async (deps: Dependencies, call: CallOf<typeof ord
   return cacheView(deps, call, cache, await orderOfCache(deps.db, key));
 };
 
-export const endHold = (deps: Dependencies, call: CallOf<typeof orderCacheHold>) => {
+export const endHold = (deps: Services, call: CallOf<typeof orderCacheHold>) => {
   const key = call.params["order_cache_key"] ?? "";
   const owner = ownerOf(call);
   const { page, is_open } = call.body;

@@ -20,6 +20,9 @@ import { receiptOf } from "../receipt/receipt";
 import { takeOfOwner } from "../visitor-limit";
 import { ownOrder } from "./own-order";
 
+/** What the use cases of this file work with. */
+type Services = Pick<Dependencies, "db" | "limits" | "mailer" | "pusher">;
+
 /** Browsers and e-mail addresses of one order at most. */
 const MOST_BROWSERS = 5;
 const MOST_ADDRESSES = 3;
@@ -32,7 +35,10 @@ const emailLimit = { name: "order.receipt", max: 10, seconds: 3600 };
 const isAccepted = ({ original_status: status }: OrderRow): boolean =>
   status !== "waiting_for_payment" && status !== "payment_failed";
 
-const messagesView = async ({ db, pusher, mailer }: Dependencies, orderId: number): Promise<OrderMessages> => {
+const messagesView = async (
+  { db, pusher, mailer }: Pick<Dependencies, "db" | "mailer" | "pusher">,
+  orderId: number,
+): Promise<OrderMessages> => {
   const { pushes, emails } = await targetsOf(db, orderId);
   return {
     push: { public_key: pusher?.publicKey ?? null, endpoints: pushes.map(({ endpoint }) => endpoint) },
@@ -41,7 +47,7 @@ const messagesView = async ({ db, pusher, mailer }: Dependencies, orderId: numbe
 };
 
 const subscribe = async (
-  { db, pusher }: Dependencies,
+  { db, pusher }: Pick<Dependencies, "db" | "pusher">,
   { body, now }: Call<unknown, z.output<NonNullable<typeof orderPushOn.body>>>,
 ): Promise<void> => {
   const { order_id, endpoint, keys } = body;
@@ -57,7 +63,7 @@ const subscribe = async (
 };
 
 const sendReceipt = async (
-  { db, mailer }: Dependencies,
+  { db, mailer }: Pick<Dependencies, "db" | "mailer">,
   { body, now }: Call<unknown, z.output<NonNullable<typeof orderReceiptEmail.body>>>,
 ): Promise<void> => {
   const { order_id } = body;
@@ -76,32 +82,41 @@ const sendReceipt = async (
   });
 };
 
-export const readMessageTargets = async (deps: Dependencies, call: CallOf<typeof orderMessages>) => {
+export const readMessageTargets = async (
+  deps: Pick<Dependencies, "db" | "mailer" | "pusher">,
+  call: CallOf<typeof orderMessages>,
+) => {
   const { id } = await ownOrder(deps, call, idParam(call, "order_id"));
   return messagesView(deps, id);
 };
 
-export const subscribePush = async (deps: Dependencies, call: CallOf<typeof orderPushOn>) => {
+export const subscribePush = async (deps: Services, call: CallOf<typeof orderPushOn>) => {
   const { id } = await ownOrder(deps, call, call.body.order_id);
   await takeOfOwner(deps, pushLimit, call);
   await subscribe(deps, call);
   return messagesView(deps, id);
 };
 
-export const unsubscribePush = async (deps: Dependencies, call: CallOf<typeof orderPushOff>) => {
+export const unsubscribePush = async (
+  deps: Pick<Dependencies, "db" | "mailer" | "pusher">,
+  call: CallOf<typeof orderPushOff>,
+) => {
   const { id } = await ownOrder(deps, call, call.body.order_id);
   await removePush(deps.db, id, call.body.endpoint);
   return messagesView(deps, id);
 };
 
-export const addReceiptEmail = async (deps: Dependencies, call: CallOf<typeof orderReceiptEmail>) => {
+export const addReceiptEmail = async (deps: Services, call: CallOf<typeof orderReceiptEmail>) => {
   const { id } = await ownOrder(deps, call, call.body.order_id);
   await takeOfOwner(deps, emailLimit, call);
   await sendReceipt(deps, call);
   return messagesView(deps, id);
 };
 
-export const readReceipt = async (deps: Dependencies, call: CallOf<typeof orderReceipt>) => {
+export const readReceipt = async (
+  deps: Pick<Dependencies, "brand" | "db" | "siteOrigin">,
+  call: CallOf<typeof orderReceipt>,
+) => {
   const order = await ownOrder(deps, call, idParam(call, "order_id"));
   if (!isAccepted(order)) throw conflict(say("mail.not_yet"));
   const { brand, siteOrigin } = deps;

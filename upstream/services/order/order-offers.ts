@@ -85,7 +85,7 @@ export const takeOffers = async (tx: Database, ordering: Ordering, plan: OrderPl
 };
 
 /** The cart as it is now: what a customer is shown who ordered what he no longer can have. */
-const freshCart = async (deps: Dependencies, call: CartCall): Promise<Cart> => {
+const freshCart = async (deps: Pick<Dependencies, "brand" | "db" | "limits">, call: CartCall): Promise<Cart> => {
   forgetCounts(deps.db);
   const user = call.user === null ? null : await userById(deps.db, call.user.id);
   return (await changedCart(deps, { ...call, user, knownCart: null }, (cart) => cart)).reply().cart;
@@ -93,7 +93,7 @@ const freshCart = async (deps: Dependencies, call: CartCall): Promise<Cart> => {
 
 /** Does what orders a cart; where the cart has changed meanwhile, the refusal carries the cart as it is now. */
 export const orderedOrFresh = async <Result>(
-  deps: Dependencies,
+  deps: Pick<Dependencies, "brand" | "db" | "limits">,
   call: CartCall,
   order: () => Promise<Result>,
 ): Promise<Result> => {

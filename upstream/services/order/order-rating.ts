@@ -39,13 +39,13 @@ const givenOf = (
 
 const notDone = (): DomainError => conflict(say("rating.early"));
 
-export const readRating = async (deps: Dependencies, call: CallOf<typeof orderRating>) => {
+export const readRating = async (deps: Pick<Dependencies, "db">, call: CallOf<typeof orderRating>) => {
   const order = await ownOrder(deps, call, idParam(call, "order_id"));
   const rating = await ratingOf(deps.db, order.id);
   return { rating: rating && ratingView(rating) };
 };
 
-export const giveRating = async (deps: Dependencies, call: CallOf<typeof orderRate>) => {
+export const giveRating = async (deps: Pick<Dependencies, "db" | "limits">, call: CallOf<typeof orderRate>) => {
   deps.limits.take(limit, call.caller);
   const order = await ownOrder(deps, call, call.body.order_id);
   if (order.original_status !== "done") throw notDone();

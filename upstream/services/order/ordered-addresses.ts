@@ -49,7 +49,7 @@ const newDoors = (ordered: readonly OrderedAddress[], known: readonly KnownDoor[
 };
 
 /** A customer's saved addresses, and where his last orders went. */
-export const addressBook = async (deps: Dependencies, call: CallOf<typeof userAddresses>) => {
+export const addressBook = async (deps: Pick<Dependencies, "db">, call: CallOf<typeof userAddresses>) => {
   const user = userOf(call);
   const [addresses, { rows }] = await Promise.all([
     addressesView(deps, call, user.id),
@@ -66,7 +66,11 @@ type OwnCall = Pick<Call<unknown, unknown>, "reference" | "language" | "user" | 
  *
  * @throws DomainError 404 for somebody else's order, 422 for one that was fetched or where nothing is delivered to now
  */
-export const addressOfOrder = async (deps: Dependencies, call: OwnCall, orderId: number): Promise<CartAddress> => {
+export const addressOfOrder = async (
+  deps: Pick<Dependencies, "db">,
+  call: OwnCall,
+  orderId: number,
+): Promise<CartAddress> => {
   const order = await ownOrder(deps, call, orderId);
   const { address } = repeatTarget(call.reference, order, call.language);
   if (address === null) throw wrongField("address", say("address.not_found"));

@@ -20,11 +20,17 @@ import { historyViews, orderTimes } from "./order-history";
 import { orderCartView, orderView, statusOf } from "./order-view";
 import { ownerOf } from "./owner";
 
+/** What the use cases of this file work with. */
+type Services = Pick<
+  Dependencies,
+  "acquirers" | "catalog" | "clock" | "courier" | "db" | "log" | "orderWatch" | "sessionDays"
+>;
+
 // What a customer does with an order of his own: reads it, follows it, cancels it.
 
 /** @throws DomainError 404: for no cart and for somebody else's order exactly as for one that does not exist */
 export const ownOrder = async (
-  deps: Dependencies,
+  deps: Pick<Dependencies, "db">,
   call: Pick<Call<unknown, unknown>, "user" | "guestCartId">,
   id: number,
 ): Promise<OrderRow> => {
@@ -43,13 +49,13 @@ const paymentReason = async (db: Database, { id, payment_state }: OrderRow): Pro
   return last?.state === "canceled" && last.reason_code === null ? "payment_canceled" : null;
 };
 
-export const readOrderStatus = async (deps: Dependencies, call: CallOf<typeof orderStatus>) => {
+export const readOrderStatus = async (deps: Services, call: CallOf<typeof orderStatus>) => {
   const order = await ownOrder(deps, call, call.body.order_id);
   const now = await withFreshPayment(deps, order);
   return { ...statusReply(call, now), payment_reason: await paymentReason(deps.db, now) };
 };
 
-export const readOrder = async (deps: Dependencies, call: CallOf<typeof orderById>) => {
+export const readOrder = async (deps: Pick<Dependencies, "courier" | "db">, call: CallOf<typeof orderById>) => {
   const order = await ownOrder(deps, call, idParam(call, "order_id"));
   const [times, history] = await Promise.all([orderTimes(deps, call, order), historyViews(deps, [order])]);
   return {
@@ -68,7 +74,7 @@ const SESSION_CHECK_MS = 5_000;
 
 /** Ends a customer's stream with his session, which may be ended from another browser (SPEC-381). */
 const endWithSession = (
-  deps: Dependencies,
+  deps: Pick<Dependencies, "clock" | "db" | "sessionDays">,
   { user, sessionToken, caller }: CallOf<typeof orderEvents>,
   feed: Feed<OrderEvent>,
   leave: () => void,
@@ -86,7 +92,7 @@ const endWithSession = (
   };
 };
 
-export const watchOrder = async (deps: Dependencies, call: CallOf<typeof orderEvents>) => {
+export const watchOrder = async (deps: Services, call: CallOf<typeof orderEvents>) => {
   const order = await ownOrder(deps, call, idParam(call, "order_id"));
   const feed = new Feed<OrderEvent>();
   const [standing = { money_returns: 0 }] = await standingOf(deps.db, [order.id]);
@@ -94,7 +100,7 @@ export const watchOrder = async (deps: Dependencies, call: CallOf<typeof orderEv
   return new EventStream(feed, endWithSession(deps, call, feed, leave));
 };
 
-export const findCourier = async (deps: Dependencies, call: CallOf<typeof courierLocation>) => {
+export const findCourier = async (deps: Services, call: CallOf<typeof courierLocation>) => {
   const order = await ownOrder(deps, call, call.query.order_id);
   const location = await locateCourier(deps, order);
   if (location === null) throw notFound();
@@ -117,7 +123,7 @@ const refusal = ({ original_status }: OrderRow): DomainError =>
  *
  * @throws DomainError 404 for an order of somebody else, 409 where it is too late
  */
-export const cancelOrder = async (deps: Dependencies, call: CallOf<typeof orderCancel>) => {
+export const cancelOrder = async (deps: Services, call: CallOf<typeof orderCancel>) => {
   const { order_id } = call.body;
   const { id, payment_state } = await ownOrder(deps, call, order_id);
   if (payment_state === "awaiting") {

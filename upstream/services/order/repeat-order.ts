@@ -45,7 +45,7 @@ const cartNotEmpty = (): DomainError => {
 
 /** The units a line is sold by at a place now; null where it is not sold there with what was chosen. */
 const stepAt =
-  ({ brand }: Dependencies, { reference, language, now }: RepeatCall, placed: Placed) =>
+  ({ brand }: Pick<Dependencies, "brand">, { reference, language, now }: RepeatCall, placed: Placed) =>
   (line: CartLine): number | null => {
     const offer = offerOf(reference, placed, line.product_id);
     if (offer === null || !isSold(offer)) return null;
@@ -85,7 +85,10 @@ const moved = (reference: Reference, cart: CartRow, { city, order_type, shop }: 
  * Repeats a finished order of one's own (SPEC-32). The cart changes as a whole or, with every refusal, not at all;
  * money is never taken over: the new cart is priced like any other.
  */
-export const repeatOrder = async (deps: Dependencies, call: CallOf<typeof orderRepeat>) => {
+export const repeatOrder = async (
+  deps: Pick<Dependencies, "brand" | "db" | "limits">,
+  call: CallOf<typeof orderRepeat>,
+) => {
   const { reference, language, body, now } = call;
   const order = await ownOrder(deps, call, body.order_id);
   if (!finished.includes(order.original_status)) throw notYet();

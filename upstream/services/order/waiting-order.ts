@@ -13,6 +13,9 @@ import { closeOrder } from "../payment/close-order";
 import { withFreshPayment } from "../payment/fresh-payment";
 import { completeLink } from "../payment/payment-view";
 
+/** What the use cases of this file work with. */
+type Services = Pick<Dependencies, "acquirers" | "clock" | "db" | "log">;
+
 type AnyCall = Pick<Call<unknown, unknown>, "reference" | "requestId">;
 
 /** Time that has to be left to pay, ms; an order with less is replaced. */
@@ -71,7 +74,7 @@ const paidBefore = (call: AnyCall, order: OrderRow): DomainError =>
 const busy = (): DomainError => conflict(say("payment.pending"), { payment: ["payment_pending"] });
 
 /** Closes the waiting order, unless the same is ordered again: then it goes on waiting. @throws DomainError 409 if it is paid */
-const closeUnlessSame = async (deps: Dependencies, call: AnyCall, { order, isSame }: CartIsOrdered) => {
+const closeUnlessSame = async (deps: Services, call: AnyCall, { order, isSame }: CartIsOrdered) => {
   const during = { ...deps, acquirers: deps.acquirers.during(call.requestId) };
   const now = await (isSame ? withFreshPayment(during, order) : closeOrder(during, order.id));
   if (now.payment_state === "paid") throw paidBefore(call, now);
@@ -87,7 +90,7 @@ const closeUnlessSame = async (deps: Dependencies, call: AnyCall, { order, isSam
  * @throws DomainError 409 with `complete_link` where the waiting order turns out to be paid
  */
 export const withOneWaitingOrder = async <Reply>(
-  deps: Dependencies,
+  deps: Services,
   call: AnyCall,
   make: (replaced: number | null) => Promise<Reply>,
   resume: (order: OrderRow) => Promise<Reply> | Reply,

@@ -64,7 +64,7 @@ const reserveAll = async (tx: Database, bounds: readonly Bound[], hasCaptcha: bo
  * @throws DomainError 422 of `captcha` where one has to be solved first, 429 once a bound is reached
  */
 export const reserveDecline = async (
-  deps: Dependencies,
+  deps: Pick<Dependencies, "captcha" | "db" | "limits">,
   holder: CardHolder,
   captcha: string | undefined,
 ): Promise<readonly Reserved[]> => {
@@ -80,7 +80,7 @@ export const reserveDecline = async (
  * @param attempt null: no card was tried at all
  */
 export const settleDeclines = async (
-  { db }: Dependencies,
+  { db }: Pick<Dependencies, "db">,
   reserved: readonly Reserved[],
   attempt: AttemptRow | null,
 ): Promise<void> => {
@@ -96,7 +96,7 @@ export const settleDeclines = async (
  * counts for the customer and his browser, a declined one counts for the address too.
  */
 export const settleAuthentication = async (
-  { db, limits }: Dependencies,
+  { db, limits }: Pick<Dependencies, "db" | "limits">,
   holder: CardHolder,
   { id, state }: AttemptRow,
 ): Promise<void> => {

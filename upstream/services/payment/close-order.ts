@@ -17,7 +17,10 @@ const WAIT_MS = 1_500;
  *
  * @returns the order as it is then: `canceled`, or `paid` where the money was faster, or as it ended by itself
  */
-export const closeOrder = async (deps: Dependencies, id: number): Promise<OrderRow> => {
+export const closeOrder = async (
+  deps: Pick<Dependencies, "acquirers" | "clock" | "db" | "log">,
+  id: number,
+): Promise<OrderRow> => {
   const { db, clock, log } = deps;
   let closed: string | null = null;
   for (;;) {

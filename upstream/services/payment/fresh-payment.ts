@@ -9,7 +9,10 @@ import { reconcileNow } from "./acquirer-calls";
 const WAIT_MS = 1_500;
 
 /** The order after its acquirer has been asked about an open payment, if it has one (SPEC-353). */
-export const withFreshPayment = async (deps: Dependencies, order: OrderRow): Promise<OrderRow> => {
+export const withFreshPayment = async (
+  deps: Pick<Dependencies, "acquirers" | "clock" | "db" | "log">,
+  order: OrderRow,
+): Promise<OrderRow> => {
   if (order.payment_state !== "awaiting") return order;
   const live = await liveAttempt(deps.db, order.id);
   if (live === null) return order;

@@ -13,6 +13,9 @@ import { finishReturn, reconcileNow } from "./acquirer-calls";
 import { settleAuthentication } from "./card-tries";
 import { attemptOfReturn } from "./return-address";
 
+/** What the use cases of this file work with. */
+type Services = Pick<Dependencies, "acquirers" | "clock" | "db" | "limits" | "log">;
+
 /** More than an issuer posts of one payment; only who knows its address counts here (SPEC-391). */
 const returnLimit = { name: "order.3ds_return", max: 20, seconds: 60 };
 /** Addresses that no payment has, from one network. */
@@ -28,7 +31,10 @@ type ReturnCall = CallOf<typeof threeDsReturn>;
 type Posted = { readonly attempt: AttemptRow; readonly ref: string };
 
 /** The payment whose address was posted to. By MD, which is a running number, only a payment of the release before. */
-const postedTo = async ({ db }: Dependencies, { token, MD }: ReturnCall["body"]): Promise<Posted | null> => {
+const postedTo = async (
+  { db }: Pick<Dependencies, "db">,
+  { token, MD }: ReturnCall["body"],
+): Promise<Posted | null> => {
   const read = token == null ? null : readReturnToken(token);
   if (read !== null) {
     const attempt = await attemptOfReturn(db, read);
@@ -39,7 +45,7 @@ const postedTo = async ({ db }: Dependencies, { token, MD }: ReturnCall["body"])
 };
 
 /** Sends the result on; a declined card then counts for the network too, though its customer may never come back. */
-const finish = async (deps: Dependencies, call: ReturnCall, { owner_id }: OrderRow, attempt: AttemptRow) => {
+const finish = async (deps: Services, call: ReturnCall, { owner_id }: OrderRow, attempt: AttemptRow) => {
   const finished = await finishReturn(deps, attempt);
   if (finished === null || finished === "busy" || finished.attempt.state !== "declined") return;
   const holder = { ownerId: owner_id, caller: call.caller, browserCartId: null };
@@ -52,7 +58,7 @@ const finish = async (deps: Dependencies, call: ReturnCall, { owner_id }: OrderR
  *
  * @throws DomainError 404 for an address that no payment has, 429 where one network or one payment posts too often
  */
-export const receiveReturn = async (deps: Dependencies, call: ReturnCall) => {
+export const receiveReturn = async (deps: Services, call: ReturnCall) => {
   const { body, now, reference } = call;
   const posted = await postedTo(deps, body);
   const order = posted === null ? null : await orderByNumber(deps.db, posted.attempt.order_id);
@@ -94,7 +100,7 @@ const outcomeOf = ({ payment_state }: OrderRow, { state }: AttemptRow) => {
  *
  * @throws DomainError 404 for a name that no return has
  */
-export const tellOutcome = async (deps: Dependencies, call: CallOf<typeof threeDsOutcome>) => {
+export const tellOutcome = async (deps: Services, call: CallOf<typeof threeDsOutcome>) => {
   const stored = await findReturn(deps.db, call.body.transaction_id);
   const attempt = stored === null ? null : await attemptById(deps.db, stored.attempt_id);
   // A payment of the release before was named as its return: that name is no secret.

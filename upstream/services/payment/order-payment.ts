@@ -29,6 +29,12 @@ import { cartLink, completeLink } from "./payment-view";
 import { postAuthentication } from "./post3ds";
 import { returnAddress } from "./return-address";
 
+/** What the use cases of this file work with. */
+type Services = Pick<
+  Dependencies,
+  "acquirers" | "captcha" | "catalog" | "clock" | "db" | "holds" | "limits" | "log" | "siteOrigin"
+>;
+
 type Webhook = {
   readonly acquiring: Acquirer | "sandbox";
   readonly body: string;
@@ -98,14 +104,18 @@ const endError = ({ state, reason_code }: AttemptRow): DomainError => {
 };
 
 /** The order of a payment as it is by now, where its money was taken by this payment or by another one (SPEC-393). */
-const paidOrder = async ({ db }: Dependencies, order: OrderRow, { state }: AttemptRow): Promise<OrderRow | null> => {
+const paidOrder = async (
+  { db }: Pick<Dependencies, "db">,
+  order: OrderRow,
+  { state }: AttemptRow,
+): Promise<OrderRow | null> => {
   if (state !== "captured" && isOpen(state)) return null;
   const now = (await orderByNumber(db, order.id)) ?? order;
   return state === "captured" || now.payment_state === "paid" ? now : null;
 };
 
 const replyOf = async (
-  deps: Dependencies,
+  deps: Pick<Dependencies, "db" | "siteOrigin">,
   call: AnyCall,
   order: OrderRow,
   attempt: AttemptRow,
@@ -120,7 +130,7 @@ const replyOf = async (
   return stepView(attempt.step, attempt, { completeLink: link, termUrl });
 };
 
-const payerOf = (deps: Dependencies, call: AnyCall, order: OrderRow): Payer => ({
+const payerOf = (deps: Pick<Dependencies, "siteOrigin">, call: AnyCall, order: OrderRow): Payer => ({
   client_ip: call.clientAddress,
   termUrlOf: (attempt) => returnAddress(deps.siteOrigin, call.reference, order, attempt),
   return_url: `${deps.siteOrigin}${completeLink(call.reference, order)}`,
@@ -128,7 +138,7 @@ const payerOf = (deps: Dependencies, call: AnyCall, order: OrderRow): Payer => (
 });
 
 /** The same dependencies, with acquirers that log the id of the request. */
-const during = (deps: Dependencies, { requestId }: AnyCall): Dependencies => ({
+const during = <Needs extends Pick<Dependencies, "acquirers">>(deps: Needs, { requestId }: AnyCall): Needs => ({
   ...deps,
   acquirers: deps.acquirers.during(requestId),
 });
@@ -142,7 +152,7 @@ const holderOf = (call: AnyCall, { owner_id }: OrderRow): CardHolder => ({
 type PayCall = Call<unknown, PaymentRequest>;
 
 /** Pays. A new cryptogram counts as one more card before the bank is asked; the same one again does not. */
-const paidBy = async (deps: Dependencies, call: PayCall, order: OrderRow): Promise<Paid> => {
+const paidBy = async (deps: Services, call: PayCall, order: OrderRow): Promise<Paid> => {
   const { cryptogram, captcha } = call.body;
   const pay = () => payOrder(during(deps, call), order, call.body, payerOf(deps, call, order));
   if (!cryptogram || (await attemptByCryptogram(deps.db, fingerprint(cryptogram))) !== null) return pay();
@@ -157,7 +167,7 @@ const paidBy = async (deps: Dependencies, call: PayCall, order: OrderRow): Promi
   }
 };
 
-export const startPayment = async (deps: Dependencies, call: CallOf<typeof orderPay>) => {
+export const startPayment = async (deps: Services, call: CallOf<typeof orderPay>) => {
   const order = await ownOrder(deps, call, call.body.order_id);
   if (order.payment_state === "not_required" || order.payment_type !== call.body.payment_type) {
     throw wrongField("payment_type", say("order.payment_type"));
@@ -167,7 +177,7 @@ export const startPayment = async (deps: Dependencies, call: CallOf<typeof order
   return replyOf(deps, call, order, paid.attempt);
 };
 
-export const finishPost3ds = async (deps: Dependencies, call: CallOf<typeof orderPost3ds>) => {
+export const finishPost3ds = async (deps: Services, call: CallOf<typeof orderPost3ds>) => {
   const order = await ownOrder(deps, call, call.body.order_id);
   const attempt = await postAuthentication(during(deps, call), order, call.body);
   await settleAuthentication(deps, holderOf(call, order), attempt);

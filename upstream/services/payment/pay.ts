@@ -31,6 +31,9 @@ import {
 import { newReturnSecret } from "./return-address";
 import { holdForPayment } from "./slot-hold";
 
+/** What the use cases of this file work with. */
+type Services = Pick<Dependencies, "acquirers" | "catalog" | "clock" | "db" | "holds" | "limits" | "log">;
+
 /** The payer and his contact data. */
 export type Payer = {
   readonly client_ip: string | null;
@@ -137,7 +140,7 @@ const ofUsed = (used: AttemptRow, order: OrderRow): PayAction => {
  * Chooses the action with the order locked. At most one attempt of an order is open or has taken its money, which a unique
  * index guarantees (`one_live_attempt`); a cryptogram is used once.
  */
-const chooseAction = (deps: Dependencies, orderId: number, request: PaymentRequest, now: Date): Promise<PayAction> =>
+const chooseAction = (deps: Services, orderId: number, request: PaymentRequest, now: Date): Promise<PayAction> =>
   deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const { cryptogram = null, threeDSServerTransId: transId = null } = request;
@@ -154,7 +157,7 @@ const chooseAction = (deps: Dependencies, orderId: number, request: PaymentReque
   });
 
 const charged = async (
-  deps: Dependencies,
+  deps: Services,
   order: OrderRow,
   attempt: AttemptRow,
   request: PaymentRequest,
@@ -183,7 +186,7 @@ const charged = async (
   return settled.attempt.state === "unknown" ? reconcile(deps, settled.attempt) : settled;
 };
 
-const proceeded = async (deps: Dependencies, attempt: AttemptRow, transId: string): Promise<Settled> => {
+const proceeded = async (deps: Services, attempt: AttemptRow, transId: string): Promise<Settled> => {
   const client = deps.acquirers.of(attempt.acquiring);
   if (client === null) return reconcile(deps, attempt);
   const answer = await callAcquirer(() => client.proceed(paymentAsked(attempt), transId));
@@ -192,7 +195,7 @@ const proceeded = async (deps: Dependencies, attempt: AttemptRow, transId: strin
 };
 
 /** The answer with the address of its page or link was lost: request it again, under the same name. */
-const isPageLost = ({ acquirers }: Dependencies, attempt: AttemptRow): boolean =>
+const isPageLost = ({ acquirers }: Pick<Dependencies, "acquirers">, attempt: AttemptRow): boolean =>
   attempt.state === "unknown" &&
   attempt.step === null &&
   attempt.cryptogram_sha256 === null &&
@@ -200,11 +203,14 @@ const isPageLost = ({ acquirers }: Dependencies, attempt: AttemptRow): boolean =
   acquirers.of(attempt.acquiring)?.repeatsRegistration === true;
 
 /** Whether another call is charging it at this moment. */
-const isCharging = ({ clock }: Dependencies, { state, step, state_at, created_at }: AttemptRow): boolean =>
+const isCharging = (
+  { clock }: Pick<Dependencies, "clock">,
+  { state, step, state_at, created_at }: AttemptRow,
+): boolean =>
   state === "created" && step === null && clock.now().getTime() - (state_at ?? created_at).getTime() < CHARGE_S * 1000;
 
 /** Closes another card's payment, as far as the acquirer says that it is closed: while that is open, no card is charged. */
-const closeOther = async (deps: Dependencies, order: OrderRow, attempt: AttemptRow): Promise<Paid> => {
+const closeOther = async (deps: Services, order: OrderRow, attempt: AttemptRow): Promise<Paid> => {
   if (isCharging(deps, attempt)) return { order, attempt };
   // Its issuer has agreed: what becomes of that decides whether another card is charged at all.
   const finished = await finishReturn(deps, attempt);
@@ -227,7 +233,7 @@ const isLost = ({ order, attempt }: Settled): boolean =>
  * and repeated calls wait for the order's lock and find the attempt of the first one.
  */
 export const payOrder = async (
-  deps: Dependencies,
+  deps: Services,
   order: OrderRow,
   request: PaymentRequest,
   payer: Payer,

@@ -9,6 +9,9 @@ import { type AttemptRow, attemptById, attemptByMd, changeAttempt, findReturn } 
 import { say } from "../../texts/say";
 import { finishReturn, finishWith, reconcile } from "./acquirer-calls";
 
+/** What the use cases of this file work with. */
+type Services = Pick<Dependencies, "acquirers" | "clock" | "db" | "log">;
+
 /** `own`: the result that the page brought along; null: what the issuer posted is stored, or nothing came. */
 type Authentication = { readonly attempt: AttemptRow; readonly own: IssuerResult | null };
 
@@ -16,7 +19,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The payment of the issuer's page: by the name of the stored result, or by the MD of the issuer. */
 const authenticationOf = async (
-  { db }: Dependencies,
+  { db }: Pick<Dependencies, "db">,
   { TransactionId: id, PaRes: pares, cres }: PostAuthentication,
 ): Promise<Authentication | null> => {
   const stored = uuid.test(id) ? await findReturn(db, id) : null;
@@ -30,7 +33,7 @@ const BUSY_MS = 5_000;
 const LOOK_MS = 100;
 
 /** The payment after its stored result has been sent, by this process or by another one. */
-const afterReturn = async (deps: Dependencies, attempt: AttemptRow): Promise<AttemptRow> => {
+const afterReturn = async (deps: Services, attempt: AttemptRow): Promise<AttemptRow> => {
   const startedAt = performance.now();
   let isBusy = false;
   for (;;) {
@@ -50,7 +53,7 @@ const afterReturn = async (deps: Dependencies, attempt: AttemptRow): Promise<Att
  * @throws DomainError 422 for a result of another order's payment
  */
 export const postAuthentication = async (
-  deps: Dependencies,
+  deps: Services,
   order: OrderRow,
   request: PostAuthentication,
 ): Promise<AttemptRow> => {

@@ -44,7 +44,7 @@ const DAY_MS = 86_400_000;
 
 /** Which slots around a date the kitchen has no room in for this cart. */
 const fullSlots = async (
-  { db }: Dependencies,
+  { db }: Pick<Dependencies, "db">,
   now: Date,
   reference: Reference,
   { kitchen, city }: Placed,
@@ -77,7 +77,7 @@ const messageOf = (intervals: readonly Interval[], { date, now, placed }: Seen):
   return say(order_type === "delivery" ? "intervals.delivery_taken" : "intervals.takeaway_taken");
 };
 
-export const listIntervals = async (deps: Dependencies, call: CallOf<typeof scheduleIntervals>) => {
+export const listIntervals = async (deps: Pick<Dependencies, "db">, call: CallOf<typeof scheduleIntervals>) => {
   const { body, reference, now, language, cartId } = call;
   const city = reference.cityByAlias.get(body.city_alias);
   if (city === undefined) throw wrongField("city_alias", say("city.unknown"));
