@@ -9,6 +9,7 @@ import { findPostgres } from "../scripts/system";
 import { startCluster } from "../tests/support/postgres";
 import { type AddTarget, type FilledCart, filledCarts, readShelf } from "./filled-carts";
 import { type Figures, load, median, memoryOf, processorOf } from "./load";
+import { endIfStalled, fetchWithin, repeatStalled, within } from "./time-limits";
 import { startVendure } from "./vendure";
 
 /**
@@ -18,6 +19,10 @@ import { startVendure } from "./vendure";
 const CARTS = 50;
 const SECONDS = 5;
 const ROUNDS = 3;
+/** Seconds for carts to be filled and a load to end: five times what they take on a busy machine. */
+const ROUND_SECONDS = 120;
+/** Times that a round of the peer is begun. */
+const PEER_TRIES = 3;
 
 const bin = findPostgres();
 if (bin === null) throw new Error("This figure needs PostgreSQL (Debian package postgresql)");
@@ -26,9 +31,29 @@ await buildStorefront();
 const cluster = await startCluster(bin, { max_connections: "100" });
 const transactions = cluster.createDatabase("transactions");
 const pgbench = (options: readonly string[]): string =>
-  execFileSync(join(bin, "pgbench"), [...options, transactions], { stdio: ["ignore", "pipe", "ignore"] }).toString();
+  execFileSync(join(bin, "pgbench"), [...options, transactions], {
+    stdio: ["ignore", "pipe", "ignore"],
+    timeout: 1000 * ROUND_SECONDS,
+  }).toString();
 pgbench(["-i", "-q", "-s", String(CARTS)]);
-const vendure = await startVendure(cluster.createDatabase("vendure"), 24_020);
+let peers = 0;
+/** On a database of its own each time: connections of one that has stalled may hold rows of the one before. */
+const startPeer = () => {
+  peers += 1;
+  return startVendure(cluster.createDatabase(`vendure${peers}`), 24_020);
+};
+let vendure = await startPeer();
+const peerAdds = (): Promise<Figures> =>
+  repeatStalled({
+    what: "Vendure",
+    tries: PEER_TRIES,
+    round: () => within("a round of Vendure", ROUND_SECONDS, () => vendure.adds(CARTS, 5, SECONDS)),
+    restart: async () => {
+      await vendure.stop();
+      vendure = await startPeer();
+    },
+    log: (line) => process.stderr.write(`${line}\n`),
+  });
 const stack = await startStack({
   brand: "sushi",
   mode: "production",
@@ -37,12 +62,20 @@ const stack = await startStack({
   env: { LOG_LEVEL: "error", DATABASE_URL: cluster.createDatabase("bench"), KITCHEN_PACE: "600" },
   output: () => undefined,
 });
+const stop = async (): Promise<void> => {
+  await Promise.all([stack.stop(), vendure.stop()]);
+  cluster.stop();
+};
+const stopOnFailure = async (error: unknown): Promise<never> => {
+  await stop();
+  return endIfStalled(error);
+};
 // The request limits are there to stop exactly such a load.
-await fetch(`${stack.bankUrl}/sbx/limits`, {
+await fetchWithin(`${stack.bankUrl}/sbx/limits`, {
   method: "POST",
   headers: { "content-type": "application/json" },
   body: JSON.stringify({ enabled: false }),
-});
+}).catch(stopOnFailure);
 
 const json = { "content-type": "application/json", "accept-language": "ru" };
 /** One cookie a cart, as fifty customers have. */
@@ -61,7 +94,7 @@ const upstream: AddTarget = {
   first: () => ({ "x-cart-id": randomUUID() }),
   named: (_answer, sent) => ({ "x-cart-id": sent.get("x-cart-id") ?? "" }),
 };
-const shelf = await readShelf(stack.storefrontUrl);
+const shelf = await readShelf(stack.storefrontUrl).catch(stopOnFailure);
 
 const loadOf = (target: AddTarget, carts: readonly FilledCart[]): Promise<Figures> =>
   load({
@@ -77,8 +110,10 @@ const loadOf = (target: AddTarget, carts: readonly FilledCart[]): Promise<Figure
       return { body: cart.body(), headers, onAnswer: cart.onAnswer };
     },
   });
-const adds = async (target: AddTarget, lines: number): Promise<Figures> =>
-  loadOf(target, await filledCarts(shelf, target, CARTS, lines));
+const adds = (target: AddTarget, lines: number): Promise<Figures> =>
+  within(`a round at ${target.url}`, ROUND_SECONDS, async () =>
+    loadOf(target, await filledCarts(shelf, target, CARTS, lines)),
+  );
 
 const pgbenchRate = (): number => {
   const told = pgbench(["-c", String(CARTS), "-j", "2", "-T", String(SECONDS)]);
@@ -89,10 +124,12 @@ const pgbenchRate = (): number => {
 const costOf = async (target: AddTarget, lines: number): Promise<number> => {
   const servers = [stack.processes.storefront.process.pid, stack.processes.upstream?.process.pid, cluster.pid()];
   const used = (): number => servers.reduce<number>((sum, pid) => sum + processorOf(pid), 0);
-  const carts = await filledCarts(shelf, target, CARTS, lines);
-  const before = used();
-  const { perSecond } = await loadOf(target, carts);
-  return (1000 * (used() - before)) / (perSecond * SECONDS);
+  return within(`a round at ${target.url}`, ROUND_SECONDS, async () => {
+    const carts = await filledCarts(shelf, target, CARTS, lines);
+    const before = used();
+    const { perSecond } = await loadOf(target, carts);
+    return (1000 * (used() - before)) / (perSecond * SECONDS);
+  });
 };
 
 type Round = {
@@ -103,7 +140,6 @@ type Round = {
 };
 const rounds: Round[] = [];
 let memory = { storefront: 0, upstream: 0 };
-await adds(bff, 5);
 // Before pgbench comes and goes: what its connections had used would be missing after they have ended.
 type Cost = { readonly five: number; readonly sixty: number };
 const costs: { readonly bff: Cost; readonly upstream: Cost }[] = [];
@@ -111,23 +147,27 @@ const costsOf = async (target: AddTarget): Promise<Cost> => ({
   five: await costOf(target, 5),
   sixty: await costOf(target, 60),
 });
-for (let round = 0; round < ROUNDS; round += 1) {
-  costs.push({ bff: await costsOf(bff), upstream: await costsOf(upstream) });
-}
-for (let round = 0; round < ROUNDS; round += 1) {
-  rounds.push({
-    bff: await adds(bff, 5),
-    upstream: await adds(upstream, 5),
-    vendure: await vendure.adds(CARTS, 5, SECONDS),
-    transactions: pgbenchRate(),
-  });
-  memory = {
-    storefront: Math.max(memory.storefront, memoryOf(stack.processes.storefront.process.pid)),
-    upstream: Math.max(memory.upstream, memoryOf(stack.processes.upstream?.process.pid)),
-  };
-}
-await Promise.all([stack.stop(), vendure.stop()]);
-cluster.stop();
+/** Fills `costs`, `rounds` and `memory`. */
+const measure = async (): Promise<void> => {
+  await adds(bff, 5);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    costs.push({ bff: await costsOf(bff), upstream: await costsOf(upstream) });
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push({
+      bff: await adds(bff, 5),
+      upstream: await adds(upstream, 5),
+      vendure: await peerAdds(),
+      transactions: pgbenchRate(),
+    });
+    memory = {
+      storefront: Math.max(memory.storefront, memoryOf(stack.processes.storefront.process.pid)),
+      upstream: Math.max(memory.upstream, memoryOf(stack.processes.upstream?.process.pid)),
+    };
+  }
+};
+await measure().catch(stopOnFailure);
+await stop();
 
 const of = (pick: (round: Round) => number): number => median(rounds.map(pick));
 const rate = { bff: of((round) => round.bff.perSecond), upstream: of((round) => round.upstream.perSecond) };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
+import { fetchWithin } from "./time-limits";
 
 const Cities = z.object({ cities: z.array(z.object({ id: z.number(), alias: z.string() })) });
 const Shops = z.object({ shops: z.array(z.object({ id: z.number(), type: z.string() })) });
@@ -17,7 +18,7 @@ export type Shelf = { readonly keys: readonly string[]; readonly place: Readonly
 /** The dishes of a shop in Moscow that are sold one by one and without additions. */
 export const readShelf = async (storefrontUrl: string): Promise<Shelf> => {
   const read = async <T>(path: string, schema: z.ZodType<T>) =>
-    schema.parse(await (await fetch(`${storefrontUrl}/api${path}`)).json());
+    schema.parse(JSON.parse((await fetchWithin(`${storefrontUrl}/api${path}`)).text));
   const city = (await read("/cities", Cities)).cities.find(({ alias }) => alias === "moscow");
   if (city === undefined) throw new Error("The demo has no moscow");
   const shop = (await read(`/shops?city_id=${city.id}`, Shops)).shops.find(({ type }) => type === "default");
@@ -36,6 +37,8 @@ export type AddTarget = {
   readonly headers: Readonly<Record<string, string>>;
   /** The headers that name a cart from the answer to its first add on. */
   readonly named: (first: Response, sent: Headers) => Readonly<Record<string, string>>;
+  /** Seconds for one answer; the usual ones without it. */
+  readonly answerSeconds?: number;
   /** The headers of the first add. */
   readonly first: () => Readonly<Record<string, string>>;
 };
@@ -58,10 +61,10 @@ const filled = async ({ keys, place }: Shelf, target: AddTarget, nth: number, li
   };
   for (const [line, key] of own.entries()) {
     const sent = new Headers({ ...target.headers, ...headers, connection: "close", "idempotency-key": randomUUID() });
-    const answer = await fetch(target.url, { method: "PUT", headers: sent, body: bodyOf(key) });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${target.url} answered ${answer.status}: ${text}`);
-    if (line === 0) headers = target.named(answer, sent);
+    const request = { method: "PUT", headers: sent, body: bodyOf(key) };
+    const { response, text } = await fetchWithin(target.url, request, target.answerSeconds);
+    if (!response.ok) throw new Error(`${target.url} answered ${response.status}: ${text}`);
+    if (line === 0) headers = target.named(response, sent);
     onAnswer(text);
   }
   let turn = 0;

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import autocannon from "autocannon";
+import { StalledError } from "./time-limits";
 
 export type Figures = { readonly perSecond: number; readonly p99: number; readonly errors: number };
 
@@ -10,6 +11,8 @@ type Load = {
   readonly seconds: number;
   readonly method?: "GET" | "PUT" | "POST";
   readonly headers?: Readonly<Record<string, string>>;
+  /** Seconds that an answer may take. A run that ends before them would not notice that its side has stalled. */
+  readonly answerSeconds?: number;
   /** A fresh body and headers for each request of a connection, counted from 0, where each must differ. */
   readonly each?: (connection: number) => Sent;
 };
@@ -41,16 +44,25 @@ const perConnection = (each: (connection: number) => Sent) => {
   };
 };
 
-/** Sends requests for some seconds and counts the answers. Anything but 2xx is an error: a fast refusal is no speed. */
-export async function load({ url, connections, seconds, method = "GET", headers = {}, each }: Load): Promise<Figures> {
+/**
+ * Sends requests for some seconds and counts the answers. Anything but 2xx is an error: a fast refusal is no speed. Rejects with
+ * `StalledError` where requests got no answer.
+ */
+export async function load(options: Load): Promise<Figures> {
+  const { url, connections, seconds, method = "GET", headers = {}, each } = options;
+  const { answerSeconds = Math.min(10, Math.max(1, seconds - 1)) } = options;
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
+    timeout: answerSeconds,
     method,
     headers,
     ...(each !== undefined && { setupClient: perConnection(each) }),
   });
+  if (result.timeouts > 0) {
+    throw new StalledError(`${url} left ${result.timeouts} requests without an answer for ${answerSeconds} s`);
+  }
   return { perSecond: result.requests.average, p99: result.latency.p99, errors: result.non2xx + result.errors };
 }
 
