@@ -31,6 +31,9 @@ const esm = [
   "protocol-buffers-schema",
 ];
 
+/** What builds, benches and walks leave behind (.gitignore): a copy of a package there has the name of ours. */
+const made = [".next", ".data", ".cache", "dist", "deploy/brands", "test-results", "playwright-report"];
+
 /** `*.long.test.ts` belongs to `npm run test:long` alone (docs/testing.md). */
 const longOnly = process.env["LONG"] === "1" ? [] : ["\\.long\\.test\\.tsx?$"];
 
@@ -56,7 +59,7 @@ const common = {
     "^server-only$": "<rootDir>/tests/support/nothing.ts",
     "^@/(.*)$": "<rootDir>/$1",
   },
-  modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.data/"],
+  modulePathIgnorePatterns: made.map((folder) => `<rootDir>/${folder.replaceAll(".", "\\.")}/`),
   setupFilesAfterEnv: ["<rootDir>/tests/support/quiet.ts"],
 };
 

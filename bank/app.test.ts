@@ -1,3 +1,4 @@
+/** @group money */
 import { afterEach, describe, expect, it, jest } from "@jest/globals";
 import { createBank } from "./app";
 import { readBankConfig } from "./config";

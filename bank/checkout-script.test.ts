@@ -1,3 +1,7 @@
+/**
+ * @group money
+ * @rule SPEC-399
+ */
 import { expect, it } from "@jest/globals";
 import { cardKitScript, checkoutScript } from "./checkout-script";
 import { openCryptogram, openKeys } from "./cryptogram";

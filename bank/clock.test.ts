@@ -1,3 +1,4 @@
+/** @group money */
 import { createServer, type Server } from "node:http";
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
 import { freePort } from "@/scripts/ports";

@@ -1,3 +1,7 @@
+/**
+ * @group faults
+ * @group money
+ */
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";

@@ -1,3 +1,7 @@
+/**
+ * @group money
+ * @rule SPEC-357
+ */
 import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,3 +1,8 @@
+/**
+ * @group faults
+ * @group money
+ * @rule SPEC-386
+ */
 import { expect, it } from "@jest/globals";
 import { amountText } from "./amount-text";
 

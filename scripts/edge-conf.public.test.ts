@@ -1,3 +1,4 @@
+/** @group security */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { request as plainRequest } from "node:http";

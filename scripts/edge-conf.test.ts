@@ -1,3 +1,4 @@
+/** @group security */
 import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-366 SPEC-367 SPEC-368 SPEC-369
+ */
 import { createServer, type Server } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";

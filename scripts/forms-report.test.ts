@@ -1,3 +1,4 @@
+/** @rule SPEC-538 */
 import { describe, expect, it } from "@jest/globals";
 import type { FormRow } from "../upstream/store/forms";
 import { formDetails, formLines } from "./forms-report";

@@ -136,23 +136,25 @@ const cores = availableParallelism();
  * one at a time.
  */
 const workersOf = {
-  unit: cores + 1,
-  "unit processes": cores + 1,
-  contract: cores + 2,
-  money: process.env["LONG"] === "1" ? 1 : cores + 1,
+  unit: () => cores + 1,
+  processes: () => cores + 1,
+  "unit processes": () => cores + 1,
+  contract: () => cores + 2,
+  money: () => (process.env["LONG"] === "1" ? 1 : cores + 1),
 };
 
 type Projects = keyof typeof workersOf;
 
 const reportOf = (projects: Projects): string => join(reports, `${projects}.json`);
-const jestCommand = (projects: Projects): readonly string[] => [
+const jestCommand = (projects: Projects, files: readonly string[] = []): readonly string[] => [
   bin("jest"),
   "--selectProjects",
   ...projects.split(" "),
-  `--maxWorkers=${workersOf[projects]}`,
+  `--maxWorkers=${workersOf[projects]()}`,
   "--json",
   `--outputFile=${reportOf(projects)}`,
   "--silent=false",
+  ...(files.length > 0 ? ["--runTestsByPath", ...files] : []),
 ];
 const jestCount = (projects: Projects, isGreen: boolean): Count =>
   counted(isGreen, reportOf(projects), (report) => {
@@ -164,9 +166,12 @@ const jestCount = (projects: Projects, isGreen: boolean): Count =>
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, files };
   });
 
-/** @param projects names of jest.config.mjs with spaces between them */
-export function jest(projects: Projects): Count {
-  return jestCount(projects, step(`${projects} tests`, jestCommand(projects)));
+/**
+ * @param projects names of jest.config.mjs with spaces between them
+ * @param files of these projects; all without them
+ */
+export function jest(projects: Projects, files?: readonly string[]): Count {
+  return jestCount(projects, step(`${projects} tests`, jestCommand(projects, files)));
 }
 
 /**
@@ -181,9 +186,12 @@ export async function readSourcesBeside(projects: Projects): Promise<{ isReadabl
   return { isReadable, count: jestCount(projects, isGreen) };
 }
 
-export function playwright(): Count {
+/** @param walks files of walks; all without them */
+export function playwright(walks: readonly string[] = []): Count {
   const file = join(reports, "e2e.json");
-  const isGreen = step("browser tests", [bin("playwright"), "test"], { E2E_REPORT: file });
+  // Playwright reads the names as patterns.
+  const names = walks.map((walk) => `${walk.replaceAll(".", "\\.")}$`);
+  const isGreen = step("browser tests", [bin("playwright"), "test", ...names], { E2E_REPORT: file });
   return counted(isGreen, file, (report) => {
     const { stats, suites } = PlaywrightReport.parse(report);
     const { expected, unexpected, flaky, skipped } = stats;

@@ -1,3 +1,7 @@
+/**
+ * @group faults
+ * @group money
+ */
 import { describe, expect, it } from "@jest/globals";
 import type { WaitingPayment } from "../upstream/store/stuck-money";
 import { moneyReport, spanOf } from "./money-report";

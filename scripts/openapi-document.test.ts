@@ -1,3 +1,4 @@
+/** @rule SPEC-140 */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";

@@ -1,3 +1,4 @@
+/** @rule SPEC-385 */
 import { describe, expect, it } from "@jest/globals";
 import { demoRows } from "@/tests/support/demo-rows";
 import { differenceOf } from "@/upstream/shop-files/difference";

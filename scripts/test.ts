@@ -1,13 +1,19 @@
-import { readCommand } from "./command-line";
+import { execFileSync } from "node:child_process";
+import { readCommand, refuseCommand } from "./command-line";
 import { brokenOff, type Count, durations, jest, playwright, readSourcesBeside, timed } from "./gate";
 import { buildStorefront } from "./storefront-build";
 import { findChromium, findMtail, findNginx, findPostgres, findRedis } from "./system";
+import { filesOfGroup, isTestGroup, projectOf, type TestGroup, testGroups } from "./test-groups";
 
 /**
  * `npm test`: everything a change has to pass; with `LONG=1`, the rest of the tests too (docs/testing.md). It ends with
- * one line that adds up every runner.
+ * one line that adds up every runner. `npm test -- security` runs what belongs to one subject.
  */
-readCommand("npm test\nOne file is tested by npx jest --selectProjects=unit -- FILE (docs/testing.md).\n", {});
+const usage = `npm test [-- ${Object.keys(testGroups).join("|")}]
+One file is tested by npx jest --selectProjects=unit -- FILE (docs/testing.md).
+`;
+const [group] = readCommand(usage, {}, 1).positionals;
+
 const missing = [
   findChromium() === null ? "Chromium (Debian package chromium): the browser tests cannot run" : null,
   findPostgres() === null && process.env["TEST_DATABASE_URL"] === undefined
@@ -18,19 +24,54 @@ const missing = [
   findRedis() === null ? "Redis (Debian package redis-server): several storefronts are not tested" : null,
 ].filter((line) => line !== null);
 
-const { isReadable, count } = await readSourcesBeside("unit processes");
-const counts: Count[] = [count, jest("contract")];
-try {
-  // Its types were checked above, and its folder is thrown away or built with other sources.
-  await timed("build", () => buildStorefront({ IN_GATE: "1" }));
-  counts.push(playwright(), jest("money"));
-} catch {
-  counts.push(brokenOff);
-}
+/** Builds the storefront and runs what needs the build; a build that fails is one failure. */
+const onBuild = async (build: () => Promise<void>, tests: () => readonly Count[]): Promise<readonly Count[]> => {
+  try {
+    await timed("build", build);
+  } catch {
+    return [brokenOff];
+  }
+  return tests();
+};
 
+const runAll = async (): Promise<readonly Count[]> => {
+  const { isReadable, count } = await readSourcesBeside("unit processes");
+  return [
+    isReadable ? count : { ...count, failed: count.failed + 1 },
+    jest("contract"),
+    // Its types were checked above, and its folder is thrown away or built with other sources.
+    ...(await onBuild(
+      () => buildStorefront({ IN_GATE: "1" }),
+      () => [playwright(), jest("money")],
+    )),
+  ];
+};
+
+const runGroup = async (name: TestGroup): Promise<readonly Count[]> => {
+  if (testGroups[name].isLong) process.env["LONG"] = "1";
+  const listed = execFileSync("git", ["ls-files", "*.test.ts", "*.test.tsx", "*.spec.ts"], { encoding: "utf8" });
+  const files = filesOfGroup(name, listed.split("\n").filter(Boolean));
+  const filesIn = (project: string): readonly string[] => files.filter((file) => projectOf(file) === project);
+  const withoutBuild = (["unit", "processes", "contract"] as const)
+    .filter((project) => filesIn(project).length > 0)
+    .map((project) => jest(project, filesIn(project)));
+  const [walks, shops] = [filesIn("walks"), filesIn("money")];
+  if (walks.length + shops.length === 0) return withoutBuild;
+  const onShops = await onBuild(buildStorefront, () => [
+    ...(walks.length === 0 ? [] : [playwright(walks)]),
+    ...(shops.length === 0 ? [] : [jest("money", shops)]),
+  ]);
+  return [...withoutBuild, ...onShops];
+};
+
+const run = (): Promise<readonly Count[]> => {
+  if (group === undefined) return runAll();
+  return isTestGroup(group) ? runGroup(group) : refuseCommand(usage, `There is no group '${group}'`);
+};
+
+const counts = await run();
 const sum = (key: "passed" | "failed" | "skipped") => counts.reduce((total, count) => total + count[key], 0);
-const failed = sum("failed") + (isReadable ? 0 : 1);
 for (const line of missing) process.stdout.write(`missing: ${line}\n`);
-process.exitCode = failed === 0 ? 0 : 1;
+process.exitCode = sum("failed") === 0 ? 0 : 1;
 process.stdout.write(durations(counts));
-process.stdout.write(`tests: ${sum("passed")} passed, ${failed} failed, ${sum("skipped")} skipped\n`);
+process.stdout.write(`tests: ${sum("passed")} passed, ${sum("failed")} failed, ${sum("skipped")} skipped\n`);

@@ -1,3 +1,4 @@
+/** @rule SPEC-385 */
 import { expect, it } from "@jest/globals";
 import { textIn } from "./text-in";
 

@@ -1,3 +1,4 @@
+/** @group security */
 import { createServer, type IncomingHttpHeaders, request as openRequest } from "node:http";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-343
+ */
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import { policyWithHashes, sentText } from "./csp-hashes";

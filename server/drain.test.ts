@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-308 SPEC-362
+ */
 import { createServer, type Server } from "node:http";
 import { connect } from "node:net";
 import type { Duplex } from "node:stream";

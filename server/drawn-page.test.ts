@@ -1,3 +1,4 @@
+/** @group security */
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";

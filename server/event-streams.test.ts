@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-363
+ */
 import { createServer, get, type IncomingMessage } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { boundEventStreams } from "./event-streams";

@@ -1,3 +1,4 @@
+/** @group security */
 import { describe, expect, it } from "@jest/globals";
 import { displacedBy, isAlone, mostRunning, type NetworkLoad, nextTurn, PRESENT_MS, pauseMs } from "./fair-turn";
 

@@ -1,3 +1,4 @@
+/** @group security */
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, get } from "node:http";
 import { tmpdir } from "node:os";

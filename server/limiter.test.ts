@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-371
+ */
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "@jest/globals";
 import { createLimiter, type Limiter } from "./limiter";

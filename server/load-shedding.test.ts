@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-346
+ */
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import { requestKind } from "./load-shedding";

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-345
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";

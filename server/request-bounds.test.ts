@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-344 SPEC-360 SPEC-363
+ */
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { chunkedRest, rawRequest } from "@/tests/support/raw-request";

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-364
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";

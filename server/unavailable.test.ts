@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-528
+ */
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";

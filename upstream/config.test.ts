@@ -1,3 +1,4 @@
+/** @rule SPEC-394 */
 import { describe, expect, it } from "@jest/globals";
 import { readConfig } from "./config";
 

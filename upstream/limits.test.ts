@@ -1,3 +1,4 @@
+/** @rule SPEC-345 */
 import { describe, expect, it } from "@jest/globals";
 import { createLimits } from "./limits";
 

@@ -1,3 +1,4 @@
+/** @group faults */
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "@jest/globals";
 import { waitAtMost } from "./wait-at-most";

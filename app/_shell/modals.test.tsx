@@ -1,4 +1,7 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @rule SPEC-477
+ */
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, expect, it, jest } from "@jest/globals";
 import { act, cleanup, screen } from "@testing-library/react";

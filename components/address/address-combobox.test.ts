@@ -1,3 +1,4 @@
+/** @rule SPEC-411 */
 import { describe, expect, it } from "@jest/globals";
 import { comboboxMove } from "./address-combobox";
 

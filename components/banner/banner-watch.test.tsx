@@ -1,4 +1,7 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @rule SPEC-137
+ */
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act } from "@testing-library/react";
 import type { Banner } from "@/lib/contract/banner";

@@ -1,4 +1,7 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @rule SPEC-447
+ */
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";

@@ -1,4 +1,7 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @rule SPEC-449 SPEC-479
+ */
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";

@@ -1,4 +1,7 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @rule SPEC-445 SPEC-446 SPEC-449
+ */
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen, waitFor } from "@testing-library/react";

@@ -1,4 +1,7 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @rule SPEC-41 SPEC-43 SPEC-67 SPEC-202 SPEC-253 SPEC-267
+ */
 import { sentence } from "@/tests/support/sentence";
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";

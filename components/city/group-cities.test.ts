@@ -1,20 +1,10 @@
+/** @rule SPEC-183 */
 import { describe, expect, it } from "@jest/globals";
 import type { CitySummary } from "@/lib/contract/place/city";
+import { moscow } from "@/tests/support/storefront-fixtures";
 import { findCities, groupCities } from "./group-cities";
 
-const city = (id: number, name: string): CitySummary => ({
-  id,
-  alias: `city-${id}`,
-  name,
-  seo_name: name,
-  timezone: "Europe/Moscow",
-  type: "default",
-  alert: null,
-  order_types: { delivery: true, takeaway: true },
-  country: { id: 1, name: "Россия", code: "RU" },
-  default_language: "ru",
-  updated_at: "2026-11-20T09:00:00.000Z",
-});
+const city = (id: number, name: string): CitySummary => ({ ...moscow, id, alias: `city-${id}`, name, seo_name: name });
 
 const abroad = [city(5, "Köln"), city(6, "Iğdır"), city(7, "Йошкар-Ола"), city(8, "Королёв"), city(9, "Toʻytepa")];
 const cities = [city(1, "Москва"), city(2, "Самара"), city(3, "Минск"), city(4, "Алматы")];

@@ -1,4 +1,7 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @rule SPEC-251 SPEC-424
+ */
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { tagIcon } from "@/components/ui/drawn-icons";

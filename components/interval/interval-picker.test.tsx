@@ -1,4 +1,7 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @rule SPEC-162 SPEC-252 SPEC-265 SPEC-378 SPEC-414
+ */
 import { sentence } from "@/tests/support/sentence";
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";

@@ -1,3 +1,4 @@
+/** @rule SPEC-474 */
 import { describe, expect, it } from "@jest/globals";
 import { slotAt } from "@/tests/support/storefront-fixtures";
 import { slotDay } from "./slot-radios";

@@ -1,4 +1,7 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @rule SPEC-184
+ */
 import { describe, expect, it } from "@jest/globals";
 import { renderHook } from "@testing-library/react";
 import type { MapMarker, PinLook } from "./map-types";

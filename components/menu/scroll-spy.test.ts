@@ -1,3 +1,4 @@
+/** @rule SPEC-62 SPEC-115 */
 import { describe, expect, it } from "@jest/globals";
 import { blockOf, groupRead, queryWithGroup } from "./scroll-spy";
 

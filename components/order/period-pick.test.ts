@@ -1,3 +1,4 @@
+/** @rule SPEC-161 */
 import { describe, expect, it } from "@jest/globals";
 import { dragged, type Pick, pressed, shownPeriod } from "./period-pick";
 

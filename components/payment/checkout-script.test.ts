@@ -1,4 +1,7 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @rule SPEC-399
+ */
 import { afterEach, describe, expect, it } from "@jest/globals";
 import {
   CardRejected,

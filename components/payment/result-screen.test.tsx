@@ -1,4 +1,8 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @group security
+ * @rule SPEC-227 SPEC-228 SPEC-266 SPEC-392
+ */
 import { sentence } from "@/tests/support/sentence";
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";

@@ -1,4 +1,7 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @rule SPEC-440
+ */
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";

@@ -1,4 +1,7 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @rule SPEC-107 SPEC-415 SPEC-440
+ */
 import { describe, expect, it } from "@jest/globals";
 import { Maskito, maskitoTransform } from "@maskito/core";
 import { phoneReader as reader } from "@/lib/client/customer/phone-metadata";

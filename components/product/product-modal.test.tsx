@@ -1,4 +1,7 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @rule SPEC-134 SPEC-408
+ */
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";

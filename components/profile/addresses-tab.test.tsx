@@ -1,4 +1,7 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @rule SPEC-123 SPEC-152
+ */
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";

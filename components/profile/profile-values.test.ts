@@ -1,3 +1,4 @@
+/** @rule SPEC-144 */
 import { describe, expect, it } from "@jest/globals";
 import type { User } from "@/lib/contract/user";
 import { changeOf, followed, isChanged, profileProblems, valuesOf } from "./profile-values";

@@ -1,3 +1,4 @@
+/** @rule SPEC-123 */
 import { describe, expect, it } from "@jest/globals";
 import { tabNamed, tabPath, tabsOf } from "./tabs";
 

@@ -1,3 +1,4 @@
+/** @rule SPEC-481 */
 import { describe, expect, it } from "@jest/globals";
 import type { Product, ProductGroup } from "@/lib/contract/product";
 import { NO_FILTER } from "@/lib/domain/menu/menu-filter";

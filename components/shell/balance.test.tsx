@@ -1,4 +1,7 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @rule SPEC-173 SPEC-189
+ */
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, screen } from "@testing-library/react";
 import { forgetPreference, writePreference } from "@/lib/client/core/preferences";

@@ -1,4 +1,7 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @rule SPEC-119 SPEC-120
+ */
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { brandOf } from "@/lib/brand/brand";

@@ -1,3 +1,4 @@
+/** @rule SPEC-173 */
 import { describe, expect, it } from "@jest/globals";
 import { brandOf } from "@/lib/brand/brand";
 import { brands } from "@/lib/brand/brands";

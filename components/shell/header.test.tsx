@@ -1,4 +1,7 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @rule SPEC-39 SPEC-117 SPEC-125 SPEC-526
+ */
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen, within } from "@testing-library/react";
 import { type BrandAlias, brandOf } from "@/lib/brand/brand";

@@ -1,4 +1,7 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @rule SPEC-125
+ */
 import { describe, expect, it } from "@jest/globals";
 import { openable, requestedModal } from "./openers";
 

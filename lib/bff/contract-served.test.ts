@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-250
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import { calls } from "@/lib/contract/calls";

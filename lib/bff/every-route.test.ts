@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-320
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-347
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { endpointPath } from "@/lib/contract/endpoint-path";
 import { endpoints } from "@/lib/contract/endpoints";

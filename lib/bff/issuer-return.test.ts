@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-392
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { threeDsReturn } from "@/lib/contract/order/order-payment";
 import { returnReference, writeReturnToken } from "@/lib/domain/payment/return-token";

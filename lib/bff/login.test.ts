@@ -1,3 +1,4 @@
+/** @group security */
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { authLogout, authVerify } from "@/lib/contract/auth";
 import { type User, userProfile } from "@/lib/contract/user";

@@ -1,4 +1,8 @@
-/** @jest-environment node */
+/**
+ * @jest-environment node
+ * @group security
+ * @rule SPEC-363 SPEC-366
+ */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { tmpdir } from "node:os";

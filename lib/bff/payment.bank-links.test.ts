@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-325
+ */
 import { describe, expect, it } from "@jest/globals";
 import type { PaymentReply } from "@/lib/contract/payment";
 import { areAllowed } from "./payment";

@@ -1,3 +1,4 @@
+/** @group security */
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { orderPay } from "@/lib/contract/order/order-payment";
 import { setEnv } from "@/tests/support/env";

@@ -1,3 +1,4 @@
+/** @group security */
 import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/contract/endpoint";

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-321 SPEC-335 SPEC-336
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/contract/endpoint";

@@ -1,3 +1,4 @@
+/** @group security */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/contract/endpoint";

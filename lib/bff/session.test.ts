@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-324
+ */
 import { describe, expect, it } from "@jest/globals";
 import {
   clearedCookie,

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-336 SPEC-394
+ */
 import { describe, expect, it } from "@jest/globals";
 import { parseEnv } from "./env.server";
 

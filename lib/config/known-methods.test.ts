@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-362
+ */
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { connect, type Socket } from "node:net";

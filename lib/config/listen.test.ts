@@ -1,3 +1,4 @@
+/** @group security */
 import { createServer, type Server } from "node:http";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { CannotListen, listenAt } from "./listen";

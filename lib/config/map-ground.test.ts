@@ -1,3 +1,4 @@
+/** @group security */
 import { describe, expect, it } from "@jest/globals";
 import { parseEnv } from "./env.server";
 import { hasMapGround } from "./map-ground";

@@ -1,3 +1,4 @@
+/** @group security */
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { isLong } from "@/tests/support/long";

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-374
+ */
 import { Writable } from "node:stream";
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { createLogger } from "@/lib/observability/logger";

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-374
+ */
 import { describe, expect, it } from "@jest/globals";
 import { requestIdOf } from "./request-id";
 

@@ -1,3 +1,4 @@
+/** @group security */
 import { describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
 import { formalText, freeText, shortText } from "./scalar";

@@ -1,3 +1,4 @@
+/** @rule SPEC-528 */
 import { describe, expect, it } from "@jest/globals";
 import { spokenLanguage } from "./spoken-language";
 

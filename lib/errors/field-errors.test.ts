@@ -1,3 +1,4 @@
+/** @rule SPEC-67 SPEC-260 */
 import { describe, expect, it } from "@jest/globals";
 import type { FieldErrors } from "@/lib/contract/problem";
 import { firstMessages, isChangeError } from "./field-errors";

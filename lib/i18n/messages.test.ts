@@ -1,3 +1,4 @@
+/** @rule SPEC-102 */
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import { problemText } from "@/lib/bff/problem-answer";

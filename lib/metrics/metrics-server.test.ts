@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-510
+ */
 import type { Server } from "node:http";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { Registry } from "prom-client";

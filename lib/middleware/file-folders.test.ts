@@ -1,3 +1,4 @@
+/** @group security */
 import { readdirSync } from "node:fs";
 import { expect, it, jest } from "@jest/globals";
 import { RESERVED_SEGMENTS } from "@/lib/domain/place/reserved-segments";

@@ -1,3 +1,4 @@
+/** @group security */
 import { describe, expect, it } from "@jest/globals";
 import { NextRequest } from "next/server";
 import { operatorToken, readPreview } from "@/lib/preview/token";

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-63 SPEC-111 SPEC-526
+ */
 import { describe, expect, it } from "@jest/globals";
 import { brandOf } from "@/lib/brand/brand";
 import { preferencesOf } from "@/lib/request/preferences";

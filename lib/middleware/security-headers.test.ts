@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-341
+ */
 import { describe, expect, it } from "@jest/globals";
 import { securityHeaders } from "./security-headers";
 

@@ -1,3 +1,4 @@
+/** @group security */
 import { describe, expect, it, jest } from "@jest/globals";
 import type { SiteTable } from "./resolve";
 import { createSiteTable, followSiteTable, publishSiteTable } from "./site-table";

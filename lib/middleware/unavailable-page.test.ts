@@ -1,3 +1,4 @@
+/** @group security */
 import { describe, expect, it } from "@jest/globals";
 import { brandOf } from "@/lib/brand/brand";
 import { languages } from "@/lib/contract/language";

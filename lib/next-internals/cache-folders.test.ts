@@ -1,3 +1,4 @@
+/** @group security */
 import { existsSync, mkdirSync, mkdtempSync, promises, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

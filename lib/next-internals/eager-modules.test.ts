@@ -1,3 +1,4 @@
+/** @group security */
 import { expect, it } from "@jest/globals";
 import { withEagerModules, withoutEagerModules } from "./eager-modules";
 

@@ -1,3 +1,4 @@
+/** @group security */
 import { describe, expect, it } from "@jest/globals";
 import { policyWithHashes } from "@/server/csp-hashes";
 import { joinScripts, joinStyles, paintFirst } from "./page-html";

@@ -1,3 +1,4 @@
+/** @group security */
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import { calls } from "@/lib/contract/calls";

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-340
+ */
 import { describe, expect, it } from "@jest/globals";
 import { scrub, scrubbed, withoutNumbers } from "./scrub";
 

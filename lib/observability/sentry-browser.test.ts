@@ -1,4 +1,8 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @group security
+ * @rule SPEC-272
+ */
 import { describe, expect, it } from "@jest/globals";
 import { browserReports } from "./sentry-browser";
 

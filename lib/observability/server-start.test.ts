@@ -1,3 +1,4 @@
+/** @group security */
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { createStorefrontMetrics } from "./metrics";

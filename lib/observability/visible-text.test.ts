@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-385
+ */
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { CONTINUED, visibleFailure, visibleJson, visibleLines, visibleText } from "./visible-text";

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-460
+ */
 import { describe, expect, it } from "@jest/globals";
 import * as fc from "fast-check";
 import { mixedHeader, spoiledValues } from "@/tests/support/cookie-headers";

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-68
+ */
 import { describe, expect, it } from "@jest/globals";
 import { missingKeyOf, pageKeyOf } from "./page-key";
 

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-432
+ */
 import { spawnSync } from "node:child_process";
 import { describe, expect, it, jest } from "@jest/globals";
 import { browserNames, campaignNames, pageAddress, serverNames } from "./query-names";

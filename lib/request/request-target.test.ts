@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-360
+ */
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { acceptedTarget, requestTargetOf } from "./request-target";

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-432
+ */
 import { describe, expect, it } from "@jest/globals";
 import { alternatePaths, canonicalPath, cleanParamRules, indexedPaths, isIndexed } from "./address";
 

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-435
+ */
 import { describe, expect, it } from "@jest/globals";
 import { jsonLdText } from "./json-ld";
 

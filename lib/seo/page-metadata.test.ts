@@ -1,3 +1,4 @@
+/** @group security */
 import { describe, expect, it } from "@jest/globals";
 import { setEnv } from "@/tests/support/env";
 import { pageMetadata, personalMetadata } from "./page-metadata";

@@ -1,3 +1,4 @@
+/** @group security */
 import { describe, expect, it } from "@jest/globals";
 import type { DaySchedule } from "@/lib/contract/place/schedule";
 import { openingHours, specialOpeningHours } from "./structured-data";

@@ -1,8 +1,10 @@
+/** @group security */
 import { describe, expect, it } from "@jest/globals";
 import type { City } from "@/lib/contract/place/city";
 import type { Shop } from "@/lib/contract/place/shop";
 import type { Product, ProductGroup } from "@/lib/contract/product";
 import type { Settings } from "@/lib/contract/settings";
+import { moscow } from "@/tests/support/storefront-fixtures";
 import { breadcrumbs, menu, organization, restaurant, website } from "./structured-data";
 
 const site = { origin: "https://shop.example", brand: "sushi", language: "ru" } as const;
@@ -11,31 +13,15 @@ const day = { working_time: null, working_minutes: [{ from: 600, to: 1560 }], or
 const noSchedule = { custom: {}, month: {}, default: {} };
 
 const city: City = {
-  id: 1,
-  alias: "moscow",
-  name: "Москва",
-  seo_name: "Москве",
-  timezone: "Europe/Moscow",
-  type: "default",
-  alert: null,
-  order_types: { delivery: true, takeaway: true },
-  country: { id: 1, name: "Россия", code: "RU" },
-  default_language: "ru",
-  updated_at: "2026-11-20T09:00:00.000Z",
+  ...moscow,
   url: "/moscow",
-  email: "moscow@shop.example",
-  franchise: null,
   phone: "+7 800 000-00-00",
-  phone_masks: [],
-  is_free_call: true,
-  prices: { currency: "₽", currency_code: "RUB" },
   schedule: noSchedule,
   delivery_zones: {},
-  map: { bbox: [0, 0, 0, 0], coordinates: { latitude: 55.7, longitude: 37.6 }, zoom: 12 },
+  map: { ...moscow.map, coordinates: { latitude: 55.7, longitude: 37.6 } },
   banners: [],
   popular_products: [],
   promotions: [],
-  bonus: null,
   seo_text: null,
 };
 

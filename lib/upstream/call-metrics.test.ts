@@ -1,3 +1,4 @@
+/** @group security */
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
 import * as z from "zod/mini";

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-376
+ */
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-399
+ */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-365
+ */
 import { createServer, type Server } from "node:net";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { freePort } from "@/scripts/ports";

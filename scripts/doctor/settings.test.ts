@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-399 SPEC-524
+ */
 import { describe, expect, it } from "@jest/globals";
 import { envFile } from "./env-file";
 import { publicSecrets, secrets } from "./secrets";

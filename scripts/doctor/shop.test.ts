@@ -1,3 +1,4 @@
+/** @group security */
 import { expect, it } from "@jest/globals";
 import { heldShop, inventedBeside, type Serving, type Shop } from "./shop";
 import type { Verdict } from "./verdict";

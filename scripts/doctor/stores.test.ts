@@ -1,3 +1,4 @@
+/** @group security */
 import { expect, it } from "@jest/globals";
 import { durability, encoding, migrations, serverVersion } from "./stores";
 

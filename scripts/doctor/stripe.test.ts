@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-524
+ */
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { json, startFakeUpstream } from "@/tests/support/fake-upstream";
 import { stripeAccount } from "./stripe";

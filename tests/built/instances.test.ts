@@ -1,3 +1,7 @@
+/**
+ * @group faults
+ * @rule SPEC-306 SPEC-308
+ */
 import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";

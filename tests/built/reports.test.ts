@@ -1,3 +1,4 @@
+/** @rule SPEC-272 */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+/** @rule SPEC-133 SPEC-142 SPEC-153 */
 import { describe, expect, it } from "@jest/globals";
 import { addressCheck, addressSet, addressSuggest } from "@/lib/contract/place/address";
 import { cityByAlias } from "@/lib/contract/place/city";

@@ -1,3 +1,9 @@
+/**
+ * @group faults
+ * @group money
+ * @group security
+ * @rule SPEC-369 SPEC-390
+ */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";

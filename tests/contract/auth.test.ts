@@ -1,9 +1,10 @@
+/** @rule SPEC-105 SPEC-482 */
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import { authCaptcha, authLogout, authSendCode, authVerify } from "@/lib/contract/auth";
 import { orderById, orderCreate } from "@/lib/contract/order/order";
 import { userBalance, userChange, userProfile } from "@/lib/contract/user";
-import { Challenge } from "./challenge";
+import { CaptchaChallenge } from "../support/solved-captcha";
 import { clientOf, newCaller } from "./client";
 import { onEachDatabase } from "./databases";
 import { guestOf } from "./guest";
@@ -155,7 +156,7 @@ onEachDatabase("login", (url) => {
 
   it("has a captcha none the less for whoever a refusal has asked for one", async () => {
     const { challenge } = await clientOf(url).get(authCaptcha, { query: { purpose: "form" } });
-    expect(Challenge.safeParse(challenge).success).toBe(true);
+    expect(CaptchaChallenge.safeParse(challenge).success).toBe(true);
   });
 
   it("ends at the logout, whoever holds a copy of the token", async () => {

@@ -1,3 +1,4 @@
+/** @group money */
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import { cartAdd, cartBag, cartLoad, cartRemove } from "@/lib/contract/cart";

@@ -1,3 +1,4 @@
+/** @rule SPEC-447 */
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { type Cart, cartAdd, cartForget, cartLoad, cartReplace } from "@/lib/contract/cart";

@@ -1,3 +1,4 @@
+/** @rule SPEC-252 */
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import {

@@ -1,3 +1,4 @@
+/** @rule SPEC-375 SPEC-516 */
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client } from "pg";
 import { openCleanUp } from "@/upstream/store/clean-up";

@@ -1,3 +1,4 @@
+/** @rule SPEC-470 */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "@jest/globals";

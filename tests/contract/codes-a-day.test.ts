@@ -1,3 +1,4 @@
+/** @group security */
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client } from "pg";
 import { type CodeRequest, sendLimits } from "@/upstream/domain/customer/login-limits";

@@ -1,3 +1,4 @@
+/** @rule SPEC-140 SPEC-250 SPEC-334 SPEC-356 */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";

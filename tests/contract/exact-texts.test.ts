@@ -1,3 +1,4 @@
+/** @group security */
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import { orderCache, orderCacheCreate } from "@/lib/contract/order/order-cache";

@@ -1,7 +1,8 @@
+/** @rule SPEC-106 SPEC-136 */
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
-import { authCaptcha, authSendCode, authVerify } from "@/lib/contract/auth";
+import { authSendCode, authVerify } from "@/lib/contract/auth";
 import { cartClear } from "@/lib/contract/cart";
 import {
   feedbackCallMeBack,
@@ -13,7 +14,7 @@ import {
 } from "@/lib/contract/feedback";
 import { languages } from "@/lib/contract/language";
 import { orderLookup } from "@/lib/contract/order/order-lookup";
-import { solvedCaptcha } from "@/tests/support/solved-captcha";
+import { captchaFor } from "./captcha";
 import { clientOf, newCaller } from "./client";
 import { controlToken } from "./control";
 import { onEachDatabase } from "./databases";
@@ -286,8 +287,7 @@ onEachDatabase("an order looked up by phone and number", (url) => {
     const again = clientOf(url).as({ device: login.device_token });
     expect((await again.get(orderLookup, { body })).order.is_own).toBe(false);
     // A browser that nobody knows solves a captcha.
-    const { challenge } = await stranger.get(authCaptcha, { query: { purpose: "form" } });
-    const captcha = await solvedCaptcha(challenge);
+    const captcha = await captchaFor(stranger, "form");
     expect((await stranger.get(orderLookup, { body: { ...body, captcha } })).order.order_id).toBe(order_id);
   });
 });

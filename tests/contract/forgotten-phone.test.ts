@@ -1,3 +1,4 @@
+/** @group security */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { eq, sql } from "drizzle-orm";

@@ -1,3 +1,9 @@
+/**
+ * @group faults
+ * @group money
+ * @group security
+ * @rule SPEC-392
+ */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { threeDsOutcome, threeDsReturn } from "@/lib/contract/order/order-payment";

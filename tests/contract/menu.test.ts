@@ -1,3 +1,4 @@
+/** @rule SPEC-141 SPEC-255 */
 import { describe, expect, it } from "@jest/globals";
 import { brands } from "@/lib/brand/brands";
 import { allergens } from "@/lib/contract/allergens";

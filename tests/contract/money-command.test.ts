@@ -1,3 +1,8 @@
+/**
+ * @group faults
+ * @group money
+ * @rule SPEC-359 SPEC-386
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,8 @@
+/**
+ * @group faults
+ * @group money
+ * @rule SPEC-229 SPEC-242
+ */
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import type * as z from "zod/mini";

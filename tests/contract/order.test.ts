@@ -1,3 +1,4 @@
+/** @rule SPEC-245 SPEC-253 SPEC-356 SPEC-374 SPEC-472 */
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import { cartClear } from "@/lib/contract/cart";

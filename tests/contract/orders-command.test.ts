@@ -1,3 +1,4 @@
+/** @group faults */
 import { expect, it } from "@jest/globals";
 import { startNode } from "@/scripts/child";
 import { onEachBank, postgresOf } from "./databases";

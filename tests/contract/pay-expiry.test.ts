@@ -1,3 +1,4 @@
+/** @group money */
 import { randomUUID } from "node:crypto";
 import { expect, it } from "@jest/globals";
 import { cartBonuses } from "@/lib/contract/cart-offer";

@@ -1,3 +1,7 @@
+/**
+ * @group money
+ * @rule SPEC-332 SPEC-352
+ */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "@jest/globals";

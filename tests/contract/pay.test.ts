@@ -1,3 +1,7 @@
+/**
+ * @group money
+ * @rule SPEC-104 SPEC-229 SPEC-254 SPEC-351 SPEC-353
+ */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "@jest/globals";

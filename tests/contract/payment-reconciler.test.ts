@@ -1,3 +1,8 @@
+/**
+ * @group faults
+ * @group money
+ * @rule SPEC-358 SPEC-359 SPEC-398
+ */
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { count, eq, inArray, sql } from "drizzle-orm";

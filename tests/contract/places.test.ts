@@ -1,3 +1,4 @@
+/** @rule SPEC-37 SPEC-188 SPEC-255 */
 import { expect, it } from "@jest/globals";
 import * as z from "zod/mini";
 import type { BodyOf } from "@/lib/contract/endpoint";

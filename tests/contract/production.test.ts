@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-514
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-374
+ */
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";

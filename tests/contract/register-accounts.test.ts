@@ -1,3 +1,9 @@
+/**
+ * @group faults
+ * @group money
+ * @group security
+ * @rule SPEC-395
+ */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { Client } from "pg";

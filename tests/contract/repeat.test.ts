@@ -1,3 +1,4 @@
+/** @rule SPEC-32 SPEC-142 SPEC-243 */
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { orderCancel } from "@/lib/contract/order/order";
 import { orderRepeat } from "@/lib/contract/order/order-repeat";

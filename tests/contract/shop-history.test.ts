@@ -1,3 +1,4 @@
+/** @rule SPEC-491 SPEC-492 */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

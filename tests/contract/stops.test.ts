@@ -1,3 +1,4 @@
+/** @rule SPEC-141 */
 import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import { afterEach, expect, it } from "@jest/globals";

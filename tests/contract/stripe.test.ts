@@ -1,3 +1,7 @@
+/**
+ * @group money
+ * @rule SPEC-520 SPEC-521 SPEC-523
+ */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";

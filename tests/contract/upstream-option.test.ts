@@ -1,3 +1,4 @@
+/** @rule SPEC-511 */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+/** @rule SPEC-69 SPEC-124 SPEC-142 SPEC-144 SPEC-379 */
 import { describe, expect, it } from "@jest/globals";
 import { cartLoad } from "@/lib/contract/cart";
 import { userFavourites, userFavouritesChange } from "@/lib/contract/favourite";

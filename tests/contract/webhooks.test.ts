@@ -1,3 +1,9 @@
+/**
+ * @group faults
+ * @group money
+ * @group security
+ * @rule SPEC-397
+ */
 import { createHmac, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";

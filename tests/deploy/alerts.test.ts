@@ -1,3 +1,4 @@
+/** @rule SPEC-539 */
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import { parse } from "yaml";

@@ -1,3 +1,4 @@
+/** @rule SPEC-405 */
 import { judged, judgedInBoth } from "./support/axe";
 import { customer, newPhone } from "./support/customer";
 import { resetClock, sentCode, setClock, storefrontUrl } from "./support/shop";

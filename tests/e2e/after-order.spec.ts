@@ -1,3 +1,4 @@
+/** @rule SPEC-123 SPEC-242 */
 import type { BrowserContext, Page } from "@playwright/test";
 import * as z from "zod";
 import { orderLookup } from "../../lib/contract/order/order-lookup";

@@ -1,3 +1,4 @@
+/** @rule SPEC-446 */
 import { customer } from "./support/customer";
 import { filledCart } from "./support/payable";
 import { resetClock, setClock, storedOrder } from "./support/shop";

@@ -1,3 +1,4 @@
+/** @rule SPEC-107 */
 import { customer } from "./support/customer";
 import { resetClock, setClock, storedOrder } from "./support/shop";
 import { expect, inLongMode, phone, test } from "./support/test";

@@ -1,3 +1,4 @@
+/** @rule SPEC-171 SPEC-477 */
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,7 @@
+/**
+ * @group faults
+ * @rule SPEC-406
+ */
 import type { Locator, Page } from "@playwright/test";
 import { basketAt, unitsOf } from "./support/basket";
 import { cartScreen, cartView, freeAddress } from "./support/cart-screen";

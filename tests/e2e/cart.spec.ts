@@ -1,3 +1,4 @@
+/** @rule SPEC-404 SPEC-410 */
 import type { Page } from "@playwright/test";
 import { judged } from "./support/axe";
 import { basketAt, unitsOf } from "./support/basket";

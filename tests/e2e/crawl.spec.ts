@@ -1,3 +1,4 @@
+/** @rule SPEC-110 SPEC-421 SPEC-434 SPEC-437 */
 import type { APIRequestContext } from "@playwright/test";
 import { browserNames, campaignNames } from "../../lib/request/query-names";
 import { canonicalOf, headingsOf, languagesOf, metaOf, readPage, titleOf } from "../support/crawled-page";

@@ -1,3 +1,7 @@
+/**
+ * @group faults
+ * @rule SPEC-101 SPEC-302 SPEC-304
+ */
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

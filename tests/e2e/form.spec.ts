@@ -1,3 +1,4 @@
+/** @rule SPEC-208 SPEC-416 */
 import type { Page } from "@playwright/test";
 import { customer } from "./support/customer";
 import { resetClock, setClock, setStopped, storedOrder } from "./support/shop";

@@ -1,3 +1,4 @@
+/** @rule SPEC-106 SPEC-416 */
 import type { Locator, Page } from "@playwright/test";
 import { tabTo } from "./support/keys";
 import { sentForms } from "./support/shop";

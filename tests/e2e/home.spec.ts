@@ -1,3 +1,4 @@
+/** @rule SPEC-62 SPEC-114 SPEC-115 SPEC-116 SPEC-182 SPEC-185 SPEC-402 SPEC-403 */
 import type { Locator, Page } from "@playwright/test";
 import { customer } from "./support/customer";
 import { hold } from "./support/hold";

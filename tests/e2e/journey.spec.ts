@@ -1,3 +1,4 @@
+/** @rule SPEC-103 SPEC-201 SPEC-202 */
 import { customer } from "./support/customer";
 import { advanceOrder, resetClock, setClock, storedOrder } from "./support/shop";
 import { desktop, expect, inLongMode, isLong, phone, test } from "./support/test";

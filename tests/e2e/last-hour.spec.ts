@@ -1,3 +1,4 @@
+/** @group faults */
 import { customer } from "./support/customer";
 import { resetClock, setClock } from "./support/shop";
 import { atWidth, expect, inLongMode, test } from "./support/test";

@@ -1,3 +1,4 @@
+/** @rule SPEC-43 SPEC-154 */
 import type { Page } from "@playwright/test";
 import { customer, newPhone } from "./support/customer";
 import { advanceClock, resetClock, sentCode, setClock, setLimits, storedOrder, storefrontUrl } from "./support/shop";

@@ -1,3 +1,4 @@
+/** @rule SPEC-458 */
 import { deliveredAtCheckout } from "./support/at-checkout";
 import { basketAt } from "./support/basket";
 import { freeAddress } from "./support/cart-screen";

@@ -1,3 +1,4 @@
+/** @rule SPEC-121 SPEC-132 SPEC-184 SPEC-187 SPEC-411 */
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page, Route } from "@playwright/test";
 import { securityHeaders } from "../../lib/middleware/security-headers";

@@ -1,3 +1,4 @@
+/** @rule SPEC-137 */
 import type { Locator, Page } from "@playwright/test";
 import * as z from "zod";
 import { basketAt } from "./support/basket";

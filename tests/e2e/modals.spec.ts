@@ -1,3 +1,4 @@
+/** @rule SPEC-116 SPEC-181 SPEC-204 SPEC-423 */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { basketAt } from "./support/basket";

@@ -1,3 +1,4 @@
+/** @rule SPEC-160 SPEC-447 */
 import type { Locator, Page } from "@playwright/test";
 import { judged } from "./support/axe";
 import { basketAt, cities } from "./support/basket";

@@ -1,3 +1,7 @@
+/**
+ * @group faults
+ * @rule SPEC-419 SPEC-464
+ */
 import { customer } from "./support/customer";
 import { expect, phone, test } from "./support/test";
 

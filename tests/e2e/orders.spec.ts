@@ -1,3 +1,4 @@
+/** @rule SPEC-69 SPEC-243 SPEC-244 SPEC-245 */
 import type { Page } from "@playwright/test";
 import { judged } from "./support/axe";
 import { customer, newPhone } from "./support/customer";

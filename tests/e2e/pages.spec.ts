@@ -1,3 +1,4 @@
+/** @rule SPEC-61 SPEC-102 SPEC-112 SPEC-122 SPEC-133 SPEC-437 */
 import type { Page } from "@playwright/test";
 import { storefrontUrl } from "./support/shop";
 import { desktop, expect, inLongMode, phone, test } from "./support/test";

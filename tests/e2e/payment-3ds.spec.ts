@@ -1,3 +1,7 @@
+/**
+ * @group money
+ * @group security
+ */
 import type { Page } from "@playwright/test";
 import { violationsInBothThemes } from "./support/axe";
 import { bankIcon, cards, payer } from "./support/payment";

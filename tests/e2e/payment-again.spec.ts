@@ -1,3 +1,7 @@
+/**
+ * @group faults
+ * @group money
+ */
 import type { Page } from "@playwright/test";
 import { cartScreen } from "./support/cart-screen";
 import { checkoutOf } from "./support/checkout";

@@ -1,3 +1,7 @@
+/**
+ * @group money
+ * @rule SPEC-225
+ */
 import { violationsInBothThemes } from "./support/axe";
 import { crampedNotes } from "./support/layout";
 import { cartCount, ledgerOf } from "./support/payable";

@@ -1,3 +1,4 @@
+/** @group money */
 import type { Page } from "@playwright/test";
 import { checkoutOf } from "./support/checkout";
 import { cartCount, ledgerOf, type PayingCity } from "./support/payable";

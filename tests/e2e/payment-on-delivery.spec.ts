@@ -1,3 +1,8 @@
+/**
+ * @group money
+ * @group security
+ * @rule SPEC-104
+ */
 import type { PaymentAlias } from "../../lib/contract/payment";
 import { checkoutOf } from "./support/checkout";
 import { ledgerOf, type PayingCity } from "./support/payable";

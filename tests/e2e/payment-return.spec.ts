@@ -1,3 +1,8 @@
+/**
+ * @group money
+ * @group security
+ * @rule SPEC-46 SPEC-223
+ */
 import * as z from "zod";
 import { cartCount, ledgerOf } from "./support/payable";
 import { bankIcon, cards, payer } from "./support/payment";

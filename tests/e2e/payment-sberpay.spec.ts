@@ -1,3 +1,4 @@
+/** @group money */
 import { randomInt } from "node:crypto";
 import { violationsInBothThemes } from "./support/axe";
 import { cartCount, sberPayInbox } from "./support/payable";

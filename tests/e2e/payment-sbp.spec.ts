@@ -1,3 +1,4 @@
+/** @group money */
 import { devices, type Page } from "@playwright/test";
 import * as z from "zod";
 import { bankTexts } from "../../bank/language-texts";

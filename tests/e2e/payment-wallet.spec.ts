@@ -1,3 +1,4 @@
+/** @group money */
 import { devices } from "@playwright/test";
 import { violationsInBothThemes } from "./support/axe";
 import { checkoutOf } from "./support/checkout";

@@ -1,3 +1,4 @@
+/** @rule SPEC-56 SPEC-151 */
 import type { Browser, Locator, Page } from "@playwright/test";
 import { fetchingAtCheckout } from "./support/at-checkout";
 import { violationsInBothThemes } from "./support/axe";

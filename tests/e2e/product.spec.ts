@@ -1,3 +1,4 @@
+/** @rule SPEC-180 */
 import type { Locator, Page } from "@playwright/test";
 import { judged } from "./support/axe";
 import { basketAt, unitsOf } from "./support/basket";

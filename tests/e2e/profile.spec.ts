@@ -1,3 +1,4 @@
+/** @rule SPEC-123 SPEC-124 SPEC-150 SPEC-152 SPEC-157 SPEC-172 */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { customer, newPhone } from "./support/customer";

@@ -1,3 +1,4 @@
+/** @rule SPEC-438 */
 import type { Page } from "@playwright/test";
 import { basketAt } from "./support/basket";
 import { freeAddress } from "./support/cart-screen";

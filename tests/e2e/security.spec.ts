@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-322 SPEC-343
+ */
 import { type APIRequestContext, type BrowserContext, request as requests } from "@playwright/test";
 import { customer, newPhone } from "./support/customer";
 import { resetClock, setClock, storefrontUrl } from "./support/shop";

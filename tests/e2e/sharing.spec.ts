@@ -1,3 +1,4 @@
+/** @rule SPEC-479 */
 import type { Page } from "@playwright/test";
 import { judged } from "./support/axe";
 import { customer } from "./support/customer";

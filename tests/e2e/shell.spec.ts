@@ -1,3 +1,4 @@
+/** @rule SPEC-119 SPEC-180 */
 import { customer } from "./support/customer";
 import { hold } from "./support/hold";
 import { storefrontUrl } from "./support/shop";

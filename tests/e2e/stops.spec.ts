@@ -1,3 +1,4 @@
+/** @group faults */
 import type { Page } from "@playwright/test";
 import { deliveredAtCheckout, fetchingAtCheckout } from "./support/at-checkout";
 import { returnToPage } from "./support/return-to-page";

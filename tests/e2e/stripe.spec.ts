@@ -1,3 +1,7 @@
+/**
+ * @group money
+ * @rule SPEC-221 SPEC-521 SPEC-524
+ */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

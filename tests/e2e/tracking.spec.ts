@@ -1,3 +1,4 @@
+/** @rule SPEC-241 SPEC-270 */
 import type { Page } from "@playwright/test";
 import { judged } from "./support/axe";
 import { advanceClock, advanceOrder, resetClock, setClock, storefrontUrl } from "./support/shop";

@@ -1,3 +1,8 @@
+/**
+ * @group faults
+ * @group security
+ * @rule SPEC-360
+ */
 import { existsSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";

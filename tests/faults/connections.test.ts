@@ -1,3 +1,8 @@
+/**
+ * @group faults
+ * @group security
+ * @rule SPEC-362
+ */
 import { execFileSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";

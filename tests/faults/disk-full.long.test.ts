@@ -1,3 +1,7 @@
+/**
+ * @group faults
+ * @group security
+ */
 import { randomUUID } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

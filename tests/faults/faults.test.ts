@@ -1,3 +1,8 @@
+/**
+ * @group faults
+ * @group security
+ * @rule SPEC-303 SPEC-304 SPEC-305 SPEC-333 SPEC-367 SPEC-376
+ */
 import { existsSync } from "node:fs";
 import { createConnection } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";

@@ -1,3 +1,8 @@
+/**
+ * @group faults
+ * @group security
+ * @rule SPEC-370
+ */
 import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";

@@ -1,3 +1,8 @@
+/**
+ * @group faults
+ * @group security
+ * @rule SPEC-338 SPEC-343 SPEC-344 SPEC-345 SPEC-346
+ */
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,3 +1,7 @@
+/**
+ * @group faults
+ * @group security
+ */
 import { existsSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";

@@ -1,3 +1,7 @@
+/**
+ * @group money
+ * @rule SPEC-301
+ */
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";

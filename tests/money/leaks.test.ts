@@ -1,3 +1,8 @@
+/**
+ * @group money
+ * @group security
+ * @rule SPEC-323 SPEC-340
+ */
 import { describe, expect, it } from "@jest/globals";
 import { leaks } from "./leaks";
 

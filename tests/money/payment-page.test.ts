@@ -1,3 +1,8 @@
+/**
+ * @group money
+ * @group security
+ * @rule SPEC-323 SPEC-326
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";

@@ -1,3 +1,7 @@
+/**
+ * @group money
+ * @group security
+ */
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";

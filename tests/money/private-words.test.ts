@@ -1,3 +1,7 @@
+/**
+ * @group money
+ * @group security
+ */
 import { describe, expect, it } from "@jest/globals";
 import { privacyLeaks } from "./private-words";
 

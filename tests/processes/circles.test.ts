@@ -1,7 +1,8 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { relative } from "node:path";
-import { describe, expect, it } from "@jest/globals";
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import { afterEach, describe, expect, it } from "@jest/globals";
 
 const inGit = (...patterns: string[]): string[] =>
   execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", ...patterns])
@@ -42,5 +43,41 @@ describe("the three circles of tests (docs/testing.md)", () => {
     };
     expect(more.length).toBeGreaterThan(40);
     expect(more.filter((file) => !isNamed(file))).toEqual([]);
+  });
+});
+
+describe("a tree in which the shop was built, measured and walked", () => {
+  const folder = mkdtempSync(join(tmpdir(), "mealfront-made-"));
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+
+  it("has the tests of one that was just cloned, and no word from Jest", () => {
+    // Folders of the root that git does not keep, but for the packages, which Jest never looks for tests in.
+    const made = readFileSync(".gitignore", "utf8")
+      .split("\n")
+      .filter((line) => /^[^#!*].*\/$/.test(line) && line !== "node_modules/");
+    expect(made).toContain(".cache/");
+    for (const path of [
+      "jest.config.mjs",
+      "package.json",
+      "tests/support",
+      "tests/contract/setup.ts",
+      "tests/contract/teardown.ts",
+    ]) {
+      cpSync(path, join(folder, path), { recursive: true });
+    }
+    symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
+    const peer = readFileSync("bench/vendure/package.json", "utf8");
+    for (const parent of ["bench/", ...made]) {
+      write(`${parent}vendure/package.json`, peer);
+      write(`${parent}vendure/peer.test.ts`, "");
+    }
+    const listed = spawnSync("node_modules/.bin/jest", ["--listTests"], { cwd: folder, encoding: "utf8" });
+    expect(listed.stderr).toBe("");
+    expect(listed.stdout.trim()).toBe(join(folder, "bench/vendure/peer.test.ts"));
   });
 });

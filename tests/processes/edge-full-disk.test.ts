@@ -1,3 +1,4 @@
+/** @group faults */
 import { mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-342
+ */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import { browserFiles, importsOf } from "../support/browser-files";

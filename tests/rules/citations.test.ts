@@ -26,6 +26,12 @@ const records = new Set(numbered);
 const cited = (pattern: RegExp) =>
   tracked.flatMap((file) => [...readFileSync(file, "utf8").matchAll(pattern)].map(([name]) => ({ name, file })));
 
+/** The rules that the first comment of a test names. */
+const rulesIn = (text: string): readonly string[] => {
+  const [, comment = ""] = /^\/\*\*(.*?)\*\//s.exec(text) ?? [];
+  return [...comment.matchAll(/@rule ((?:SPEC-\d+ ?)+)/g)].flatMap(([, names = ""]) => names.trim().split(" "));
+};
+
 describe("citations", () => {
   it("of the specification lead to a rule", () => {
     const names = new Set(rules.map(({ name }) => name));
@@ -51,5 +57,36 @@ describe("the specification", () => {
       return files.length === 0 || !files.every((file) => existsSync(file));
     });
     expect(without).toEqual([]);
+  });
+
+  /** Tests that a rule names, each with the rule. */
+  const named = rules.flatMap(({ name, text }) =>
+    [...text.matchAll(/`([^`\s]+\.(?:test|spec)\.tsx?)`/g)].map(([, file = ""]) => ({ name, file })),
+  );
+
+  it("is named by the tests that a rule names: in a title, in a comment beside what tests it, or by @rule in the first comment", () => {
+    expect(named.length).toBeGreaterThan(700);
+    const silent = named.filter(({ name, file }) => !new RegExp(`\\b${name}\\b`).test(readFileSync(file, "utf8")));
+    expect(silent).toEqual([]);
+  });
+
+  it("names the tests whose first comment names a rule", () => {
+    const claimed = tracked
+      .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
+      .flatMap((file) => rulesIn(readFileSync(file, "utf8")).map((name) => ({ name, file })));
+    expect(claimed.length).toBeGreaterThan(200);
+    const isNamed = ({ name, file }: { name: string; file: string }) =>
+      named.some((one) => one.name === name && one.file === file);
+    expect(claimed.filter((claim) => !isNamed(claim))).toEqual([]);
+  });
+
+  it("is read from the first comment of a test", () => {
+    expect(rulesIn("/**\n * @jest-environment jsdom\n * @rule SPEC-1 SPEC-22\n * @rule SPEC-3\n */")).toEqual([
+      "SPEC-1",
+      "SPEC-22",
+      "SPEC-3",
+    ]);
+    expect(rulesIn("/** @rule SPEC-4 */\nit();")).toEqual(["SPEC-4"]);
+    expect(rulesIn("it();\n/** @rule SPEC-4 */")).toEqual([]);
   });
 });

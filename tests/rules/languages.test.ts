@@ -1,3 +1,4 @@
+/** @rule SPEC-102 SPEC-525 SPEC-529 */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";

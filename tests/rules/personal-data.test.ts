@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-379
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "@jest/globals";

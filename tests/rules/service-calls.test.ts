@@ -1,3 +1,4 @@
+/** @group security */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "@jest/globals";

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-339
+ */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";

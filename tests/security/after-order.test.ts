@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-170 SPEC-322
+ */
 import { expect, it } from "@jest/globals";
 import { orderById, orderCancel } from "@/lib/contract/order/order";
 import { orderMessages, orderPushOff, orderPushOn, orderReceiptEmail } from "@/lib/contract/order/order-message";

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-172 SPEC-327
+ */
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import { authLogout, authSendCode, authVerify } from "@/lib/contract/auth";

@@ -1,8 +1,8 @@
+/** @group security */
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
-import { authCaptcha } from "@/lib/contract/auth";
 import { orderPay } from "@/lib/contract/order/order-payment";
-import { solvedCaptcha } from "@/tests/support/solved-captcha";
+import { captchaFor } from "../contract/captcha";
 import type { Client } from "../contract/client";
 import { onEachBank } from "../contract/databases";
 import { guestOf } from "../contract/guest";
@@ -15,8 +15,7 @@ const APPROVED = "4000000000003055";
 onEachBank("who tries stolen cards", (url, bankUrl) => {
   const bank = bankAt(url, bankUrl);
 
-  const captchaOf = async (client: Client): Promise<string> =>
-    solvedCaptcha((await client.get(authCaptcha, { query: { purpose: "payment" } })).challenge);
+  const captchaOf = (client: Client) => captchaFor(client, "payment");
 
   /** What comes of one card: the bank's own refusal, or who kept the card from it. */
   const tried = async (payer: Payer, from: Client, pan = DECLINED, captcha?: string) => {

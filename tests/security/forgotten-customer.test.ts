@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-379
+ */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client } from "pg";

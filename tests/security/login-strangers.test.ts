@@ -1,10 +1,8 @@
+/** @group security */
 import { afterEach, expect, it } from "@jest/globals";
-import { solveChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import * as z from "zod/mini";
-import { authCaptcha, authLogout, authSendCode, authVerify } from "@/lib/contract/auth";
+import { authLogout, authSendCode, authVerify } from "@/lib/contract/auth";
 import { settings } from "@/lib/contract/settings";
-import { Challenge } from "../contract/challenge";
+import { captchaFor } from "../contract/captcha";
 import { type Client, clientOf } from "../contract/client";
 import { control } from "../contract/control";
 import { codeSentTo, newPhone } from "../contract/login";
@@ -20,11 +18,7 @@ onOwnUpstreams("strangers at the phone of somebody", "login_strangers", {}, (url
     client.ask(authSendCode, { body: { phone, channel: "sms", ...(captcha !== undefined && { captcha }) } });
   const verify = (client: Client, phone: string, code: string) => client.ask(authVerify, { body: { phone, code } });
   const limits = (enabled: boolean) => control(url(), "/limits", { enabled });
-  const solved = async (client: Client): Promise<string> => {
-    const { challenge: given } = await client.get(authCaptcha, { query: { purpose: "code" } });
-    const challenge = z.parse(Challenge, given);
-    return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
-  };
+  const solved = (client: Client) => captchaFor(client, "code");
   /** The owner's browser, which has logged in and out before. */
   const ownersBrowser = async (phone: string): Promise<Client> => {
     const client = stranger();

@@ -1,3 +1,4 @@
+/** @group security */
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-327 SPEC-348 SPEC-391
+ */
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import { orderById, orderCancel, orderCreate, orderStatus } from "@/lib/contract/order/order";

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-381 SPEC-382
+ */
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { authSendCode, authVerify } from "@/lib/contract/auth";

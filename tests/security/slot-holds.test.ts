@@ -1,3 +1,4 @@
+/** @group security */
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, expect, it } from "@jest/globals";
 import { orderCreate } from "@/lib/contract/order/order";

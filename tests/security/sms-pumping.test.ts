@@ -1,9 +1,10 @@
+/**
+ * @group security
+ * @rule SPEC-380
+ */
 import { expect, it } from "@jest/globals";
-import { solveChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import * as z from "zod/mini";
-import { authCaptcha, authSendCode, authVerify, type NotifyChannel } from "@/lib/contract/auth";
-import { Challenge } from "../contract/challenge";
+import { authSendCode, authVerify, type NotifyChannel } from "@/lib/contract/auth";
+import { captchaFor } from "../contract/captcha";
 import { type Client, clientOf } from "../contract/client";
 import { codeSentTo, newPhone } from "../contract/login";
 import { onOwnUpstreams } from "../contract/own-upstream";
@@ -25,11 +26,7 @@ const sender = (url: () => string) => {
     return { status: outcome.status, isCaptcha } satisfies Sent;
   };
   const from = (ip: string): Client => clientOf(url()).as({ ip });
-  const solved = async (client: Client): Promise<string> => {
-    const { challenge: given } = await client.get(authCaptcha, { query: { purpose: "code" } });
-    const challenge = z.parse(Challenge, given);
-    return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
-  };
+  const solved = (client: Client) => captchaFor(client, "code");
   return { send, from, solved };
 };
 

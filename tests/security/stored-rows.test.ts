@@ -1,3 +1,4 @@
+/** @group security */
 import { randomUUID } from "node:crypto";
 import { expect, it } from "@jest/globals";
 import { Client } from "pg";

@@ -1,11 +1,9 @@
+/** @group security */
 import { expect, it } from "@jest/globals";
-import { solveChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import * as z from "zod/mini";
-import { authCaptcha, authSendCode, authVerify } from "@/lib/contract/auth";
+import { authSendCode, authVerify } from "@/lib/contract/auth";
 import { feedbackCallMeBack } from "@/lib/contract/feedback";
 import { orderLookup } from "@/lib/contract/order/order-lookup";
-import { Challenge } from "../contract/challenge";
+import { captchaFor } from "../contract/captcha";
 import { type Client, clientOf } from "../contract/client";
 import { cityId } from "../contract/demo";
 import { codeSentTo, newPhone } from "../contract/login";
@@ -18,11 +16,7 @@ const EACH = 10;
 onOwnUpstreams("strangers where no proxy tells addresses", "visitor_strangers", {}, (url) => {
   /** A browser of its own, of nobody's address. */
   const nobody = () => clientOf(url()).as({ ip: "" });
-  const solved = async (client: Client): Promise<string> => {
-    const { challenge: given } = await client.get(authCaptcha, { query: { purpose: "form" } });
-    const challenge = z.parse(Challenge, given);
-    return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
-  };
+  const solved = (client: Client) => captchaFor(client, "form");
   const customer = async (): Promise<Client> => {
     const [client, phone] = [nobody(), newPhone()];
     await client.get(authSendCode, { body: { phone, channel: "sms" } });

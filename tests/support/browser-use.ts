@@ -1,6 +1,6 @@
-import { type Node, parse } from "acorn";
-import { isRecord } from "@/lib/domain/is-record";
+import { parse } from "acorn";
 import type { Feature } from "./browser-list";
+import { type AstNode, childrenOf, isFunction, isNode } from "./js-tree";
 
 /** A use of something that a browser of the list lacks, without a look whether it is there. */
 export type Use = {
@@ -9,16 +9,6 @@ export type Use = {
   readonly lacking: readonly string[];
   readonly line: number;
 };
-
-type AstNode = Node & Readonly<Record<string, unknown>>;
-
-const isNode = (value: unknown): value is AstNode =>
-  isRecord(value) && typeof value["type"] === "string" && typeof value["start"] === "number";
-
-const childrenOf = (node: AstNode): AstNode[] =>
-  Object.values(node).flatMap((value: unknown) => (Array.isArray(value) ? value : [value]).filter(isNode));
-
-const isFunction = ({ type }: AstNode): boolean => /^(?:Arrow)?Function/.test(type);
 
 const part = (node: AstNode, name: string): AstNode | null => {
   const value = node[name];

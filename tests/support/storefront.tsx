@@ -12,6 +12,7 @@ import { zonesOf } from "@/lib/domain/time/zone-offsets";
 import { AppRouterContext } from "@/lib/next-internals/router-contexts";
 import errors from "@/messages/en/error.json";
 import { beReturningVisitor } from "./returning-visitor";
+import { moscow } from "./storefront-fixtures";
 
 // A bound, not a wait: on a busy machine the first drawing of a screen takes longer than the usual second.
 configure({ asyncUtilTimeout: 5_000 });
@@ -26,27 +27,15 @@ export const storefront: Storefront = {
   language: "en",
   orderType: "delivery",
   city: {
-    id: 1,
-    alias: "moscow",
+    ...moscow,
     name: "Moscow",
     seo_name: "Moscow",
-    timezone: "Europe/Moscow",
-    type: "default",
-    alert: null,
-    order_types: { delivery: true, takeaway: true },
     country: { id: 1, name: "Russia", code: "RU" },
-    default_language: "ru",
-    updated_at: "2026-11-20T09:00:00.000Z",
     url: "",
     email: "",
-    franchise: null,
     phone: "",
     phone_masks: [],
-    is_free_call: true,
-    prices: { currency: "₽", currency_code: "RUB" },
-    delivery_zones: {},
-    bonus: null,
-    map: { bbox: [0, 0, 1, 1], coordinates: { latitude: 0, longitude: 0 }, zoom: 12 },
+    map: { ...moscow.map, coordinates: { latitude: 0, longitude: 0 } },
   },
   settings: {
     country_code: "RU",

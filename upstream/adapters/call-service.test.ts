@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-376
+ */
 import { createServer, type RequestListener, type Server } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "@jest/globals";

@@ -1,3 +1,4 @@
+/** @rule SPEC-450 SPEC-451 */
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import type { Language } from "@/lib/contract/language";

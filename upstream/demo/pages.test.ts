@@ -1,3 +1,4 @@
+/** @rule SPEC-126 */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";

@@ -1,3 +1,4 @@
+/** @rule SPEC-467 */
 import { describe, expect, it } from "@jest/globals";
 import { Schedule } from "@/lib/contract/place/schedule";
 import { contains } from "@/lib/domain/place/zone";

@@ -1,3 +1,4 @@
+/** @rule SPEC-102 */
 import { describe, expect, it } from "@jest/globals";
 import { brands } from "@/lib/brand/brands";
 import { demoLanguages } from "@/tests/support/demo-languages";

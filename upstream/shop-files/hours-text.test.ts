@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-469
+ */
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { isLong } from "@/tests/support/long";

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-469
+ */
 import { describe, expect, it } from "@jest/globals";
 import { scheduleOn } from "../domain/place/schedule-rules";
 import { hoursFaults, hoursOf, scheduleOf } from "./hours";

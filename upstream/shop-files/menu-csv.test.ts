@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-389 SPEC-445
+ */
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { csvText, keyOfName, readMenuCsv } from "./menu-csv";

@@ -1,3 +1,4 @@
+/** @group security */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import { staffEvents } from "../domain/staff/staff-event";

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-493
+ */
 import { describe, expect, it } from "@jest/globals";
 import { priceJump } from "./price-jump";
 import { emptyShop } from "./shop-rows";

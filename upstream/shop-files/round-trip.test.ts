@@ -1,3 +1,4 @@
+/** @group security */
 import { describe, expect, it } from "@jest/globals";
 import * as fc from "fast-check";
 import { languages } from "@/lib/contract/language";

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-387 SPEC-444 SPEC-469 SPEC-506
+ */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

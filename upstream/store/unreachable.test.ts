@@ -1,3 +1,4 @@
+/** @rule SPEC-511 */
 import { describe, expect, it } from "@jest/globals";
 import { DatabaseUnreachable, unreachable } from "./unreachable";
 

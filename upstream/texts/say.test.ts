@@ -1,3 +1,4 @@
+/** @rule SPEC-529 */
 import { describe, expect, it } from "@jest/globals";
 import { languages } from "@/lib/contract/language";
 import en from "@/messages/en/upstream.json";

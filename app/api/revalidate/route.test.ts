@@ -1,3 +1,4 @@
+/** @group security */
 import { beforeAll, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { signatureOf } from "@/lib/bff/body";
 import { setEnv } from "@/tests/support/env";

@@ -1,4 +1,7 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @rule SPEC-461
+ */
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { call } from "./api-client";
 

@@ -1,4 +1,7 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @rule SPEC-460
+ */
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { readStored, writeStored } from "./browser-storage";
 

@@ -1,4 +1,7 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @rule SPEC-463
+ */
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { assertCookies, CookiesNeeded, keepsCookies } from "./cookies-needed";
 import { forgetPreference, pageCookies, writePreference } from "./preferences";

@@ -1,4 +1,7 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @rule SPEC-475
+ */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { useKnownCustomer } from "@/components/shell/customer-mark";

@@ -1,4 +1,7 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @rule SPEC-460
+ */
 import { afterEach, describe, expect, it } from "@jest/globals";
 import * as fc from "fast-check";
 import type { PreferenceName } from "@/lib/brand/cookies";

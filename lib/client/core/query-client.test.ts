@@ -1,4 +1,7 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @rule SPEC-476
+ */
 import { afterEach, expect, it, jest } from "@jest/globals";
 import { QueryObserver } from "@tanstack/react-query";
 import { ApiClientError } from "./api-client";

@@ -1,3 +1,4 @@
+/** @rule SPEC-475 */
 import { describe, expect, it } from "@jest/globals";
 import { isPersonal, queryKeys } from "./query-keys";
 

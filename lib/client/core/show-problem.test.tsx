@@ -1,4 +1,7 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @rule SPEC-43 SPEC-476
+ */
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { renderHook } from "@testing-library/react";
 import { openModals } from "@/lib/domain/shell/modal-stack";

@@ -1,4 +1,7 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @rule SPEC-54
+ */
 import { afterEach, describe, expect, it, jest } from "@jest/globals";
 import { forgetPreference } from "@/lib/client/core/preferences";
 

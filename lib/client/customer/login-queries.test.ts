@@ -1,3 +1,4 @@
+/** @rule SPEC-475 */
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { queryKeys } from "@/lib/client/core/query-keys";

@@ -1,4 +1,7 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @rule SPEC-46
+ */
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { useVerification } from "@/components/payment/use-verification";

@@ -1,3 +1,7 @@
+/**
+ * @group money
+ * @rule SPEC-445
+ */
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { isLong } from "@/tests/support/long";

@@ -1,3 +1,7 @@
+/**
+ * @group money
+ * @rule SPEC-445
+ */
 import { describe, expect, it } from "@jest/globals";
 import { type AmountPlace, type AmountReading, anyPlace, readAmount } from "./amount";
 import { currencyInText } from "./currency-words";

@@ -1,3 +1,7 @@
+/**
+ * @group money
+ * @rule SPEC-448
+ */
 import { describe, expect, it } from "@jest/globals";
 import { writtenLocales } from "./number-signs";
 import { wholeAmount, wholeText } from "./whole-text";

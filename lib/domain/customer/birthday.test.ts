@@ -1,3 +1,4 @@
+/** @rule SPEC-271 SPEC-448 */
 import { describe, expect, it } from "@jest/globals";
 import { birthdayDate, birthdayProblem, birthdaySpelling, birthdayText } from "./birthday";
 

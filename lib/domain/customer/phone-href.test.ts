@@ -1,3 +1,4 @@
+/** @rule SPEC-444 */
 import { describe, expect, it } from "@jest/globals";
 import { phoneHref } from "./phone-href";
 

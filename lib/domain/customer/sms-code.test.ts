@@ -1,3 +1,4 @@
+/** @rule SPEC-448 */
 import { describe, expect, it } from "@jest/globals";
 import { codeIn } from "./sms-code";
 

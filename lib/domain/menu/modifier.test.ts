@@ -1,3 +1,4 @@
+/** @rule SPEC-210 */
 import { describe, expect, it } from "@jest/globals";
 import type { ModifierCounts } from "@/lib/contract/cart";
 import type { Modifier, ModifierGroup, Product } from "@/lib/contract/product";

@@ -1,3 +1,4 @@
+/** @rule SPEC-209 */
 import { describe, expect, it } from "@jest/globals";
 import { banknotesAbove, type CashProblem, cashProblem, offersCash, settledCash, turkishCash } from "./cash";
 

@@ -1,3 +1,4 @@
+/** @rule SPEC-513 */
 import { describe, expect, it } from "@jest/globals";
 import { linkedOrder, namedOrder } from "./named-order";
 

@@ -1,3 +1,4 @@
+/** @rule SPEC-240 */
 import { describe, expect, it } from "@jest/globals";
 import type { OriginalStatus } from "@/lib/contract/order/order";
 import type { OrderType } from "@/lib/contract/place/place";

@@ -1,3 +1,4 @@
+/** @group money */
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "@jest/globals";
 import { cardSystemOf, cardSystems, cardSystemsOf } from "./card-systems";

@@ -1,3 +1,7 @@
+/**
+ * @group money
+ * @rule SPEC-448
+ */
 import { describe, expect, it } from "@jest/globals";
 import {
   type Card,

@@ -1,3 +1,7 @@
+/**
+ * @group money
+ * @rule SPEC-223 SPEC-417
+ */
 import { describe, expect, it } from "@jest/globals";
 import { clockText, isCodeTooSmall, isLastMinute, secondsToPay, spokenMinutes } from "./pay-countdown";
 

@@ -1,3 +1,7 @@
+/**
+ * @group money
+ * @rule SPEC-355 SPEC-393
+ */
 import { describe, expect, it } from "@jest/globals";
 import type { PaymentState } from "@/lib/contract/payment";
 import { type Outcome, type OutcomeFacts, outcomeOf } from "./payment-outcome";

@@ -1,3 +1,4 @@
+/** @group money */
 import { describe, expect, it } from "@jest/globals";
 import { isLastAttempt, waitBefore } from "./payment-outcome";
 

@@ -1,3 +1,7 @@
+/**
+ * @group money
+ * @rule SPEC-65 SPEC-220 SPEC-221 SPEC-351
+ */
 import { describe, expect, it } from "@jest/globals";
 import type { Acquirer, PaymentAlias } from "@/lib/contract/payment";
 import { type PaymentRoute, paymentRoute } from "./payment-route";

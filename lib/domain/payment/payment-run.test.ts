@@ -1,3 +1,4 @@
+/** @group money */
 import { describe, expect, it } from "@jest/globals";
 import type { PaymentReply } from "@/lib/contract/payment";
 import { asksForCard, type PayMore, type Payment, type PaymentTools, runPayment } from "./payment-run";

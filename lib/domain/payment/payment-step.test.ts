@@ -1,3 +1,7 @@
+/**
+ * @group money
+ * @rule SPEC-222
+ */
 import { describe, expect, it } from "@jest/globals";
 import type { PaymentAlias, PaymentReply } from "@/lib/contract/payment";
 import { type PaymentStep, paymentStep } from "./payment-step";

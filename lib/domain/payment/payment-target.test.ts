@@ -1,3 +1,4 @@
+/** @group money */
 import { describe, expect, it } from "@jest/globals";
 import { isBankAddress, isPictureData, isWebAddress, safeStep } from "./payment-target";
 

@@ -1,3 +1,4 @@
+/** @rule SPEC-110 SPEC-111 */
 import { describe, expect, it } from "@jest/globals";
 import { cityPagesOf } from "./city-pages";
 

@@ -1,3 +1,4 @@
+/** @rule SPEC-150 */
 import { describe, expect, it } from "@jest/globals";
 import { offeredOrderTypes, orderTypeIn } from "./order-type";
 

@@ -1,3 +1,4 @@
+/** @rule SPEC-131 SPEC-201 */
 import { describe, expect, it } from "@jest/globals";
 import {
   closeModal,

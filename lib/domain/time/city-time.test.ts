@@ -1,3 +1,4 @@
+/** @rule SPEC-462 */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { instantAt } from "./city-instant";
 import { addDays, cityClock, clockText, formatCityTime, weekdayOf } from "./city-time";

@@ -1,3 +1,4 @@
+/** @rule SPEC-466 */
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import type { MinuteRange, Schedule } from "@/lib/contract/place/schedule";

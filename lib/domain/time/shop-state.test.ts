@@ -1,3 +1,4 @@
+/** @rule SPEC-159 */
 import { describe, expect, it } from "@jest/globals";
 import type { DaySchedule, Schedule } from "@/lib/contract/place/schedule";
 import { instantAt } from "./city-instant";

@@ -1,3 +1,4 @@
+/** @rule SPEC-462 */
 import { describe, expect, it } from "@jest/globals";
 import * as fc from "fast-check";
 import { namedOffset } from "./named-zone";

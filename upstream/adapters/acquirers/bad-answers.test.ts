@@ -1,3 +1,7 @@
+/**
+ * @group faults
+ * @group money
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { type Seen, startFakeUpstream } from "@/tests/support/fake-upstream";
 import { type AcquirerClient, AcquirerSilent, type Asked, type Charge } from "../../domain/payment/acquirer";

@@ -1,3 +1,7 @@
+/**
+ * @group faults
+ * @group money
+ */
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { json, startFakeUpstream } from "@/tests/support/fake-upstream";

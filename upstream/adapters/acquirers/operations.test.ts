@@ -1,3 +1,8 @@
+/**
+ * @group faults
+ * @group money
+ * @rule SPEC-396 SPEC-523
+ */
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { json, startFakeUpstream } from "@/tests/support/fake-upstream";
 import { AcquirerSilent } from "../../domain/payment/acquirer";

@@ -1,3 +1,8 @@
+/**
+ * @group faults
+ * @group money
+ * @rule SPEC-522
+ */
 import { describe, expect, it } from "@jest/globals";
 import { minorOfStripe, stripeAmount } from "./stripe-amount";
 

@@ -1,3 +1,8 @@
+/**
+ * @group faults
+ * @group money
+ * @rule SPEC-521
+ */
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import { isSignedByStripe } from "./stripe-signature";

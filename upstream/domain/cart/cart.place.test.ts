@@ -1,3 +1,4 @@
+/** @rule SPEC-377 */
 import { describe, expect, it } from "@jest/globals";
 import { movedTo } from "./cart";
 

@@ -1,3 +1,4 @@
+/** @group money */
 import { describe, expect, it } from "@jest/globals";
 import { type Basket, type DeliveryTerms, lineMinor, priced, unitMinor } from "./prices";
 

@@ -1,3 +1,4 @@
+/** @rule SPEC-473 */
 import { describe, expect, it } from "@jest/globals";
 import { changedTags, type Shown } from "./changed-tags";
 

@@ -1,3 +1,4 @@
+/** @group security */
 import { describe, expect, it } from "@jest/globals";
 import { languages } from "@/lib/contract/language";
 import { loginMessage } from "./login-code";

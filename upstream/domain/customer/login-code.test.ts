@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-382 SPEC-482
+ */
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import {

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-380
+ */
 import { describe, expect, it } from "@jest/globals";
 import { type CodeRequest, sendLimits, unusedCodeLimits } from "./login-limits";
 

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-442
+ */
 import { describe, expect, it } from "@jest/globals";
 import type { CountryMask } from "@/lib/domain/customer/phone";
 import { callingCodeOf, codeProblem, formerDigits, readSentPhone, sentDigits } from "./sent-phone";

@@ -1,3 +1,4 @@
+/** @rule SPEC-447 */
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import type { DealRow } from "../catalogue/reference";

@@ -1,3 +1,8 @@
+/**
+ * @group faults
+ * @group money
+ * @rule SPEC-390
+ */
 import { describe, expect, it } from "@jest/globals";
 import type { NextStep } from "./acquirer";
 import { openPaymentAction } from "./pay-action";

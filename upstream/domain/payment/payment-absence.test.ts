@@ -1,3 +1,7 @@
+/**
+ * @group faults
+ * @group money
+ */
 import { describe, expect, it } from "@jest/globals";
 import { isCharging, isDoubtOver, isGone, isStranded } from "./payment-absence";
 

@@ -1,3 +1,8 @@
+/**
+ * @group faults
+ * @group money
+ * @rule SPEC-359
+ */
 import { describe, expect, it } from "@jest/globals";
 import { type AskKind, askKinds, isStuck, nextAsk, pauseAfter } from "./payment-schedule";
 

@@ -1,3 +1,8 @@
+/**
+ * @group faults
+ * @group money
+ * @rule SPEC-104 SPEC-524
+ */
 import { describe, expect, it } from "@jest/globals";
 import type { Acquirer, PaymentAlias } from "@/lib/contract/payment";
 import { offeredPaymentTypes, paymentWay } from "./payment-types";

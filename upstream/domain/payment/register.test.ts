@@ -1,3 +1,7 @@
+/**
+ * @group faults
+ * @group money
+ */
 import { describe, expect, it } from "@jest/globals";
 import { compareRegister, nextComparison, type Operation, type OurPayment, periodOf } from "./register";
 

@@ -1,3 +1,4 @@
+/** @rule SPEC-452 */
 import { describe, expect, it } from "@jest/globals";
 import { readDoor, splitDoor, type TypedDoor } from "./door-words";
 import { cleanLine, tokensOf } from "./line-tokens";

@@ -1,3 +1,4 @@
+/** @rule SPEC-450 */
 import { describe, expect, it } from "@jest/globals";
 import { type GazetteerStreet, houseInLanguage, resolve, type SearchArea, suggest } from "./gazetteer";
 

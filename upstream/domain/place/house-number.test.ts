@@ -1,3 +1,4 @@
+/** @rule SPEC-451 */
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { begins, houseKey, houseNumber, mayBeOneHouse } from "./house-number";

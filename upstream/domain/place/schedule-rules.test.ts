@@ -1,3 +1,4 @@
+/** @rule SPEC-467 */
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import type { DaySchedule } from "@/lib/contract/place/schedule";

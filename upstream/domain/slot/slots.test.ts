@@ -1,3 +1,4 @@
+/** @rule SPEC-212 */
 import { describe, expect, it } from "@jest/globals";
 import type { MinuteRange, Schedule } from "@/lib/contract/place/schedule";
 import { datesOf, type SlotsRequest, slotsOf } from "./slots";

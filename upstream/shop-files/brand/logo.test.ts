@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-388
+ */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

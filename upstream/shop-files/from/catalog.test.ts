@@ -1,3 +1,4 @@
+/** @group security */
 import { describe, expect, it } from "@jest/globals";
 import { draftOf, type SourceMenu, type SourceProduct } from "./catalog";
 import { Remarks, remarkLine } from "./remarks";

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-495
+ */
 import { describe, expect, it } from "@jest/globals";
 import iconv from "iconv-lite";
 import { faultLine } from "../fault";

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-499
+ */
 import { describe, expect, it } from "@jest/globals";
 import { plainText } from "./html-text";
 

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-498
+ */
 import { describe, expect, it } from "@jest/globals";
 import { baseKey, dishKeys, dishPlace, type NamedDish } from "./keys";
 

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-451
+ */
 import { describe, expect, it } from "@jest/globals";
 import { faultLine } from "../fault";
 import { type ConvertedStreets, convertAddresses, type OsmCity } from "./osm";

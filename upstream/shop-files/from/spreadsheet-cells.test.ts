@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-497
+ */
 import { describe, expect, it } from "@jest/globals";
 import { figureOf, weightOf } from "./spreadsheet-cells";
 import { columnOf, isPriceLike, unitOf } from "./spreadsheet-columns";

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-496 SPEC-497 SPEC-498 SPEC-499
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";

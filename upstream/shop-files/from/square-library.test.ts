@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-501
+ */
 import { describe, expect, it } from "@jest/globals";
 import { bytesOf, done, faultsOf, fileOf, remarksOf, sourceBytes, sourceText } from "@/tests/support/converted-menu";
 import { systems } from "./systems";

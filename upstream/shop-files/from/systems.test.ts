@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-502
+ */
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { bytesOf, done, faultsOf, fileOf, remarksOf, sourceBytes, sourceText } from "@/tests/support/converted-menu";

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-495
+ */
 import { describe, expect, it } from "@jest/globals";
 import { faultLine } from "../fault";
 import { readRows, readTable } from "./table";

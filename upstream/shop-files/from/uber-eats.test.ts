@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-503 SPEC-504
+ */
 import { describe, expect, it } from "@jest/globals";
 import { bytesOf, faultsOf, fileOf, remarksOf, sourceText } from "@/tests/support/converted-menu";
 import { systems } from "./systems";

@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-496
+ */
 import { deflateRawSync } from "node:zlib";
 import { describe, expect, it } from "@jest/globals";
 import { faultLine } from "../fault";

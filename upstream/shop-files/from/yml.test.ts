@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-500 SPEC-503 SPEC-504
+ */
 import { describe, expect, it } from "@jest/globals";
 import { bytesOf, done, faultsOf, fileOf, remarksOf, sourceBytes, sourceText } from "@/tests/support/converted-menu";
 import { systems } from "./systems";

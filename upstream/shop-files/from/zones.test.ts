@@ -1,3 +1,4 @@
+/** @group security */
 import { describe, expect, it } from "@jest/globals";
 import { faultLine } from "../fault";
 import { readZones } from "../zones/read-zones";

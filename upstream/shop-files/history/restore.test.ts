@@ -1,3 +1,7 @@
+/**
+ * @group security
+ * @rule SPEC-491
+ */
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { demoRows } from "@/tests/support/demo-rows";

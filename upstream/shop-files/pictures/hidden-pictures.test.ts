@@ -1,3 +1,4 @@
+/** @group security */
 import { describe, expect, it } from "@jest/globals";
 import type { MediaStore } from "../../adapters/media/media-store";
 import { faultLine } from "../fault";
