@@ -25,6 +25,7 @@ const order: OrderRow = {
   amount_minor: 2_600,
   tip_minor: 0,
   currency: "EUR",
+  vat: null,
   cart_hash: "",
   request_sha256: null,
   cart_snapshot: {
@@ -141,6 +142,19 @@ describe("an order as a terminal shows it", () => {
         );
       }),
     );
+  });
+
+  it("says what of it is VAT, a line a rate (SPEC-533)", () => {
+    const rates = [
+      { rate: 5.5, gross_minor: 2_000, net_minor: 1_896, vat_minor: 104 },
+      { rate: 19, gross_minor: 600, net_minor: 504, vat_minor: 96 },
+    ];
+    const lines = orderDetails({ ...order, vat: { number: "DE999999999", rates } }, [], cities);
+    expect(lines.filter((line) => line.startsWith("VAT"))).toEqual([
+      "VAT 5.5%  18.96 EUR + 1.04 EUR = 20.00 EUR",
+      "VAT 19%   5.04 EUR + 0.96 EUR = 6.00 EUR",
+    ]);
+    expect(orderDetails(order, [], cities).join("\n")).not.toContain("VAT");
   });
 
   it("names each sum that went back in its own currency", () => {

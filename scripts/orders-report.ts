@@ -112,6 +112,13 @@ export const refusalLines = (refusals: readonly Refusal[]): string[] => [
   ...refusals.map(({ order_id, reason, at }) => `${order_id}  ${cityTime(at, "UTC")} UTC  ${reason}`),
 ];
 
+/** What of the amount is VAT, a line a rate. */
+const vatLines = ({ vat, currency }: OrderRow): string[] =>
+  (vat?.rates ?? []).map(({ rate, gross_minor, net_minor, vat_minor }) => {
+    const [net, tax, gross] = [net_minor, vat_minor, gross_minor].map((minor) => amountText(minor, currency));
+    return `VAT ${`${rate}%`.padEnd(5)} ${net} + ${tax} = ${gross}`;
+  });
+
 /** All that kitchen and courier need of one order, and all that has happened to it. */
 export const orderDetails = (order: OrderRow, history: readonly HistoryEvent[], known: OrderCities): string[] => [
   ...orderLines([order], new Map(), known).slice(1),
@@ -119,6 +126,7 @@ export const orderDetails = (order: OrderRow, history: readonly HistoryEvent[], 
   ...doorOf(order),
   ...(order.comment === null ? [] : [`comment   ${order.comment}`]),
   ...(order.cash_minor === null ? [] : [`pays with ${amountText(order.cash_minor, order.currency)}`]),
+  ...vatLines(order),
   ...order.cart_snapshot.lines.map((line) => dishOf(line, cityOf(order, known).language)),
   ...(order.cart_snapshot.gifts ?? []).map(
     ({ count, name }) => `  ${count} × ${textIn(name, cityOf(order, known).language)} (gift)`,

@@ -69,6 +69,37 @@ describe("what an order came to", () => {
     }
   });
 
+  it("says quietly below the total how much of it is VAT, a line a rate (SPEC-532)", async () => {
+    const vat = [
+      { rate: 0, gross: 45, net: 45, vat: 0 },
+      { rate: 5.5, gross: 211, net: 200, vat: 11 },
+      { rate: 10, gross: 589, net: 535.45, vat: 53.55 },
+    ];
+    serveApi({ "GET /order/1041": () => ok({ order: { ...plain, vat } }) });
+    renderPage(<OrderContent orderId={1041} />);
+    await screen.findByText("Итого");
+    const lines = screen.getAllByRole("term").map(plainText);
+    const total = lines.indexOf("Итого");
+    expect(lines.slice(total + 1, total + 3)).toEqual(["В том числе НДС 5,5 %", "В том числе НДС 10 %"]);
+    const amounts = screen.getAllByRole("definition").map(plainText);
+    expect(amounts.slice(total + 1, total + 3)).toEqual(["11,00 ₽", "53,55 ₽"]);
+    expect(lines.filter((line) => line.includes("НДС"))).toHaveLength(2);
+  });
+
+  it("says nothing of VAT where the order has none, and no hundredths where there are none", async () => {
+    const whole = { ...plain, order_id: 1042, vat: [{ rate: 10, gross: 110, net: 100, vat: 10 }] };
+    serveApi({ "GET /order/1041": () => ok({ order: plain }), "GET /order/1042": () => ok({ order: whole }) });
+    renderPage(<OrderContent orderId={1041} />);
+    await screen.findByText("Итого");
+    expect(screen.queryByText(/НДС/)).not.toBeInTheDocument();
+    cleanup();
+    renderPage(<OrderContent orderId={1042} />);
+    await screen.findByText("Итого");
+    expect(
+      plainText(screen.getAllByRole("term").find((term) => term.textContent?.includes("НДС"))?.nextElementSibling),
+    ).toBe("10 ₽");
+  });
+
   it("names what went back at the bank, and by whom", async () => {
     const at = "2026-11-21T22:30:00.000Z";
     const money_returns = [

@@ -55,6 +55,17 @@ const Explanation = ({ order: { explanation }, format }: OrderTotalsProps) => {
   );
 };
 
+/** The VAT in the total, by rate; in hundredths where one of the amounts has them. */
+const Vat = ({ vat: rates = [], currency_code: currency }: Order) => {
+  const t = useTranslations("order");
+  const isFractional = rates.some(({ vat }) => !Number.isInteger(vat));
+  return rates
+    .filter(({ vat }) => vat > 0)
+    .map(({ rate, vat }) => (
+      <Row key={rate} name={t("vat", { rate })} value={formatPrice(vat, currency, isFractional)} />
+    ));
+};
+
 /** What has gone back at the bank: any sum, in whole units only where it is one. */
 const Returned = ({ money_returns: returns = [], currency_code: currency, timezone }: Order) => {
   const t = useTranslations("order.returned");
@@ -92,6 +103,7 @@ export function OrderTotals({ order, format }: OrderTotalsProps) {
         )}
         {order.tip !== undefined && <Row name={t("tip")} value={format(order.tip)} />}
         <Row name={t("total")} value={format(order.price_total)} strong />
+        <Vat {...order} />
         <Row name={t("payment")} value={isOnReceipt ? payment(`${orderType}.${type}`) : payment(`types.${type}`)} />
         <Returned {...order} />
         {cash !== null && <Row name="" value={t("change_from", { amount: format(cash) })} />}

@@ -13,6 +13,7 @@ const files = (documents: Readonly<Record<string, unknown>>) =>
 const invented = inventedIn([
   files({
     "shop.json": { default_phone: "+7 (495) 120-45-70" },
+    "cities/lisbon.json": { vat: { number: "PT999999990" } },
     "menu/products/tacos.json": { products: [{ key: "pastor", name: "Al pastor", description: { en: text } }] },
     "pages/about.en.md": "---\ntitle: About us\n---\nWe cook in two kitchens, and nobody has ever seen them.\n",
   }),
@@ -21,6 +22,8 @@ const invented = inventedIn([
 it.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([
   ["nothing", { "shop.json": { default_phone: "8 (800) 100-00-00" } }, []],
   ["a number, however it is written", { "cities/tver.json": { phone: "+74951204570" } }, ["cities/tver.json: phone"]],
+  ["a VAT number", { "cities/tver.json": { vat: { number: "PT999999990" } } }, ["cities/tver.json: vat.number"]],
+  ["no VAT number of the shop's own", { "cities/tver.json": { vat: { number: "PT509442013" } } }, []],
   [
     "a description, whatever the dish is called",
     { "menu/products/dishes.json": { products: [{ key: "taco", description: { de: text, en: text } }] } },

@@ -37,6 +37,8 @@ const leavesOf = (value: unknown, path: readonly string[] = []): Leaf[] => {
 
 const digits = (phone: string): string => phone.replaceAll(/\D/g, "");
 const isPhone = ({ path }: Leaf): boolean => ["phone", "default_phone"].includes(path.at(-1) ?? "");
+/** Receipts would name it as the seller's. */
+const isVatNumber = ({ path }: Leaf): boolean => path.slice(-2).join(".") === "vat.number";
 const isLong = (text: string): boolean => text.length >= LONG_TEXT && text.split(/\s+/).length >= MANY_WORDS;
 
 /** The text below the title. */
@@ -57,7 +59,7 @@ export const inventedIn = (shops: readonly ShopFiles[]): Invented => {
   const leaves = shops.flatMap((files) => [...files].filter(([name]) => isLookedAt(name)).flatMap(leavesOfFile));
   return {
     phones: new Set(leaves.filter(isPhone).map(({ text }) => digits(text))),
-    texts: new Set(leaves.map(({ text }) => text).filter(isLong)),
+    texts: new Set(leaves.filter((leaf) => isLong(leaf.text) || isVatNumber(leaf)).map(({ text }) => text)),
   };
 };
 

@@ -27,6 +27,7 @@ const moscow: CityRow = {
   currency_code: "RUB",
   banknotes_minor: [],
   courier_tip: null,
+  vat: null,
   schedule: { month: {}, default: {}, custom: {} },
   map: { bbox: [37.3, 55.5, 37.9, 56], coordinates: { latitude: 55.75, longitude: 37.61 }, zoom: 12 },
   popular_products: [],

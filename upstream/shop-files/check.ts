@@ -7,7 +7,7 @@ import type { CityDocuments, Locate, PlacedProduct, ShopDocuments } from "./docu
 import type { Fault } from "./fault";
 import { plainText } from "./from/html-text";
 import { hoursFaults } from "./hours";
-import { orderTypePriceIn, type PricedByOrderType, priceIn } from "./menu-rows";
+import { orderTypePriceIn, type PricedByWay, priceIn } from "./menu-rows";
 import { phoneFault, rightCode } from "./phones";
 import type { Scope, Units } from "./schema/offers";
 
@@ -147,16 +147,11 @@ const checkPrices = (
 };
 
 /** Whether no city sells it in either way; false where there is no city, which is another fault. */
-const isSoldNowhere = (thing: PricedByOrderType, cities: readonly string[]): boolean =>
+const isSoldNowhere = (thing: PricedByWay, cities: readonly string[]): boolean =>
   cities.length > 0 && cities.every((city) => orderTypes.every((type) => orderTypePriceIn(thing, type, city) === null));
 
 /** What a product, a modifier or a package costs for delivery or for takeaway alone. */
-const checkOrderTypes = (
-  checked: Checked,
-  { file, path }: Place,
-  thing: PricedByOrderType & Keyed,
-  known: Known,
-): void => {
+const checkOrderTypes = (checked: Checked, { file, path }: Place, thing: PricedByWay & Keyed, known: Known): void => {
   const { documents, report } = checked;
   const at = (...parts: readonly string[]): Path => [...path, "order_types", ...parts];
   const cities = [...documents.cities.keys()];
@@ -182,6 +177,36 @@ const checkOrderTypes = (
     if (own.price !== null && own.price > 0 && currencies.size > 1)
       report(file, at(type, "price"), `one price for ${[...currencies].join(" and ")}`, "write prices by city");
   }
+};
+
+/** A rate that nobody has, or that a city lacks in which the thing is sold. */
+const checkVatKey = (
+  { documents, report, hasFailed }: Checked,
+  { file, path }: Place,
+  thing: PricedByWay & { readonly vat: string | null },
+): void => {
+  const { vat: key } = thing;
+  if (key === null || hasFailed("cities/")) return;
+  const cities = [...documents.cities].flatMap(([name, { city }]) =>
+    city.vat === null ? [] : [{ name, ...city.vat }],
+  );
+  const lacking = cities.filter(({ rates }) => !Object.hasOwn(rates, key));
+  if (lacking.length === cities.length) {
+    const known = [...new Set(cities.flatMap(({ rates }) => Object.keys(rates)))];
+    const remedy = known.length === 0 ? "write vat into the file of the city" : `known are ${known.join(", ")}`;
+    report(file, [...path, "vat"], `names the VAT rate ${key}, which no city has`, remedy);
+    return;
+  }
+  const sold = lacking.filter(({ name }) =>
+    orderTypes.some((type) => (orderTypePriceIn(thing, type, name) ?? priceIn(thing, name)) !== null),
+  );
+  for (const { name } of sold)
+    report(
+      file,
+      [...path, "vat"],
+      `names the VAT rate ${key}, which the city ${name} does not have`,
+      `correct the key, or add the rate to vat in cities/${name}.json`,
+    );
 };
 
 /** Tags and named characters: texts of dishes are shown as they stand. */
@@ -216,6 +241,7 @@ const checkProduct = (checked: Checked, placed: PlacedProduct, known: Known): vo
   needKeys(checked, at("related_groups", "group"), product.related_groups, known.groups);
   checkPrices(checked, { file, path }, product, known);
   checkOrderTypes(checked, { file, path }, product, known);
+  checkVatKey(checked, { file, path }, product);
   checkMarkup(checked, placed);
 };
 
@@ -225,6 +251,7 @@ const checkModifiers = (checked: Checked, known: Known): void => {
   for (const [index, modifier] of documents.modifiers.modifiers.entries()) {
     checkPrices(checked, { file, path: ["modifiers", index] }, modifier, known);
     checkOrderTypes(checked, { file, path: ["modifiers", index] }, modifier, known);
+    checkVatKey(checked, { file, path: ["modifiers", index] }, modifier);
   }
   for (const [index, group] of documents.modifiers.groups.entries()) {
     const path = ["groups", index];
@@ -239,6 +266,7 @@ const checkModifiers = (checked: Checked, known: Known): void => {
       const place = { file, path: [...path, "modifiers", at] };
       checkPrices(checked, place, modifier, known);
       checkOrderTypes(checked, place, modifier, known);
+      checkVatKey(checked, place, modifier);
     }
   }
 };
@@ -275,6 +303,7 @@ const checkMenu = (checked: Checked): Known => {
     const place = { file: "menu/packages.json", path: ["packages", index] };
     checkPrices(checked, place, pack, known);
     checkOrderTypes(checked, place, pack, known);
+    checkVatKey(checked, place, pack);
   }
   return known;
 };
@@ -341,6 +370,21 @@ const checkPayment = ({ report }: Checked, file: string, { city }: CityDocuments
   }
 };
 
+const checkVat = ({ report }: Checked, file: string, { city }: CityDocuments): void => {
+  if (city.vat === null) return;
+  const known = Object.keys(city.vat.rates);
+  for (const field of ["default", "delivery"] as const) {
+    const key = city.vat[field];
+    if (key !== null && !known.includes(key))
+      report(
+        file,
+        ["vat", field],
+        `vat.${field} names the rate ${key}, which is not in vat.rates`,
+        `known are ${known.join(", ")}`,
+      );
+  }
+};
+
 const checkCity = (checked: Checked, key: string, documents: CityDocuments, known: Known): void => {
   const { report } = checked;
   const { city } = documents;
@@ -360,6 +404,7 @@ const checkCity = (checked: Checked, key: string, documents: CityDocuments, know
   if (city.bonus?.spend_days !== undefined && city.bonus.spend_until !== null)
     report(file, ["bonus"], "has spend_until and spend_days", "keep one of them");
   checkPayment(checked, file, documents);
+  checkVat(checked, file, documents);
   checkZones(checked, key, documents);
 };
 

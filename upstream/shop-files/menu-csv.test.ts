@@ -67,6 +67,15 @@ describe("a menu as a spreadsheet", () => {
     expect(rowOf(`${header}\nsuppe;Brühe;Klar;/b.avif;5;;;;delivery takeaway`)?.product.order_types).toEqual({});
   });
 
+  it("names the VAT rate of a dish, also with a capital letter, and none where the cell is empty (SPEC-530)", () => {
+    const header = "group;name;description;picture;price;vat";
+    expect(rowOf(`${header}\nsuppe;Brühe;Klar;/b.avif;5;Reduced`)?.product.vat).toBe("reduced");
+    expect(rowOf(`${header}\nsuppe;Brühe;Klar;/b.avif;5;`)?.product.vat).toBeNull();
+    expect(readMenuCsv("menu.csv", `${header}\nsuppe;Brühe;Klar;/b.avif;5;7 %`, german).faults).toEqual([
+      expect.objectContaining({ line: 2, problem: expect.stringMatching(/^vat: /) }),
+    ]);
+  });
+
   it("says nothing of what nobody has written", () => {
     const text = "group;name;description;picture;price;allergens;vegetarian\nsuppe;Brühe;Klar;/b.avif;1;;";
     expect(rowOf(text)?.product).toMatchObject({ allergens: null, vegetarian: null, nutrition: null });

@@ -40,6 +40,7 @@ export const menuColumns: Readonly<Record<string, string>> = {
   modifier_groups: "keys with spaces between",
   related_sort: "its place among the products offered beside a cart",
   related_groups: "keys of groups with spaces between",
+  vat: "key of its VAT rate in the city's file; the city's default where it is empty",
 };
 
 const ORDER_TYPES = "order_types";
@@ -58,7 +59,7 @@ const numbers = new Set([
 const nutrition = ["proteins", "fats", "carbohydrates", "calories"] as const;
 const lists = new Set(["modifiers", "modifier_groups", "allergens", "related_groups"]);
 /** Columns of words that the format knows: a spreadsheet begins them with a capital letter. */
-const knownWords = new Set(["allergens", "type", "accent", ORDER_TYPES]);
+const knownWords = new Set(["allergens", "type", "accent", "vat", ORDER_TYPES]);
 
 /** Bounds of what is read at all: a chain sells two thousand dishes. */
 const MOST_ROWS = 5_000;

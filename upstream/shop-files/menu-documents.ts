@@ -125,6 +125,7 @@ const productDocument = (
     offers_related: row.has_related_products,
     related_sort: row.related_sort,
     related_groups: allNamed(keys.groups, row.related_group_ids),
+    vat: row.vat,
   };
 };
 
@@ -146,6 +147,7 @@ const modifierDocument = (
     stopped: row.type === "stop",
     allergens: row.allergens,
     vegetarian: row.is_vegetarian,
+    vat: row.vat,
   };
 };
 
@@ -202,12 +204,12 @@ export const menuDocuments = (context: DocumentContext) => {
         .map((row) => productDocument(context, row, ofProducts.get(row.id) ?? new Map(), ways.get(row.id) ?? [])),
     })),
     modifiers: { modifiers: modifiersOf(null), groups: choices.filter(({ modifiers }) => modifiers.length > 0) },
-    packages: rows.packages.flatMap(({ id, alias, name, can_refuse }) => {
+    packages: rows.packages.flatMap(({ id, alias, name, can_refuse, vat }) => {
       const amounts = ofPackages.get(id);
       if (amounts === undefined) return [];
       const { old_price: _, ...prices } = pricesOf(context, amounts);
       const order_types = orderTypesOf(context, waysOfPackages.get(id) ?? [], amounts);
-      return [{ key: alias, name: text(name), ...prices, order_types, can_refuse }];
+      return [{ key: alias, name: text(name), ...prices, order_types, can_refuse, vat }];
     }),
   };
 };

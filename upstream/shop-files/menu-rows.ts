@@ -39,13 +39,13 @@ export const priceIn = ({ price, old_price = null, prices }: Priced, city: strin
 };
 
 /** What may cost another price for one way to get an order: a product, a modifier, a package. */
-export type PricedByOrderType = Priced & {
+export type PricedByWay = Priced & {
   readonly order_types: { readonly [type in OrderType]?: Priced | null | undefined };
 };
 
 /** What something costs in a city for one way to get an order; null: not sold this way; undefined: what it costs there. */
 export const orderTypePriceIn = (
-  { order_types }: Pick<PricedByOrderType, "order_types">,
+  { order_types }: Pick<PricedByWay, "order_types">,
   type: OrderType,
   city: string,
 ): Amounts | null | undefined => {
@@ -100,6 +100,7 @@ const productRows = (context: RowContext): ShopRows["products"] => {
       has_related_products: product.offers_related,
       related_sort: product.related_sort,
       related_group_ids: product.related_groups.map((key) => ids.group(key)),
+      vat: product.vat,
     };
   });
 };
@@ -124,7 +125,7 @@ const productPriceRows = ({ documents, ids }: RowContext): ShopRows["product_pri
 type WayRow = { readonly city_id: number; readonly order_type: OrderType; readonly amounts: Amounts | null };
 
 /** Where one way to get an order differs: in the cities it names, and in those that sell the thing at all. */
-const waysOf = ({ documents, ids }: RowContext, thing: PricedByOrderType): WayRow[] =>
+const waysOf = ({ documents, ids }: RowContext, thing: PricedByWay): WayRow[] =>
   orderTypes.flatMap((order_type) =>
     [...documents.cities.keys()].flatMap((key) => {
       const amounts = orderTypePriceIn(thing, order_type, key);
@@ -149,7 +150,7 @@ const orderTypeRows = (context: RowContext): ShopRows["product_order_types"] =>
   );
 
 /** The same of a modifier or a package, which have no price before a discount. */
-const plainWays = (context: RowContext, thing: PricedByOrderType) =>
+const plainWays = (context: RowContext, thing: PricedByWay) =>
   waysOf(context, thing).map(({ city_id, order_type, amounts }) => ({
     city_id,
     order_type,
@@ -180,6 +181,7 @@ const modifierRows = (context: RowContext): ShopRows["modifiers"] => {
     type: modifier.stopped ? "stop" : "default",
     allergens: modifier.allergens,
     is_vegetarian: modifier.vegetarian,
+    vat: modifier.vat,
   }));
 };
 
@@ -212,12 +214,13 @@ export const menuRows = (context: RowContext) => {
     modifier_order_types: allModifiers(context).flatMap(({ modifier }) =>
       plainWays(context, modifier).map((way) => ({ modifier_id: ids.modifier(modifier.key), ...way })),
     ),
-    packages: documents.packages.map(({ key, name, can_refuse }, index) => ({
+    packages: documents.packages.map(({ key, name, can_refuse, vat }, index) => ({
       id: ids.package(key),
       alias: key,
       sort: index + 1,
       name: words(name),
       can_refuse,
+      vat,
     })),
     package_prices: documents.packages.flatMap((pack) =>
       amountsIn(context, pack).map((amount) => ({ package_id: ids.package(pack.key), ...amount })),

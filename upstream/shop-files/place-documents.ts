@@ -47,6 +47,15 @@ const shopDocument = (context: DocumentContext, city: City, shop: ShopRows["shop
   };
 };
 
+const vatDocument = ({ vat }: City) => {
+  if (vat === null) return null;
+  const rates = vat.rates.map(({ key, delivery, takeaway }): [string, unknown] => [
+    key,
+    delivery === takeaway ? delivery : { delivery, takeaway },
+  ]);
+  return { number: vat.number, rates: Object.fromEntries(rates), default: vat.default, delivery: vat.delivery };
+};
+
 const bonusDocument = ({ rows }: DocumentContext, city: City) => {
   const row = rows.bonus_programs.find(({ city_id }) => city_id === city.id);
   if (row === undefined) return null;
@@ -76,6 +85,7 @@ export const cityDocument = (context: DocumentContext, city: City) => {
     currency: { code: city.currency_code, symbol: city.currency },
     banknotes: city.banknotes_minor.map(major),
     courier_tip: city.courier_tip,
+    vat: vatDocument(city),
     hours: hoursOf(city.schedule),
     map: {
       centre: city.map.coordinates,

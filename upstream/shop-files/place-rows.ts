@@ -28,6 +28,16 @@ export const wordsIn = ({ documents }: Pick<RowContext, "documents">) => {
   return { words, wordsOrNull: (text: Texts | null): Translated | null => (text === null ? null : words(text)) };
 };
 
+/** The city's VAT with a percent for each way to get an order. */
+const storedVat = (vat: CityDocuments["city"]["vat"]): ShopRows["cities"][number]["vat"] => {
+  if (vat === null) return null;
+  const rates = Object.entries(vat.rates).map(([key, percent]) => ({
+    key,
+    ...(typeof percent === "number" ? { delivery: percent, takeaway: percent } : percent),
+  }));
+  return { ...vat, rates };
+};
+
 type Placed = { readonly key: string; readonly sort: number } & CityDocuments;
 
 const cityRow = (context: RowContext, { key, sort, city }: Placed): ShopRows["cities"][number] => {
@@ -62,6 +72,7 @@ const cityRow = (context: RowContext, { key, sort, city }: Placed): ShopRows["ci
     currency_code: city.currency.code,
     banknotes_minor: city.banknotes.map(toCents),
     courier_tip: city.courier_tip,
+    vat: storedVat(city.vat),
     schedule: storedSchedule(city.hours, businessDate(now, city.timezone), stored?.schedule),
     map: {
       bbox: [south_west.longitude, south_west.latitude, north_east.longitude, north_east.latitude],

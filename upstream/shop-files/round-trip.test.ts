@@ -1,4 +1,7 @@
-/** @group security */
+/**
+ * @group security
+ * @rule SPEC-530
+ */
 import { describe, expect, it } from "@jest/globals";
 import * as fc from "fast-check";
 import { languages } from "@/lib/contract/language";
@@ -6,7 +9,7 @@ import { orderTypes } from "@/lib/contract/place/place";
 import { differenceOf } from "./difference";
 import type { ShopDocuments } from "./documents";
 import { checkFiles, shopRows } from "./import-shop";
-import { orderTypePriceIn, type PricedByOrderType } from "./menu-rows";
+import { orderTypePriceIn, type PricedByWay } from "./menu-rows";
 import { readFolder } from "./read-folder";
 import type { Texts } from "./schema/common";
 import type { DayHours, Hours } from "./schema/hours";
@@ -76,7 +79,25 @@ const plainWay = fc.option(
 );
 const plainWays = fc.record({ delivery: plainWay, takeaway: plainWay }, { requiredKeys: [] });
 
+const percent = fc.integer({ min: 0, max: 10_000 }).map((points) => points / 100);
+/** VAT of the city: `drinks` is what its menu names. */
+const vat = fc.record({
+  number: fc.option(fc.constantFrom("DE999999999", "RU 7701")),
+  rates: fc.record({
+    zero: fc.constant(0),
+    drinks: fc.oneof(percent, fc.record({ delivery: percent, takeaway: percent })),
+    a: percent,
+  }),
+  default: fc.constantFrom("zero", "drinks"),
+  delivery: fc.option(fc.constantFrom("a", "drinks")),
+});
+const vatKey = fc.option(fc.constantFrom("a", "drinks", "zero"));
+
 const changes = fc.record({
+  vat,
+  ofProduct: vatKey,
+  ofExtra: vatKey,
+  ofBag: vatKey,
   words: texts,
   price: amount,
   old: amount,
@@ -117,14 +138,11 @@ const withParts = (zones: Zones, hasHole: boolean, hasIsland: boolean): Zones =>
   });
 
 /** A product that is sold nowhere is a fault of the files. */
-const isSoldSomewhere = (thing: PricedByOrderType): boolean =>
+const isSoldSomewhere = (thing: PricedByWay): boolean =>
   [...example.cities.keys()].some((city) => orderTypes.some((type) => orderTypePriceIn(thing, type, city) !== null));
 
 /** The first of a list with its prices by order type. */
-const withWays = <Thing extends PricedByOrderType>(
-  things: readonly Thing[],
-  order_types: Thing["order_types"],
-): Thing[] =>
+const withWays = <Thing extends PricedByWay>(things: readonly Thing[], order_types: Thing["order_types"]): Thing[] =>
   things.map((thing, index) =>
     index === 0 && isSoldSomewhere({ ...thing, order_types }) ? { ...thing, order_types } : thing,
   );
@@ -135,6 +153,10 @@ describe("import and export", () => {
       fc.property(
         changes,
         ({
+          vat,
+          ofProduct,
+          ofExtra,
+          ofBag,
           words,
           price,
           old,
@@ -157,13 +179,16 @@ describe("import and export", () => {
                 key,
                 {
                   ...documents,
-                  city: { ...documents.city, hours: week, alert: words },
+                  city: { ...documents.city, hours: week, alert: words, vat },
                   zones: withParts(documents.zones, hasHole, hasIsland),
                 },
               ]),
             ),
-            modifiers: { ...example.modifiers, modifiers: withWays(example.modifiers.modifiers, ofModifier) },
-            packages: withWays(example.packages, ofPackage),
+            modifiers: {
+              ...example.modifiers,
+              modifiers: withWays(example.modifiers.modifiers, ofModifier).map((one) => ({ ...one, vat: ofExtra })),
+            },
+            packages: withWays(example.packages, ofPackage).map((one) => ({ ...one, vat: ofBag })),
             products: example.products.map((placed, index) =>
               index === product
                 ? {
@@ -175,6 +200,7 @@ describe("import and export", () => {
                       old_price: price + old + 0.01 > 1e8 ? null : Math.round((price + old + 0.01) * 100) / 100,
                       spiciness,
                       allergens,
+                      vat: ofProduct,
                       order_types: isSoldSomewhere({ ...placed.product, order_types: ways }) ? ways : {},
                     },
                   }

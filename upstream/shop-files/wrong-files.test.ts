@@ -43,7 +43,7 @@ const wrong: readonly Wrong[] = [
     file: lisbon,
     from: '"phone": "+351 21 000 10 21"',
     to: '"phone": "+351 21 000 10 21 22"',
-    line: /^cities\/lisbon\.json:37: shops\.0\.phone: is no telephone number/,
+    line: /^cities\/lisbon\.json:38: shops\.0\.phone: is no telephone number/,
   },
   {
     about: "the calling code of another country",
@@ -51,6 +51,62 @@ const wrong: readonly Wrong[] = [
     from: '"code": "+351"',
     to: '"code": "+34"',
     line: /^cities\/lisbon\.json:\d+: phone_masks\.0\.code: \+34 is not the code of PT \(write \+351\)/,
+  },
+  {
+    about: "a VAT rate that its city does not have",
+    file: menu,
+    from: ";0;drinks;",
+    to: ";0;alcohol;",
+    line: /^menu\.csv:36: names the VAT rate alcohol, which no city has \(known are food, drinks\)/,
+  },
+  {
+    about: "a default VAT rate that is not among its rates",
+    file: lisbon,
+    from: '"default": "food"',
+    to: '"default": "meals"',
+    line: /^cities\/lisbon\.json:14: vat\.default names the rate meals, which is not in vat\.rates \(known are food, drinks\)/,
+  },
+  {
+    about: "a VAT rate of delivery that is not among its rates",
+    file: lisbon,
+    from: '"default": "food" }',
+    to: '"default": "food", "delivery": "standard" }',
+    line: /^cities\/lisbon\.json:14: vat\.delivery names the rate standard/,
+  },
+  {
+    about: "VAT of more than a hundred percent",
+    file: lisbon,
+    from: '"drinks": 23',
+    to: '"drinks": 123',
+    line: /^cities\/lisbon\.json:14: vat\.rates\.drinks: /,
+  },
+  {
+    about: "VAT without a rate",
+    file: lisbon,
+    from: '"rates": { "food": 13, "drinks": 23 }',
+    to: '"rates": {}',
+    line: /^cities\/lisbon\.json:14: vat\.rates: has to name a rate/,
+  },
+  {
+    about: "a modifier's VAT rate that nobody has",
+    file: "menu/modifiers.json",
+    from: '"price": 1.2,',
+    to: '"price": 1.2, "vat": "extra",',
+    line: /^menu\/modifiers\.json:\d+: names the VAT rate extra, which no city has/,
+  },
+  {
+    about: "the VAT rate of a choice that nobody has",
+    file: "menu/modifiers.json",
+    from: '"price": 0.3 }',
+    to: '"price": 0.3, "vat": "extra" }',
+    line: /^menu\/modifiers\.json:\d+: names the VAT rate extra, which no city has/,
+  },
+  {
+    about: "a package's VAT rate that nobody has",
+    file: "menu/packages.json",
+    from: '"price": 0.1,',
+    to: '"price": 0.1, "vat": "bags",',
+    line: /^menu\/packages\.json:\d+: names the VAT rate bags, which no city has/,
   },
   {
     about: "a group nobody has",
@@ -619,6 +675,46 @@ describe("a shop's files", () => {
       expect.stringContaining("old_price 4 for takeaway in porto is not above the price 4"),
     ]);
     expect(faults(priced({}).replace('"old_price":3', '"old_price":1'))).toHaveLength(1);
+  });
+
+  it("are refused for a VAT rate that one of the cities lacks, in cities that sell the dish alone (SPEC-530)", () => {
+    const shop = (right.get("shop.json") ?? "").replace('["lisbon"]', '["lisbon", "porto"]');
+    const agua = (prices: string) =>
+      `{ "products": [{ "key": "agua", "name": "Agua", "description": "A", "picture": "/pictures/no-picture.svg",
+        "prices": ${prices}, "vat": "water" }] }`;
+    const faults = (prices: string, change: (porto: string) => string) => {
+      const city = (right.get(lisbon) ?? "").replace('"drinks": 23', '"drinks": 23, "water": 6');
+      return faultsOf(
+        new Map([
+          ["shop.json", shop],
+          [lisbon, city],
+          ["cities/porto.json", change(right.get(lisbon) ?? "")],
+          ["menu/products/drinks.json", agua(prices)],
+        ]),
+      ).filter((line) => line.includes("VAT"));
+    };
+    const both = '{ "lisbon": 1, "porto": 1 }';
+    expect(faults(both, (porto) => porto)).toEqual([
+      "menu/products/drinks.json:2: names the VAT rate water, which the city porto does not have (correct the key, or add the rate to vat in cities/porto.json)",
+    ]);
+    expect(faults('{ "lisbon": 1 }', (porto) => porto)).toEqual([]);
+    expect(faults(both, (porto) => porto.replace(/\n {2}"vat": .*/, ""))).toEqual([]);
+  });
+
+  it("are refused for a VAT rate where no city says anything of VAT", () => {
+    const silent = (right.get(lisbon) ?? "").replace(/\n {2}"vat": .*/, "");
+    expect(faultsOf(new Map([[lisbon, silent]]))[0]).toMatch(
+      /^menu\.csv:36: names the VAT rate drinks, which no city has \(write vat into the file of the city\)/,
+    );
+    const menuWithout = (right.get(menu) ?? "").replaceAll(";0;drinks;", ";0;;");
+    expect(
+      faultsOf(
+        new Map([
+          [lisbon, silent],
+          [menu, menuWithout],
+        ]),
+      ),
+    ).toEqual([]);
   });
 
   it("are refused for a city whose name every object has", () => {

@@ -124,6 +124,17 @@ export const OrderGift = z.object({
 });
 export type OrderGift = z.infer<typeof OrderGift>;
 
+/** The VAT that an order includes at one rate. */
+export const VatOfRate = z.object({
+  /** Percent, like 7 or 5.5. */
+  rate: z.number(),
+  /** What was paid at this rate, VAT included. */
+  gross: Money,
+  net: Money,
+  vat: Money,
+});
+export type VatOfRate = z.infer<typeof VatOfRate>;
+
 /** The cart an order was made of: the same dishes and sums as the check has, under the names they have in a cart (SPEC-140). */
 export const OrderCart = z.object({
   /** Units of all lines. */
@@ -184,6 +195,11 @@ export const Order = z.object({
   tip: z.optional(Money),
   /** What is paid, the tip included. */
   price_total: Money,
+  /**
+   * The VAT in what is paid, a rate each, the lowest first; the gross amounts are `price_total` without the tip. Absent: nothing is
+   * said of VAT, or the order was cancelled.
+   */
+  vat: z.optional(z.array(VatOfRate)),
   cash: z.nullable(Money),
   currency_code: z.string(),
   city_alias: z.string(),

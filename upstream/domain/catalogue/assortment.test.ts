@@ -5,7 +5,7 @@ const name = { ru: "", en: "", tr: "" };
 const modifier = (id: number, price_minor: number, changes: Partial<PricedModifier["row"]> = {}): PricedModifier => ({
   row: {
     ...{ id, alias: `sauce-${id}`, group_id: 1, name, image: null, min: 0, max: 2, sort: id, type: "default" },
-    ...{ allergens: null, is_vegetarian: null },
+    ...{ allergens: null, is_vegetarian: null, vat: null },
     ...changes,
   },
   price_minor,

@@ -7,6 +7,7 @@ import type { DealAction, DealConditions } from "../deal/deal-documents";
 import type { StoredPaymentType, StoredSettings } from "../documents";
 import type { StoredSchedule } from "../place/schedule-rules";
 import type { Translated } from "../translated";
+import type { CityVat } from "../vat/city-vat";
 
 /** A city as stored: texts in every language, money in minor units. */
 export type CityRow = {
@@ -34,6 +35,8 @@ export type CityRow = {
   readonly banknotes_minor: number[];
   /** What couriers may be given with an order; null: nothing. */
   readonly courier_tip: CourierTip | null;
+  /** The VAT that its prices include; null: no order, receipt or page says anything of VAT. */
+  readonly vat: CityVat | null;
   /** When delivery works and takes orders; a shop's own schedule rules takeaway. */
   readonly schedule: StoredSchedule;
   readonly map: City["map"];
@@ -164,6 +167,8 @@ export type ProductRow = {
   readonly related_sort: number | null;
   /** The groups beside whose products it is offered; none: beside all. */
   readonly related_group_ids: number[];
+  /** The key of its VAT rate; null: the city's default. */
+  readonly vat: string | null;
 };
 
 export type ModifierGroupRow = {
@@ -190,6 +195,8 @@ export type ModifierRow = {
   readonly allergens: NonNullable<Product["allergens"]> | null;
   /** Without meat and fish; null: unknown. */
   readonly is_vegetarian: boolean | null;
+  /** The key of its VAT rate; null: its dish's. */
+  readonly vat: string | null;
 };
 
 /** Packaging, charged once with every order (SPEC-29). */
@@ -199,6 +206,8 @@ export type PackageRow = {
   readonly sort: number;
   readonly name: Translated;
   readonly can_refuse: boolean;
+  /** The key of its VAT rate; null: it follows the dishes in proportion. */
+  readonly vat: string | null;
 };
 
 export type PromotionRow = {

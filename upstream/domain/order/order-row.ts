@@ -3,6 +3,7 @@ import type { OriginalStatus } from "@/lib/contract/order/order";
 import type { Acquirer, PaymentAlias, PaymentState } from "@/lib/contract/payment";
 import type { OrderType } from "@/lib/contract/place/place";
 import type { CartSnapshot, OrderAddress, OrderSlot } from "../documents";
+import type { OrderVat } from "../vat/order-vat";
 
 /** An order as stored; money in minor units. */
 export type OrderRow = {
@@ -23,6 +24,8 @@ export type OrderRow = {
   /** The courier's part of the amount (ADR-0052). */
   readonly tip_minor: number;
   readonly currency: string;
+  /** What of it is VAT, by the rates of when it was made; null: its city had none, or it is older. */
+  readonly vat: OrderVat | null;
   readonly cart_hash: string;
   /**
    * SHA-256 of what was ordered, hex: the same cart ordered the same way leads back to its waiting order (ADR-0041).

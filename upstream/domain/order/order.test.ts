@@ -43,6 +43,7 @@ const city: CityRow = {
   currency_code: "RUB",
   banknotes_minor: [],
   courier_tip: null,
+  vat: null,
   schedule,
   map: { bbox: [37, 55, 38, 56], coordinates: { latitude: 55.5, longitude: 37.5 }, zoom: 12 },
   popular_products: [],
@@ -131,6 +132,7 @@ const product: ProductRow = {
   has_related_products: false,
   related_sort: null,
   related_group_ids: [],
+  vat: null,
 };
 
 type Facts = { city?: Partial<CityRow>; shop?: Partial<ShopRow>; product?: Partial<ProductRow>; price?: number };

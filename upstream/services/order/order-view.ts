@@ -10,6 +10,7 @@ import { dateFormat } from "../../domain/date-text";
 import type { CartSnapshot } from "../../domain/documents";
 import { orderPromise } from "../../domain/order/order-promise";
 import type { OrderRow } from "../../domain/order/order-row";
+import { isVoided } from "../../domain/order/voided";
 import { translated } from "../../domain/translated";
 import { say } from "../../texts/say";
 import type { TextKey } from "../../texts/texts";
@@ -103,6 +104,19 @@ const shopView = (reference: Reference, order: OrderRow, language: Language): Or
 
 const tipView = ({ tip_minor }: OrderRow): Pick<Order, "tip"> => (tip_minor === 0 ? {} : { tip: major(tip_minor) });
 
+/** An order that came to nothing has no VAT. */
+const vatView = ({ vat, original_status }: OrderRow): Pick<Order, "vat"> =>
+  vat === null || isVoided(original_status)
+    ? {}
+    : {
+        vat: vat.rates.map(({ rate, gross_minor, net_minor, vat_minor }) => ({
+          rate,
+          gross: major(gross_minor),
+          net: major(net_minor),
+          vat: major(vat_minor),
+        })),
+      };
+
 /** Where an order is brought to, with the flat; `-` stands in the place of a private house's. */
 export const addressLine = (
   { full_address, room }: NonNullable<OrderRow["delivery_address"]>,
@@ -171,6 +185,7 @@ export const orderView = (reference: Reference, order: OrderRow, now: Date, lang
     delivery_total: major(cart.delivery_minor),
     ...tipView(order),
     price_total: major(order.amount_minor),
+    ...vatView(order),
     cash: order.cash_minor === null ? null : major(order.cash_minor),
     currency_code: order.currency,
     city_alias: city?.alias ?? "",

@@ -19,6 +19,7 @@ td,th{padding:8px 0;vertical-align:top;text-align:start;font-weight:400;overflow
 .facts th{width:38%;padding-inline-end:12px;color:#6b615d}
 .lines tr+tr td{border-top:1px solid #e3dedb}
 .more{color:#6b615d;font-size:14px}
+.vat{font-size:14px}
 .sum{white-space:nowrap;text-align:end;padding-inline-start:16px;font-variant-numeric:tabular-nums;overflow-wrap:normal}
 .total th,.total td{border-top:2px solid currentColor;font-weight:700;font-size:18px}
 a{color:inherit}

@@ -12,11 +12,20 @@ import { say } from "../../texts/say";
 import type { TextKey } from "../../texts/texts";
 import { addressLine, orderView } from "../order/order-view";
 import { receiptPage } from "./receipt-page";
-import type { ReceiptLine, ReceiptParts } from "./receipt-parts";
+import type { ReceiptLine, ReceiptParts, ReceiptVat } from "./receipt-parts";
+
+const vatLines = ({ title, heads, rows, number }: ReceiptVat): string[] => [
+  "",
+  `${title}:`,
+  ...rows.map(
+    ({ rate, net, vat, gross }) => `${rate}: ${heads.net} ${net}, ${heads.vat} ${vat}, ${heads.gross} ${gross}`,
+  ),
+  ...(number === null ? [] : [number]),
+];
 
 /** A receipt for mailboxes that show plain text. */
 export const receiptText = (parts: ReceiptParts): string => {
-  const { brand, title, status, facts, items, prices, total, returned, notes, link } = parts;
+  const { brand, title, status, facts, items, prices, total, vat, returned, notes, link } = parts;
   const named = ([name, value]: readonly [string, string]): string => `${name}: ${value}`;
   return [
     brand,
@@ -32,6 +41,7 @@ export const receiptText = (parts: ReceiptParts): string => {
     ...prices.rows.map(named),
     named(total),
     ...(returned === null ? [] : [named(returned)]),
+    ...(vat === null ? [] : vatLines(vat)),
     "",
     `${link.text}: ${link.url}`,
     ...notes,
@@ -103,6 +113,36 @@ const pricesOf = ({ order, language }: Written, money: Money): ReceiptParts["pri
   ];
 };
 
+/**
+ * The VAT in the total, in hundredths where one of its amounts has them. What goes back later changes nothing of it: it is said beside
+ * the total, and nobody knows for which dishes it was.
+ */
+const vatOf = ({ order, row, language }: Written): ReceiptVat | null => {
+  const { vat: rates = [], currency_code: currency } = order;
+  if (rates.length === 0) return null;
+  const t = (key: TextKey) => say(key)(language);
+  const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 2 });
+  const isFractional = rates.some(({ gross, vat }) => !Number.isInteger(gross) || !Number.isInteger(vat));
+  const money: Money = (amount) => formatPrice(amount, currency, isFractional);
+  const number = row.vat?.number ?? null;
+  return {
+    title: t("receipt.vat.title"),
+    heads: {
+      rate: t("receipt.vat.rate"),
+      net: t("receipt.vat.net"),
+      vat: t("receipt.vat.vat"),
+      gross: t("receipt.vat.gross"),
+    },
+    rows: rates.map(({ rate, gross, net, vat }) => ({
+      rate: percent.format(rate / 100),
+      net: money(net),
+      vat: money(vat),
+      gross: money(gross),
+    })),
+    number: number === null ? null : say("receipt.vat.number", { number })(language),
+  };
+};
+
 /** What a receipt says about returned money. */
 export type ReceiptReturn = {
   /** Returned to the customer so far, minor units. */
@@ -145,6 +185,7 @@ export const receiptOf = (
     items: { title: say("receipt.items")(language), lines: linesOf(written, money) },
     prices: { title: say("receipt.prices")(language), rows: pricesOf(written, money) },
     total: [say("receipt.total")(language), money(order.price_total)],
+    vat: vatOf(written),
     returned:
       returned.returned_minor === 0
         ? null

@@ -35,6 +35,12 @@ export const orderData = (
       currency: order.currency,
       total: order.amount_minor,
       tip: order.tip_minor,
+      vat: (order.vat?.rates ?? []).map(({ rate, gross_minor, net_minor, vat_minor }) => ({
+        rate,
+        gross: gross_minor,
+        net: net_minor,
+        vat: vat_minor,
+      })),
       delivery: cart.delivery_minor,
       discount: cart.discount_minor,
       bonuses: cart.bonuses_minor,

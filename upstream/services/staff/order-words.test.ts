@@ -48,6 +48,7 @@ const order: OrderRow = {
   amount_minor: 231_050,
   tip_minor: 10_000,
   currency: "RUB",
+  vat: null,
   cart_hash: "",
   request_sha256: null,
   cart_snapshot: {
@@ -230,6 +231,13 @@ describe("an order as a webhook has it (SPEC-518)", () => {
       },
     });
     expect(JSON.parse(JSON.stringify(data))).toEqual(data);
+    expect(data.order.vat).toEqual([]);
+  });
+
+  it("has the VAT in the total by rate, where the order has any (SPEC-533)", () => {
+    const rates = [{ rate: 10, gross_minor: 221_050, net_minor: 200_955, vat_minor: 20_095 }];
+    const { order: made } = orderData(reference, { ...order, vat: { number: null, rates } }, "en", fresh);
+    expect(made.vat).toEqual([{ rate: 10, gross: 221_050, net: 200_955, vat: 20_095 }]);
   });
 
   it("has the fields that operators read of", () => {

@@ -71,6 +71,28 @@ const CourierTip = z
     "has to name its amounts smallest first, each once",
   );
 
+const Percent = z.number().min(0).max(100).multipleOf(0.01);
+
+const Vat = z
+  .strictObject({
+    number: z.string().min(4).max(40).nullable().default(null).describe("The seller's VAT number, for receipts."),
+    rates: z
+      .record(
+        Key,
+        z.union([
+          Percent,
+          z.strictObject({ delivery: Percent, takeaway: Percent }).describe("Where the way to get an order decides."),
+        ]),
+      )
+      .refine((rates) => Object.keys(rates).length > 0, "has to name a rate")
+      .describe("Percent by the key that products, modifiers and packages name: 7, or 5.5."),
+    default: Key.describe("The key of the rate of what names none."),
+    delivery: Key.nullable()
+      .default(null)
+      .describe("The key of the rate of delivery; without it, delivery follows the dishes in proportion."),
+  })
+  .describe("The VAT that the city's prices include. Without it, nothing is said of VAT.");
+
 /** `cities/<key>.json`. */
 export const CityFile = z
   .strictObject({
@@ -130,6 +152,7 @@ export const CityFile = z
     courier_tip: CourierTip.nullable()
       .default(null)
       .describe("What customers may give their courier with an order that is delivered; nothing without it."),
+    vat: Vat.nullable().default(null),
     hours: Hours.describe("When the city delivers and takes orders."),
     map: z
       .strictObject({

@@ -56,6 +56,10 @@ const ways = {
     .describe("What differs for delivery or for takeaway: other prices, or null where it is not had that way."),
 };
 
+/** The key of a VAT rate in the files of the cities. */
+const vatKey = (without: string) =>
+  Key.nullable().default(null).describe(`The key of its VAT rate in the cities' files; without it, ${without}.`);
+
 const composition = {
   allergens: z
     .array(z.enum(allergens))
@@ -130,6 +134,7 @@ export const Product = z
     kitchen_minutes: z.int().min(0).max(600).default(0).describe("Minutes of one cook's work for one unit."),
     modifiers: z.array(Key).default([]).describe("Keys of single modifiers in their order."),
     modifier_groups: z.array(Key).default([]).describe("Keys of modifier groups in their order."),
+    vat: vatKey("the city's default"),
     offers_related: z.boolean().default(false).describe("Beside it, related products are offered."),
     related_sort: z
       .int()
@@ -163,6 +168,7 @@ const Modifier = z.strictObject({
   max: z.int().min(0).max(100).default(1).describe("The most of a unit; 0 is no bound."),
   stopped: z.boolean().default(false).describe("It has run out."),
   ...composition,
+  vat: vatKey("that of its dish"),
 });
 
 /** `menu/modifiers.json`. */
@@ -200,6 +206,7 @@ export const PackagesFile = z
           .describe("Prices by city; null where there is none."),
         ...ways,
         can_refuse: z.boolean().default(false).describe("Customers may do without."),
+        vat: vatKey("it follows the dishes in proportion"),
       }),
     ),
   })

@@ -52,6 +52,8 @@ export const products = pgTable("products", {
   related_sort: integer("related_sort"),
   /** Ids of the groups beside whose products it is offered; none: beside all. */
   related_group_ids: jsonb("related_group_ids").$type<number[]>().notNull().default([]),
+  /** The key of its VAT rate; null: the city's default. */
+  vat: text("vat"),
 });
 
 /** Where a product is sold at all, and for how much. */
@@ -136,6 +138,8 @@ export const modifiers = pgTable("modifiers", {
   allergens: jsonb("allergens").$type<NonNullable<Product["allergens"]>>(),
   /** Without meat and fish; null: unknown. */
   is_vegetarian: boolean("is_vegetarian"),
+  /** The key of its VAT rate; null: its dish's. */
+  vat: text("vat"),
 });
 
 export const modifierPrices = pgTable(
@@ -180,6 +184,8 @@ export const packages = pgTable("packages", {
   sort: integer("sort").notNull(),
   name: words("name").notNull(),
   can_refuse: boolean("can_refuse").notNull().default(false),
+  /** The key of its VAT rate; null: it follows the dishes in proportion. */
+  vat: text("vat"),
 });
 
 export const packagePrices = pgTable(

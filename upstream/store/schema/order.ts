@@ -5,6 +5,7 @@ import type { OriginalStatus } from "@/lib/contract/order/order";
 import type { Acquirer, PaymentAlias, PaymentState } from "@/lib/contract/payment";
 import type { OrderType } from "@/lib/contract/place/place";
 import type { CartSnapshot, OrderAddress, OrderSlot } from "../../domain/documents";
+import type { OrderVat } from "../../domain/vat/order-vat";
 import { instant, minor } from "../columns";
 import { cities, deliveryZones, shops } from "./place";
 
@@ -30,6 +31,8 @@ export const orders = pgTable(
     /** The courier's part of the amount (ADR-0052). */
     tip_minor: minor("tip_minor").notNull().default(0),
     currency: char("currency", { length: 3 }).notNull(),
+    /** What of it is VAT, by the rates of when it was made; null: its city had none, or it is older (ADR-0079). */
+    vat: jsonb("vat").$type<OrderVat>(),
     cart_hash: char("cart_hash", { length: 64 }).notNull(),
     /**
      * SHA-256 of what was ordered, hex: the same cart ordered the same way leads back to its waiting order (ADR-0041).

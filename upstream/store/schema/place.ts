@@ -5,6 +5,7 @@ import type { DeliveryZone } from "@/lib/contract/place/zone";
 import type { StoredPaymentType } from "../../domain/documents";
 import type { StoredSchedule } from "../../domain/place/schedule-rules";
 import type { Translated } from "../../domain/translated";
+import type { CityVat } from "../../domain/vat/city-vat";
 import { instant, minor, words } from "../columns";
 
 export const cities = pgTable("cities", {
@@ -32,6 +33,8 @@ export const cities = pgTable("cities", {
   banknotes_minor: jsonb("banknotes_minor").$type<number[]>().notNull(),
   /** What couriers may be given with an order, whole units of the currency; null: nothing (ADR-0052). */
   courier_tip: jsonb("courier_tip").$type<CourierTip>(),
+  /** The VAT that its prices include; null: nothing is said of VAT (ADR-0079). */
+  vat: jsonb("vat").$type<CityVat>(),
   /** When delivery works and takes orders; a shop's own schedule rules takeaway. */
   schedule: jsonb("schedule").$type<StoredSchedule>().notNull(),
   map: jsonb("map").$type<City["map"]>().notNull(),
