@@ -145,22 +145,32 @@ const workersOf = {
 
 type Projects = keyof typeof workersOf;
 
-const reportOf = (projects: Projects): string => join(reports, `${projects}.json`);
-const jestCommand = (projects: Projects, files: readonly string[] = []): readonly string[] => [
+/** A run of Jest on another Node than the gate's own. */
+export type OtherNode = {
+  /** What stages and files are marked with. */
+  readonly title: string;
+  /** Holds `node`. */
+  readonly folder: string;
+};
+
+const reportOf = (projects: Projects, node?: OtherNode): string =>
+  join(reports, `${projects}${node === undefined ? "" : ` on ${node.title}`}.json`);
+const jestCommand = (projects: Projects, files: readonly string[] = [], node?: OtherNode): readonly string[] => [
+  ...(node === undefined ? [] : [join(node.folder, "node")]),
   bin("jest"),
   "--selectProjects",
   ...projects.split(" "),
   `--maxWorkers=${workersOf[projects]()}`,
   "--json",
-  `--outputFile=${reportOf(projects)}`,
+  `--outputFile=${reportOf(projects, node)}`,
   "--silent=false",
   ...(files.length > 0 ? ["--runTestsByPath", ...files] : []),
 ];
-const jestCount = (projects: Projects, isGreen: boolean): Count =>
-  counted(isGreen, reportOf(projects), (report) => {
+const jestCount = (projects: Projects, isGreen: boolean, node?: OtherNode): Count =>
+  counted(isGreen, reportOf(projects, node), (report) => {
     const { numPassedTests, numFailedTests, numPendingTests, testResults } = JestReport.parse(report);
     const files = testResults.map(({ name, startTime, endTime }) => ({
-      file: relative(process.cwd(), name),
+      file: `${relative(process.cwd(), name)}${node === undefined ? "" : ` (${node.title})`}`,
       seconds: (endTime - startTime) / 1000,
     }));
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, files };
@@ -172,6 +182,17 @@ const jestCount = (projects: Projects, isGreen: boolean): Count =>
  */
 export function jest(projects: Projects, files?: readonly string[]): Count {
   return jestCount(projects, step(`${projects} tests`, jestCommand(projects, files)));
+}
+
+/**
+ * What `npm test` runs of some projects, on another Node; their children find it by its name too.
+ *
+ * @param files of these projects; all without them
+ */
+export function jestOn(node: OtherNode, projects: Projects, files?: readonly string[]): Count {
+  const env = { LONG: "0", PATH: `${node.folder}:${process.env["PATH"] ?? ""}` };
+  const isGreen = step(`${projects} tests on ${node.title}`, jestCommand(projects, files, node), env);
+  return jestCount(projects, isGreen, node);
 }
 
 /**

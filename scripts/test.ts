@@ -1,8 +1,20 @@
 import { execFileSync } from "node:child_process";
 import { readCommand, refuseCommand } from "./command-line";
-import { brokenOff, type Count, durations, jest, playwright, readSourcesBeside, timed } from "./gate";
+import {
+  brokenOff,
+  type Count,
+  durations,
+  jest,
+  jestOn,
+  type OtherNode,
+  playwright,
+  readSourcesBeside,
+  timed,
+} from "./gate";
+import { archiveOf, fetchNode24, NODE_24 } from "./node-24";
 import { buildStorefront } from "./storefront-build";
 import { findChromium, findMtail, findNginx, findPostgres, findRedis } from "./system";
+import { printFailure } from "./terminal";
 import { filesOfGroup, isTestGroup, projectOf, type TestGroup, testGroups } from "./test-groups";
 
 /**
@@ -13,6 +25,19 @@ const usage = `npm test [-- ${Object.keys(testGroups).join("|")}]
 One file is tested by npx jest --selectProjects=unit -- FILE (docs/testing.md).
 `;
 const [group] = readCommand(usage, {}, 1).positionals;
+const isLongCircle = process.env["LONG"] === "1" && group === undefined;
+
+/** Node 24 for the long circle; null where the npm registry has none for this machine. Without it the circle does not begin. */
+const otherNode = (): OtherNode | null => {
+  const archive = archiveOf(process.platform, process.arch);
+  try {
+    return archive && { title: `Node ${NODE_24}`, folder: fetchNode24(archive, "node_modules/.cache") };
+  } catch (error) {
+    printFailure(error);
+    process.exit(1);
+  }
+};
+const node24 = isLongCircle ? otherNode() : null;
 
 const missing = [
   findChromium() === null ? "Chromium (Debian package chromium): the browser tests cannot run" : null,
@@ -21,6 +46,9 @@ const missing = [
     : null,
   findNginx() === null ? "nginx (Debian package nginx): the edge is not tested" : null,
   findMtail() === null ? "mtail (Debian package mtail): the figures of nginx's log are not tested" : null,
+  isLongCircle && node24 === null
+    ? `Node ${NODE_24}: the npm registry has none for this machine, and it is not tested`
+    : null,
   findRedis() === null ? "Redis (Debian package redis-server): several storefronts are not tested" : null,
 ].filter((line) => line !== null);
 
@@ -34,23 +62,32 @@ const onBuild = async (build: () => Promise<void>, tests: () => readonly Count[]
   return tests();
 };
 
+const testFiles = (...patterns: readonly string[]): readonly string[] =>
+  execFileSync("git", ["ls-files", ...patterns], { encoding: "utf8" })
+    .split("\n")
+    .filter(Boolean);
+
+/** What the long circle runs on another Node too, as much of it as `npm test` runs. */
+const built = (): readonly string[] =>
+  testFiles("tests/built/*.test.ts").filter((file) => !file.endsWith(".long.test.ts"));
+
 const runAll = async (): Promise<readonly Count[]> => {
   const { isReadable, count } = await readSourcesBeside("unit processes");
   return [
     isReadable ? count : { ...count, failed: count.failed + 1 },
     jest("contract"),
+    ...(node24 === null ? [] : [jestOn(node24, "unit"), jestOn(node24, "contract")]),
     // Its types were checked above, and its folder is thrown away or built with other sources.
     ...(await onBuild(
       () => buildStorefront({ IN_GATE: "1" }),
-      () => [playwright(), jest("money")],
+      () => [playwright(), jest("money"), ...(node24 === null ? [] : [jestOn(node24, "money", built())])],
     )),
   ];
 };
 
 const runGroup = async (name: TestGroup): Promise<readonly Count[]> => {
   if (testGroups[name].isLong) process.env["LONG"] = "1";
-  const listed = execFileSync("git", ["ls-files", "*.test.ts", "*.test.tsx", "*.spec.ts"], { encoding: "utf8" });
-  const files = filesOfGroup(name, listed.split("\n").filter(Boolean));
+  const files = filesOfGroup(name, testFiles("*.test.ts", "*.test.tsx", "*.spec.ts"));
   const filesIn = (project: string): readonly string[] => files.filter((file) => projectOf(file) === project);
   const withoutBuild = (["unit", "processes", "contract"] as const)
     .filter((project) => filesIn(project).length > 0)
