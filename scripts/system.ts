@@ -68,6 +68,9 @@ export const findNginx = (): string | null =>
 /** mtail, which makes figures of nginx's log. */
 export const findMtail = (): string | null => find("mtail", "mtail", () => onPath(["mtail"]));
 
+/** The checker of Prometheus' rules; its Debian package is a whole Prometheus, which is not installed for it. */
+export const findPromtool = (): string | null => onPath(["promtool"]);
+
 /** Redis, by which several storefronts share what changed. */
 export const findRedis = (): string | null => find("Redis", "redis-server", () => onPath(["redis-server"]));
 

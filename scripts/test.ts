@@ -13,7 +13,7 @@ import {
 } from "./gate";
 import { archiveOf, fetchNode24, NODE_24 } from "./node-24";
 import { buildStorefront } from "./storefront-build";
-import { findChromium, findMtail, findNginx, findPostgres, findRedis } from "./system";
+import { findChromium, findMtail, findNginx, findPostgres, findPromtool, findRedis } from "./system";
 import { printFailure } from "./terminal";
 import { filesOfGroup, isTestGroup, projectOf, type TestGroup, testGroups } from "./test-groups";
 
@@ -49,6 +49,7 @@ const missing = [
   isLongCircle && node24 === null
     ? `Node ${NODE_24}: the npm registry has none for this machine, and it is not tested`
     : null,
+  findPromtool() === null ? "promtool (Debian package prometheus): the alerts are read, and not tried" : null,
   findRedis() === null ? "Redis (Debian package redis-server): several storefronts are not tested" : null,
 ].filter((line) => line !== null);
 

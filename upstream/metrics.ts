@@ -1,6 +1,8 @@
 import { Counter, Gauge, Registry } from "prom-client";
-import { type Acquirer, acquirers } from "@/lib/contract/payment-aliases";
+import { type Acquirer, acquirers, paymentAliases } from "@/lib/contract/payment-aliases";
+import { orderTypes } from "@/lib/contract/place/place";
 import { durations } from "@/lib/metrics/metrics";
+import type { Settlement } from "./domain/payment/payment-state";
 import { differenceKinds } from "./domain/payment/register";
 import { staffWays } from "./domain/staff/staff-event";
 import type { MessageBacklog, OpenForms, OpenOrders } from "./store/backlog";
@@ -51,7 +53,22 @@ export const differencesFound = new Counter({
   registers,
 });
 
+/** Why money needs people: what a settlement says, a payment that is asked about no more, and a card holder's bank that disputes one. */
+const moneyAlertNames: Readonly<Record<NonNullable<Settlement["alert"]> | "dead_letter" | "dispute", true>> = {
+  amount_mismatch: true,
+  surplus_money: true,
+  late_capture: true,
+  chargeback: true,
+  returned_too_much: true,
+  dead_letter: true,
+  dispute: true,
+};
+
 // A collector sees a counter grow only where it has read it before: what is counted for the first time has to be seen at nought.
+for (const alert of Object.keys(moneyAlertNames)) moneyAlerts.inc({ alert }, 0);
+for (const order_type of orderTypes) {
+  for (const payment_type of paymentAliases) ordersCreated.inc({ order_type, payment_type }, 0);
+}
 for (const acquirer of acquirers) {
   for (const kind of differenceKinds) differencesFound.inc({ acquirer, kind }, 0);
 }

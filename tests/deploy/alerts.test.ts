@@ -4,6 +4,7 @@ import { describe, expect, it } from "@jest/globals";
 import { parse } from "yaml";
 import * as z from "zod";
 import { routeName } from "@/lib/observability/route-name";
+import { registry } from "@/upstream/metrics";
 import { describeMetrics } from "./metric-names";
 
 const Alert = z.strictObject({
@@ -54,6 +55,15 @@ describe("the alerts of Prometheus", () => {
     }
   });
 
+  it("watch counters that are there before they count: the first order or alert of a process is seen too", async () => {
+    const grown = rules.flatMap(({ expr }) => [...expr.matchAll(/increase\((\w+)/g)].map(([, name = ""]) => name));
+    expect(grown.length).toBeGreaterThan(3);
+    for (const name of grown) {
+      const figure = (await registry.getMetricsAsJSON()).find((one) => one.name === name);
+      expect([name, (figure?.values.length ?? 0) > 0]).toEqual([name, true]);
+    }
+  });
+
   it("watch calls of the checkout that there are", () => {
     const [, names = ""] = /route=~"\/api\/order\/\(([^)]+)\)"/.exec(rules.map(({ expr }) => expr).join("\n")) ?? [];
     const routes = names.split("|").map((name) => `/api/order/${name}`);
@@ -61,10 +71,10 @@ describe("the alerts of Prometheus", () => {
     expect(routes.map(routeName)).toEqual(routes);
   });
 
-  it("are read by the configuration of Prometheus", () => {
+  it.each(["deploy/prometheus.yml", "deploy/prometheus-kubernetes.yml"])("are read by %s", (file) => {
     const { rule_files: files } = z
       .object({ rule_files: z.array(z.string()) })
-      .parse(parse(readFileSync("deploy/prometheus.yml", "utf8")));
+      .parse(parse(readFileSync(file, "utf8")));
     expect(files).toEqual(["alerts.yml"]);
   });
 });
