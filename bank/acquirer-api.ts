@@ -69,8 +69,8 @@ const challengeOf = ({ ruleFor, config }: PaymentService, payment: BankPayment) 
 };
 
 /** What the customer has to do; null where nothing, or where only the money is waited for. */
-const actionOf = (office: PaymentService, payment: BankPayment) => {
-  const { publicUrl } = office.config;
+const actionOf = (service: PaymentService, payment: BankPayment) => {
+  const { publicUrl } = service.config;
   if (payment.state === "registered" && payment.method === "register")
     return { kind: "pre-auth", verify_param: payment.id };
   if (payment.state === "method") {
@@ -85,7 +85,7 @@ const actionOf = (office: PaymentService, payment: BankPayment) => {
       }),
     };
   }
-  if (payment.state === "challenge" && payment.method !== "page") return challengeOf(office, payment);
+  if (payment.state === "challenge" && payment.method !== "page") return challengeOf(service, payment);
   if (payment.state !== "waiting" && payment.state !== "challenge") return null;
   if (payment.method === "page")
     return { kind: "page", url: `${publicUrl}/hosted/${payment.merchant}/${payment.external_id}` };
@@ -93,7 +93,7 @@ const actionOf = (office: PaymentService, payment: BankPayment) => {
 };
 
 /** A payment as its merchant sees it. */
-export const paymentView = (office: PaymentService, payment: BankPayment) => ({
+export const paymentView = (service: PaymentService, payment: BankPayment) => ({
   id: payment.id,
   external_id: payment.external_id,
   invoice: payment.invoice,
@@ -102,7 +102,7 @@ export const paymentView = (office: PaymentService, payment: BankPayment) => ({
   currency: payment.currency,
   refunded_minor: payment.refunds.reduce((sum, { amount_minor }) => sum + amount_minor, 0),
   reason: payment.reason,
-  action: actionOf(office, payment),
+  action: actionOf(service, payment),
 });
 
 const refused = (status: number, error: string): Response => Response.json({ error }, { status });
@@ -120,20 +120,20 @@ const broken = (c: BankContext): Response => {
 };
 
 const registered = async (
-  office: PaymentService,
+  service: PaymentService,
   c: BankContext,
   body: z.output<typeof Registered>,
 ): Promise<Response> => {
   const { cryptogram, ...registration } = body;
-  const wire = await office.wireOf(registration, cryptogram);
+  const wire = await service.wireOf(registration, cryptogram);
   if (wire === "reset") return broken(c);
-  const payment = await office.register(registration, cryptogram);
-  if (office.ruleFor(payment)?.webhook === "first-and-thrice") await office.webhooks.tick();
+  const payment = await service.register(registration, cryptogram);
+  if (service.ruleFor(payment)?.webhook === "first-and-thrice") await service.webhooks.tick();
   if (wire === "answer-lost") {
     await pause(LOST_MS);
     return broken(c);
   }
-  return Response.json(paymentView(office, payment));
+  return Response.json(paymentView(service, payment));
 };
 
 const bodyOf = async <Schema extends z.ZodMiniType>(c: BankContext, schema: Schema) => {
@@ -142,27 +142,27 @@ const bodyOf = async <Schema extends z.ZodMiniType>(c: BankContext, schema: Sche
 };
 
 /** What merchants call: the sandbox's own simple protocol, behind their secret. */
-export const serveAcquirer = (app: BankApp, office: PaymentService): void => {
+export const serveAcquirer = (app: BankApp, service: PaymentService): void => {
   app.use("/acq/*", async (c, next) => {
-    if (!isMerchant(c, office.config.secret)) return refused(401, "unauthorized");
+    if (!isMerchant(c, service.config.secret)) return refused(401, "unauthorized");
     return next();
   });
 
   app.post("/acq/payments", async (c) => {
     const body = await bodyOf(c, Registered);
-    return body === null ? refused(422, "fields") : registered(office, c, body);
+    return body === null ? refused(422, "fields") : registered(service, c, body);
   });
 
   app.get("/acq/payments/:id", async (c) => {
-    const payment = await office.find(c.req.param("id"));
-    return payment === null ? refused(404, "unknown") : c.json(paymentView(office, payment));
+    const payment = await service.find(c.req.param("id"));
+    return payment === null ? refused(404, "unknown") : c.json(paymentView(service, payment));
   });
 
   app.post("/acq/payments/:id/close", async (c) => {
     const body = await bodyOf(c, Registered);
     if (body === null || body.external_id !== c.req.param("id")) return refused(422, "fields");
     const { cryptogram: _, ...registration }: Registration & { cryptogram: string | null } = body;
-    return c.json(paymentView(office, await office.close(registration)));
+    return c.json(paymentView(service, await service.close(registration)));
   });
 
   /** What is done to a payment that is known; `work` says whether the request was right. */
@@ -174,20 +174,20 @@ export const serveAcquirer = (app: BankApp, office: PaymentService): void => {
     app.post(`/acq/payments/:id/${path}`, async (c) => {
       const body = await bodyOf(c, schema);
       if (body === null) return refused(422, "fields");
-      const payment = await office.find(c.req.param("id") ?? "");
+      const payment = await service.find(c.req.param("id") ?? "");
       if (payment === null) return refused(404, "unknown");
       if (!(await work(payment, body))) return refused(422, "refused");
-      return c.json(paymentView(office, payment));
+      return c.json(paymentView(service, payment));
     });
   };
 
   change("card", z.object({ cryptogram: text }), async (payment, { cryptogram }) => {
-    await office.card(payment, cryptogram);
+    await service.card(payment, cryptogram);
     return true;
   });
-  change("continue", z.object({ trans_id: text }), (payment, { trans_id }) => office.proceed(payment, trans_id));
-  change("verify", z.object({ word: text }), (payment, { word }) => office.verify(payment, word));
+  change("continue", z.object({ trans_id: text }), (payment, { trans_id }) => service.proceed(payment, trans_id));
+  change("verify", z.object({ word: text }), (payment, { word }) => service.verify(payment, word));
   change("refund", z.object({ amount_minor: z.int().check(z.positive()) }), (payment, { amount_minor }) =>
-    office.refund(payment, amount_minor),
+    service.refund(payment, amount_minor),
   );
 };

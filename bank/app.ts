@@ -61,8 +61,8 @@ const changes = [
 ] as const;
 
 /** Captures and refunds of an order, or of all: what the bank knows, apart from anything the shop believes. */
-const ledgerOf = (office: PaymentService, invoice: string | undefined) => {
-  const payments = office.book.all().filter((payment) => invoice === undefined || payment.invoice === invoice);
+const ledgerOf = (service: PaymentService, invoice: string | undefined) => {
+  const payments = service.payments.all().filter((payment) => invoice === undefined || payment.invoice === invoice);
   const named = ({ id, external_id, invoice, currency }: BankPayment) => ({
     payment_id: id,
     external_id,
@@ -78,23 +78,23 @@ const ledgerOf = (office: PaymentService, invoice: string | undefined) => {
   };
 };
 
-const serveSandbox = (app: BankApp, office: PaymentService): void => {
-  app.get("/sbx/ledger", (c) => c.json(ledgerOf(office, c.req.query("invoice"))));
+const serveSandbox = (app: BankApp, service: PaymentService): void => {
+  app.get("/sbx/ledger", (c) => c.json(ledgerOf(service, c.req.query("invoice"))));
   app.get("/sbx/keys", async (c) => {
-    const { keyId, publicPem } = await office.keys;
+    const { keyId, publicPem } = await service.keys;
     return c.json({ key_id: keyId, public_key: publicPem });
   });
-  app.get("/sbx/webhooks", (c) => c.json(office.webhooks.events()));
+  app.get("/sbx/webhooks", (c) => c.json(service.webhooks.events()));
   app.post("/sbx/webhooks/:id/redeliver", (c) =>
-    office.webhooks.redeliver(c.req.param("id")) ? c.json({}) : problem("not_found", 404, "Nothing was found here."),
+    service.webhooks.redeliver(c.req.param("id")) ? c.json({}) : problem("not_found", 404, "Nothing was found here."),
   );
   for (const [name, scriptOf] of [
     ["checkout", checkoutScript],
     ["card-kit-core", cardKitScript],
   ] as const) {
     app.get(`/sandbox/${name}.js`, async (c) => {
-      const keys = await office.keys;
-      return c.body(scriptOf(keys, await office.clock.now()), 200, {
+      const keys = await service.keys;
+      return c.body(scriptOf(keys, await service.clock.now()), 200, {
         "content-type": "text/javascript; charset=utf-8",
         "cache-control": "no-store",
         "x-content-type-options": "nosniff",
@@ -126,7 +126,7 @@ const watch = (app: BankApp, log: Logger | null): void => {
  */
 export const createBank = (
   config: BankConfig,
-  office: PaymentService = openPaymentService(config),
+  service: PaymentService = openPaymentService(config),
   log: Logger | null = null,
 ): BankApp => {
   const app: BankApp = new Hono();
@@ -136,18 +136,18 @@ export const createBank = (
   app.onError(() => problem("internal", 500, "Something went wrong."));
 
   app.get("/healthz", (c) => c.json({ ok: true }));
-  serveAcquirer(app, office);
-  serveOperations(app, office);
-  serveIssuer(app, office);
-  serveBankPages(app, office);
-  serveSandbox(app, office);
+  serveAcquirer(app, service);
+  serveOperations(app, service);
+  serveIssuer(app, service);
+  serveBankPages(app, service);
+  serveSandbox(app, service);
   // A page of another site can send anything but JSON here without being asked for permission.
   app.use("/sbx/payments/*", async (c, next) =>
     c.req.method === "GET" || isJson(c.req.header("content-type"))
       ? next()
       : problem("unsupported_media", 415, "Send the request as JSON."),
   );
-  serveHandControls(app, office);
+  serveHandControls(app, service);
 
   for (const path of reads) {
     app.get(`/sbx${path}`, (c) =>

@@ -49,9 +49,9 @@ const sbpPage = (c: BankContext, payment: BankPayment): Response => {
 const digits = (text: string): string => text.replace(/\D/g, "");
 
 /** Pages of banks that customers are sent to: SBP's link, SberPay's questions, and the acquirer's own card form. */
-export const serveBankPages = (app: BankApp, office: PaymentService): void => {
+export const serveBankPages = (app: BankApp, service: PaymentService): void => {
   const of = async (id: string, method: BankPayment["method"]): Promise<BankPayment | null> => {
-    const payment = await office.find(id);
+    const payment = await service.find(id);
     return payment?.method === method ? payment : null;
   };
 
@@ -62,7 +62,7 @@ export const serveBankPages = (app: BankApp, office: PaymentService): void => {
   app.post("/sbp/:id", async (c) => {
     const payment = await of(c.req.param("id"), "sbp");
     if (payment === null) return noPayment(c);
-    await office.answer(payment, field(await c.req.formData(), "answer") === "pay");
+    await service.answer(payment, field(await c.req.formData(), "answer") === "pay");
     return sbpPage(c, payment);
   });
 
@@ -70,7 +70,7 @@ export const serveBankPages = (app: BankApp, office: PaymentService): void => {
     const phone = digits(c.req.query("phone") ?? "");
     const language = browserLanguage(c.req.header("accept-language"));
     const t = bankTexts[language];
-    const waiting = office.book
+    const waiting = service.payments
       .all()
       .filter((payment) => payment.method === "sberpay" && payment.phone === phone && payment.state === "waiting");
     const list = waiting.map((payment) => question(payment, `/sberpay/${payment.external_id}`, language)).join("<hr>");
@@ -79,7 +79,7 @@ export const serveBankPages = (app: BankApp, office: PaymentService): void => {
   app.post("/sberpay/:id", async (c) => {
     const payment = await of(c.req.param("id"), "sberpay");
     if (payment === null) return noPayment(c);
-    await office.answer(payment, field(await c.req.formData(), "answer") === "pay");
+    await service.answer(payment, field(await c.req.formData(), "answer") === "pay");
     const language = languageOf(c, payment);
     const asked = question(payment, `/sberpay/${payment.external_id}`, language);
     return page(language, bankTexts[language].answer_title, asked);
@@ -98,12 +98,12 @@ export const serveBankPages = (app: BankApp, office: PaymentService): void => {
     const payment = await of(c.req.param("id"), "page");
     if (payment === null) return noPayment(c);
     const form = await c.req.formData();
-    if (field(form, "answer") === "cancel") await office.close(payment);
+    if (field(form, "answer") === "cancel") await service.close(payment);
     else {
       const [pan, expiry, cvv] = ["pan", "expiry", "cvv"].map((name) => digits(field(form, name)));
-      await office.typedCard(payment, { pan: pan ?? "", expiry: expiry ?? "", cvv: cvv ?? "" });
+      await service.typedCard(payment, { pan: pan ?? "", expiry: expiry ?? "", cvv: cvv ?? "" });
       // The acquirer's page goes through the method of 3-D Secure 2 by itself.
-      if (payment.state === "method") await office.proceed(payment, payment.trans_id ?? "");
+      if (payment.state === "method") await service.proceed(payment, payment.trans_id ?? "");
     }
     return payment.state === "challenge" ? challengePage(c, payment) : Response.redirect(payment.return_url, 303);
   });

@@ -44,18 +44,18 @@ export const noPayment = (c: BankContext): Response => {
 const never = (): Promise<Response> => new Promise(() => undefined);
 
 /** The issuer's pages: the 3-D Secure 2 method with its server, and the challenges of both versions. */
-export const serveIssuer = (app: BankApp, office: PaymentService): void => {
-  const isForm = (payment: BankPayment): boolean => office.ruleFor(payment)?.asks === "form";
+export const serveIssuer = (app: BankApp, service: PaymentService): void => {
+  const isForm = (payment: BankPayment): boolean => service.ruleFor(payment)?.asks === "form";
 
   app.post("/3dsserver/gather", (c) => page(browserLanguage(c.req.header("accept-language")), "3-D Secure", ""));
   app.post("/acs/method", async (c) => {
     const data = field(await c.req.formData(), "threeDSMethodData");
-    const known = office.book
+    const known = service.payments
       .all()
       .find(({ trans_id }) => trans_id !== null && Buffer.from(data, "base64url").toString("utf8").includes(trans_id));
     if (known === undefined) return noPayment(c);
-    if (office.ruleFor(known)?.isSilent === true) return never();
-    return posting(languageOf(c, known), `${office.config.publicUrl}/acs/method-notification`, {
+    if (service.ruleFor(known)?.isSilent === true) return never();
+    return posting(languageOf(c, known), `${service.config.publicUrl}/acs/method-notification`, {
       threeDSMethodData: data,
     });
   });
@@ -63,13 +63,13 @@ export const serveIssuer = (app: BankApp, office: PaymentService): void => {
 
   const asked = (c: BankContext, payment: BankPayment | null, isRightVersion: boolean): Response => {
     if (payment === null || payment.state !== "challenge" || !isRightVersion) return noPayment(c);
-    if (office.ruleFor(payment)?.refuses !== true) return challengePage(c, payment);
-    return returned(c, payment, isForm(payment), office.judge(payment, null) ?? "");
+    if (service.ruleFor(payment)?.refuses !== true) return challengePage(c, payment);
+    return returned(c, payment, isForm(payment), service.judge(payment, null) ?? "");
   };
 
   app.post("/acs/v1", async (c) => {
     const form = await c.req.formData();
-    const payment = office.book.byMd(field(form, "MD"));
+    const payment = service.payments.byMd(field(form, "MD"));
     // The page to come back to is the one the merchant has registered.
     const isRight = payment !== null && isForm(payment) && field(form, "TermUrl") === payment.term_url;
     return asked(c, payment, isRight);
@@ -77,20 +77,20 @@ export const serveIssuer = (app: BankApp, office: PaymentService): void => {
 
   app.post("/acs/v2/creq", async (c) => {
     const form = await c.req.formData();
-    const payment = office.book.byMd(field(form, "threeDSSessionData"));
+    const payment = service.payments.byMd(field(form, "threeDSSessionData"));
     return asked(c, payment, payment !== null && !isForm(payment) && field(form, "creq") !== "");
   });
 
   app.post("/acs/code", async (c) => {
     const form = await c.req.formData();
-    const payment = office.book.byMd(field(form, "md"));
+    const payment = service.payments.byMd(field(form, "md"));
     if (payment === null || payment.state !== "challenge") return noPayment(c);
     const code = field(form, "answer") === "cancel" ? null : field(form, "code");
     if (code === HANG_CODE) return never();
-    const word = office.judge(payment, code);
+    const word = service.judge(payment, code);
     if (word === null) return challengePage(c, payment, true);
     if (payment.method !== "page") return returned(c, payment, isForm(payment), word);
-    await office.verify(payment, word);
+    await service.verify(payment, word);
     return Response.redirect(payment.return_url, 303);
   });
 };

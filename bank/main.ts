@@ -25,8 +25,8 @@ const main = async (): Promise<void> => {
     formatters: { log: withoutCards },
     hooks: { streamWrite: visibleJson },
   });
-  const office = openPaymentService(config);
-  const answer = getRequestListener(createBank(config, office, log).fetch);
+  const service = openPaymentService(config);
+  const answer = getRequestListener(createBank(config, service, log).fetch);
   const server = createServer(connectionBounds, onlyKnownMethods(answer));
   refuseTunnels(server);
   if (config.metrics !== null) {
@@ -34,7 +34,7 @@ const main = async (): Promise<void> => {
     await startMetricsServer(registry, config.metrics);
   }
   const ticking = setInterval(() => {
-    office.tick().catch((error: unknown) => log.error({ err: error }, "a round of the bank failed"));
+    service.tick().catch((error: unknown) => log.error({ err: error }, "a round of the bank failed"));
   }, TICK_MS);
 
   const stop = (signal: string): void => {

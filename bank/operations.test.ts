@@ -23,7 +23,7 @@ const Page = z.object({
 
 const opened = () => {
   const clock = fixedClock(start);
-  const parts = { book: openPaymentStore(null), clock, webhooks: openWebhooks(config), keys: openKeys(null) };
+  const parts = { payments: openPaymentStore(null), clock, webhooks: openWebhooks(config), keys: openKeys(null) };
   const bank = createBank(config, createPaymentService(config, parts));
   const post = async (path: string, body: unknown): Promise<number> => {
     const headers = { "content-type": "application/json", authorization: `Bearer ${config.secret}` };

@@ -31,13 +31,13 @@ const operationsOf = (payment: BankPayment) => {
 };
 
 /** The merchant's list of operations, as acquirers serve it: of a period, the oldest first, by pages. */
-export const serveOperations = (app: BankApp, office: PaymentService): void => {
+export const serveOperations = (app: BankApp, service: PaymentService): void => {
   app.get("/acq/operations", (c) => {
     const asked = z.safeParse(Window, c.req.query());
     if (!asked.success) return c.json({ error: "fields" }, 422);
     const { merchant, cursor } = asked.data;
     const [from, to] = [Date.parse(asked.data.from), Date.parse(asked.data.to)];
-    const found = office.book
+    const found = service.payments
       .all()
       .filter((payment) => payment.merchant === merchant)
       .flatMap(operationsOf)
@@ -51,24 +51,24 @@ export const serveOperations = (app: BankApp, office: PaymentService): void => {
 };
 
 /** What tests and curious people do by hand at the bank: refunds in its back office, chargebacks, captures nobody tells. */
-export const serveHandControls = (app: BankApp, office: PaymentService): void => {
+export const serveHandControls = (app: BankApp, service: PaymentService): void => {
   app.get("/sbx/payments", (c) => {
-    const ofInvoice = office.book.all().filter(({ invoice }) => invoice === c.req.query("invoice"));
+    const ofInvoice = service.payments.all().filter(({ invoice }) => invoice === c.req.query("invoice"));
     return c.json(ofInvoice.map(({ id, external_id, state }) => ({ id, external_id, state })));
   });
   for (const act of ["refund", "chargeback"] as const) {
     app.post(`/sbx/payments/:id/${act}`, async (c) => {
       const body = z.safeParse(Amount, await c.req.json().catch(() => null));
-      const payment = await office.find(c.req.param("id"));
+      const payment = await service.find(c.req.param("id"));
       if (!body.success || payment === null) return c.json({ error: "fields" }, 422);
-      const isDone = await office.byHand(payment, act, body.data.amount_minor);
+      const isDone = await service.byHand(payment, act, body.data.amount_minor);
       return isDone ? c.json({}) : c.json({ error: "refused" }, 422);
     });
   }
   app.post("/sbx/payments/capture", async (c) => {
     const body = registrationOf(await c.req.json().catch(() => null));
     if (body === null) return c.json({ error: "fields" }, 422);
-    const { id, external_id } = await office.captureUntold(body);
+    const { id, external_id } = await service.captureUntold(body);
     return c.json({ id, external_id });
   });
 };

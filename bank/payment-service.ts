@@ -42,17 +42,17 @@ const keptOf = ({ captured, refunds, chargebacks = [] }: BankPayment): number =>
 /** Whoever changes a payment asks for the time first: between looking at its state and changing it nobody may come in. */
 export type PaymentService = ReturnType<typeof createPaymentService>;
 
-/** The bank at work: every change of a payment is made here and written into the book. */
+/** The bank at work: every change of a payment is made here and stored. */
 export const createPaymentService = (
   config: BankConfig,
   parts: {
-    readonly book: PaymentStore;
+    readonly payments: PaymentStore;
     readonly clock: BankClock;
     readonly webhooks: Webhooks;
     readonly keys: Promise<Keys>;
   },
 ) => {
-  const { book, clock, webhooks, keys } = parts;
+  const { payments, clock, webhooks, keys } = parts;
 
   /** The rule of a card is found by its hash, because its number is not written down. */
   const ruleByHash = new Map(Object.entries(cards).map(([pan, rule]) => [hashOf(pan), rule]));
@@ -71,7 +71,7 @@ export const createPaymentService = (
     payment.due = null;
     const short = ruleFor(payment)?.isShort === true ? 1 : 0;
     payment.captured = { amount_minor: payment.amount_minor - short, at };
-    book.write(payment);
+    payments.write(payment);
     tell(payment);
   };
 
@@ -79,7 +79,7 @@ export const createPaymentService = (
     payment.state = "declined";
     payment.reason = reason;
     payment.due = null;
-    book.write(payment);
+    payments.write(payment);
     tell(payment);
   };
 
@@ -91,11 +91,11 @@ export const createPaymentService = (
     }
     payment.state = "processing";
     payment.due = { at: now + delay * 1000, to: "captured" };
-    book.write(payment);
+    payments.write(payment);
   };
 
   /** What has come by itself since somebody last looked. */
-  const ripen = (payment: BankPayment, now: number): void => {
+  const applyDue = (payment: BankPayment, now: number): void => {
     if (payment.due === null || payment.due.at > now) return;
     if (payment.due.to === "captured") capture(payment, payment.due.at);
     else decline(payment, "user_declined");
@@ -110,7 +110,7 @@ export const createPaymentService = (
       payment.md = randomUUID();
       payment.trans_id = randomUUID();
       payment.state = rule.asks === "form" ? "challenge" : "method";
-      book.write(payment);
+      payments.write(payment);
     } else if (rule.declines === undefined) agreed(payment, now);
     else decline(payment, rule.declines);
   };
@@ -118,7 +118,7 @@ export const createPaymentService = (
   const openCard = async (payment: BankPayment, cryptogram: string, now: number): Promise<CardData | null> => {
     const audience = payment.method === "register" ? payment.id : publicIdOf(payment.merchant);
     const hash = hashOf(cryptogram);
-    if (book.hasCryptogram(hash)) return null;
+    if (payments.hasCryptogram(hash)) return null;
     payment.cryptogram_sha256 = hash;
     return openCryptogram(await keys, cryptogram, { audience, now });
   };
@@ -135,7 +135,7 @@ export const createPaymentService = (
     if (end === "0001") payment.due = { at: now + APP_MS, to: "captured" };
     if (end === "0002") payment.due = { at: now + APP_MS, to: "declined" };
     if (end === "0003") decline(payment, "no_app");
-    else book.write(payment);
+    else payments.write(payment);
   };
 
   const create = (registration: Registration, now: number): BankPayment => ({
@@ -157,7 +157,7 @@ export const createPaymentService = (
 
   return {
     config,
-    book,
+    payments,
     clock,
     webhooks,
     keys,
@@ -165,14 +165,14 @@ export const createPaymentService = (
 
     /** A payment by the merchant's name, as it is by now. */
     async find(externalId: string): Promise<BankPayment | null> {
-      const payment = book.find(externalId);
-      if (payment !== null) ripen(payment, await clock.now());
+      const payment = payments.find(externalId);
+      if (payment !== null) applyDue(payment, await clock.now());
       return payment;
     },
 
     /** The card a cryptogram holds would lose its answer on the wire, or never reach the bank: known before anything is done. */
     async wireOf(registration: Registration, cryptogram: string | null): Promise<CardRule["wire"] | null> {
-      if (cryptogram === null || book.find(registration.external_id) !== null) return null;
+      if (cryptogram === null || payments.find(registration.external_id) !== null) return null;
       const now = await clock.now();
       const card = openCryptogram(await keys, cryptogram, { audience: publicIdOf(registration.merchant), now });
       const rule = card === null ? null : ruleOf(card, now);
@@ -182,17 +182,17 @@ export const createPaymentService = (
     /** Makes a payment, or finds the one made under the same name. */
     async register(registration: Registration, cryptogram: string | null): Promise<BankPayment> {
       const now = await clock.now();
-      const known = book.find(registration.external_id);
+      const known = payments.find(registration.external_id);
       if (known !== null) return known;
       const payment = create(registration, now);
-      book.write(payment);
+      payments.write(payment);
       if (registration.method === "card") {
         if (cryptogram === null) decline(payment, DECLINED.brokenCryptogram);
         else await takeCard(payment, cryptogram, now);
       } else if (registration.method === "sbp" || registration.method === "sberpay") askApp(payment, now);
       else if (registration.method === "page") {
         payment.state = "waiting";
-        book.write(payment);
+        payments.write(payment);
       }
       return payment;
     },
@@ -218,7 +218,7 @@ export const createPaymentService = (
       if (rule?.declines !== undefined) decline(payment, rule.declines);
       else if (rule?.challenges === true) {
         payment.state = "challenge";
-        book.write(payment);
+        payments.write(payment);
       } else agreed(payment, now);
       return true;
     },
@@ -247,14 +247,14 @@ export const createPaymentService = (
       if (code === null) return say("canceled");
       if (code === RIGHT_CODE) return say("Y");
       payment.wrong_codes += 1;
-      book.write(payment);
+      payments.write(payment);
       return payment.wrong_codes >= TRIES ? say("N") : null;
     },
 
     /** The holder's answer in his bank's app or on the SBP page. */
     async answer(payment: BankPayment, isPaid: boolean): Promise<void> {
       const now = await clock.now();
-      ripen(payment, now);
+      applyDue(payment, now);
       if (payment.state !== "waiting") return;
       if (isPaid) capture(payment, now);
       else decline(payment, "user_declined");
@@ -263,12 +263,12 @@ export const createPaymentService = (
     /** Closes what nobody has paid. A name the bank does not know stays closed for whatever comes later. */
     async close(registration: Registration): Promise<BankPayment> {
       const now = await clock.now();
-      const payment = book.find(registration.external_id) ?? create(registration, now);
-      ripen(payment, now);
+      const payment = payments.find(registration.external_id) ?? create(registration, now);
+      applyDue(payment, now);
       if (["captured", "declined", "canceled", "processing"].includes(payment.state)) return payment;
       payment.state = "canceled";
       payment.due = null;
-      book.write(payment);
+      payments.write(payment);
       return payment;
     },
 
@@ -279,7 +279,7 @@ export const createPaymentService = (
       if (asked >= amount_minor && asked > 0) return true;
       if (keptOf(payment) < amount_minor) return false;
       payment.refunds.push({ id: randomUUID(), amount_minor, at: now });
-      book.write(payment);
+      payments.write(payment);
       webhooks.send("Refund", payment, 1);
       return true;
     },
@@ -296,28 +296,28 @@ export const createPaymentService = (
       const money = { id: randomUUID(), amount_minor, at: now };
       if (act === "refund") payment.refunds.push({ ...money, by: "office" });
       else payment.chargebacks = [...(payment.chargebacks ?? []), money];
-      book.write(payment);
+      payments.write(payment);
       return true;
     },
 
     /** Takes the money of a payment whatever was said of it before, and tells nobody; makes one that is not known. */
     async captureUntold(registration: Registration): Promise<BankPayment> {
       const now = await clock.now();
-      const payment = book.find(registration.external_id) ?? create(registration, now);
+      const payment = payments.find(registration.external_id) ?? create(registration, now);
       payment.state = "captured";
       payment.due = null;
       payment.captured ??= { amount_minor: registration.amount_minor, at: now };
-      book.write(payment);
+      payments.write(payment);
       return payment;
     },
 
     /** What is due by now, and the webhooks that wait. */
     async tick(): Promise<void> {
-      const waiting = [...book.all()].filter(({ due }) => due !== null);
+      const waiting = [...payments.all()].filter(({ due }) => due !== null);
       // The clock is another process's: it is not asked four times a second for nothing.
       if (waiting.length > 0) {
         const now = await clock.now();
-        for (const payment of waiting) ripen(payment, now);
+        for (const payment of waiting) applyDue(payment, now);
       }
       await webhooks.tick();
     },
@@ -327,7 +327,7 @@ export const createPaymentService = (
 /** Opens the bank; with a folder it remembers. */
 export const openPaymentService = (config: BankConfig): PaymentService =>
   createPaymentService(config, {
-    book: openPaymentStore(config.folder),
+    payments: openPaymentStore(config.folder),
     clock: openClock(config),
     webhooks: openWebhooks(config),
     keys: openKeys(config.folder),

@@ -77,13 +77,13 @@ beforeEach(() => {
 const open = () => {
   const config = { ...readBankConfig({ DEMO: "1" }), upstreamUrl: shopUrl };
   const clock = fixedClock(start);
-  const office = createPaymentService(config, {
-    book: openPaymentStore(null),
+  const service = createPaymentService(config, {
+    payments: openPaymentStore(null),
     clock,
     webhooks: openWebhooks(config),
     keys: Promise.resolve(keys),
   });
-  const bank = createBank(config, office);
+  const bank = createBank(config, service);
   const headers = { authorization: `Bearer ${config.secret}`, "content-type": "application/json" };
   const ask = async (path: string, body?: unknown) => {
     const response = await bank.request(path, {
@@ -124,7 +124,7 @@ const open = () => {
   };
   const ledger = async () => z.parse(Ledger, (await ask("/sbx/ledger?invoice=1042")).json);
   const typeCode = (md: string, code: string) => form("/acs/code", { md, code, answer: "code" });
-  return { bank, config, clock, office, ask, view, cryptogram, request, pay, form, ledger, typeCode };
+  return { bank, config, clock, service, ask, view, cryptogram, request, pay, form, ledger, typeCode };
 };
 type Bank = ReturnType<typeof open>;
 
@@ -283,7 +283,7 @@ describe("the table of cards", () => {
     expect((await bank.view(`/acq/payments/${id}`)).state).toBe("processing");
     expect((await bank.view(`/acq/payments/${id}/close`, body)).state).toBe("processing");
     bank.clock.advance(1);
-    await bank.office.tick();
+    await bank.service.tick();
     expect(hooks.map(({ body: text }) => JSON.parse(text).type)).toEqual(["Pay"]);
     expect((await bank.view(`/acq/payments/${id}`)).state).toBe("captured");
   });
@@ -292,7 +292,7 @@ describe("the table of cards", () => {
     const bank = open();
     await bank.pay("2200000000000111");
     expect(hooks).toHaveLength(1);
-    for (let more = 0; more < 4; more += 1) await bank.office.tick();
+    for (let more = 0; more < 4; more += 1) await bank.service.tick();
     expect(hooks).toHaveLength(3);
     expect(new Set(hooks.map(({ body }) => body)).size).toBe(1);
   });
@@ -300,7 +300,7 @@ describe("the table of cards", () => {
   it("2200000000000129 is told to have failed after it was paid", async () => {
     const bank = open();
     const { first } = await bank.pay("2200000000000129");
-    await bank.office.tick();
+    await bank.service.tick();
     expect(hooks.map(({ body }) => JSON.parse(body).type).sort()).toEqual(["Fail", "Pay"]);
     expect(first.state).toBe("captured");
   });
@@ -499,7 +499,7 @@ describe("webhooks", () => {
   it("are signed over the raw body", async () => {
     const bank = open();
     const { id } = await bank.pay("4000000000003055");
-    await bank.office.tick();
+    await bank.service.tick();
     const [hook] = hooks;
     expect(hook?.hmac).toBe(contentHmac(hook?.body ?? "", bank.config.secret));
     expect(JSON.parse(hook?.body ?? "")).toMatchObject({
@@ -514,15 +514,15 @@ describe("webhooks", () => {
     const bank = open();
     failures = 1;
     await bank.pay("4000000000003055");
-    await bank.office.tick();
-    await bank.office.tick();
+    await bank.service.tick();
+    await bank.service.tick();
     expect(hooks).toHaveLength(1);
     await pause(1_050);
-    await bank.office.tick();
+    await bank.service.tick();
     expect(hooks).toHaveLength(2);
-    const [event] = bank.office.webhooks.events();
+    const [event] = bank.service.webhooks.events();
     expect((await bank.ask(`/sbx/webhooks/${event?.id}/redeliver`, {})).status).toBe(200);
-    await bank.office.tick();
+    await bank.service.tick();
     expect(hooks).toHaveLength(3);
     expect((await bank.ask("/sbx/webhooks/none/redeliver", {})).status).toBe(404);
   });

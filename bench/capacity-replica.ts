@@ -30,7 +30,7 @@ if (bin === null || nginx === null || redis === null) {
   throw new Error("This figure needs the Debian packages postgresql, nginx and redis-server");
 }
 const costs = readMeasured()?.calls;
-if (costs === undefined) throw new Error("Run `npm run capacity` first");
+if (costs === undefined) throw new Error("Run `npm run bench -- capacity` first");
 await buildStorefront();
 const cluster = await startCluster(bin, clusterSettings);
 

@@ -76,7 +76,7 @@ const run = async (): Promise<Measured> => {
 
 const began = performance.now();
 const before = readMeasured();
-const { values } = readCommand("npm run capacity [-- --tables]\n", { tables: { type: "boolean" } });
+const { values } = readCommand("npm run bench -- capacity [-- --tables]\n", { tables: { type: "boolean" } });
 const isOld = values.tables === true;
 const measured = isOld ? before : await run();
 if (measured === null) throw new Error(`${measuredFile} holds no run: measure first`);

@@ -22,7 +22,7 @@ const SLOWEST = 0.9;
 /** So much is told of what an audit found. */
 const MOST_CHARS = 500;
 const HOME = "/moscow";
-const { positionals } = readCommand("npm run bench:pages [-- PATH …]\n", {}, Number.POSITIVE_INFINITY);
+const { positionals } = readCommand("npm run bench -- pages [-- PATH …]\n", {}, Number.POSITIVE_INFINITY);
 const paths = positionals.length > 0 ? positionals : [HOME, `${HOME}/promotions`, `${HOME}/shops`];
 
 /** Least scores of each page (SPEC-342). */

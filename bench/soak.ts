@@ -42,7 +42,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 
-readCommand("npm run soak\nMINUTES sets its length.\n", {});
+readCommand("npm run bench -- soak\nMINUTES sets its length.\n", {});
 const bin = findPostgres();
 if (bin === null) throw new Error("This figure needs PostgreSQL (Debian package postgresql)");
 await buildStorefront();

@@ -51,7 +51,7 @@ async function weigh(browser: Browser, url: string): Promise<Weight> {
   return weight;
 }
 
-/** The home page of a city beside the budgets (SPEC-342); `npm run bench:pages` has it beside an empty Next application. */
+/** The home page of a city beside the budgets (SPEC-342); `npm run bench -- pages` has it beside an empty Next application. */
 await buildStorefront();
 const stack = await startStack({
   brand: "sushi",

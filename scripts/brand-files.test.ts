@@ -91,7 +91,7 @@ describe("a new brand", () => {
     expect(readFileSync(join(root, brandFiles.style), "utf8")).toContain('[data-brand="tacos"]');
     expect(() => assertBrandFiles(root)).not.toThrow();
     writeFileSync(join(root, brandFiles.data, "tacos.json"), jsonFile({ ...made, name: "Taco Palace" }));
-    expect(() => assertBrandFiles(root)).toThrow("npm run brand:files");
+    expect(() => assertBrandFiles(root)).toThrow("npm run generate");
   });
 
   it("has a demo shop under its own name and addresses, without a fault", () => {

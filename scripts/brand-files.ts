@@ -41,9 +41,7 @@ ${Object.entries(features)
 };
 
 /** The list of brands as code: the types of the whole house follow from it. */
-export const brandList = (
-  brands: readonly NamedBrand[],
-): string => `// Made of lib/brand/data by \`npm run brand:files\`.
+export const brandList = (brands: readonly NamedBrand[]): string => `// Made of lib/brand/data by \`npm run generate\`.
 export const brands = [${brands.map(({ alias }) => JSON.stringify(alias)).join(", ")}] as const;
 
 export const table = {
@@ -53,7 +51,7 @@ ${brands.map(row).join("\n")}
 
 /** The palettes of all brands; a page has one of them, by its `data-brand`. */
 export const brandStyle = (brands: readonly NamedBrand[]): string =>
-  `/* Made of lib/brand/data by \`npm run brand:files\`: palettes, light and dark. */\n${brands
+  `/* Made of lib/brand/data by \`npm run generate\`: palettes, light and dark. */\n${brands
     .map(({ alias, data }) => paletteCss(alias, data.colours))
     .join("")}`;
 
@@ -74,6 +72,6 @@ export const assertBrandFiles = (root: string): void => {
   const made = { [brandFiles.list]: brandList(brands), [brandFiles.style]: brandStyle(brands) };
   for (const [file, text] of Object.entries(made)) {
     const isMade = readFileSync(join(root, file), "utf8") === text;
-    if (!isMade) throw new Error(`${file} is not what ${brandFiles.data} makes it: npm run brand:files`);
+    if (!isMade) throw new Error(`${file} is not what ${brandFiles.data} makes it: npm run generate`);
   }
 };

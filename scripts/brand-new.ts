@@ -10,16 +10,16 @@ import { assertAlias, newBrand, newBrandFile, newBrandShop } from "./new-brand";
 import { print } from "./terminal";
 import { runCommand } from "./upstream-settings";
 
-const usage = `npm run brand:new -- tacos FOLDER [--name "Taco Corner"] [--hue 140]
+const usage = `npm run new -- brand tacos FOLDER [--name "Taco Corner"] [--hue 140]
 
 Writes FOLDER/brand.json beside the shop.json that is there: the look of a shop of your own, which no build has to know.
 npm run shop -- brand FOLDER makes its icons and letters.
 
-npm run brand:new -- tacos [--name "Taco Corner"] [--hue 140] [--like pizza]
+npm run new -- brand tacos [--name "Taco Corner"] [--hue 140] [--like pizza]
 
 Writes lib/brand/data/tacos.json after a brand that is there (sushi unless told), the list and the palettes made of it,
 the brand's icons, logo and picture of shared links, and its demo shop as files, demo/tacos. Then BRAND=tacos npm run demo
-serves it. Change what you like in the files and run npm run brand:files.
+serves it. Change what you like in the files and run npm run generate.
 `;
 
 const { values, positionals } = readCommand(

@@ -10,7 +10,7 @@ import { newCity, stillOf } from "./new-city";
 import { print, printError } from "./terminal";
 import { runCommand } from "./upstream-settings";
 
-const usage = `npm run city:new -- tver [--like samara] [--name Tver] [--at 56.8587,35.9176] [--timezone Europe/Moscow] [FOLDER ...]
+const usage = `npm run new -- city tver [--like samara] [--name Tver] [--at 56.8587,35.9176] [--timezone Europe/Moscow] [FOLDER ...]
 
 Writes cities/tver.json with its zones and streets after a city that is there, names it in shop.json, and gives it the prices
 and deals of that city, in the folders of shops that are named, otherwise in those of the demo. Change names, places and

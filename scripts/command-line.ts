@@ -45,3 +45,11 @@ export const readCommand = <const Given extends Options>(usage: string, options:
   if (unknown !== undefined) refuseCommand(usage, `Unknown word '${unknown}'; options stand behind --`);
   return read;
 };
+
+/** Takes the first word off what was typed behind a command, where it names one of its parts: the program of that part reads the rest. */
+export const takePart = <const Part extends string>(parts: readonly Part[]): Part | null => {
+  const part = parts.find((name) => name === process.argv[2]);
+  if (part === undefined) return null;
+  process.argv.splice(2, 1);
+  return part;
+};

@@ -32,8 +32,8 @@ const files = [
 ];
 
 /**
- * `npm run openapi:examples`: runs contract tests with their clock at a fixed day, keeps what they exchange and writes the
- * examples of the published contract anew. `-- FOLDER` chooses anew from a recording that is there.
+ * `npm run generate -- examples`: runs contract tests with their clock at a fixed day, keeps what they exchange and writes the
+ * examples of the published contract anew. `examples FOLDER` chooses anew from a recording that is there.
  */
 const record = (folder: string): void => {
   const pattern = `tests/contract/(${files.join("|")})\\.test\\.ts`;
@@ -47,7 +47,7 @@ const record = (folder: string): void => {
 const linesOf = (folder: string): string[] =>
   readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), "utf8").trimEnd().split("\n"));
 
-const [recorded] = readCommand("npm run openapi:examples [-- FOLDER of a recording]\n", {}, 1).positionals;
+const [recorded] = readCommand("npm run generate -- examples [FOLDER of a recording]\n", {}, 1).positionals;
 const folder = recorded ?? mkdtempSync(join(tmpdir(), "mealfront-examples-"));
 if (recorded === undefined) record(folder);
 const examples = chooseExamples(linesOf(folder));

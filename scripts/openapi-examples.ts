@@ -13,6 +13,6 @@ export type OpenapiExamples = z.infer<typeof OpenapiExamples>;
 
 export const examplesFile = "docs/own-upstream/examples.json";
 
-/** The examples of the published contract, which `npm run openapi:examples` records. */
+/** The examples of the published contract, which `npm run generate -- examples` records. */
 export const openapiExamples = (): OpenapiExamples =>
   OpenapiExamples.parse(JSON.parse(readFileSync(examplesFile, "utf8")));

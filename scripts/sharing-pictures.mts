@@ -1,6 +1,6 @@
 /**
  * Draws what a shared link shows: a picture for each brand and city, 1200 × 630, over the brand's own one.
- * Run it after a brand's picture or a city of the demo changes: `npm run sharing-pictures`. The results are committed.
+ * Run it after a brand's picture or a city of the demo changes: `npm run generate -- sharing-pictures`. The results are committed.
  * A city without a picture of its own shows the brand's.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";

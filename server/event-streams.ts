@@ -18,7 +18,7 @@ const refuse = (response: ServerResponse, status: 404 | 429, code: ProblemCode):
 /**
  * Refuses, without Next, event streams that their handler would refuse: without a session and a preview cookie, and beyond
  * the number that a session may have open. Next needs about 4 ms of processor time for a refusal, and browsers reconnect
- * automatically (`npm run soak`).
+ * automatically (`npm run bench -- soak`).
  *
  * Sessions are counted by the text of their cookies. The handler counts by the id inside, which an altered cookie does not
  * change (`lib/bff/open-streams.ts`).

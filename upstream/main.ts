@@ -47,7 +47,7 @@ import { FolderLocked } from "./store/folder-lock";
 import { standingOf } from "./store/orders-watched";
 import { waitingSummaries } from "./store/stuck-money";
 import { DatabaseUnreachable } from "./store/unreachable";
-import { untilFilled } from "./until-filled";
+import { waitForShopData } from "./wait-for-shop-data";
 import { openCleanup } from "./workers/cleanup";
 import { openKitchenSimulator } from "./workers/kitchen-simulator";
 import { openOrderNotifier } from "./workers/order-notifier";
@@ -99,7 +99,7 @@ const start = async (config: Config, log: Logger): Promise<void> => {
   const clock = createClock();
   // A brand of one's own has no demo: its shop is imported.
   if (config.isDemo && config.brandFolder === null) await seedOnce(store.db, config.brand, clock.now());
-  else await untilFilled({ ...config, log, isFilled: () => holdsShop(store.db, config.brand), close: store.close });
+  else await waitForShopData({ ...config, log, isFilled: () => holdsShop(store.db, config.brand), close: store.close });
   const tell = config.storefront === null ? null : storefrontAt(config.storefront, log);
   const catalog = await openCatalog(store.db, log, (before, after) => void tell?.(changedTags(before, after)));
   const gateway = config.smsGateway === null ? null : httpGateway(config.smsGateway);

@@ -1,6 +1,6 @@
 /**
  * What an evening is made of. Everything in this file is an assumption: an operator replaces it by what his own shop sees,
- * and `npm run capacity -- --tables` writes the tables anew without measuring again.
+ * and `npm run bench -- capacity --tables` writes the tables anew without measuring again.
  */
 
 /** What customers and the staff cause, each with a cost of its own; in the order of a visit. */

@@ -10,7 +10,7 @@ import { short } from "./report-table";
 import { readTried } from "./tried";
 
 describe("the page", () => {
-  it("is what the last run and today's assumptions come to (`npm run capacity -- --tables`)", () => {
+  it("is what the last run and today's assumptions come to (`npm run bench -- capacity --tables`)", () => {
     const measured = readMeasured();
     if (measured === null) throw new Error("Nothing was measured");
     const page = readFileSync(reportFile, "utf8");

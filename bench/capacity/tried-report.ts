@@ -5,7 +5,7 @@ import type { Tried } from "./tried";
 
 /** Without a result the page says so, and how to get one. */
 const untried = (command: string): string =>
-  `Not tried yet: \`npx tsx bench/${command}.ts\` tries it, and \`npm run capacity -- --tables\` then shows its figures here.`;
+  `Not tried yet: \`npx tsx bench/${command}.ts\` tries it, and \`npm run bench -- capacity --tables\` then shows its figures here.`;
 
 const pairTable = ({ pair }: Tried): string => {
   if (pair === undefined) return untried("capacity-pair");

@@ -8,7 +8,7 @@ import type { Elements } from "@/components/ui/elements";
 import { Status } from "@/components/ui/status";
 import { TextArea } from "@/components/ui/text-area";
 import { TextLink } from "@/components/ui/text-link";
-import { useCheckoutTold } from "@/lib/client/analytics/analytics-tell";
+import { useTrackCheckout } from "@/lib/client/analytics/analytics-tell";
 import { readCampaign } from "@/lib/client/analytics/campaign";
 import { useCart } from "@/lib/client/cart/cart";
 import { useCartBusy } from "@/lib/client/cart/cart-changes";
@@ -41,7 +41,7 @@ import { FormSection } from "./form-section";
 import { OrderBar } from "./order-bar";
 import { PaymentFields } from "./payment-fields";
 import { PlaceCard } from "./place-card";
-import { useRememberedPress } from "./remembered-press";
+import { useQueuedSubmit } from "./queued-submit";
 import { useAddressSaver } from "./save-address";
 import { TipField } from "./tip-field";
 import { useErrorText, useField } from "./use-field";
@@ -177,7 +177,7 @@ function Form({
   const chosenType = useWatch({ control: form.control, name: "payment_type" });
   const isCartBusy = useCartBusy();
   const { isEstimate } = useCartSummary();
-  const tellPayment = useCheckoutTold(cart);
+  const tellPayment = useTrackCheckout(cart);
   const order = useSubmitOrder({ onFields: fail, onPlaced: () => settleDraft(brand, form.getValues()), navigator });
 
   const saveAddress = useAddressSaver();
@@ -201,7 +201,7 @@ function Form({
   const { wrongOf, leave } = useAmountMarks(form, context, mark);
   const isCounting = isCartBusy || isEstimate;
   const flight = useSingleFlight();
-  const press = useRememberedPress(isCounting, cart.prices.total, () => submit(form.getValues()));
+  const press = useQueuedSubmit(isCounting, cart.prices.total, () => submit(form.getValues()));
 
   const submit = (values: CheckoutValues) => {
     if (order.state !== "idle" || reasons.length > 0) return;

@@ -101,14 +101,14 @@ export const usePayment = (cache: OrderCache, { bankOrigins, navigator }: Paymen
   // From the issuer's page, or the bank's app.
   usePageRestored(reset);
 
-  const fail = (told: PaymentFailure) => {
+  const showError = (told: PaymentFailure) => {
     reset();
     setFailure(told);
     open({ kind: "server_error", message: told.message });
   };
 
   /** The bank said no: its reason stands on the page, under the field it is about, and nothing lies over it. */
-  const decline = (error: unknown, codes: readonly string[], onDeclined: Paid["onDeclined"]) => {
+  const showDecline = (error: unknown, codes: readonly string[], onDeclined: Paid["onDeclined"]) => {
     const wrong = declinedFields(codes);
     const told = paymentMessages(t, error, t("failed"));
     const atField = new Set(Object.values(wrong).map((code) => cardErrorText(t, code)));
@@ -144,7 +144,7 @@ export const usePayment = (cache: OrderCache, { bankOrigins, navigator }: Paymen
     return made;
   };
 
-  const obey = (end: PaymentEnd, id: number) => {
+  const applyOutcome = (end: PaymentEnd, id: number) => {
     const isBankApp = cache.payment_type === "sbp";
     switch (end.kind) {
       case "complete":
@@ -170,7 +170,7 @@ export const usePayment = (cache: OrderCache, { bankOrigins, navigator }: Paymen
           isUnsure: false,
         });
       default:
-        return fail({ message: orderFailed(), details: [] });
+        return showError({ message: orderFailed(), details: [] });
     }
   };
 
@@ -180,7 +180,7 @@ export const usePayment = (cache: OrderCache, { bankOrigins, navigator }: Paymen
       return onCard?.(error.fields);
     }
     if (error instanceof WalletClosed) return reset();
-    if (error instanceof CheckoutUnavailable) return fail({ message: t("no_script"), details: [] });
+    if (error instanceof CheckoutUnavailable) return showError({ message: t("no_script"), details: [] });
     return refused(error, onDeclined);
   };
 
@@ -195,8 +195,8 @@ export const usePayment = (cache: OrderCache, { bankOrigins, navigator }: Paymen
     // Refused for good, or over: the page of the result says so, where "pay" would be offered in vain.
     const codes = paymentCodes(error);
     if (codes.length > 0 && (await isOver())) return setRun({ kind: "leaving" });
-    if (codes.length > 0) return decline(error, codes, onDeclined);
-    return fail(paymentMessages(t, error, id === null ? orderFailed() : t("failed")));
+    if (codes.length > 0) return showDecline(error, codes, onDeclined);
+    return showError(paymentMessages(t, error, id === null ? orderFailed() : t("failed")));
   };
 
   const leave = (link: string) => {
@@ -239,7 +239,7 @@ export const usePayment = (cache: OrderCache, { bankOrigins, navigator }: Paymen
             }),
         },
       );
-      obey(end, id);
+      applyOutcome(end, id);
     } catch (error) {
       await failed(error, paid);
     }

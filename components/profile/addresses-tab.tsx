@@ -48,7 +48,7 @@ export function AddressesTab(props: AddressesTabProps) {
 }
 
 /** Where the focus goes when what had it is gone: to the title, from which the list is read on. */
-const useFocusKept = (count: number) => {
+const useFocusRestore = (count: number) => {
   const title = useRef<HTMLHeadingElement>(null);
   const known = useRef(count);
   useEffect(() => {
@@ -69,7 +69,7 @@ function Addresses({
   const { chosenId, busyId, choose, chooseInCity } = useChosenAddress();
   const pointedId = usePointedAddress(addresses, choose);
   const [writing, setWriting] = useState<Writing | null>(null);
-  const title = useFocusKept(addresses.length);
+  const title = useFocusRestore(addresses.length);
   const own = addresses.filter(({ city_id }) => city_id === city.id);
   const others = addresses.filter(({ city_id }) => city_id !== city.id);
   const isAdding = writing?.id === null;

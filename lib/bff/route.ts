@@ -49,7 +49,7 @@ export type RouteContext<E extends Endpoint> = {
   readonly context: UpstreamContext;
 };
 
-type Settled<E extends Endpoint> = {
+type TransformedReply<E extends Endpoint> = {
   readonly reply: ReplyOf<E>;
   readonly session: Session | null;
   /** The browser's token as a device that has logged in; absent: stays as it is. */
@@ -58,13 +58,13 @@ type Settled<E extends Endpoint> = {
 
 type RouteOptions<E extends Endpoint> = {
   /** Seconds for which a browser may keep the answer in its language; without it, none. */
-  readonly keepSeconds?: number;
+  readonly cacheSeconds?: number;
   /** Instead of the same endpoint at the upstream. */
   readonly handle?: (call: RouteContext<E>) => Promise<ReplyOf<E>>;
   /** The reply is HTML that is shown as a page; its policy forbids scripts and loads. */
   readonly page?: (reply: ReplyOf<E>) => string;
   /** What the browser is answered, and the session it has from now on: login and logout change it. */
-  readonly settle?: (reply: ReplyOf<E>, session: Session | null) => Settled<E>;
+  readonly settle?: (reply: ReplyOf<E>, session: Session | null) => TransformedReply<E>;
 };
 
 type NextRouteContext = { readonly params: Promise<Record<string, string | string[]> | undefined> };
@@ -128,16 +128,16 @@ const callOf = async <E extends Endpoint>(
   };
 };
 
-const cookieOf = async (before: Session | null, after: Session | null, isSpoiled: boolean): Promise<string | null> => {
+const cookieOf = async (before: Session | null, after: Session | null, isInvalid: boolean): Promise<string | null> => {
   if (after !== null && after !== before) return sealedCookie(after, serverEnv());
-  return isSpoiled ? clearedCookie(serverEnv()) : null;
+  return isInvalid ? clearedCookie(serverEnv()) : null;
 };
 
 const keptDevice = (token: string | undefined): string | null =>
   token === undefined ? null : deviceCookie(token, serverEnv());
 
 /** Only by the browser itself: a cookie may name the language. */
-const keptFor = (seconds: number | undefined): Record<string, string> =>
+const cacheHeaders = (seconds: number | undefined): Record<string, string> =>
   seconds === undefined
     ? { "cache-control": "no-store" }
     : { "cache-control": `private, max-age=${seconds}`, vary: "x-language, cookie" };
@@ -153,22 +153,22 @@ const pageHeaders = {
   "cross-origin-opener-policy": "same-origin",
 };
 
-const shown = <E extends Endpoint>(
+const toResponse = <E extends Endpoint>(
   reply: ReplyOf<E>,
-  { page, keepSeconds }: Pick<RouteOptions<E>, "page" | "keepSeconds">,
+  { page, cacheSeconds }: Pick<RouteOptions<E>, "page" | "cacheSeconds">,
 ): Response =>
   page === undefined
-    ? Response.json(reply, { headers: keptFor(keepSeconds) })
+    ? Response.json(reply, { headers: cacheHeaders(cacheSeconds) })
     : new Response(page(reply), { headers: pageHeaders });
 
-const askFor = <E extends Endpoint>(
+const invoke = <E extends Endpoint>(
   endpoint: E,
   { handle }: RouteOptions<E>,
   known: RouteContext<E>,
 ): Promise<ReplyOf<E>> => handle?.(known) ?? callUpstream(endpoint, known, known.context);
 
 /** A reply to an operator's preview must not be cached. */
-const forOperator = <E extends Endpoint>({ keepSeconds: _, ...options }: RouteOptions<E>): RouteOptions<E> => options;
+const forOperator = <E extends Endpoint>({ cacheSeconds: _, ...options }: RouteOptions<E>): RouteOptions<E> => options;
 
 /** The device token; only the login uses it. */
 const deviceOf = ({ path }: Endpoint, headers: Headers): string | undefined =>
@@ -230,7 +230,7 @@ export const route = <E extends Endpoint>(endpoint: E, options: RouteOptions<E> 
     const start = performance.now();
     const requestId = requestIdOf(request.headers.get("x-request-id"));
     const language = languageOf(request.headers, env.brand);
-    const { session: before, isSpoiled } = await readSession(request.headers.get("cookie"), env);
+    const { session: before, isInvalid } = await readSession(request.headers.get("cookie"), env);
     let session = before;
     let device: string | undefined;
     let order: number | null = null;
@@ -254,11 +254,11 @@ export const route = <E extends Endpoint>(endpoint: E, options: RouteOptions<E> 
       if (endpoint.isStream) {
         return eventStream(endpoint, known, { visitor: session?.id ?? requestId, signal: request.signal });
       }
-      const reply = await askFor(endpoint, options, known);
-      const settled: Settled<E> = settle?.(reply, session) ?? { reply, session };
+      const reply = await invoke(endpoint, options, known);
+      const settled: TransformedReply<E> = settle?.(reply, session) ?? { reply, session };
       session = settled.session;
       device = settled.device;
-      return shown(settled.reply, preview === null ? options : forOperator(options));
+      return toResponse(settled.reply, preview === null ? options : forOperator(options));
     };
 
     const response = await answer().catch((error: unknown) => {
@@ -266,7 +266,7 @@ export const route = <E extends Endpoint>(endpoint: E, options: RouteOptions<E> 
       return problemAnswer(error, { language, requestId, path: endpoint.path });
     });
     setAnswerHeaders(response.headers, requestId, [
-      await cookieOf(before, session, isSpoiled),
+      await cookieOf(before, session, isInvalid),
       keptDevice(device),
       hintCookie(request.headers.get("cookie"), session, env),
     ]);

@@ -15,7 +15,7 @@ const token = previewToken({ brand: "sushi", secret }, { at, cartId, until: new 
 const ended = previewToken({ brand: "sushi", secret }, { at, cartId, until: new Date(Date.now() - 60_000) });
 
 const reply = z.object({ ok: z.boolean() });
-const read = route(endpoint({ method: "GET", path: "/clock", kind: "read", summary: "", reply }), { keepSeconds: 60 });
+const read = route(endpoint({ method: "GET", path: "/clock", kind: "read", summary: "", reply }), { cacheSeconds: 60 });
 const add = route(endpoint({ method: "PUT", path: "/cart/add", kind: "change", summary: "", reply }));
 const order = route(endpoint({ method: "POST", path: "/order/create", kind: "change", summary: "", reply }));
 const none = { params: Promise.resolve(undefined) };

@@ -23,7 +23,7 @@ describe("the session cookie", () => {
   it("holds a guest, and a customer by his token", async () => {
     for (const session of [newSession(), loggedInSession("t".repeat(43))]) {
       const read = await readSession(`a=b; sushi_session=${await sealOf(session)}`, env);
-      expect(read).toEqual({ session, isSpoiled: false });
+      expect(read).toEqual({ session, isInvalid: false });
     }
   });
 
@@ -42,8 +42,8 @@ describe("the session cookie", () => {
     for (let at = 0; at < seal.length; at += 1) {
       const other = seal[at] === "A" ? "B" : "A";
       const tampered = `${seal.slice(0, at)}${other}${seal.slice(at + 1)}`;
-      const { session, isSpoiled } = await readSession(`sushi_session=${tampered}`, env);
-      expect({ at, session, isSpoiled }).toEqual({ at, session: null, isSpoiled: true });
+      const { session, isInvalid } = await readSession(`sushi_session=${tampered}`, env);
+      expect({ at, session, isInvalid }).toEqual({ at, session: null, isInvalid: true });
     }
   });
 

@@ -47,7 +47,7 @@ export const readDevice = (cookies: string | null, env: SessionEnv): string | nu
 export type ReadSession = {
   readonly session: Session | null;
   /** There was an unusable cookie, which has to be cleared. */
-  readonly isSpoiled: boolean;
+  readonly isInvalid: boolean;
 };
 
 /**
@@ -59,18 +59,18 @@ const decrypted = new LRUCache<string, Session>({ max: 2_000, ttl: 60_000 });
 /** Decrypts the session cookie. A tampered, old or foreign one makes a guest, not an error. */
 export const readSession = async (cookies: string | null, env: SessionEnv): Promise<ReadSession> => {
   const seal = cookieValue(cookies, sessionCookie(env));
-  if (seal === null || seal === "") return { session: null, isSpoiled: false };
+  if (seal === null || seal === "") return { session: null, isInvalid: false };
   const key = `${env.sessionSecret} ${seal}`;
   const known = decrypted.get(key);
-  if (known !== undefined) return { session: known, isSpoiled: false };
+  if (known !== undefined) return { session: known, isInvalid: false };
   try {
     const held = await unsealData<unknown>(seal, { password: env.sessionSecret, ttl: PREFERENCE_MAX_AGE_SECONDS });
     const parsed = Session.safeParse(held);
-    if (!parsed.success) return { session: null, isSpoiled: true };
+    if (!parsed.success) return { session: null, isInvalid: true };
     decrypted.set(key, parsed.data);
-    return { session: parsed.data, isSpoiled: false };
+    return { session: parsed.data, isInvalid: false };
   } catch {
-    return { session: null, isSpoiled: true };
+    return { session: null, isInvalid: true };
   }
 };
 

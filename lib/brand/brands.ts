@@ -1,4 +1,4 @@
-// Made of lib/brand/data by `npm run brand:files`.
+// Made of lib/brand/data by `npm run generate`.
 export const brands = ["lavash", "pizza", "rolls", "shawarma", "sushi"] as const;
 
 export const table = {

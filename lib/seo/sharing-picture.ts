@@ -9,7 +9,7 @@ const drawnOf = (brand: BrandAlias): readonly string[] =>
   Object.entries(drawn).find(([alias]) => alias === brand)?.[1] ?? [];
 
 /**
- * The picture of a brand in a city; where none was drawn, the brand's own. `npm run sharing-pictures` draws those of the build,
+ * The picture of a brand in a city; where none was drawn, the brand's own. `npm run generate -- sharing-pictures` draws those of the build,
  * `npm run shop -- brand` those of a brand outside it, which may have the alias of one of the build.
  */
 export const sharingPicture = (brand: BrandAlias, cityAlias: string): string => {

@@ -250,7 +250,7 @@ describe("what is said", () => {
 describe("the look of a shop", () => {
   it("is looked at where it is that of a brand of the build", () => {
     expect(ownLook({ BRAND: "sushi" }).map(lineOf)).toEqual([
-      expect.stringMatching(/^warning +look: sushi is a brand of the build.* -> npm run brand:new/),
+      expect.stringMatching(/^warning +look: sushi is a brand of the build.* -> npm run new -- brand/),
     ]);
     // Which brand there is not, the environment's own line says.
     expect(ownLook({ BRAND: "nobodys" })).toEqual([]);

@@ -26,7 +26,7 @@ export const ownLook = (env: Environment): readonly Verdict[] => {
     const { alias, folder } = chooseBrand(env);
     if (folder !== null) return [];
     const told = `${alias} is a brand of the build, as the demo has them: look whether its name, logo and colours are yours`;
-    return [warning("look", told, "npm run brand:new -- ALIAS FOLDER begins your own (docs/operating/first-shop.md)")];
+    return [warning("look", told, "npm run new -- brand ALIAS FOLDER begins your own (docs/operating/first-shop.md)")];
   } catch {
     return [];
   }

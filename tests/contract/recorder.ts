@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { endpoints } from "@/lib/contract/endpoints";
 
-/** The folder `npm run openapi:examples` wants the exchanges in; absent in every other run. */
+/** The folder `npm run generate -- examples` wants the exchanges in; absent in every other run. */
 const folder = process.env["RECORD_EXAMPLES"];
 
 const names = new Map<Endpoint, string>(Object.entries(endpoints).map(([name, endpoint]) => [endpoint, name]));

@@ -1,10 +1,10 @@
-import { judged } from "./support/axe";
+import { axeViolations } from "./support/axe";
 import { customer, newPhone } from "./support/customer";
 import { resetClock } from "./support/shop";
 import { desktop, expect, inLongMode, phone, test } from "./support/test";
 import { words } from "./support/words";
 
-/** Dialogs that no address opens, judged by axe in both themes (SPEC-420). */
+/** Dialogs that no address opens, axeViolations by axe in both themes (SPEC-420). */
 const t = words("ru");
 
 test.describe("on a desktop", () => {
@@ -14,7 +14,7 @@ test.describe("on a desktop", () => {
     await page.goto("/moscow/promotions?alias=birthday");
     await expect(page.getByRole("dialog", { name: "Минус 15 % в день рождения" })).toBeVisible();
     await page.waitForLoadState("networkidle");
-    expect(await judged(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });
 
@@ -30,7 +30,7 @@ test.describe("a banner", inLongMode, () => {
     await page.clock.runFor(3_000);
     await expect(page.getByRole("dialog", { name: "Ролл в подарок к большому сету" })).toBeVisible();
     await page.clock.resume();
-    expect(await judged(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });
 
@@ -49,6 +49,6 @@ test.describe("the questions before something is lost", inLongMode, () => {
     await cart.getByRole("button", { name: t("cart.clear.label") }).click();
     await expect(dialog(t("cart.clear.title"))).toBeVisible();
     await page.waitForLoadState("networkidle");
-    expect(await judged(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** @rule SPEC-405 */
-import { judged, judgedInBoth } from "./support/axe";
+import { axeViolations, judgedInBoth } from "./support/axe";
 import { customer, newPhone } from "./support/customer";
 import { resetClock, sentCode, setClock, storefrontUrl } from "./support/shop";
 import { expect, inLongMode, isLong, test, widths } from "./support/test";
@@ -69,7 +69,7 @@ for (const [view, viewport] of widths("phone")) {
         const { dialog } = shopper;
         const judge = async (what: string) => {
           await page.waitForLoadState("networkidle");
-          expect.soft(await judged(page), what).toEqual([]);
+          expect.soft(await axeViolations(page), what).toEqual([]);
         };
         await shopper.login(newPhone());
         await page.goto("/moscow");
@@ -160,16 +160,16 @@ for (const [view, viewport] of widths("phone")) {
         await ask();
         const code = modal.locator('input[autocomplete="one-time-code"]');
         await expect(code).toBeFocused();
-        expect.soft(await judged(page), "a code is asked for").toEqual([]);
+        expect.soft(await axeViolations(page), "a code is asked for").toEqual([]);
         const right = Number((await sentCode(digits)).code);
         await page.keyboard.type(String((right + 1) % 10_000).padStart(4, "0"));
         await expect(modal.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
-        expect.soft(await judged(page), "a wrong code").toEqual([]);
+        expect.soft(await axeViolations(page), "a wrong code").toEqual([]);
         await modal.getByRole("button", { name: t("login.change") }).click();
         await page.waitForTimeout(3_000);
         await ask();
         await expect(modal.getByLabel(t("login.phone"))).toHaveAccessibleDescription(/Слишком много попыток/);
-        expect.soft(await judged(page), "too many tries").toEqual([]);
+        expect.soft(await axeViolations(page), "too many tries").toEqual([]);
       });
     });
 
@@ -178,7 +178,7 @@ for (const [view, viewport] of widths("phone")) {
       const { dialog } = shopper;
       const judge = async (what: string) => {
         await page.waitForLoadState("networkidle");
-        expect.soft(await judged(page), what).toEqual([]);
+        expect.soft(await axeViolations(page), what).toEqual([]);
       };
       await page.goto("/moscow/shops");
       if (shopper.isPhone) await page.getByRole("radio", { name: t("shop.view.map") }).click({ force: true });
@@ -228,7 +228,7 @@ for (const [view, viewport] of widths("phone")) {
         await page.getByRole("button", { name: t("address.check") }).click();
         const dialog = page.getByRole("dialog", { name: t(title) });
         await expect(dialog).toBeVisible();
-        expect.soft(await judged(page), title).toEqual([]);
+        expect.soft(await axeViolations(page), title).toEqual([]);
         await page.keyboard.press("Escape");
         await expect(dialog).toBeHidden();
       }

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import * as z from "zod";
 import { orderLookup } from "../../lib/contract/order/order-lookup";
 import { type Browser, startPushService } from "../support/push-service";
-import { judged } from "./support/axe";
+import { axeViolations } from "./support/axe";
 import { wholeChromium } from "./support/chromium";
 import { customer, newPhone } from "./support/customer";
 import { orderer } from "./support/orderer";
@@ -49,7 +49,7 @@ atWidth("phone", () => {
     await page.getByRole("button", { name: t("tracking.cancel"), exact: true }).click();
     const question = page.getByRole("dialog", { name: t("tracking.cancel_title", { id }) });
     await expect(question.getByText(t("order.cancel.refund"))).toBeVisible();
-    expect(await judged(page), "the question").toEqual([]);
+    expect(await axeViolations(page), "the question").toEqual([]);
     await question.getByRole("button", { name: t("tracking.cancel_yes") }).dblclick();
     await page.waitForURL(myOrders);
     await expect(page.getByText(t("order.cancel.done", { id }))).toBeVisible();
@@ -105,7 +105,7 @@ for (const [language, viewport] of walks) {
       await cancelOn(page, id, say);
       const refusal = page.getByRole("dialog", { name: say("common.error_title") });
       await expect(refusal.getByText(tooLate[language] ?? "")).toBeVisible();
-      expect(await judged(page), "the refusal").toEqual([]);
+      expect(await axeViolations(page), "the refusal").toEqual([]);
       await refusal.getByRole("button", { name: say("common.understood") }).click();
       await expect(page.getByRole("button", { name: say("tracking.cancel"), exact: true })).toBeHidden();
       expect((await storedOrder(page, id)).status.original_status).toBe("cooking");
@@ -122,7 +122,7 @@ atWidth("desktop", () => {
     await page.goto(`/moscow/profile?tab=orders&orderId=${id}`);
     const check = page.getByRole("dialog", { name: t("order.check.title", { id }), exact: true });
     await expect(check.getByText("Пятницкая").first()).toBeVisible();
-    expect(await judged(page), "the check").toEqual([]);
+    expect(await axeViolations(page), "the check").toEqual([]);
     await check.getByRole("button", { name: t("order.check.repeat") }).click();
     await page.waitForURL(/\/moscow\/cart$/);
     await expect(page.getByText(philadelphia).first()).toBeVisible();
@@ -215,10 +215,10 @@ atWidth("phone", () => {
       await page.goto(tracking(id));
       const block = page.getByRole("region", { name: t("order.messages.push_title") });
       await expect(block).toBeVisible();
-      expect(await judged(page), "the offer").toEqual([]);
+      expect(await axeViolations(page), "the offer").toEqual([]);
       await block.getByRole("button", { name: t("order.messages.push_on") }).click();
       await expect(block.getByText(t("order.messages.push_is_on"))).toBeVisible();
-      if (isLong) expect(await judged(page), "turned on").toEqual([]);
+      if (isLong) expect(await axeViolations(page), "turned on").toEqual([]);
       await page.reload();
       await expect(block.getByText(t("order.messages.push_is_on"))).toBeVisible();
 
@@ -265,7 +265,7 @@ atWidth("desktop", () => {
     await field.fill("anna@");
     await field.press("Enter");
     await expect(block.getByText(t("order.messages.email_invalid"))).toBeVisible();
-    if (isLong) expect(await judged(page), "a wrong address").toEqual([]);
+    if (isLong) expect(await axeViolations(page), "a wrong address").toEqual([]);
     await field.fill("anna@example.com");
     await field.press("Enter");
     await expect(block.getByText(t("order.messages.email_sent", { email: "anna@example.com" }))).toBeVisible();
@@ -281,7 +281,7 @@ atWidth("desktop", () => {
     const total = receipt.getByRole("row", { name: /^Итого/ });
     expect((await total.innerText()).replace(/[^\d]/g, "")).toBe(String(price_total));
     for (const name of [philadelphia, "Кимчи"]) await expect(receipt.getByText(`${name} × 2`)).toBeVisible();
-    expect(await judged(receipt), "the receipt").toEqual([]);
+    expect(await axeViolations(receipt), "the receipt").toEqual([]);
     await receipt.emulateMedia({ media: "print" });
     await expect(receipt.getByRole("link")).toBeHidden();
   });
@@ -299,7 +299,7 @@ atWidth("phone", () => {
     const star = (stars: 2 | 5) => t("order.rating.star", { stars, word: t(`order.rating.words.${stars}`) });
     const block = (of: Page) => of.getByRole("region", { name: t("order.rating.title") });
     await expect(block(page).getByRole("button", { name: star(5) })).toBeVisible();
-    if (isLong) expect(await judged(page), "the stars").toEqual([]);
+    if (isLong) expect(await axeViolations(page), "the stars").toEqual([]);
     const tab = await context.newPage();
     await tab.goto(tracking(id));
     await expect(block(tab).getByRole("button", { name: star(2) })).toBeVisible();
@@ -309,7 +309,7 @@ atWidth("phone", () => {
       .click();
     await expect(block(page).getByText(t("order.rating.given", { stars: 5 }))).toBeVisible();
     await block(page).getByText(t("order.rating.reasons.hot")).click();
-    expect(await judged(page), "the reasons").toEqual([]);
+    expect(await axeViolations(page), "the reasons").toEqual([]);
     await block(page)
       .getByRole("button", { name: t("order.rating.send") })
       .click();

@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { type Stack, startStack } from "../../scripts/stack";
 import { crawl } from "../support/crawler";
 import { layEmptyPglite } from "../support/empty-pglite";
-import { judged } from "./support/axe";
+import { axeViolations } from "./support/axe";
 import { basketAt, type cities } from "./support/basket";
 import { cartScreen, cartView, freeAddress } from "./support/cart-screen";
 import { customer, newPhone } from "./support/customer";
@@ -166,7 +166,7 @@ for (const [at, brand] of brandNames.entries()) {
               await cart.getByRole("button", { name: t("cart.bonus.info") }).click();
               const modal = page.getByRole("dialog", { name: t("bonus.paused.title") });
               await expect(modal).toBeVisible();
-              expect(await judged(page)).toEqual([]);
+              expect(await axeViolations(page)).toEqual([]);
               await expect(modal.getByRole("link", { name: t("bonus.info.more") })).toHaveAttribute(
                 "href",
                 "/moscow/bonus",

@@ -1,6 +1,6 @@
 /** @rule SPEC-404 SPEC-410 */
 import type { Page } from "@playwright/test";
-import { judged } from "./support/axe";
+import { axeViolations } from "./support/axe";
 import { basketAt, unitsOf } from "./support/basket";
 import { cartScreen, cartView, freeAddress, freeKitchen } from "./support/cart-screen";
 import { customer } from "./support/customer";
@@ -27,7 +27,7 @@ for (const { view, viewport, language } of cartView("phone")) {
     test.use({ viewport });
 
     test("lines, units and undo", async ({ page }) => {
-      // On a desktop all the dishes beside the cart are judged with it.
+      // On a desktop all the dishes beside the cart are axeViolations with it.
       const basket = await basketAt(page, zone3);
       const roll = basket.dish("philadelphia");
       const cheese = roll.modifiers.single[0];
@@ -38,7 +38,7 @@ for (const { view, viewport, language } of cartView("phone")) {
       await expect(lines).toHaveCount(2);
       await expect(lines.nth(0)).toContainText("× 2");
       await expect(lines.nth(0)).toContainText(/489|607/);
-      expect(await judged(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
 
       // A burst of presses is one call.
       const adds = paths(page, "/api/cart/add");
@@ -103,7 +103,7 @@ for (const { view, viewport, language } of cartView("phone")) {
       const add = modal.getByRole("button", { name: new RegExp(`^${t("product.add_for")}`) });
       await expect(add).toHaveAttribute("aria-disabled", "true");
       await expect(add).toHaveAccessibleDescription(/\S/);
-      expect(await judged(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       const adds = paths(page, "/api/cart/add");
       for (const group of await modal.locator("fieldset:has(input[type=radio])").all()) {
         await group.getByRole("radio").first().click();

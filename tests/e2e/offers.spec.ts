@@ -1,6 +1,6 @@
 /** @rule SPEC-160 SPEC-447 */
 import type { Locator, Page } from "@playwright/test";
-import { judged } from "./support/axe";
+import { axeViolations } from "./support/axe";
 import { basketAt, cities } from "./support/basket";
 import { cartScreen, cartView, freeAddress, freeKitchen } from "./support/cart-screen";
 import { customer, newPhone } from "./support/customer";
@@ -77,13 +77,13 @@ for (const { view, viewport, language } of cartView("phone")) {
       await expect(more).not.toHaveAttribute("aria-disabled");
       await more.click();
       await expect(gift.getByRole("status")).toHaveText("1");
-      expect.soft(await judged(page), "step 1").toEqual([]);
+      expect.soft(await axeViolations(page), "step 1").toEqual([]);
       const { prices, explanation } = await basket.cart();
       expect(explanation.discount.reduce((sum, { amount }) => sum - amount, 0)).toBe(prices.discount);
 
       if (shop.isPhone) await cart.getByRole("button", { name: new RegExp(t("cart.order.button")) }).click();
       await expect(shop.form()).toBeVisible();
-      expect.soft(await judged(page), "step 2").toEqual([]);
+      expect.soft(await axeViolations(page), "step 2").toEqual([]);
       await shop.fillContacts({ name: "Мария" });
       await shop.form().getByLabel(t("checkout.room"), { exact: false }).fill("12");
       await shop.chooseTime();
@@ -115,7 +115,7 @@ for (const { view, viewport, language } of cartView("phone")) {
           .getByRole("button", { name: t("cart.line.replace"), exact: false })
           .last();
         await expect(button).toBeVisible();
-        expect.soft(await judged(page), "a dish that ran out").toEqual([]);
+        expect.soft(await axeViolations(page), "a dish that ran out").toEqual([]);
         await button.dblclick();
         await expect(lines).toHaveCount(2);
         await expect(lines.first().getByRole("status")).toHaveText("3");
@@ -187,7 +187,7 @@ for (const { view, viewport, language } of cartView("phone")) {
         }
         await expect(gift.getByText(t("cart.gifts.not_given"))).toBeVisible();
         await expect(gift.getByRole("status")).toHaveText("1");
-        expect.soft(await judged(page), "a gift that is not given").toEqual([]);
+        expect.soft(await axeViolations(page), "a gift that is not given").toEqual([]);
         await gift.getByRole("button").first().click();
         await expect(gift.getByText(t("cart.gifts.not_given"))).toHaveCount(0);
         await expect.poll(async () => (await basket.cart()).gifts.filter(({ count }) => count > 0)).toEqual([]);
@@ -248,7 +248,7 @@ for (const { view, viewport, language } of cartView("phone")) {
         await expect(lines.first()).toContainText(String(dish.price + 41));
         const rise = page.getByRole("region", { name: t("cart.risen.title") });
         await expect(rise).toBeVisible();
-        expect.soft(await judged(page), "a price that rose").toEqual([]);
+        expect.soft(await axeViolations(page), "a price that rose").toEqual([]);
         const order = shop.orderButton();
         await expect(order).toHaveAttribute("aria-disabled", "true");
         await page.getByRole("link", { name: t("cart.order.risen") }).click();

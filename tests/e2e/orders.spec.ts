@@ -1,6 +1,6 @@
 /** @rule SPEC-69 SPEC-243 SPEC-244 SPEC-245 */
 import type { Page } from "@playwright/test";
-import { judged } from "./support/axe";
+import { axeViolations } from "./support/axe";
 import { customer, newPhone } from "./support/customer";
 import { orderer } from "./support/orderer";
 import { resetClock, sentCode, setClock, setLimits, setSoldOut, storefrontUrl } from "./support/shop";
@@ -72,11 +72,11 @@ test.describe("on a desktop", () => {
         .click();
       const confirm = shop.dialog(t("order.repeat.confirm_title"));
       await expect(confirm).toBeVisible();
-      expect(await judged(page), "confirm_repeat").toEqual([]);
+      expect(await axeViolations(page), "confirm_repeat").toEqual([]);
       await confirm.getByRole("button", { name: t("order.repeat.confirm") }).click();
       const missing = shop.dialog(t("order.repeat.missing_title"));
       await expect(missing.getByRole("listitem")).toHaveText(["Кимчи"]);
-      expect(await judged(page), "order_repeated").toEqual([]);
+      expect(await axeViolations(page), "order_repeated").toEqual([]);
       await missing.getByRole("button", { name: t("order.repeat.to_cart") }).click();
       await page.waitForURL(/\/moscow\/cart$/);
       await expect(page.getByText(philadelphia).first()).toBeVisible();

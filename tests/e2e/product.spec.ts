@@ -1,6 +1,6 @@
 /** @rule SPEC-180 */
 import type { Locator, Page } from "@playwright/test";
-import { judged } from "./support/axe";
+import { axeViolations } from "./support/axe";
 import { basketAt, unitsOf } from "./support/basket";
 import { cartScreen, cartView, freeAddress } from "./support/cart-screen";
 import { customer } from "./support/customer";
@@ -80,7 +80,7 @@ for (const { view, viewport, language } of cartView("desktop")) {
       await counter.getByRole("button", { name: t("common.counter.increase", { name: dish.name }) }).click();
       await expect(counter.getByRole("status")).toHaveText("2");
       await expect(add).toContainText(new RegExp(String(2 * (unit + first)).replace(/(\d)(\d{3})$/, "$1\\s?$2")));
-      expect(await judged(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
 
       await add.click();
       await expect(modal).toBeHidden();

@@ -1,5 +1,5 @@
 import { userOrders } from "../../lib/contract/order/user-order";
-import { judged } from "./support/axe";
+import { axeViolations } from "./support/axe";
 import { strayed } from "./support/layout";
 import { advanceOrder, resetClock, setClock } from "./support/shop";
 import { expect, phone, test } from "./support/test";
@@ -18,7 +18,7 @@ test("home leads a customer to his order on its way, and offers it again once it
   const strip = page.getByRole("link", { name: new RegExp(t("tracking.title", { id })) });
   await expect(strip).toBeVisible();
   await expect(page.getByRole("banner").getByRole("button", { name: /, \d+–\d+.мин$/ })).toBeVisible();
-  expect(await judged(page), "home of a returning customer").toEqual([]);
+  expect(await axeViolations(page), "home of a returning customer").toEqual([]);
 
   // The place it takes is there before it at the next visit: nothing moves when it comes.
   await page.reload();

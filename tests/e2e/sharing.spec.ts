@@ -1,6 +1,6 @@
 /** @rule SPEC-479 */
 import type { Page } from "@playwright/test";
-import { judged } from "./support/axe";
+import { axeViolations } from "./support/axe";
 import { customer } from "./support/customer";
 import { orderer } from "./support/orderer";
 import { resetClock, setClock } from "./support/shop";
@@ -48,7 +48,7 @@ test("the link of a cart puts its dishes into another's cart, beside what is in 
     const guest = customer(opened, "ru");
     const shared = guest.dialog(t("cart.shared.title"));
     await expect(shared.getByText(t("cart.shared.unknown", { count: 1 }))).toBeVisible();
-    expect(await judged(opened), "a shared cart").toEqual([]);
+    expect(await axeViolations(opened), "a shared cart").toEqual([]);
     await shared.getByRole("button", { name: t("cart.shared.add", { count: 1 }) }).click();
     const lines = guest.dialog(t("cart.title")).getByRole("list", { name: t("cart.line.list") });
     await expect(lines.getByText(dish).first()).toBeVisible();
@@ -62,7 +62,7 @@ test("the link of a cart puts its dishes into another's cart, beside what is in 
     await copy.goto(link);
     const again = customer(copy, "ru").dialog(t("cart.shared.title"));
     await expect(again.getByText(t("cart.shared.used"))).toBeVisible();
-    expect(await judged(copy), "a shared cart that was added").toEqual([]);
+    expect(await axeViolations(copy), "a shared cart that was added").toEqual([]);
     await again.getByRole("button", { name: t("cart.shared.to_cart") }).click();
     await expect(customer(copy, "ru").dialog(t("cart.title"))).toBeVisible();
     await copy.keyboard.press("Escape");

@@ -1,6 +1,6 @@
 /** @rule SPEC-241 SPEC-270 */
 import type { Page } from "@playwright/test";
-import { judged } from "./support/axe";
+import { axeViolations } from "./support/axe";
 import { advanceClock, advanceOrder, resetClock, setClock, storefrontUrl } from "./support/shop";
 import { desktop, expect, inLongMode, isLong, phone, test } from "./support/test";
 import { trackedOrder } from "./support/tracked";
@@ -53,7 +53,7 @@ const expectMap = async (page: Page, { map, t }: ReturnType<typeof trackingPage>
   await advanceClock(30_000);
   // Along a street in either direction.
   await expect.poll(() => courier.boundingBox()).not.toEqual(before);
-  expect(await judged(page), "tracking map").toEqual([]);
+  expect(await axeViolations(page), "tracking map").toEqual([]);
 };
 
 const walks: { type: "delivery" | "takeaway"; view: keyof typeof views; language: TestLanguage; always: boolean }[] = [
@@ -84,8 +84,8 @@ for (const { type, view, language } of walks.filter(({ always }) => always || is
       const basis = page.getByText(t("tracking.expected_usual")).or(page.getByText(t("tracking.expected_log")));
       const promised = steps.nth({ takeaway: 1, delivery: 2 }[type]);
       await expect(promised).not.toContainText("≈");
-      // On a delivery it is judged together with the map.
-      if (type === "takeaway" || !isLong) expect(await judged(page), "tracking").toEqual([]);
+      // On a delivery it is axeViolations together with the map.
+      if (type === "takeaway" || !isLong) expect(await axeViolations(page), "tracking").toEqual([]);
 
       await advanceOrder(id, "cooking");
       await expect(page.getByRole("button", { name: t("tracking.cancel"), exact: true })).toHaveCount(0);
@@ -139,7 +139,7 @@ test.describe("an order", () => {
     await expect(page.getByText(new RegExp(t("tracking.late_promised", { from: time, until: time })))).toBeVisible();
     await expect(page.getByText(t("tracking.announce", { status: "" }).trim())).toContainText("Опаздываем");
     await expect(steps.nth(2)).toContainText(/≈ .*\d\d:\d\d/);
-    expect(await judged(page), "late").toEqual([]);
+    expect(await axeViolations(page), "late").toEqual([]);
   });
 
   test(
@@ -160,7 +160,7 @@ test.describe("an order", () => {
       await expect(current).toContainText(t("tracking.stage.canceled"));
       await expect(page.getByText(t("tracking.canceled_next"))).toBeVisible();
       await expect(live).toHaveCount(0);
-      expect(await judged(page), "canceled").toEqual([]);
+      expect(await axeViolations(page), "canceled").toEqual([]);
     },
   );
 });

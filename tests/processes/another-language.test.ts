@@ -68,9 +68,18 @@ const write = (language: string, files: Readonly<Record<string, unknown>>): void
 
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), "mealfront-languages-"));
-  for (const name of ["bank", "lib", "messages", "scripts", "upstream", "package.json", "tsconfig.json"])
+  for (const name of [
+    "bank",
+    "docs/own-upstream",
+    "lib",
+    "messages",
+    "scripts",
+    "upstream",
+    "package.json",
+    "tsconfig.json",
+  ])
     cpSync(name, join(tree, name), { recursive: true });
-  mkdirSync(join(tree, "components/order"), { recursive: true });
+  for (const folder of ["app", "components/order"]) mkdirSync(join(tree, folder), { recursive: true });
   symlinkSync(resolve("node_modules"), join(tree, "node_modules"));
   writeFileSync(join(tree, "trial.ts"), trial);
 });

@@ -14,6 +14,18 @@ const oldNames = [
   ...["herald", "postman", "sweeper", "cashier", "everySecond", "stumbled"],
   ...["patience", "resting", "silenceOf", "brokenReply", "UpstreamFailure", "CallError", "comeAgain"],
   ...["useLingering", "useNearEnd", "useSlices", "issuerWord", "unmade", "reckoning", "YEARLONG_SECONDS"],
+  ...[
+    "ripen",
+    "isSpoiled",
+    "keptFor",
+    "askFor",
+    "PricedByWay",
+    "priceOfWay",
+    "paymentWay",
+    "relatedShelves",
+    "orderer",
+  ],
+  ...["untilFilled", "useRememberedPress", "useFocusKept", "useCheckoutTold", "obey"],
   ...["PATIENCE_MS", "laterCalls", "LaterTexts", "useLaterProblemHandler"],
 ];
 
@@ -36,6 +48,7 @@ const oldModules = [
   ],
   ...["come-back", "watched", "live", "alive", "early-presses", "typed-early", "soft-links", "in-turn"],
   ...["use-lingering", "use-near-end", "use-slices", "office", "book", "issuer-word", "unmade", "reckoning"],
+  ...["remembered-press", "until-filled", "price-of-way"],
 ];
 
 const declared = new RegExp(`\\b(?:const|let|function|class|type|interface)\\s+(?:${oldNames.join("|")})\\b`);

@@ -3,7 +3,7 @@ import { orderPay, orderPost3ds, threeDsOutcome, threeDsReturn } from "@/lib/con
 import { Acquirer, paymentSettings, paymentTypes } from "@/lib/contract/payment";
 import type { Dependencies } from "../dependencies";
 import { wrongField } from "../domain/domain-error";
-import { offeredPaymentTypes, paymentWay } from "../domain/payment/payment-types";
+import { offeredPaymentTypes, resolvePaymentRoute } from "../domain/payment/payment-types";
 import { knownCity, placedAt } from "../domain/place/place";
 import type { PaymentServices } from "../services/payment/acquirer-calls";
 import { checkPayment } from "../services/payment/check-payment";
@@ -68,7 +68,7 @@ export const servePayments = (serve: Serve, { acquirers }: Pick<Dependencies, "a
   }));
 
   serve(paymentSettings, ({ body, reference }) => {
-    const way = paymentWay(knownCity(reference, body.city_id), acquirers, body.payment_type);
+    const way = resolvePaymentRoute(knownCity(reference, body.city_id), acquirers, body.payment_type);
     if (way === null) throw wrongField("payment_type", say("order.payment_type"));
     const { acquiring } = way;
     const client = acquiring === null ? null : acquirers.of(acquiring);

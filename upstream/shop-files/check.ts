@@ -7,7 +7,7 @@ import type { CityDocuments, Locate, PlacedProduct, ShopDocuments } from "./docu
 import type { Fault } from "./fault";
 import { plainText } from "./from/html-text";
 import { hoursFaults } from "./hours";
-import { orderTypePriceIn, type PricedByWay, priceIn } from "./menu-rows";
+import { orderTypePriceIn, type PricedByOrderType, priceIn } from "./menu-rows";
 import { phoneFault, rightCode } from "./phones";
 import type { Scope, Units } from "./schema/offers";
 
@@ -147,11 +147,16 @@ const checkPrices = (
 };
 
 /** Whether no city sells it in either way; false where there is no city, which is another fault. */
-const isSoldNowhere = (thing: PricedByWay, cities: readonly string[]): boolean =>
+const isSoldNowhere = (thing: PricedByOrderType, cities: readonly string[]): boolean =>
   cities.length > 0 && cities.every((city) => orderTypes.every((type) => orderTypePriceIn(thing, type, city) === null));
 
 /** What a product, a modifier or a package costs for delivery or for takeaway alone. */
-const checkOrderTypes = (checked: Checked, { file, path }: Place, thing: PricedByWay & Keyed, known: Known): void => {
+const checkOrderTypes = (
+  checked: Checked,
+  { file, path }: Place,
+  thing: PricedByOrderType & Keyed,
+  known: Known,
+): void => {
   const { documents, report } = checked;
   const at = (...parts: readonly string[]): Path => [...path, "order_types", ...parts];
   const cities = [...documents.cities.keys()];
@@ -183,7 +188,7 @@ const checkOrderTypes = (checked: Checked, { file, path }: Place, thing: PricedB
 const checkVatKey = (
   { documents, report, hasFailed }: Checked,
   { file, path }: Place,
-  thing: PricedByWay & { readonly vat: string | null },
+  thing: PricedByOrderType & { readonly vat: string | null },
 ): void => {
   const { vat: key } = thing;
   if (key === null || hasFailed("cities/")) return;

@@ -39,13 +39,13 @@ export const priceIn = ({ price, old_price = null, prices }: Priced, city: strin
 };
 
 /** What may cost another price for one way to get an order: a product, a modifier, a package. */
-export type PricedByWay = Priced & {
+export type PricedByOrderType = Priced & {
   readonly order_types: { readonly [type in OrderType]?: Priced | null | undefined };
 };
 
 /** What something costs in a city for one way to get an order; null: not sold this way; undefined: what it costs there. */
 export const orderTypePriceIn = (
-  { order_types }: Pick<PricedByWay, "order_types">,
+  { order_types }: Pick<PricedByOrderType, "order_types">,
   type: OrderType,
   city: string,
 ): Amounts | null | undefined => {
@@ -125,7 +125,7 @@ const productPriceRows = ({ documents, ids }: RowContext): ShopRows["product_pri
 type WayRow = { readonly city_id: number; readonly order_type: OrderType; readonly amounts: Amounts | null };
 
 /** Where one way to get an order differs: in the cities it names, and in those that sell the thing at all. */
-const waysOf = ({ documents, ids }: RowContext, thing: PricedByWay): WayRow[] =>
+const waysOf = ({ documents, ids }: RowContext, thing: PricedByOrderType): WayRow[] =>
   orderTypes.flatMap((order_type) =>
     [...documents.cities.keys()].flatMap((key) => {
       const amounts = orderTypePriceIn(thing, order_type, key);
@@ -150,7 +150,7 @@ const orderTypeRows = (context: RowContext): ShopRows["product_order_types"] =>
   );
 
 /** The same of a modifier or a package, which have no price before a discount. */
-const plainWays = (context: RowContext, thing: PricedByWay) =>
+const plainWays = (context: RowContext, thing: PricedByOrderType) =>
   waysOf(context, thing).map(({ city_id, order_type, amounts }) => ({
     city_id,
     order_type,

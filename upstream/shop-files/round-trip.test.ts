@@ -9,7 +9,7 @@ import { orderTypes } from "@/lib/contract/place/place";
 import { differenceOf } from "./difference";
 import type { ShopDocuments } from "./documents";
 import { checkFiles, shopRows } from "./import-shop";
-import { orderTypePriceIn, type PricedByWay } from "./menu-rows";
+import { orderTypePriceIn, type PricedByOrderType } from "./menu-rows";
 import { readFolder } from "./read-folder";
 import type { Texts } from "./schema/common";
 import type { DayHours, Hours } from "./schema/hours";
@@ -138,11 +138,14 @@ const withParts = (zones: Zones, hasHole: boolean, hasIsland: boolean): Zones =>
   });
 
 /** A product that is sold nowhere is a fault of the files. */
-const isSoldSomewhere = (thing: PricedByWay): boolean =>
+const isSoldSomewhere = (thing: PricedByOrderType): boolean =>
   [...example.cities.keys()].some((city) => orderTypes.some((type) => orderTypePriceIn(thing, type, city) !== null));
 
 /** The first of a list with its prices by order type. */
-const withWays = <Thing extends PricedByWay>(things: readonly Thing[], order_types: Thing["order_types"]): Thing[] =>
+const withWays = <Thing extends PricedByOrderType>(
+  things: readonly Thing[],
+  order_types: Thing["order_types"],
+): Thing[] =>
   things.map((thing, index) =>
     index === 0 && isSoldSomewhere({ ...thing, order_types }) ? { ...thing, order_types } : thing,
   );

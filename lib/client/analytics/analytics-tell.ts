@@ -25,7 +25,7 @@ export const useViewItemTold = (product: Product | undefined): void => {
 let toldVersion: number | null = null;
 
 /** Records that the order form was opened. Returns the function that records the payment type when the order is sent. */
-export const useCheckoutTold = (cart: Cart): ((paymentType: PaymentAlias) => void) => {
+export const useTrackCheckout = (cart: Cart): ((paymentType: PaymentAlias) => void) => {
   const place = usePlace();
   const tell = useEffectEvent(() => {
     if (cart.count === 0 || cart.version === toldVersion) return;

@@ -33,7 +33,7 @@ const inBothThemes = async (page: Page, darkRules?: string[]): Promise<string[]>
 export const judgedInBoth = (page: Page): Promise<string[]> => inBothThemes(page, ["color-contrast"]);
 
 /** The same in the light theme alone; in both in the long mode. */
-export const judged = async (page: Page): Promise<string[]> => {
+export const axeViolations = async (page: Page): Promise<string[]> => {
   if (isLong) return judgedInBoth(page);
   await putOn(page, "light");
   return findings(page);

@@ -1,7 +1,7 @@
 import type { OrderType, Place } from "@/lib/contract/place/place";
 import { businessDate } from "@/lib/domain/time/business-day";
 import { isSold, type Offer, offerOf, type PricedModifier } from "../catalogue/assortment";
-import { priceOfWay } from "../catalogue/price-of-way";
+import { priceForOrderType } from "../catalogue/price-for-order-type";
 import type { ModifierGroupRow, ModifierRow, PackageRow, Reference } from "../catalogue/reference";
 import type { BonusTerms } from "../deal/bonus";
 import { type Customer, pricingDeals } from "../deal/deals";
@@ -190,7 +190,7 @@ const pricedPackages = (reference: Reference, placed: Placed, withoutBag: boolea
   const prices = reference.packagePrices.get(city.id);
   const own = reference.packagePricesBy[order_type].get(city.id);
   return reference.packages.flatMap((row) => {
-    const price_minor = priceOfWay(prices?.get(row.id), own?.get(row.id));
+    const price_minor = priceForOrderType(prices?.get(row.id), own?.get(row.id));
     return price_minor === null ? [] : [{ row, price_minor, is_charged: isCharged(row, withoutBag) }];
   });
 };

@@ -5,7 +5,7 @@ import type { ProductType } from "@/lib/contract/product";
 import { type Phrase, say } from "../../texts/say";
 import type { Placed } from "../place/place";
 import { translated } from "../translated";
-import { priceOfWay } from "./price-of-way";
+import { priceForOrderType } from "./price-for-order-type";
 import type {
   GroupRow,
   ModifierGroupRow,
@@ -49,7 +49,7 @@ const pricedModifiers = (reference: Reference, selling: Selling, rows: readonly 
   const prices = reference.modifierPrices.get(selling.city.id);
   const own = pricesFor(reference.modifierPricesBy, selling);
   return rows.flatMap((row) => {
-    const price_minor = priceOfWay(prices?.get(row.id), own?.get(row.id));
+    const price_minor = priceForOrderType(prices?.get(row.id), own?.get(row.id));
     return price_minor === null ? [] : [{ row, price_minor }];
   });
 };

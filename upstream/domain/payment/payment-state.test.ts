@@ -241,7 +241,7 @@ describe("what news of a payment changes", () => {
     expect(settlement(standing, attempt, outcome, context)).toMatchObject(expected);
   });
 
-  it("is drawn in docs/payment-states.md; `npm run payment-table` draws it anew", () => {
+  it("is drawn in docs/payment-states.md; `npm run generate` draws it anew", () => {
     expect(readFileSync("docs/payment-states.md", "utf8")).toBe(paymentTable());
   });
 });

@@ -141,7 +141,7 @@ export const paymentTable = (): string =>
   [
     "# What news of a payment changes",
     "",
-    "`npm run payment-table` draws this page from `upstream/domain/payment/payment-state.ts`; a test fails while it is out of date.",
+    "`npm run generate` draws this page from `upstream/domain/payment/payment-state.ts`; a test fails while it is out of date.",
     "",
     "**Looking for one payment?** `npm run money` lists what is stuck and `npm run orders -- show <order>` tells what has",
     "happened to an order; then read [the way out of its state](#the-way-out-of-each-state-of-a-payment). What to do about each",

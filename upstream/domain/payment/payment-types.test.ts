@@ -5,7 +5,7 @@
  */
 import { describe, expect, it } from "@jest/globals";
 import type { Acquirer, PaymentAlias } from "@/lib/contract/payment";
-import { offeredPaymentTypes, paymentWay } from "./payment-types";
+import { offeredPaymentTypes, resolvePaymentRoute } from "./payment-types";
 
 const online = (alias: PaymentAlias, acquiring: Acquirer) => ({ alias, is_online: true, acquiring });
 const city = {
@@ -48,8 +48,8 @@ describe("the payment types of a city", () => {
   it("are no way to pay where they are not offered", () => {
     const types = { payment_types: [...city.payment_types] };
     const without = { has: () => true, opensSheets: () => false };
-    expect(paymentWay(types, without, "ApplePay")).toBeNull();
-    expect(paymentWay(types, { has: () => true, opensSheets: () => true }, "ApplePay")).toEqual({
+    expect(resolvePaymentRoute(types, without, "ApplePay")).toBeNull();
+    expect(resolvePaymentRoute(types, { has: () => true, opensSheets: () => true }, "ApplePay")).toEqual({
       route: "cache",
       acquiring: "cloudpayments",
     });

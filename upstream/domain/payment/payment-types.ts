@@ -29,7 +29,7 @@ export const offeredPaymentTypes = (city: Pick<CityRow, "payment_types">, connec
     });
 
 /** The way a payment type is paid in a city, and who takes the money; null where it is not offered. */
-export const paymentWay = (
+export const resolvePaymentRoute = (
   city: Pick<CityRow, "payment_types">,
   connected: Connected,
   payment_type: PaymentAlias,

@@ -137,11 +137,11 @@ export const menuView = (reference: Reference, placed: Placed, language: Languag
 /** Places and languages whose carts were asked for last. */
 const RELATED_KEPT = 256;
 type Related = { readonly view: Product; readonly groups: readonly number[] };
-const relatedShelves = new WeakMap<Reference, LRUCache<string, Related[]>>();
+const relatedCache = new WeakMap<Reference, LRUCache<string, Related[]>>();
 
 const allRelated = (reference: Reference, placed: Placed, language: Language): Related[] => {
-  const shelf = relatedShelves.get(reference) ?? new LRUCache<string, Related[]>({ max: RELATED_KEPT });
-  relatedShelves.set(reference, shelf);
+  const shelf = relatedCache.get(reference) ?? new LRUCache<string, Related[]>({ max: RELATED_KEPT });
+  relatedCache.set(reference, shelf);
   const key = `${assortmentKey(reference, placed)} ${language}`;
   const products =
     shelf.get(key) ??

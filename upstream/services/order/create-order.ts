@@ -12,7 +12,7 @@ import { guestOwner, type UserRow, userOwner } from "../../domain/customer/user-
 import { cartChanged, conflict, notFound, wrongField } from "../../domain/domain-error";
 import { type OrderPlan, planOrder, slotUnavailable } from "../../domain/order/order";
 import type { OrderRow } from "../../domain/order/order-row";
-import { paymentWay } from "../../domain/payment/payment-types";
+import { resolvePaymentRoute } from "../../domain/payment/payment-types";
 import { orderVat } from "../../domain/vat/order-vat";
 import { ordersCreated } from "../../metrics";
 import { lockCart, writeCart } from "../../store/carts";
@@ -122,7 +122,7 @@ const typedAddress = ({ delivery_address: sent }: OrderPayload): OrderPayload["d
 };
 
 /** A customer orders with the phone he has logged in with: the form does not ask for one (SPEC-202). */
-export const signed = ({ user, body }: CreateCall): OrderPayload => ({
+export const withAccountPhone = ({ user, body }: CreateCall): OrderPayload => ({
   ...body,
   delivery_address: typedAddress(body),
   ...(user !== null && { phone: user.phone ?? "" }),
@@ -133,7 +133,7 @@ export const signed = ({ user, body }: CreateCall): OrderPayload => ({
  *
  * @throws DomainError 401 for a guest there
  */
-export const orderer = (call: CreateCall): UserRow | null =>
+export const requireOrderingUser = (call: CreateCall): UserRow | null =>
   call.reference.settings.customers.is_auth_enabled ? userOf(call) : call.user;
 
 /**
@@ -158,12 +158,12 @@ const writeOrder = async (
   return { order_id, payment_type: making.payload.payment_type };
 };
 
-const wayOf = (
+const requirePaymentRoute = (
   { acquirers }: Pick<Dependencies, "acquirers">,
   { priced, amount_minor }: OrderPlan,
   alias: OrderPayload["payment_type"],
 ) => {
-  const way = paymentWay(priced.placed.city, acquirers, alias);
+  const way = resolvePaymentRoute(priced.placed.city, acquirers, alias);
   const isFree = amount_minor === 0;
   if (way === null || (way.route !== "on_delivery" && isFree))
     throw wrongField("payment_type", say("order.payment_type"));
@@ -199,11 +199,11 @@ const createOrder = async (
   { owner, cartId, replaced, written }: Wanted & { readonly cartId: string },
 ): Promise<Created> => {
   const { now } = call;
-  const payload = signed(call);
+  const payload = withAccountPhone(call);
   const cart = await lockCart(tx, cartId, now);
   await assertNoneWaiting(tx, cart.id, { owner, request: requestHash(payload), now, isCached: false });
   const plan = await plannedOrder(deps, tx, call, { owner, cart, payload });
-  const way = wayOf(deps, plan, payload.payment_type);
+  const way = requirePaymentRoute(deps, plan, payload.payment_type);
   if (way.route === "cache") throw wrongField("order_cache_key", say("order.cache_first"));
   const deadline = way.route === "on_delivery" ? null : new Date(now.getTime() + CACHE_MS);
   const created = await writeOrder(deps, tx, call, {
@@ -255,7 +255,7 @@ export const statusReply = ({ reference, language }: Pick<CreateCall, "reference
 export const placeOrder = async (deps: Services, call: CallOf<typeof orderCreate>) => {
   const cartId = cartIdOf(call);
   const key = idempotencyKeyOf(call);
-  const user = orderer(call);
+  const user = requireOrderingUser(call);
   const owner = user === null ? guestOwner(cartId) : userOwner(user.id);
   deps.limits.take(createLimit, call.caller);
   const cacheKey = call.body.order_cache_key;

@@ -14,7 +14,7 @@ import { guestOwner, userOwner } from "../../domain/customer/user-row";
 import { DomainError, notFound, wrongField } from "../../domain/domain-error";
 import { planOrder } from "../../domain/order/order";
 import type { OrderRow } from "../../domain/order/order-row";
-import { paymentWay } from "../../domain/payment/payment-types";
+import { resolvePaymentRoute } from "../../domain/payment/payment-types";
 import { holdEnd } from "../../domain/slot/slot-hold";
 import { translated } from "../../domain/translated";
 import { lockCart } from "../../store/carts";
@@ -33,7 +33,15 @@ import { endOtherHolds, isHeld, keepHold, leaveHold } from "../../store/slot-hol
 import { say } from "../../texts/say";
 import { type Call, type CallOf, cartIdOf, idempotencyKeyOf, isUuid } from "../call";
 import { assertUnpaidHold, holdAgain, holderOf } from "../payment/slot-hold";
-import { assertRoom, type CreateCall, createLimit, orderer, signed, startOf, statusReply } from "./create-order";
+import {
+  assertRoom,
+  type CreateCall,
+  createLimit,
+  requireOrderingUser,
+  startOf,
+  statusReply,
+  withAccountPhone,
+} from "./create-order";
 import { orderedOrFresh, orderingCustomer } from "./order-offers";
 import { ownerOf } from "./owner";
 import { assertNoneWaiting, requestHash, withOneWaitingOrder } from "./waiting-order";
@@ -60,14 +68,14 @@ const keepOrder = async (
 ): Promise<Kept> => {
   const { acquirers, holds } = deps;
   const { reference, now, language } = call;
-  const payload = signed(call);
+  const payload = withAccountPhone(call);
   const cart = await lockCart(tx, cartId, now);
   await assertNoneWaiting(tx, cart.id, { owner, request: requestHash(payload), now, isCached: true });
   const customer = await orderingCustomer(tx, { call, user: call.user, owner, cart });
   const accountPhone = call.user?.phone ?? null;
   const plan = planOrder({ reference, cart, payload, now, language, acquirers, customer, accountPhone });
   const { placed } = plan.priced;
-  const way = paymentWay(placed.city, acquirers, payload.payment_type);
+  const way = resolvePaymentRoute(placed.city, acquirers, payload.payment_type);
   if (way?.route !== "cache" || way.acquiring === null || plan.amount_minor === 0) {
     throw wrongField("payment_type", say("order.payment_type"));
   }
@@ -175,7 +183,7 @@ const openPage = async (
 export const createOrderCache = async (deps: Services, call: CallOf<typeof orderCacheCreate>) => {
   const cartId = cartIdOf(call);
   const key = idempotencyKeyOf(call);
-  const user = orderer(call);
+  const user = requireOrderingUser(call);
   const owner = user === null ? guestOwner(cartId) : userOwner(user.id);
   deps.limits.take(createLimit, call.caller);
   const intent = { scope: "order.cache", owner, key, fingerprint: fingerprint(call.body), now: call.now } as const;

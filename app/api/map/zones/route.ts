@@ -1,4 +1,4 @@
 import { route } from "@/lib/bff/route";
 import { mapZones } from "@/lib/contract/place/map";
 
-export const GET = route(mapZones, { keepSeconds: 300 });
+export const GET = route(mapZones, { cacheSeconds: 300 });

@@ -4,14 +4,14 @@ import { afterEach, expect, it, jest } from "@jest/globals";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { renderPage } from "@/tests/support/storefront-page";
-import { useRememberedPress } from "./remembered-press";
+import { useQueuedSubmit } from "./queued-submit";
 
 const act = jest.fn();
 
 /** A cart of 845 that is being counted, until a button says what it comes to. */
 function Cart() {
   const [{ isCounting, total }, setCart] = useState({ isCounting: true, total: 845 });
-  const press = useRememberedPress(isCounting, total, act);
+  const press = useQueuedSubmit(isCounting, total, act);
   return (
     <>
       <button type="button" onClick={press.remember}>

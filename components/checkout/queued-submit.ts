@@ -18,7 +18,7 @@ type RememberedPress = {
  * @param total major units
  * @param act what the press does
  */
-export const useRememberedPress = (isCounting: boolean, total: number, act: () => void): RememberedPress => {
+export const useQueuedSubmit = (isCounting: boolean, total: number, act: () => void): RememberedPress => {
   const t = useTranslations("checkout");
   /** The total at the time of the press; null: nothing waits. */
   const [pressed, setPressed] = useState<number | null>(null);

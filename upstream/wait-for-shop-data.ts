@@ -47,7 +47,7 @@ const unfilledServer = () =>
  * Waits until the database holds a shop, and answers meanwhile that it holds none: a process that ended instead would be
  * started again and again, and its reason would be lost in the restarts. Returns at once where there is a shop.
  */
-export const untilFilled = async ({ port, host, log, isFilled, close }: Waiting): Promise<void> => {
+export const waitForShopData = async ({ port, host, log, isFilled, close }: Waiting): Promise<void> => {
   if (await isFilled()) return;
   log.warn(emptyDatabase);
   const server = unfilledServer();
