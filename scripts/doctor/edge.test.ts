@@ -60,6 +60,16 @@ describe("the configuration of nginx for a public host", () => {
     expect(said(text)).toEqual([expect.stringMatching(/^ok/)]);
   });
 
+  it("tells where its log goes, and is written anew with it", () => {
+    const logged: Edge = { ...open, log: "/var/log/mealfront/pizza.log" };
+    const text = edgeConf(logged);
+    expect(edgeConf(edgeOf(text) ?? plain)).toBe(text);
+    expect(said(text)).toEqual([expect.stringMatching(/^ok/)]);
+    expect(said(text.replace("server_tokens off;", ""))[0]).toContain(
+      "--log /var/log/mealfront/pizza.log > nginx.conf",
+    );
+  });
+
   it("is written anew with the same options", () => {
     const changed = (edge: Edge): string => said(edgeConf(edge).replace("server_tokens off;", ""))[0] ?? "";
     expect(changed(open)).toContain("--redirect 80 --challenges /var/lib/acme");

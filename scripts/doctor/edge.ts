@@ -15,6 +15,7 @@ export const edgeOf = (text: string): Edge | null => {
   if (brand === null || folder === null || listen === null || hosts === null || memory === null) return null;
   const redirect = found(text, /# Plain HTTP leads to https\.\n {2}server \{\n\s*listen (\S+);$/m);
   const challenges = found(text, /acme-challenge\/ \{ root (\S+); \}$/m);
+  const log = found(text, /^\s*access_log (\S+) edge;$/m);
   const [certificate, key] = [found(text, /ssl_certificate (\S+);/), found(text, /ssl_certificate_key (\S+);/)];
   return {
     brand,
@@ -36,6 +37,7 @@ export const edgeOf = (text: string): Edge | null => {
     ...(/^\s*listen \[::\]:/m.test(text) && { isDualStack: true }),
     ...(redirect !== null && { redirect }),
     ...(challenges !== null && { challenges }),
+    ...(log !== null && { log }),
   };
 };
 
@@ -49,6 +51,7 @@ const command = ({
   trusted = [],
   folder,
   memory,
+  log,
   redirect,
   challenges,
   isDualStack = false,
@@ -68,6 +71,7 @@ const command = ({
     `--folder ${folder}`,
     // Where it lay beside the cache, the folder in memory takes its place.
     ...(memory === undefined || memory.startsWith(folder) ? [] : [`--memory ${memory}`]),
+    ...(log === undefined ? [] : [`--log ${log}`]),
   ].join(" ");
 
 /**
