@@ -65,7 +65,7 @@ const places = {
   "lib/observability": ["lib/config", "lib/contract", "lib/metrics"],
   "lib/metrics": ["lib/config/listen"],
   "lib/next-internals": [],
-  "lib/instances": ["lib/config", "lib/observability", "lib/next-internals"],
+  "lib/instances": ["lib/config", "lib/contract", "lib/observability", "lib/next-internals"],
   "components/ui": [],
   upstream: [
     "messages",

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/glo
 import { followHandlers, publishHandler } from "@/lib/bff/handler-channel";
 import { cartAdd, cartLoad } from "@/lib/contract/cart";
 import { orderReceipt } from "@/lib/contract/order/order-message";
-import { answerCalls, callPathOf } from "./calls";
+import { answerCalls } from "./calls";
 
 const handlerOf = followHandlers();
 let byNext = 0;
@@ -65,19 +65,6 @@ const echo = (headers: readonly [string, string][] = [], padding = "") =>
     return answer;
   };
 
-describe("the path of a call", () => {
-  it.each([
-    ["/cart", { path: "/cart", params: {} }],
-    ["/order/pay", { path: "/order/pay", params: {} }],
-    ["/order/abc_-~9/receipt", { path: "/order/{order_id}/receipt", params: { order_id: "abc_-~9" } }],
-    ["/cart/", null],
-    ["/nothing", null],
-    ["/order/a%2Fb/receipt", null],
-    ["/order/../receipt", null],
-    ["/order//receipt", null],
-  ])("%s", (address, found) => expect(callPathOf(address)).toEqual(found));
-});
-
 describe("a call", () => {
   it("goes through Next until its route is loaded", async () => {
     expect((await ask("/api/cart/add", { method: "PUT" })).body.toString()).toBe("by Next");
@@ -132,6 +119,12 @@ describe("a call", () => {
     ]);
     expect(JSON.parse(gunzipSync(packed.body).toString()).padding).toHaveLength(2_000);
     expect((await ask("/api/cart", { method: "PUT" })).headers["content-encoding"]).toBeUndefined();
+  });
+
+  it.each(["a.b", "%D1%8F", "a%2Cb"])("is read by Next where a parameter may have to be decoded: %s", async (value) => {
+    publishHandler(orderReceipt, echo());
+    await ask(`/api/order/${value}/receipt`);
+    expect(byNext).toBe(1);
   });
 
   it.each([

@@ -1,41 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { CallHandler } from "@/lib/bff/handler-channel";
-import { calls } from "@/lib/contract/calls";
+import { callOf, type MatchedPath } from "@/lib/contract/call-path";
 import { packedBody } from "./drawn-page";
 import { wholeBody } from "./request-bounds";
 
-/** A path of the contract; `names` are its parameters, in the order of the groups of `address`. */
-type CallPath = { readonly path: string; readonly address: RegExp; readonly names: readonly string[] };
-
-const paths: ReadonlySet<string> = new Set(Object.values(calls).map(({ path }) => path));
-
-/** Values of parameters that need no decoding; every other address is Next's to read. */
-const withParams: readonly CallPath[] = [...paths]
-  .filter((path) => path.includes("{"))
-  .map((path) => ({
-    path,
-    address: new RegExp(`^${path.replaceAll(/\{\w+\}/g, String.raw`([\w~-]+)`)}$`),
-    names: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name),
-  }));
-
-type Found = { readonly path: string; readonly params: Record<string, string> };
-
-/**
- * The path of the contract that an address belongs to, and its parameters; a path without parameters comes first, as it
- * does in Next. Null if it belongs to none, or has to be decoded.
- *
- * @param address below `/api`, without its query
- */
-export const callPathOf = (address: string): Found | null => {
-  if (paths.has(address)) return { path: address, params: {} };
-  for (const { path, address: pattern, names } of withParams) {
-    const found = pattern.exec(address);
-    if (found !== null) {
-      return { path, params: Object.fromEntries(names.map((name, place) => [name, found[place + 1] ?? ""])) };
-    }
-  }
-  return null;
-};
+/** Whether a parameter's value needs no decoding; every other address is Next's to read. */
+const isPlain = (value: string): boolean => /^[\w~-]+$/.test(value);
 
 const headersOf = ({ headers }: IncomingMessage): [string, string][] =>
   Object.entries(headers).filter((header): header is [string, string] => typeof header[1] === "string");
@@ -80,20 +50,21 @@ export const answerCalls = ({ handlerOf, next, unavailable }: Options): RequestL
     request: IncomingMessage,
     response: ServerResponse,
     handler: CallHandler,
-    params: Found["params"],
+    params: MatchedPath["params"],
   ): Promise<void> => {
     const hasBody = request.method !== "GET" && Number(request.headers["content-length"] ?? 0) > 0;
     const body = hasBody ? await wholeBody(request, response) : null;
     if (hasBody && body === null) return;
-    await send(request, response, await handler(requestOf(request, body), { params: Promise.resolve(params) }));
+    await send(request, response, await handler(requestOf(request, body), { params: Promise.resolve({ ...params }) }));
   };
 
   return (request, response) => {
     const [address = ""] = (request.url ?? "").split("?", 1);
-    const found = address.startsWith("/api/") ? callPathOf(address.slice("/api".length)) : null;
-    const handler = found && handlerOf(request.method ?? "", found.path);
-    if (found === null || handler === null) return next(request, response);
-    answer(request, response, handler, found.params).catch(() => {
+    const call = callOf(address);
+    const isReadable = call !== null && Object.values(call.params).every(isPlain);
+    const handler = isReadable ? handlerOf(request.method ?? "", call.pattern) : null;
+    if (call === null || handler === null) return next(request, response);
+    answer(request, response, handler, call.params).catch(() => {
       // A request counts as destroyed once its body has been read.
       if (response.headersSent || response.destroyed) response.destroy();
       else unavailable(request, response);

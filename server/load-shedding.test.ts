@@ -11,7 +11,7 @@ const callRoutes = readdirSync("app/api", { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith("route.ts") && !name.startsWith("["))
   .map((name) => `/api/${name.slice(0, -"/route.ts".length).replaceAll(/\[\w+\]/g, "7")}`);
 
-describe("a request", () => {
+describe("a request (SPEC-554)", () => {
   it("finds the routes", () => expect(callRoutes.length).toBeGreaterThan(50));
   it.each([...callRoutes, "/healthz", "/readyz", "/robots.txt", "/service-worker.js"])("is a call: %s", (path) => {
     expect(requestKind(path)).toBe(path.endsWith("/events") ? "event stream" : "call");

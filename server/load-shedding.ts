@@ -1,4 +1,4 @@
-import { calls } from "@/lib/contract/calls";
+import { callOf } from "@/lib/contract/call-path";
 import { orderEvents } from "@/lib/contract/order/order-tracking";
 import { FILE_FOLDERS, MEDIA_FOLDER } from "@/lib/middleware/file-folders";
 
@@ -14,23 +14,6 @@ export type RequestKind =
   | "missing file"
   /** Everything else is drawn, while there is room. */
   | "page";
-
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
-/** Calls that the storefront answers without the upstream. */
-const ownCalls = ["/env", "/map/tiles/{file}", "/revalidate"];
-/** Matches an address of any of these paths, with any values of their parameters. */
-const addressOf = (paths: readonly string[]): RegExp => {
-  const parts = paths.map((path) =>
-    path
-      .split(/\{\w+\}/)
-      .map(escaped)
-      .join("[^/]+"),
-  );
-  return new RegExp(`^/api(?:${parts.join("|")})$`);
-};
-const knownCall = addressOf([...ownCalls, ...Object.values(calls).map(({ path }) => path)]);
-const eventStream = addressOf([orderEvents.path]);
 
 /** Folders whose files are all known: no page begins with one of these names. */
 const knownFolder = new RegExp(`^/(?:${["_next", ...FILE_FOLDERS, MEDIA_FOLDER].join("|")})/`);
@@ -51,8 +34,9 @@ export const fixedNames: ReadonlySet<string> = new Set([
  * @param path without its query; existing files are answered before
  */
 export const requestKind = (path: string): RequestKind => {
-  if (eventStream.test(path)) return "event stream";
-  if (fixedNames.has(path) || knownCall.test(path)) return "call";
+  const call = callOf(path);
+  if (call !== null) return call.pattern === orderEvents.path ? "event stream" : "call";
+  if (fixedNames.has(path)) return "call";
   if (path.startsWith("/api/")) return "unknown call";
   return knownFolder.test(path) ? "missing file" : "page";
 };

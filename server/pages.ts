@@ -1,9 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Pool } from "undici";
 import { type BrandAlias, brandOf } from "@/lib/brand/brand";
+import { isStopTag } from "@/lib/contract/cache-tags";
 import { mayBePublic } from "@/lib/domain/place/public-pages";
 import { shellPath } from "@/lib/domain/place/shell-path";
-import { isStopTag, onTagsTold } from "@/lib/instances/changed-tags";
+import { onTagsTold } from "@/lib/instances/changed-tags";
 import type { SiteTable } from "@/lib/middleware/resolve";
 import { missingPageOf } from "@/lib/middleware/resolve";
 import { cacheAnswered } from "@/lib/observability/measurements";

@@ -10,12 +10,6 @@ const Tags = z.array(z.string());
 const HEARD = "mealfront:tags.heard";
 const heard = channel(HEARD);
 
-/**
- * Whether pages of a tag must not be served any more, not even until their new copy is ready: a city or a shop has stopped or
- * goes on (SPEC-473).
- */
-export const isStopTag = (tag: string): boolean => tag === "stops" || tag.startsWith("stops:");
-
 /** Publishes within this process that pages of these tags are out of date. With one storefront there is no listener. */
 export const publishChangedTags = (tags: readonly string[]): void => changed.publish(tags);
 

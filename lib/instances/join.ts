@@ -1,8 +1,9 @@
 import "server-only";
 import { serverEnv } from "@/lib/config/env.server";
+import { isStopTag } from "@/lib/contract/cache-tags";
 import { markExpired, markStale } from "@/lib/next-internals/stale-tags";
 import { logger } from "@/lib/observability/logger";
-import { isStopTag, onChangedTags, publishHeardTags } from "./changed-tags";
+import { onChangedTags, publishHeardTags } from "./changed-tags";
 import { openSharedTags } from "./shared-tags";
 
 const hearTags = (tags: readonly string[]): void => {

@@ -1,5 +1,6 @@
 import "server-only";
 import { cache } from "react";
+import { replyTags } from "@/lib/contract/cache-tags";
 import type { Language } from "@/lib/contract/language";
 import { type City, type CitySummary, cities, cityByAlias } from "@/lib/contract/place/city";
 import type { OrderType } from "@/lib/contract/place/place";
@@ -10,28 +11,28 @@ import { readCached } from "@/lib/upstream/read-cached";
 import { UpstreamError } from "@/lib/upstream/upstream-error";
 import { nullIfMissing } from "./null-if-missing";
 
-/** What expires at once where the city or one of its shops stops or goes on (SPEC-473). */
-const stopTagsOf = (alias: string): readonly string[] => ["stops", `stops:${alias}`];
-
 /** The shops of a city. Whether one is open is for the browser to say: a page is kept, time is not. */
 export const getShops = cache(
   async (language: Language, { id, alias }: Pick<City, "id" | "alias">): Promise<readonly Shop[]> => {
-    const tags = ["shops", `shops:${id}`, ...stopTagsOf(alias)];
-    const reply = await readCached(shops, { query: { city_id: id } }, { language, tags });
+    const reply = await readCached(
+      shops,
+      { query: { city_id: id } },
+      { language, tags: replyTags.shops({ id, alias }) },
+    );
     return reply.shops;
   },
 );
 
 /** All cities of the brand, in the order of the city choice. */
 export const getCities = cache(async (language: Language): Promise<readonly CitySummary[]> => {
-  const reply = await readCached(cities, {}, { language, tags: ["cities", "cities:list"] });
+  const reply = await readCached(cities, {}, { language, tags: replyTags.cities });
   return reply.cities;
 });
 
 /** A city, or null where there is none of that alias. */
 export const getCity = cache(async (language: Language, alias: string): Promise<City | null> => {
-  const tags = ["cities", `city:${alias}`, ...stopTagsOf(alias)];
-  const reply = await nullIfMissing(readCached(cityByAlias, { params: { alias } }, { language, tags }));
+  const read = readCached(cityByAlias, { params: { alias } }, { language, tags: replyTags.city(alias) });
+  const reply = await nullIfMissing(read);
   return reply?.city ?? null;
 });
 
@@ -42,7 +43,7 @@ export const getCity = cache(async (language: Language, alias: string): Promise<
 export const getMenu = cache(
   async (language: Language, cityId: number, orderType: OrderType): Promise<readonly ProductGroup[]> => {
     const query = { city_id: cityId, order_type: orderType };
-    const reply = await readCached(menu, { query }, { language, tags: ["menu", `menu:${cityId}`] });
+    const reply = await readCached(menu, { query }, { language, tags: replyTags.menu(cityId) });
     if (reply.product_groups.every(({ products }) => products.length === 0)) {
       logger().error({ cityId, orderType }, "the upstream answered with an empty menu");
       throw new UpstreamError(502, "bad_gateway");

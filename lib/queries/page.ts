@@ -1,5 +1,6 @@
 import "server-only";
 import { cache } from "react";
+import { replyTags } from "@/lib/contract/cache-tags";
 import type { Language } from "@/lib/contract/language";
 import { type Page, pageByAlias } from "@/lib/contract/page";
 import { readCached } from "@/lib/upstream/read-cached";
@@ -11,7 +12,7 @@ import { nullIfMissing } from "./null-if-missing";
  */
 export const getPage = cache(async (language: Language, alias: string, cityId: number | null): Promise<Page | null> => {
   const parts = { params: { alias }, query: cityId === null ? {} : { city_id: cityId } };
-  const tags = ["pages", `page:${alias}`, `pages:${cityId ?? "site"}`];
+  const tags = replyTags.page(alias, cityId);
   const reply = await nullIfMissing(readCached(pageByAlias, parts, { language, tags }));
   return reply?.page ?? null;
 });

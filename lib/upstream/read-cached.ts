@@ -2,6 +2,7 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import type { Dispatcher } from "undici";
 import * as z from "zod/mini";
+import type { CacheTag } from "@/lib/contract/cache-tags";
 import type { Endpoint, ReplyOf } from "@/lib/contract/endpoint";
 import type { Language } from "@/lib/contract/language";
 import { codeOfStatus } from "@/lib/errors/catalogue";
@@ -118,7 +119,7 @@ const jsonOf = (text: string): unknown => {
 export const readCached = async <E extends Endpoint>(
   endpoint: E,
   parts: UpstreamParts,
-  { language, tags }: { readonly language: Language; readonly tags: readonly string[] },
+  { language, tags }: { readonly language: Language; readonly tags: readonly CacheTag[] },
 ): Promise<ReplyOf<E>> => {
   const address = upstreamAddress(endpoint, parts);
   const failed = unusable.get(address) ?? 0;

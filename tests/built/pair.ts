@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { signatureOf } from "@/lib/bff/body";
+import type { CacheTag } from "@/lib/contract/cache-tags";
 import { copyBuild } from "@/scripts/build-copy";
 import { type Child, startNode, untilReady } from "@/scripts/child";
 import { freePort } from "@/scripts/ports";
@@ -17,7 +18,7 @@ export type Instance = {
   readonly url: string;
   readonly ask: ReturnType<typeof askerOf>["ask"];
   /** Tells it what changed, as an upstream does; resolves with the status. */
-  readonly revalidate: (tags: readonly string[]) => Promise<number>;
+  readonly revalidate: (tags: readonly CacheTag[]) => Promise<number>;
   /** Ends it as a deployment does (SIGTERM), and starts it again. */
   readonly restart: () => Promise<void>;
 };

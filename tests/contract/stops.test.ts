@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import { afterEach, expect, it } from "@jest/globals";
 import { isSigned } from "@/lib/bff/body";
+import { type CacheTag, cityTag, pagesTag, shopsTag, stopsTag } from "@/lib/contract/cache-tags";
 import { cartAdd, cartForget } from "@/lib/contract/cart";
 import { orderCreate } from "@/lib/contract/order/order";
 import { cityByAlias } from "@/lib/contract/place/city";
@@ -44,7 +45,7 @@ onEachDatabase("while the customer is paying", (url) => {
   });
   /** A storefront in its place; what the other tests undo may still be on its way there. */
   const hearing = async (
-    tags: readonly string[],
+    tags: readonly CacheTag[],
   ): Promise<{ readonly told: Promise<{ signature: string; body: string }> }> => {
     const server = createServer();
     storefronts.push(server);
@@ -66,9 +67,9 @@ onEachDatabase("while the customer is paying", (url) => {
       what: "a city stops",
       kind: "city",
       id: cityId("almaty"),
-      tags: ["cities:list", "city:almaty", `pages:${cityId("almaty")}`, "stops:almaty"],
+      tags: ["cities:list", cityTag("almaty"), pagesTag(cityId("almaty")), stopsTag("almaty")],
     },
-    { what: "a shop stops", kind: "shop", id: 71, tags: [`shops:${cityId("almaty")}`, "stops:almaty"] },
+    { what: "a shop stops", kind: "shop", id: 71, tags: [shopsTag(cityId("almaty")), stopsTag("almaty")] },
     { what: "a modifier runs out", kind: "modifier", id: modifierId("ramen-corn"), tags: ["menu"] },
   ] as const)("$what: the storefront hears of it", async ({ kind, id, tags }) => {
     const { told } = await hearing(tags);

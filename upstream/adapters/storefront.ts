@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
+import type { CacheTag } from "@/lib/contract/cache-tags";
 import { callService, type ServiceAnswer } from "./call-service";
 
 /** Time limit of a request, ms. Without the request, pages expire after a minute. */
@@ -16,7 +17,7 @@ export type StorefrontAddress = {
 };
 
 /** Sends the storefront the tags of outdated pages. Never fails: an error is logged. */
-export type TellStorefront = (tags: readonly string[]) => Promise<void>;
+export type TellStorefront = (tags: readonly CacheTag[]) => Promise<void>;
 
 /**
  * Sends changes to a storefront by a signed `POST /api/revalidate` with the time of the signature. One of several storefronts

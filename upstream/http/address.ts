@@ -86,6 +86,6 @@ export const serveAddresses = (
     const reply = await changedCart(deps, call, (cart) => deliveredTo(reference, cart, kept));
     const { city_id, delivery_zone_id } = kept;
     const place = { city_id, order_type: "delivery", shop_id: null, delivery_zone_id } as const;
-    return withPrepared(reply.reply(), preparedMenu(reference, placedAt(reference, place, kept), language));
+    return withPrepared(reply, preparedMenu(reference, placedAt(reference, place, kept), language));
   });
 };

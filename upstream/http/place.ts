@@ -36,7 +36,7 @@ export const serveShops = (serve: Serve, deps: Pick<Dependencies, "brand" | "db"
     const place = { city_id, order_type: "takeaway", shop_id, delivery_zone_id: null } as const;
     const placed = placedAt(reference, place, null);
     const reply = await changedCart(deps, call, (cart) => movedTo(reference, cart, place));
-    const own = { ...reply.reply(), shop: shopView(shop, placed.city, language, now) };
+    const own = { ...reply, shop: shopView(shop, placed.city, language, now) };
     return withPrepared(own, preparedMenu(reference, placed, language));
   });
 };

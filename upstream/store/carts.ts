@@ -61,25 +61,6 @@ const valuesOf = ({ delivery_address, lines, gifts, updated_at, ...plain }: Cart
   updated_at: updated_at.toISOString(),
 });
 
-/** The carts this process wrote last; the longest unused first. They are only a guess at what the table holds. */
-const written = new WeakMap<Database, Map<string, CartRow>>();
-/** Four kilobytes each. */
-const WRITTEN = 1_000;
-
-const writtenOf = (db: Database): Map<string, CartRow> => {
-  const rows = written.get(db) ?? new Map<string, CartRow>();
-  written.set(db, rows);
-  return rows;
-};
-
-const remember = (db: Database, cart: CartRow): void => {
-  const rows = writtenOf(db);
-  rows.delete(cart.id);
-  rows.set(cart.id, cart);
-  const [oldest] = rows.keys();
-  if (rows.size > WRITTEN && oldest !== undefined) rows.delete(oldest);
-};
-
 /** The cart as it stands; one that was never written is an empty one. Not for use in a transaction. */
 export const readCart = async (db: Database, id: string, now: Date): Promise<CartRow> => {
   const [row] = await preparedOf(db).byId.execute({ id });
@@ -117,12 +98,7 @@ const replaced = async (db: Database, cart: CartRow, next: CartRow, now: Date): 
           known: cart.version,
           known_at: cart.updated_at.toISOString(),
         });
-  if (rows.length === 0) {
-    writtenOf(db).delete(cart.id);
-    return null;
-  }
-  remember(db, row);
-  return row;
+  return rows.length === 0 ? null : row;
 };
 
 /** A cart without a row that would be worth none: it is shown as it was changed, and forgotten. */
@@ -136,22 +112,6 @@ const changeUnlocked = async (db: Database, id: string, now: Date, change: Chang
   return replaced(db, cart, next, now);
 };
 
-/**
- * Changes the cart as this process wrote it last, without reading it. Null where that leads to nothing: it is not known,
- * somebody else has written it since, or the change would not be one; then what is in the table decides.
- */
-const changeWritten = async (db: Database, id: string, now: Date, change: Change): Promise<CartRow | null> => {
-  const cart = writtenOf(db).get(id);
-  if (cart === undefined) return null;
-  try {
-    const next = await change(cart, db);
-    return next === cart ? null : await replaced(db, cart, next, now);
-  } catch {
-    // What is refused here may not be where the cart is newer; what fails will fail again.
-    return null;
-  }
-};
-
 /** Changes the cart in a transaction that holds its row, so that changes made at once follow one another. */
 const changeLocked = (db: Database, id: string, now: Date, change: Change): Promise<CartRow> =>
   db.transaction(async (tx) => {
@@ -161,20 +121,10 @@ const changeLocked = (db: Database, id: string, now: Date, change: Change): Prom
   });
 
 /**
- * Changes a cart. A customer hardly ever changes one cart twice at once, so the version is what guards it: one trip to the
- * database where this process wrote the cart last, two where it did not, instead of the four of a transaction with a
- * lock. Where he does, the changes queue up at the lock.
+ * Changes a cart. A customer hardly ever changes one cart twice at once, so the version is what guards it: two trips to the
+ * database instead of the four of a transaction with a lock. Where he does, the changes queue up at the lock.
  *
  * @param change a rule without effects, which may run more than once; returning the cart it was given means that nothing changes
- * @param isMostlyRead a change that seldom is one, and so begins with what is in the table
  */
-export const changeCart = async (
-  db: Database,
-  id: string,
-  now: Date,
-  change: Change,
-  isMostlyRead = false,
-): Promise<CartRow> =>
-  (isMostlyRead ? null : await changeWritten(db, id, now, change)) ??
-  (await changeUnlocked(db, id, now, change)) ??
-  changeLocked(db, id, now, change);
+export const changeCart = async (db: Database, id: string, now: Date, change: Change): Promise<CartRow> =>
+  (await changeUnlocked(db, id, now, change)) ?? changeLocked(db, id, now, change);

@@ -4,13 +4,13 @@ import { ApiError } from "@/lib/bff/api-error";
 import { boundedText, isSigned } from "@/lib/bff/body";
 import { problemAnswer } from "@/lib/bff/problem-answer";
 import { serverEnv } from "@/lib/config/env.server";
+import { isStopTag, ReceivedTag } from "@/lib/contract/cache-tags";
 import { parseJson } from "@/lib/domain/parse-json";
-import { isStopTag, publishChangedTags } from "@/lib/instances/changed-tags";
+import { publishChangedTags } from "@/lib/instances/changed-tags";
 
 const MAX_BYTES = 16 * 1024;
-const Tag = z.string().check(z.regex(/^[a-z]+(:[\w-]{1,80})?$/));
 const Order = z.strictObject({
-  tags: z.array(Tag).check(z.minLength(1), z.maxLength(200)),
+  tags: z.array(ReceivedTag).check(z.minLength(1), z.maxLength(200)),
   /** When it was signed, Unix seconds of the real time. */
   sent_at: z.int(),
 });

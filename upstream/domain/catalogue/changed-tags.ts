@@ -1,6 +1,7 @@
 /** Which pages of the storefront a change of the reference data shows in. */
 
 import { isDeepStrictEqual } from "node:util";
+import { type CacheTag, cityTag, menuTag, pagesTag, pageTag, shopsTag, stopsTag } from "@/lib/contract/cache-tags";
 import { type OrderType, orderTypes } from "@/lib/contract/place/place";
 
 type ByPlace = ReadonlyMap<number, unknown>;
@@ -48,11 +49,11 @@ const changedPlaces = (pairs: readonly (readonly [ByPlace, ByPlace])[]): number[
   return [...ids].filter((id) => pairs.some(([before, after]) => !isDeepStrictEqual(before.get(id), after.get(id))));
 };
 
-const scoped = (all: string, one: string, names: readonly (string | number)[]): string[] =>
-  names.length > NAMED ? [all] : names.map((name) => `${one}:${name}`);
+const scoped = <Name>(all: CacheTag, one: (name: Name) => CacheTag, names: readonly Name[]): CacheTag[] =>
+  names.length > NAMED ? [all] : names.map(one);
 
 /** Zones, the bonus program, banners and promotions are told with their city; a list of cities shows none of them. */
-const cityTags = (before: Shown, after: Shown): string[] => {
+const cityTags = (before: Shown, after: Shown): CacheTag[] => {
   const ids = changedPlaces([
     [before.cityById, after.cityById],
     [before.zonesOf, after.zonesOf],
@@ -61,7 +62,7 @@ const cityTags = (before: Shown, after: Shown): string[] => {
     [before.promotionsOf, after.promotionsOf],
   ]);
   const aliases = ids.flatMap((id) => [before, after].flatMap(({ cityById }) => cityById.get(id)?.alias ?? []));
-  const tags = scoped("cities", "city", [...new Set(aliases)]);
+  const tags = scoped("cities", cityTag, [...new Set(aliases)]);
   const isListed = differs(before, after, ["cities", "retiredCities"]) && !tags.includes("cities");
   return isListed ? ["cities:list", ...tags] : tags;
 };
@@ -73,17 +74,17 @@ const isStopChanged = (before: Stop, after: Stop | undefined): boolean =>
  * Cities that stop or go on, or one of whose shops does: pages that say otherwise are served to nobody (SPEC-473). What is new
  * has no pages yet.
  */
-const stopTags = (before: Shown, after: Shown): string[] => {
+const stopTags = (before: Shown, after: Shown): CacheTag[] => {
   const stopped = [...before.cityById].filter(([id, city]) => {
     const now = new Map((after.shopsOf.get(id) ?? []).map((shop) => [shop.id, shop]));
     const shops = before.shopsOf.get(id) ?? [];
     return isStopChanged(city, after.cityById.get(id)) || shops.some((shop) => isStopChanged(shop, now.get(shop.id)));
   });
   const aliases = stopped.flatMap(([id, { alias }]) => [alias, after.cityById.get(id)?.alias ?? alias]);
-  return scoped("stops", "stops", [...new Set(aliases)]);
+  return scoped("stops", stopsTag, [...new Set(aliases)]);
 };
 
-const menuTags = (before: Shown, after: Shown): string[] => {
+const menuTags = (before: Shown, after: Shown): CacheTag[] => {
   const isWhole = differs(before, after, [
     "groups",
     "productById",
@@ -101,7 +102,7 @@ const menuTags = (before: Shown, after: Shown): string[] => {
       [before.modifierPricesBy[type], after.modifierPricesBy[type]],
     ]),
   ]);
-  return scoped("menu", "menu", ids);
+  return scoped("menu", menuTag, ids);
 };
 
 /** The settings name the text pages that there are. */
@@ -109,29 +110,26 @@ const isPageListChanged = (before: Shown, after: Shown): boolean =>
   !isDeepStrictEqual(new Set(before.pageByAlias.keys()), new Set(after.pageByAlias.keys()));
 
 /** A page carries its city's names and figures; one of no city those of the brand, and of its first city. */
-const pageTags = (before: Shown, after: Shown): string[] => {
+const pageTags = (before: Shown, after: Shown): CacheTag[] => {
   if (differs(before, after, ["settings"])) return ["pages"];
   const [first, now] = [before, after].map(({ cityById }) => cityById.values().next().value);
   const ids = changedPlaces([[before.cityById, after.cityById]]);
-  const names = isDeepStrictEqual(first, now) ? ids : ["site", ...ids];
+  const names = isDeepStrictEqual(first, now) ? ids : ["site" as const, ...ids];
   const aliases = new Set([...before.pageByAlias.keys(), ...after.pageByAlias.keys()]);
   const changed = [...aliases].filter(
     (alias) => !isDeepStrictEqual(before.pageByAlias.get(alias), after.pageByAlias.get(alias)),
   );
-  return [...new Set([...scoped("pages", "pages", names), ...scoped("pages", "page", changed)])];
+  return [...new Set([...scoped("pages", pagesTag, names), ...scoped("pages", pageTag, changed)])];
 };
 
 /**
- * The tags of what differs between two states, as the storefront gives them to what it has read: `cities`, of which
- * `cities:list` and `city:{alias}` are parts, `shops` (`shops:{city id}`), `menu` (`menu:{city id}`), `pages`
- * (`page:{alias}`, `pages:{city id}`, `pages:site`), `settings` and, where places stop or go on, `stops`
- * (`stops:{alias of the city}`), whose pages expire at once. What one shop has run out of is in no page: it comes
- * to a customer with his cart and his place.
+ * The tags of what differs between two states. What one shop has run out of is in no page: it comes to a customer with his cart and
+ * his place.
  */
-export const changedTags = (before: Shown, after: Shown): string[] => [
-  ...(differs(before, after, ["settings"]) || isPageListChanged(before, after) ? ["settings"] : []),
+export const changedTags = (before: Shown, after: Shown): CacheTag[] => [
+  ...(differs(before, after, ["settings"]) || isPageListChanged(before, after) ? ["settings" as const] : []),
   ...cityTags(before, after),
-  ...scoped("shops", "shops", changedPlaces([[before.shopsOf, after.shopsOf]])),
+  ...scoped("shops", shopsTag, changedPlaces([[before.shopsOf, after.shopsOf]])),
   ...menuTags(before, after),
   ...pageTags(before, after),
   ...stopTags(before, after),

@@ -165,7 +165,7 @@ export const loadCart = (deps: Pick<Dependencies, "brand" | "db" | "limits">, ca
     const moved = movedTo(call.reference, cart, place);
     return withRemembered(call, moved, placed(call, moved, place), interval);
   };
-  return changedCart(deps, call, change, { isMostlyRead: true });
+  return changedCart(deps, call, change, { isLoad: true });
 };
 
 export const clearCart = (deps: Pick<Dependencies, "brand" | "db" | "limits">, call: CallOf<typeof cartClear>) => {

@@ -30,49 +30,15 @@ import { waitingOrder } from "../../store/orders";
 import { say } from "../../texts/say";
 import { cartIdOf } from "../call";
 import { waitingOrderView } from "../payment/payment-view";
-import { Prepared } from "../prepared";
 import { cartView, type ViewedCart, type ViewedLine } from "./cart-view";
 
 /** What a reply says beside the cart. */
 type Beside = Omit<CartReply, "cart">;
 
-/** A cart's reply as an object. */
-export const cartReply = ({ rest, lines, related }: ViewedCart, beside: Beside): CartReply => {
+const cartReply = ({ rest, lines, related }: ViewedCart, beside: Beside): CartReply => {
   const viewed = lines.map(({ product, own }): CartProduct => ({ ...product, ...own }));
   const products = Object.fromEntries(viewed.map((line) => [line.key, line]));
   return { cart: { ...rest, products, related: [...related] }, ...beside };
-};
-
-type Bytes = Uint8Array<ArrayBuffer>;
-
-const productJson = new WeakMap<Product, Bytes>();
-
-/** JSON of a product without its last brace. Carts share the objects of products, so each is serialised once. */
-const openJson = (product: Product): Bytes => {
-  const bytes = productJson.get(product) ?? Buffer.from(JSON.stringify(product).slice(0, -1));
-  productJson.set(product, bytes);
-  return bytes;
-};
-
-/** The same reply as JSON. Sixty lines are 68 KB, of which nearly all is the same for everybody (`bench/cart.ts`). */
-export const cartReplyBytes = ({ rest, lines, related }: ViewedCart, beside: Beside): Bytes => {
-  const parts: Bytes[] = [];
-  const put = (text: string): unknown => parts.push(Buffer.from(text));
-  // The text between two products is one piece.
-  let between = `{"cart":${JSON.stringify(rest).slice(0, -1)},"products":{`;
-  for (const [index, { product, own }] of lines.entries()) {
-    put(`${between}${index === 0 ? "" : ","}${JSON.stringify(product.key)}:`);
-    parts.push(openJson(product));
-    between = `,${JSON.stringify(own).slice(1)}`;
-  }
-  put(`${between}},"related":[`);
-  for (const [index, product] of related.entries()) {
-    if (index > 0) put("},");
-    parts.push(openJson(product));
-  }
-  const more = JSON.stringify(beside).slice(1);
-  put(`${related.length === 0 ? "" : "}"}]}${more === "}" ? "" : ","}${more}`);
-  return Buffer.concat(parts);
 };
 
 /** Lines and related products of a cart as the last reply showed them, and the tag that names them. */
@@ -102,29 +68,27 @@ const newTag = (): string => {
   return `${prefix}-${made.toString(36)}`;
 };
 
-const isSameOffer = (a: ViewedLine["own"]["replacement"], b: ViewedLine["own"]["replacement"]): boolean =>
+/**
+ * Whether two objects look the same. All carts have the same object of a product until something in the catalogue changes, be it in
+ * another city: then every product is a new object, and is compared as JSON.
+ */
+const isSame = <Shown extends Product | ViewedLine["own"]["replacement"]>(a: Shown, b: Shown): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/**
- * All carts have the same object of a product until something in the catalogue changes, be it in another city: then every
- * product is a new object, and its JSON tells.
- */
-const isSameProduct = (a: Product, b: Product): boolean => a === b || Buffer.compare(openJson(a), openJson(b)) === 0;
-
 const isSameLine = (a: ViewedLine, b: ViewedLine): boolean =>
-  isSameProduct(a.product, b.product) &&
+  isSame(a.product, b.product) &&
   a.own.count === b.own.count &&
   a.own.added_at === b.own.added_at &&
   a.own.total_price === b.own.total_price &&
   a.own.discount_amount === b.own.discount_amount &&
   a.own.old_price === b.own.old_price &&
-  isSameOffer(a.own.replacement, b.own.replacement);
+  isSame(a.own.replacement, b.own.replacement);
 
 const isSameList = (a: readonly Product[], b: readonly Product[]): boolean =>
   a.length === b.length &&
   a.every((product, index) => {
     const other = b[index];
-    return other !== undefined && isSameProduct(product, other);
+    return other !== undefined && isSame(product, other);
   });
 
 /** What of a cart differs from its last reply. */
@@ -161,8 +125,8 @@ export const rememberShown = (
   const shown = shownOf(database);
   const before = shown.get(cartId);
   const changes = before === undefined ? null : changesOf(before, viewed);
-  const isSame = changes?.isRelatedSame === true && changes.lines.length + changes.removed.length === 0;
-  const tag = before !== undefined && isSame ? before.tag : newTag();
+  const isUnchanged = changes?.isRelatedSame === true && changes.lines.length + changes.removed.length === 0;
+  const tag = before !== undefined && isUnchanged ? before.tag : newTag();
   shown.set(cartId, { tag, lines: viewed.lines, related: viewed.related });
   return { tag, changes: before !== undefined && before.tag === knownTag ? changes : null };
 };
@@ -237,7 +201,7 @@ const waitingOf = async (
   return order?.owner_id === ownerOf(call) ? waitingOrderView(call.reference, order, call.now) : null;
 };
 
-type ChangeOptions = { readonly code?: string | null; readonly isMostlyRead?: boolean };
+type ChangeOptions = { readonly code?: string | null; readonly isLoad?: boolean };
 
 const samePlace = (a: CartRow, b: CartRow): boolean =>
   a.city_id === b.city_id &&
@@ -251,14 +215,14 @@ const samePlace = (a: CartRow, b: CartRow): boolean =>
  * differs from the one that he has (ADR-0053). If neither the cart nor its total changes, nothing is written.
  *
  * @param options.code a promocode the change brings, in capitals: what is known of the customer takes it into account
- * @param options.isMostlyRead the cart seldom changes, as when it is loaded; the reply also has the order that waits to be paid
+ * @param options.isLoad the reply is whole, and also has the order that waits to be paid
  */
 export const changedCart = async (
   deps: Pick<Dependencies, "brand" | "db" | "limits">,
   call: CartCall,
   change: CartChange,
-  { code = null, isMostlyRead = false }: ChangeOptions = {},
-): Promise<Prepared<CartReply>> => {
+  { code = null, isLoad = false }: ChangeOptions = {},
+): Promise<CartReply> => {
   const { reference, now, language } = call;
   let priced: PricedCart | null = null;
   let before: PricedCart | null = null;
@@ -275,13 +239,13 @@ export const changedCart = async (
     if (call.user === null && cart.version === 0 && isWorthStoring(next)) deps.limits.take(newCartLimit, call.caller);
     return { ...next, shown_total_minor };
   };
-  const row = await changeCart(deps.db, cartIdOf(call), now, changing, isMostlyRead);
+  const row = await changeCart(deps.db, cartIdOf(call), now, changing);
   const notification = placeNotification(before, priced, language);
   const stepAt = (placed: Placed, offer: Offer) => stepOf(deps.brand, placed, offer.product, now);
   const shown = cartView(reference, row, priced, { now, language, isGuest: call.user === null, stepAt });
   // A load is what a caller falls back on: it is always whole.
-  const { tag, changes } = rememberShown(deps.db, row.id, shown, isMostlyRead ? null : call.knownCart);
-  const rest = { ...shown.rest, tag, ...(isMostlyRead && { waiting_order: await waitingOf(deps, call, row) }) };
+  const { tag, changes } = rememberShown(deps.db, row.id, shown, isLoad ? null : call.knownCart);
+  const rest = { ...shown.rest, tag, ...(isLoad && { waiting_order: await waitingOf(deps, call, row) }) };
   const viewed: ViewedCart =
     changes === null
       ? { ...shown, rest }
@@ -290,10 +254,7 @@ export const changedCart = async (
     ...(changes !== null && { difference: { removed: changes.removed, is_related_same: changes.isRelatedSame } }),
     ...(notification !== undefined && { notification }),
   };
-  return new Prepared(
-    () => cartReply(viewed, beside),
-    () => cartReplyBytes(viewed, beside),
-  );
+  return cartReply(viewed, beside);
 };
 
 /** The total a customer is shown for a cart, minor units. */

@@ -88,7 +88,7 @@ export const takeOffers = async (tx: Database, ordering: Ordering, plan: OrderPl
 const freshCart = async (deps: Pick<Dependencies, "brand" | "db" | "limits">, call: CartCall): Promise<Cart> => {
   forgetCounts(deps.db);
   const user = call.user === null ? null : await userById(deps.db, call.user.id);
-  return (await changedCart(deps, { ...call, user, knownCart: null }, (cart) => cart)).reply().cart;
+  return (await changedCart(deps, { ...call, user, knownCart: null }, (cart) => cart)).cart;
 };
 
 /** Does what orders a cart; where the cart has changed meanwhile, the refusal carries the cart as it is now. */

@@ -99,12 +99,11 @@ export const repeatOrder = async (
   if (lines.length === 0) throw nothingLeft(names);
   const address = target.address && (await withDetails(deps, call, order, target.address));
   const { without_bag } = order.cart_snapshot;
-  const reply = await changedCart(deps, call, (cart) => {
+  const repeated = await changedCart(deps, call, (cart) => {
     if (cart.lines.length > 0 && body.replace !== true) throw cartNotEmpty();
     const slot = { selected_date: null, interval_id: null };
     return { ...moved(reference, cart, placed, address), lines: [...lines], without_bag, ...slot };
   });
-  const repeated = reply.reply();
   const { products } = repeated.cart;
   const unitNow = (key: string): number | null => {
     const product = products[key];
