@@ -146,7 +146,7 @@ const forComponents = [
 ];
 
 const anyOf = (paths) => `^(${paths.join("|")})(/|\\.|$)`;
-const inside = "^(app|components|lib|messages|server|upstream|bank|tests|scripts|bench|middleware)";
+const inside = "^(app|components|lib|messages|server|upstream|bank|tests|scripts|tools|bench|middleware)";
 const isTest = "\\.test\\.tsx?$";
 
 const placeRules = Object.entries(places).map(([place, allowed]) => ({
@@ -215,7 +215,7 @@ export default {
       name: "no-tests-in-the-product",
       severity: "error",
       from: { path: "^(app|components|lib|server|upstream|bank)/", pathNot: isTest },
-      to: { path: `^(tests|scripts|bench)/|${isTest}` },
+      to: { path: `^(tests|scripts|tools|bench)/|${isTest}` },
     },
     ...placeRules,
     ...upstreamRules,

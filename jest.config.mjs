@@ -70,7 +70,7 @@ export default {
       displayName: "unit",
       testEnvironment: "node",
       testMatch: [
-        "<rootDir>/{app,bank,bench,components,lib,scripts,server,upstream}/**/*.test.{ts,tsx}",
+        "<rootDir>/{app,bank,bench,components,lib,scripts,server,tools,upstream}/**/*.test.{ts,tsx}",
         "<rootDir>/tests/{rules,deploy}/**/*.test.ts",
       ],
     },

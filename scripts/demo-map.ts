@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { planPlaces } from "../tools/plan/demo-places";
+import { demoPlan } from "../tools/plan/demo-plan";
 import { type Child, startNode } from "./child";
-import { planPlaces } from "./plan/demo-places";
-import { demoPlan } from "./plan/demo-plan";
 import { programFolder } from "./program-file";
 import { writeWhole } from "./write-whole";
 
-const sources = ["scripts/plan", "demo/sushi/cities", "package-lock.json"];
+const sources = ["tools/plan", "demo/sushi/cities", "package-lock.json"];
 const file = join(programFolder, "demo-map.pmtiles");
 const mark = join(programFolder, "demo-map.sources");
 

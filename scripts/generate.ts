@@ -57,7 +57,7 @@ switch (part) {
     await writeContract();
     break;
   case "pictures":
-    run(process.execPath, ["scripts/pictures/render.mjs"]);
+    run(process.execPath, ["tools/pictures/render.mjs"]);
     break;
   case "sharing-pictures":
     run(process.execPath, ["--import", "tsx", "scripts/sharing-pictures.mts"]);

@@ -27,7 +27,7 @@ const leastOrders = (): Record<string, number> =>
 
 /** In a process of its own: drawing takes ten times as long within Jest. */
 const drawnPieces = (names: readonly string[]): Record<string, number> => {
-  const printed = execFileSync(process.execPath, ["scripts/pictures/pieces.mjs", ...names], { encoding: "utf8" });
+  const printed = execFileSync(process.execPath, ["tools/pictures/pieces.mjs", ...names], { encoding: "utf8" });
   return z.record(z.string(), z.int()).parse(JSON.parse(printed));
 };
 

@@ -15,7 +15,7 @@ const documents = [
 
 /** Folders of the repository a path in a document can begin with. */
 const FOLDERS =
-  /^(?:app|bank|bench|components|deploy|docs|lib|messages|public|scripts|server|tests|upstream|\.github)\/[^\s`]*$/;
+  /^(?:app|bank|bench|components|deploy|docs|lib|messages|public|scripts|server|tests|tools|upstream|\.github)\/[^\s`]*$/;
 
 const files = execFileSync("git", ["ls-files"], { maxBuffer: 16 * 1024 * 1024 })
   .toString()

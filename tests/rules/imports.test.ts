@@ -55,6 +55,7 @@ const imports = [
   ["components/cart/d.test.tsx", "next/dist/server/lib/inner", "next-internals-in-one-place"],
   ["components/cart/e.tsx", "@/lib/next-internals/stale-tags", "components-know-only-their-noun"],
   ["app/_shell/b.tsx", "next", null],
+  ["server/c.ts", "@/tools/plan/demo-plan", "no-tests-in-the-product"],
   ["app/api/order/route.ts", "@/lib/instances/changed-tags", null],
   ["app/api/menu/route.ts", "@/lib/instances/shared-tags", "routes-use-the-wrapper"],
 ] as const;

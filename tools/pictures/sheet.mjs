@@ -1,5 +1,5 @@
 /**
- * A contact sheet of rendered pictures: `node scripts/pictures/sheet.mjs <family | part of a group's or dish's name ...>`.
+ * A contact sheet of rendered pictures: `node tools/pictures/sheet.mjs <family | part of a group's or dish's name ...>`.
  *
  * A family is one of families/index.mjs, a group is `brand/alias` of the menus, as in `sushi/rolls`.
  * Written into .cache/pictures, which git ignores.

@@ -1,5 +1,5 @@
 /**
- * Prints how many pieces of its dish each recipe draws, as JSON: `node scripts/pictures/pieces.mjs <alias ...>`.
+ * Prints how many pieces of its dish each recipe draws, as JSON: `node tools/pictures/pieces.mjs <alias ...>`.
  *
  * They are the dishes of a combo, the ingredients that the recipe names in `serves`, or what its family counts as it draws
  * (rolls, nigiri, samsa).

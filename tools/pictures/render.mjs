@@ -1,5 +1,5 @@
 /**
- * Renders the pictures of the demo menus: `node scripts/pictures/render.mjs [alias ...] [--all | --banners]`.
+ * Renders the pictures of the demo menus: `node tools/pictures/render.mjs [alias ...] [--all | --banners]`.
  *
  * Without arguments only what is missing; `--banners` renders promotions and brands anew, `--all` everything. Outputs are committed, so a checkout needs no rendering.
  */

@@ -6,7 +6,7 @@ import type { Plane, Spot } from "../../upstream/domain/place/plane";
 import { randomFrom } from "./random";
 import { areaOf, type Ring, smooth } from "./shapes";
 
-const FILE = "scripts/plan/terrain.json";
+const FILE = "tools/plan/terrain.json";
 
 const Names = z.optional(z.record(z.string(), z.string()));
 const points = z.string().check(z.regex(/^(?:-?[\d.]+,-?[\d.]+ ?)+$/));

@@ -6,7 +6,7 @@ import * as z from "zod";
 const readViews = () =>
   z
     .record(z.string(), z.record(z.string(), z.array(z.string())))
-    .parse(JSON.parse(execFileSync(process.execPath, ["scripts/pictures/views.mjs"], { encoding: "utf8" })));
+    .parse(JSON.parse(execFileSync(process.execPath, ["tools/pictures/views.mjs"], { encoding: "utf8" })));
 
 const views = readViews();
 

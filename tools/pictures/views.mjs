@@ -1,5 +1,5 @@
 /**
- * Prints how the dishes of the demo menus are looked at, as JSON: `node scripts/pictures/views.mjs`.
+ * Prints how the dishes of the demo menus are looked at, as JSON: `node tools/pictures/views.mjs`.
  *
  * For each group the names of its pictures by their view, one of `VIEWS` of families/index.mjs; combos show several at once.
  */
