@@ -1,5 +1,6 @@
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { endpoints } from "@/lib/contract/endpoints";
+import { lifecycleTable } from "../upstream/domain/order/lifecycle-table";
 import { languageTables } from "./language-tables";
 
 type Name = keyof typeof endpoints;
@@ -49,7 +50,8 @@ const callTables = (): [string, string][] => {
 };
 
 /**
- * What the browser needs of the contract without its schemas, and what all programs have of the folders of `messages`: the
- * files by their paths in the repository, with their whole text.
+ * What the browser needs of the contract without its schemas, what all programs have of the folders of `messages`, and the
+ * page of an order's life: the files by their paths in the repository, with their whole text.
  */
-export const generatedTables = (): ReadonlyMap<string, string> => new Map([...callTables(), ...languageTables()]);
+export const generatedTables = (): ReadonlyMap<string, string> =>
+  new Map([...callTables(), ...languageTables(), ["docs/order-states.md", lifecycleTable()]]);

@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
-import type { OriginalStatus } from "@/lib/contract/order/order";
 import type { Store } from "../upstream/store/database";
-import { moveByHand } from "../upstream/store/operator-moves";
+import { eventsOfStaff, moveByHand } from "../upstream/store/operator-moves";
 import { orderHistory, refusedSince } from "../upstream/store/order-log";
 import { openOrders, orderByNumber } from "../upstream/store/orders";
 import { returnsOf } from "../upstream/store/register";
@@ -67,9 +66,10 @@ const show =
   };
 
 const move =
-  (id: number, to: OriginalStatus, why?: string): Command =>
+  (id: number, to: keyof typeof eventsOfStaff, why?: string): Command =>
   async ({ db }) => {
-    const moved = await moveByHand(db, { id, to, at: new Date(), ...(why !== undefined && { why }) });
+    const event = eventsOfStaff[to];
+    const moved = await moveByHand(db, { id, event, at: new Date(), ...(why !== undefined && { why }) });
     if (moved === "not_found") print([`${id}: there is no such order`]);
     else if (moved === "no_move")
       print([`${id}: cannot become ${to} from what it is now: npm run orders -- show ${id}`]);

@@ -7,7 +7,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import type { Database, Store } from "@/upstream/store/database";
-import { insertOrder, moveOrder, type NewOrder, orderByNumber } from "@/upstream/store/orders";
+import { moveOrder } from "@/upstream/store/move-order";
+import { insertOrder, type NewOrder, orderByNumber } from "@/upstream/store/orders";
 import { type AttemptRow, attemptById, insertAttempt } from "@/upstream/store/payments";
 import { orders } from "@/upstream/store/schema/order";
 import { moneyLedger, orderCaches, paymentAttempts } from "@/upstream/store/schema/payment";
@@ -218,7 +219,7 @@ aboutTables("one settlement for all news", () => {
   it("of a cancelled order marks its money to go back", async () => {
     const live = await attempt();
     await settle(db, live, captured, now);
-    await moveOrder(db, { id: orderId, from: "accepted", to: "canceled", at: now }, "customer");
+    await moveOrder(db, orderId, { event: "canceled", by: "customer", at: now });
     expect((await orderByNumber(db, orderId))?.payment_state).toBe("refund_pending");
     expect((await attemptById(db, live.id))?.state).toBe("refund_pending");
     const refunded = { outcome: { kind: "refunded" }, provider_payment_id: null, step: null } as const;

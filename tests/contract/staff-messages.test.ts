@@ -13,7 +13,7 @@ import { seedOnce } from "@/upstream/demo/brand-seed";
 import { createLog } from "@/upstream/log";
 import { openCatalog } from "@/upstream/store/catalog";
 import { openPostgres, type Store } from "@/upstream/store/database";
-import { moveOrder } from "@/upstream/store/orders";
+import { moveOrder } from "@/upstream/store/move-order";
 import { forgetRequests, storeRequest } from "@/upstream/store/outbox";
 import { endAsk } from "@/upstream/store/payment-schedule";
 import { orders } from "@/upstream/store/schema/order";
@@ -120,7 +120,7 @@ about("messages to the staff", () => {
     it("of an order that is cancelled, not paid in time, or whose money is in doubt", async () => {
       await receivers(receiver("kitchen"));
       const cooked = await orderRow(store.db, now, { original_status: "accepted", payment_state: "not_required" });
-      await moveOrder(store.db, { id: cooked, from: "accepted", to: "canceled", at: now }, "operator", "No fish");
+      await moveOrder(store.db, cooked, { event: "refused", by: "staff", at: now, why: "No fish" });
       const late = await orderRow(store.db, now);
       await expireOrder(store.db, late, new Date(now.getTime() + 3_600_000), 0);
       const id = await orderRow(store.db, now);

@@ -6,7 +6,8 @@ import { seed } from "@/upstream/demo/seed";
 import { createLog } from "@/upstream/log";
 import { openOrderWatch } from "@/upstream/services/order/order-watch";
 import { openPostgres, type Store } from "@/upstream/store/database";
-import { insertOrder, moveOrder, orderByNumber } from "@/upstream/store/orders";
+import { moveOrder } from "@/upstream/store/move-order";
+import { insertOrder, orderByNumber } from "@/upstream/store/orders";
 import { standingOf } from "@/upstream/store/orders-watched";
 
 /** Two processes of an upstream share a PostgreSQL; the embedded database has one process alone. */
@@ -71,9 +72,9 @@ about("two processes on one database", () => {
     };
     for (const [index, watch] of watches.entries())
       watch.follow({ ...order, money_returns: 0 }, { tell: tell(index), end: () => undefined });
-    await moveOrder(one.db, { id, from: "accepted", to: "cooking", at: now }, "kitchen");
+    await moveOrder(one.db, id, { event: "cooking_started", by: "kitchen", at: now });
     await pause(2_500);
-    await moveOrder(other.db, { id, from: "cooking", to: "cooked", at: now }, "kitchen");
+    await moveOrder(other.db, id, { event: "cooked", by: "kitchen", at: now });
     await pause(2_500);
     expect(told).toEqual([
       ["accepted", "cooking", "cooked"],

@@ -8,7 +8,7 @@ import { isToken } from "../http/guard";
 import { idParam } from "../services/call";
 import { reconcileRegisters } from "../services/payment/reconcile-register";
 import { setSwitches } from "../store/offer-switches";
-import { moveByHand } from "../store/operator-moves";
+import { eventsOfStaff, moveByHand } from "../store/operator-moves";
 import { orderHistory } from "../store/order-log";
 import { orderByNumber } from "../store/orders";
 import { messagesTo } from "../store/outbox";
@@ -62,8 +62,10 @@ const orderOf = async ({ db }: Pick<Dependencies, "db">, id: number) => {
   return order;
 };
 
+const isStaffs = (status: OriginalStatus): status is keyof typeof eventsOfStaff => status in eventsOfStaff;
+
 const advance = async ({ db, clock }: Pick<Dependencies, "clock" | "db">, id: number, to: OriginalStatus) => {
-  const moved = await moveByHand(db, { id, to, at: clock.now() });
+  const moved = isStaffs(to) ? await moveByHand(db, { id, event: eventsOfStaff[to], at: clock.now() }) : "no_move";
   if (moved === "not_found") throw notFound();
   if (moved === "no_move") throw conflict(say("order.no_move"));
   return { order_id: id, original_status: to };

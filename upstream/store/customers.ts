@@ -3,7 +3,7 @@ import { unionAll } from "drizzle-orm/pg-core";
 import type { DealRow, Reference } from "../domain/catalogue/reference";
 import type { UserRow } from "../domain/customer/user-row";
 import { type Customer, nobody, waitsForLogin } from "../domain/deal/deals";
-import { voided } from "../domain/order/voided";
+import { voided } from "../domain/order/lifecycle";
 import type { Database } from "./database";
 import { dealCounters, dealUses, formerCustomers } from "./schema/deal";
 import { orders } from "./schema/order";

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { isNewAcquirer } from "@/lib/domain/payment/payment-route";
-import { type CartRow, emptied } from "../domain/cart/cart-row";
+import { transition } from "../domain/order/lifecycle";
 import type { OrderRow } from "../domain/order/order-row";
 import type { Answer } from "../domain/payment/acquirer";
 import { unasked } from "../domain/payment/payment-schedule";
 import { isOpen, type Outcome, type ReturnKind, type Settlement, settlement } from "../domain/payment/payment-state";
 import { moneyAlerts, paymentStates } from "../metrics";
-import { lockCart, writeCart } from "./carts";
 import type { Database } from "./database";
-import { changeOrder, recordReturn } from "./orders";
+import { applyLocked } from "./move-order";
+import { recordReturn } from "./orders";
 import {
   type AttemptRow,
   changeAttempt,
@@ -24,18 +24,6 @@ import { paymentAttempts } from "./schema/payment";
 import { queueDoubt } from "./staff-messages";
 
 export type Settled = { readonly order: OrderRow; readonly attempt: AttemptRow; readonly alert: Settlement["alert"] };
-
-/** Whether a cart still holds what an order was made of, line for line. */
-const isSameCart = (cart: CartRow, { cart_snapshot }: OrderRow): boolean =>
-  cart.lines.length === cart_snapshot.lines.length &&
-  cart.lines.every(({ key, count }) => cart_snapshot.lines.some((line) => line.key === key && line.count === count));
-
-/** A paid order takes its dishes out of the cart, unless the customer has chosen others meanwhile. */
-const emptyCart = async (tx: Database, order: OrderRow, at: Date): Promise<void> => {
-  if (order.cart_id === null) return;
-  const cart = await lockCart(tx, order.cart_id, at);
-  if (isSameCart(cart, order)) await writeCart(tx, emptied(cart), at);
-};
 
 const lockAttempt = async (tx: Database, id: string): Promise<AttemptRow> => {
   const [row] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for("update");
@@ -103,8 +91,8 @@ const apply = async (tx: Database, before: Before, answer: Answer, at: Date) => 
     const currency = answer.outcome.kind === "captured" ? answer.outcome.currency : before.kept_currency;
     await enterMoney(tx, { attempt_id: attempt.id, order_id: order.id, ...to.ledger, currency, created_at: at });
   }
-  const changed = to.order === null ? order : await changeOrder(tx, order, to.order, at);
-  if (to.order?.payment_state === "paid") await emptyCart(tx, order, at);
+  const changed =
+    to.order === null ? order : await applyLocked(tx, order, { event: to.order.event, by: "acquirer", at });
   if (to.alert !== null) await queueDoubt(tx, order, { attempt: attempt.id, doubt: to.alert, at });
   return { from: attempt.state, order: changed, attempt: { ...attempt, ...changes }, alert: to.alert };
 };
@@ -169,10 +157,11 @@ export const settleReturn = async (
 export const cancelWaiting = (db: Database, id: number, closed: string | null, now: Date): Promise<OrderRow | null> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    if (order.payment_state !== "awaiting") return order;
+    const abandoned = { event: "abandoned", by: "customer", at: now } as const;
+    if (transition(order, abandoned) === null) return order;
     const live = await liveAttempt(tx, id);
     if (live !== null && live.id !== closed) return null;
-    return changeOrder(tx, order, { payment_state: "canceled", original_status: "canceled" }, now, "customer");
+    return applyLocked(tx, order, abandoned);
   });
 
 /**
@@ -184,9 +173,10 @@ export const cancelWaiting = (db: Database, id: number, closed: string | null, n
 export const expireOrder = (db: Database, id: number, now: Date, graceMs: number): Promise<boolean> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    if (order.payment_state !== "awaiting" || order.pay_deadline === null || order.pay_deadline > now) return false;
+    const expired = { event: "payment_expired", by: "clock", at: now } as const;
+    if (transition(order, expired) === null || order.pay_deadline === null || order.pay_deadline > now) return false;
     const isLate = order.pay_deadline.getTime() + graceMs <= now.getTime();
     if (!isLate && (await liveAttempt(tx, id)) !== null) return false;
-    await changeOrder(tx, order, { payment_state: "expired", original_status: "canceled" }, now);
+    await applyLocked(tx, order, expired);
     return true;
   });

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, isNull, lte, ne, notExists, notInArray, or, sql } from "drizzle-orm";
-import { voided } from "../domain/order/voided";
+import { voided } from "../domain/order/lifecycle";
 import { hasRoom } from "../domain/slot/slot-capacity";
 import type { Database } from "./database";
 import { orders } from "./schema/order";

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, like, ne, notInArray, or, type SQL } from "drizzle-orm";
-import type { OriginalStatus } from "@/lib/contract/order/order";
 import type { HashPhone } from "../domain/customer/phone-hash";
 import { guestOwner, type UserFields, type UserRow, userOwner } from "../domain/customer/user-row";
-import { voided } from "../domain/order/voided";
+import { statusesIn, voided } from "../domain/order/lifecycle";
 import { forgetBonuses } from "./bonuses";
 import type { Database } from "./database";
 import { hashPhones } from "./deal-claims";
@@ -141,7 +140,7 @@ export const nameOnce = async (tx: Database, { id }: UserRow, name: string): Pro
     .where(and(eq(users.id, id), eq(users.name, "")));
 };
 
-const underWay: OriginalStatus[] = ["waiting_for_payment", "accepted", "cooking", "cooked", "sent"];
+const underWay = statusesIn("unpaid", "open");
 
 /** Whether an order of the customer is still on its way. */
 const hasOrderUnderWay = async (tx: Database, owner: string): Promise<boolean> => {

@@ -1,7 +1,8 @@
 import type { Dependencies } from "../dependencies";
 import { dueMoves, simulationLead } from "../domain/order/kitchen";
 import { poll, type Repeated } from "../poll";
-import { cookingSince, moveOrder, pullBack } from "../store/orders";
+import { moveOrder } from "../store/move-order";
+import { cookingSince, pullBack } from "../store/orders";
 
 /**
  * Plays the kitchen of the demo: every second it moves the orders whose next status is due by the upstream's clock. Only
@@ -21,7 +22,7 @@ export const openKitchenSimulator = (
       before: new Date(now.getTime() - pace * 1000),
       slotsBefore: new Date(now.getTime() + simulationLead(pace)),
     });
-    for (const due of dueMoves(cooking, now, pace)) await moveOrder(db, due, "kitchen");
+    for (const { id, event, at } of dueMoves(cooking, now, pace)) await moveOrder(db, id, { event, by: "kitchen", at });
   };
   return poll(move, (error) => log.error({ err: error }, "kitchen simulator failed"));
 };

@@ -1,5 +1,6 @@
 import type { OriginalStatus } from "@/lib/contract/order/order";
 import type { OrderType } from "@/lib/contract/place/place";
+import { type EventBy, statusAfter } from "./lifecycle";
 
 /** What the kitchen needs to know of an order. */
 export type Cooking = {
@@ -14,29 +15,21 @@ export type Cooking = {
 
 export type Move = {
   readonly id: number;
-  readonly from: OriginalStatus;
+  readonly event: EventBy<"kitchen">;
+  /** The status it leads to. */
   readonly to: OriginalStatus;
   readonly at: Date;
 };
 
-const courses: Readonly<Record<OrderType, readonly OriginalStatus[]>> = {
-  delivery: ["accepted", "cooking", "cooked", "sent", "done"],
-  takeaway: ["accepted", "cooking", "cooked", "done"],
-};
+const steps = ["cooking_started", "cooked", "sent", "completed"] as const satisfies readonly EventBy<"kitchen">[];
 
-/** The status after a status; null at the end of an order's course, or off it. */
-export const nextStatus = (orderType: OrderType, status: OriginalStatus): OriginalStatus | null => {
-  const course = courses[orderType];
-  const step = course.indexOf(status);
-  return step === -1 ? null : (course[step + 1] ?? null);
-};
-
-/** Whether an order may be put into a status by hand: a later one of its course, or canceled before it is done. */
-export const canMove = (orderType: OrderType, from: OriginalStatus, to: OriginalStatus): boolean => {
-  const course = courses[orderType];
-  const start = course.indexOf(from);
-  if (start === -1 || from === "done") return false;
-  return to === "canceled" || course.indexOf(to) > start;
+/** The kitchen's next step of an order; null at the end of its course, or off it. */
+export const nextStep = (orderType: OrderType, status: OriginalStatus): Pick<Move, "event" | "to"> | null => {
+  for (const event of steps) {
+    const to = statusAfter(status, orderType, { event, by: "kitchen" });
+    if (to !== null) return { event, to };
+  }
+  return null;
 };
 
 /** An order for a slot this near to its acceptance is wanted as soon as possible. */
@@ -58,11 +51,11 @@ const cookingStart = ({ order_type, status_at, slot_starts_at }: Cooking, paceMs
 const courseOf = (order: Cooking, now: Date, paceMs: number): Move[] => {
   const moves: Move[] = [];
   let { status, status_at: at } = order;
-  for (let next = nextStatus(order.order_type, status); next !== null; next = nextStatus(order.order_type, status)) {
+  for (let next = nextStep(order.order_type, status); next !== null; next = nextStep(order.order_type, status)) {
     const due = status === "accepted" ? cookingStart(order, paceMs) : new Date(at.getTime() + paceMs);
     if (due > now) break;
-    moves.push({ id: order.id, from: status, to: next, at: due });
-    status = next;
+    moves.push({ id: order.id, ...next, at: due });
+    status = next.to;
     at = due;
   }
   return moves;

@@ -6,6 +6,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
+import type { OrderState } from "../order/lifecycle";
 import {
   type AttemptStanding,
   type AttemptState,
@@ -31,7 +32,7 @@ type Row = [
   attempt: AttemptStanding,
   outcome: Outcome,
   context: typeof usual,
-  expected: Partial<Settlement>,
+  expected: Partial<Omit<Settlement, "order"> & { readonly order: OrderState | null }>,
 ];
 const card = (state: AttemptState): AttemptStanding => ({ state, method: "cardOnline" });
 const nothing = { attempt: null, order: null, ledger: null, alert: null };
@@ -152,6 +153,14 @@ describe("what news of a payment changes", () => {
     [
       "money of a second try for a paid order",
       order("paid", "cooking"),
+      card("declined"),
+      captured,
+      usual,
+      { attempt: "refund_pending", order: null, ledger: surplus, alert: "surplus_money" },
+    ],
+    [
+      "money of a closed try for an order that is cooked though its own went back at the bank",
+      order("refunded", "cooking"),
       card("declined"),
       captured,
       usual,

@@ -1,5 +1,5 @@
-import type { OriginalStatus } from "@/lib/contract/order/order";
-import type { PaymentAlias, PaymentState } from "@/lib/contract/payment";
+import type { PaymentAlias } from "@/lib/contract/payment";
+import { type EventBy, type OrderState, paymentTransition } from "../order/lifecycle";
 
 /** It is not known yet whether money was taken; `unknown`: the acquirer did not answer. */
 export const openStates = ["created", "method", "challenge", "redirected", "bank_wait", "unknown"] as const;
@@ -54,9 +54,7 @@ export type Outcome =
   /** So much of it went back without our asking, as the acquirer's list of operations says. */
   | { readonly kind: "returned"; readonly by: ReturnKind; readonly amount_minor: number };
 
-export type OrderStanding = {
-  readonly payment_state: PaymentState;
-  readonly original_status: OriginalStatus;
+export type OrderStanding = OrderState & {
   readonly amount_minor: number;
   readonly currency: string;
 };
@@ -65,13 +63,20 @@ export type AttemptStanding = { readonly state: AttemptState; readonly method: P
 /** What the outcome changes; null and absent: nothing. */
 export type Settlement = {
   readonly attempt: AttemptState | null;
-  readonly order: { readonly payment_state: PaymentState; readonly original_status: OriginalStatus } | null;
+  /** The event of the order, with the state it leads to by the order's own table (`../order/lifecycle.ts`). */
+  readonly order: (OrderState & { readonly event: EventBy<"acquirer"> }) | null;
   readonly ledger: { readonly kind: "capture" | "surplus" | "refund"; readonly amount_minor: number } | null;
   /** Logged for operators. */
   readonly alert: "amount_mismatch" | "surplus_money" | "late_capture" | "chargeback" | "returned_too_much" | null;
 };
 
 const nothing: Settlement = { attempt: null, order: null, ledger: null, alert: null };
+
+/** What an event of the payment makes of its order; null where it changes nothing of it. */
+const orderAfter = (order: OrderStanding, event: EventBy<"acquirer">): Settlement["order"] => {
+  const to = paymentTransition(order, event);
+  return to === null ? null : { event, payment_state: to.payment_state, original_status: to.original_status };
+};
 
 /** After a refusal the customer may try another card; a bank app, a QR code or a hosted page ends the order (SPEC-354). */
 const mayRetry = (method: PaymentAlias, isHosted: boolean): boolean =>
@@ -85,22 +90,21 @@ const captured = (
 ): Settlement => {
   if (["captured", "refund_pending", "refunded"].includes(attempt.state)) return nothing;
   const isExact = amount_minor === order.amount_minor && currency === order.currency;
-  const isAwaiting = order.payment_state === "awaiting" && !hasRival;
-  if (isExact && isAwaiting) {
+  const approved = hasRival ? null : orderAfter(order, "payment_approved");
+  if (isExact && approved !== null) {
     return {
       attempt: "captured",
-      order: { payment_state: "paid", original_status: "accepted" },
+      order: approved,
       ledger: { kind: "capture", amount_minor },
       // It was closed, and its customer may have read that.
       alert: isOpen(attempt.state) ? null : "late_capture",
     };
   }
   // SPEC-66 for a wrong amount; what came too late or a second time goes back as well.
-  const ended = isAwaiting ? "payment_failed" : order.original_status;
-  const isOurs = !hasRival && order.payment_state !== "paid" && order.payment_state !== "not_required";
+  const ended = orderAfter(order, "payment_mismatched") ?? orderAfter(order, "captured_late");
   return {
     attempt: "refund_pending",
-    order: isOurs ? { payment_state: "refund_pending", original_status: ended } : null,
+    order: hasRival ? null : ended,
     ledger: { kind: "surplus", amount_minor },
     alert: isExact ? "surplus_money" : "amount_mismatch",
   };
@@ -114,18 +118,11 @@ const closed = (
 ): Settlement => {
   // A refusal that comes after the money was taken is stale.
   if (!isOpen(attempt.state)) return nothing;
-  const isEnded = to !== "expired" && order.payment_state === "awaiting" && !isRepeatable;
-  return {
-    ...nothing,
-    attempt: to,
-    order: isEnded ? { payment_state: "failed", original_status: "payment_failed" } : null,
-  };
+  const isEnd = to !== "expired" && !isRepeatable;
+  return { ...nothing, attempt: to, order: isEnd ? orderAfter(order, "payment_refused") : null };
 };
 
-/**
- * Money that went back without our asking. Once all of it has, the order is refunded: one that nobody has begun to cook is
- * cancelled, one in the kitchen or done goes its way, because the dishes are made and people decide (ADR-0044).
- */
+/** Money that went back without our asking. Once all of it has, the order's table says what becomes of the order. */
 const returned = (
   order: OrderStanding,
   attempt: AttemptStanding,
@@ -136,31 +133,24 @@ const returned = (
   const alert = overdrawn ?? (by === "chargeback" ? "chargeback" : null);
   const isWhole = amount_minor >= kept_minor && (attempt.state === "captured" || attempt.state === "refund_pending");
   if (!isWhole) return { ...nothing, alert };
-  const isOrder =
-    order.payment_state === "refund_pending" || (order.payment_state === "paid" && attempt.state === "captured");
-  const original_status = order.original_status === "accepted" ? "canceled" : order.original_status;
-  return {
-    ...nothing,
-    attempt: "refunded",
-    order: isOrder ? { payment_state: "refunded", original_status } : null,
-    alert,
-  };
+  // What a paid order has too much goes back without it.
+  const isOrders = order.payment_state === "refund_pending" || attempt.state === "captured";
+  return { ...nothing, attempt: "refunded", order: isOrders ? orderAfter(order, "returned_at_bank") : null, alert };
 };
 
 const refunded = (order: OrderStanding, attempt: AttemptStanding, amount_minor: number): Settlement => {
   if (attempt.state !== "refund_pending") return nothing;
-  const isOrder = order.payment_state === "refund_pending";
   return {
     ...nothing,
     attempt: "refunded",
-    order: isOrder ? { payment_state: "refunded", original_status: order.original_status } : null,
+    order: orderAfter(order, "refunded"),
     ledger: amount_minor > 0 ? { kind: "refund", amount_minor } : null,
   };
 };
 
 /**
- * The state machine of orders and payments: what news does to an order and to one try to pay it. Pure, and the same for
- * every way news arrives; repeated, it changes nothing the second time.
+ * The state machine of payments: what news does to one try to pay an order, and which event it is for the order. Pure, and
+ * the same wherever news comes from; repeated, it changes nothing the second time.
  *
  * @param context `isHosted`: the payment runs on the acquirer's own page; `hasRival`: another try of the order is open or
  *   has taken its money; `kept_minor`: what this one took and what has not gone back since

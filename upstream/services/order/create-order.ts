@@ -10,6 +10,7 @@ import { type CartRow, emptied } from "../../domain/cart/cart-row";
 import { cartSnapshot, fingerprint } from "../../domain/cart/cart-snapshot";
 import { guestOwner, type UserRow, userOwner } from "../../domain/customer/user-row";
 import { cartChanged, conflict, notFound, wrongField } from "../../domain/domain-error";
+import { initialState } from "../../domain/order/lifecycle";
 import { type OrderPlan, planOrder, slotUnavailable } from "../../domain/order/order";
 import type { OrderRow } from "../../domain/order/order-row";
 import { resolvePaymentRoute } from "../../domain/payment/payment-types";
@@ -63,11 +64,6 @@ type Pay = {
 };
 type Made = { readonly order_id: number; readonly payment_type: OrderPayload["payment_type"] };
 
-const standing = ({ route }: Pay) =>
-  route === "on_delivery"
-    ? ({ original_status: "accepted", payment_state: "not_required" } as const)
-    : ({ original_status: "waiting_for_payment", payment_state: "awaiting" } as const);
-
 type Making = {
   readonly payload: OrderPayload;
   readonly owner: string;
@@ -96,7 +92,7 @@ const newOrder = ({ now, language, reference }: CreateCall, { payload, owner, ca
     cart_hash: fingerprint(cart_snapshot),
     request_sha256: pay.route === "on_delivery" ? null : requestHash(payload),
     cart_snapshot,
-    ...standing(pay),
+    ...initialState(pay.route),
     pay_deadline: pay.deadline,
     language,
     utm_source: campaignName(payload.utm_source),

@@ -8,9 +8,9 @@ import { major, priced } from "../../domain/cart/prices";
 import type { Reference } from "../../domain/catalogue/reference";
 import { dateFormat } from "../../domain/date-text";
 import type { CartSnapshot } from "../../domain/documents";
+import { voided } from "../../domain/order/lifecycle";
 import { orderPromise } from "../../domain/order/order-promise";
 import type { OrderRow } from "../../domain/order/order-row";
-import { isVoided } from "../../domain/order/voided";
 import { translated } from "../../domain/translated";
 import { say } from "../../texts/say";
 import type { TextKey } from "../../texts/texts";
@@ -106,7 +106,7 @@ const tipView = ({ tip_minor }: OrderRow): Pick<Order, "tip"> => (tip_minor === 
 
 /** An order that came to nothing has no VAT. */
 const vatView = ({ vat, original_status }: OrderRow): Pick<Order, "vat"> =>
-  vat === null || isVoided(original_status)
+  vat === null || voided.includes(original_status)
     ? {}
     : {
         vat: vat.rates.map(({ rate, gross_minor, net_minor, vat_minor }) => ({

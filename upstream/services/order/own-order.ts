@@ -4,7 +4,8 @@ import type { Dependencies } from "../../dependencies";
 import { conflict, type DomainError, notFound } from "../../domain/domain-error";
 import type { OrderRow } from "../../domain/order/order-row";
 import type { Database } from "../../store/database";
-import { findOrder, moveOrder } from "../../store/orders";
+import { moveOrder } from "../../store/move-order";
+import { findOrder } from "../../store/orders";
 import { standingOf } from "../../store/orders-watched";
 import { lastAttempt } from "../../store/payments";
 import { say } from "../../texts/say";
@@ -130,7 +131,7 @@ export const cancelOrder = async (deps: Services, call: CallOf<typeof orderCance
     await closeOrder({ ...deps, acquirers: deps.acquirers.during(call.requestId) }, id);
   }
   // An order that was paid while it was being closed is accepted, and is canceled too.
-  await moveOrder(deps.db, { id, from: "accepted", to: "canceled", at: call.now }, "customer");
+  await moveOrder(deps.db, id, { event: "canceled", by: "customer", at: call.now });
   const order = await ownOrder(deps, call, order_id);
   if (order.original_status !== "canceled") throw refusal(order);
   return { order_id: id, status: statusOf(order, call.language) };

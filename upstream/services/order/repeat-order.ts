@@ -9,9 +9,9 @@ import { isSold, offerOf } from "../../domain/catalogue/assortment";
 import type { Reference } from "../../domain/catalogue/reference";
 import type { CartAddress, CartLine } from "../../domain/documents";
 import { conflict, type DomainError } from "../../domain/domain-error";
+import { statusesIn } from "../../domain/order/lifecycle";
 import type { OrderRow } from "../../domain/order/order-row";
 import { dearerNames, repeatedLines, repeatTarget } from "../../domain/order/repeat";
-import { voided } from "../../domain/order/voided";
 import type { Placed } from "../../domain/place/place";
 import { stepOf } from "../../domain/slot/sale-step";
 import { translated } from "../../domain/translated";
@@ -30,7 +30,7 @@ import { ownOrder } from "./own-order";
 type RepeatCall = Call<unknown, { readonly order_id: number; readonly replace?: boolean | undefined }>;
 
 /** SPEC-32. */
-const finished: readonly OrderRow["original_status"][] = ["done", ...voided];
+const finished = statusesIn("done", "void");
 
 const notYet = (): DomainError => conflict(say("order.repeat_early"));
 

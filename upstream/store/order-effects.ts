@@ -1,0 +1,94 @@
+import { and, eq } from "drizzle-orm";
+import type { OriginalStatus } from "@/lib/contract/order/order";
+import { type CartRow, emptied } from "../domain/cart/cart-row";
+import type { Effect } from "../domain/order/lifecycle";
+import { promiseWords } from "../domain/order/order-promise";
+import type { OrderRow } from "../domain/order/order-row";
+import { unasked } from "../domain/payment/payment-schedule";
+import type { MovedBy } from "../domain/staff/staff-event";
+import { type Phrase, say } from "../texts/say";
+import { enterBonuses, restoreBonuses } from "./bonuses";
+import { lockCart, writeCart } from "./carts";
+import type { Database } from "./database";
+import { releaseDeals } from "./deal-claims";
+import { announce } from "./order-messages";
+import { orderEvents, outbox } from "./schema/order";
+import { paymentAttempts } from "./schema/payment";
+import { queueMove } from "./staff-messages";
+
+/** What is needed of an order to write to its customer and to the staff. */
+type Addressed = Pick<OrderRow, "id" | "phone" | "language" | "order_type" | "slot" | "city_id" | "shop_id">;
+
+type Move = {
+  /** Null: the order is new. */
+  readonly from: OriginalStatus | null;
+  readonly to: OriginalStatus;
+  readonly by: MovedBy;
+  readonly at: Date;
+  /** Added to what the customer is written, where he is written to. */
+  readonly why?: string | undefined;
+};
+
+/** What the customer is written about a move; null: nothing. */
+const messageOf = (order: Addressed, status: OriginalStatus): Phrase | null => {
+  const { id, order_type, language } = order;
+  if (status === "accepted") return say(`message.accepted.${order_type}`, { id, when: promiseWords(order, language) });
+  return status === "done" || status === "canceled" ? say(`message.${status}`, { id }) : null;
+};
+
+/** Writes a status into the history of its order. */
+export const recordMove = async (tx: Database, order_id: number, { to, by, at, why }: Move): Promise<void> => {
+  await tx.insert(orderEvents).values({ order_id, status: to, source: by, at, reason: why ?? null });
+};
+
+/** Queues the SMS about a move, where there is one. */
+export const queueSms = async (tx: Database, order: Addressed, { to, at, why }: Move): Promise<void> => {
+  const message = messageOf(order, to)?.(order.language);
+  if (message === undefined) return;
+  const text = why === undefined ? message : `${message} ${why}`;
+  await tx.insert(outbox).values({ channel: "sms", phone: order.phone, text, created_at: at });
+};
+
+/** The customer an order belongs to; null for a guest's. */
+const customerOf = (ownerId: string): number | null => {
+  const id = /^u:(\d+)$/.exec(ownerId)?.[1];
+  return id === undefined ? null : Number(id);
+};
+
+/** Whether a cart still holds what an order was made of, line for line. */
+const isSameCart = (cart: CartRow, { cart_snapshot }: OrderRow): boolean =>
+  cart.lines.length === cart_snapshot.lines.length &&
+  cart.lines.every(({ key, count }) => cart_snapshot.lines.some((line) => line.key === key && line.count === count));
+
+type Perform = (tx: Database, order: OrderRow, move: Move) => Promise<void>;
+
+/** How each effect of the order's table is stored. */
+export const perform: Readonly<Record<Effect, Perform>> = {
+  refund: async (tx, { id }, { at }) => {
+    await tx
+      .update(paymentAttempts)
+      .set({ state: "refund_pending", updated_at: at, state_at: at, inquired_at: null, ...unasked })
+      .where(and(eq(paymentAttempts.order_id, id), eq(paymentAttempts.state, "captured")));
+  },
+  release_offers: async (tx, { id }, { at }) => {
+    await releaseDeals(tx, id, at);
+    await restoreBonuses(tx, id, at);
+  },
+  accrue_bonuses: async (tx, order, { at }) => {
+    const user_id = customerOf(order.owner_id);
+    const amount_minor = order.cart_snapshot.upcoming_minor ?? 0;
+    if (user_id === null || amount_minor === 0) return;
+    await enterBonuses(tx, { user_id, order_id: order.id, kind: "accrual", amount_minor, at });
+  },
+  // Unless the customer has chosen others meanwhile.
+  empty_cart: async (tx, order, { at }) => {
+    if (order.cart_id === null) return;
+    const cart = await lockCart(tx, order.cart_id, at);
+    if (isSameCart(cart, order)) await writeCart(tx, emptied(cart), at);
+  },
+  notify_staff: (tx, order, move) => queueMove(tx, order, move),
+  notify_customer: async (tx, order, move) => {
+    await queueSms(tx, order, move);
+    await announce(tx, order, move.to);
+  },
+};
