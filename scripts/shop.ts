@@ -53,6 +53,7 @@ npm run shop -- undo [NUMBER] [--dry-run]  makes the shop what it was before the
          [--yes]                           also where that undoes several
 npm run shop -- brand FOLDER [TARGET]      makes the look of brand.json, for BRAND_DIR: into FOLDER/brand, or TARGET
 npm run shop -- pictures FOLDER            fetches pictures that the files name on other hosts, and lets them name those
+         [--plates]                        and names the drawing of a plate where one is not to be had
 npm run shop -- notify-test FOLDER [KEY]   sends a test message to the receivers of notify.json, or to one
 npm run shop -- export FOLDER              writes the files of the shop in the database into an empty folder
 npm run shop -- from SYSTEM FILE FOLDER [--replace]
@@ -73,6 +74,7 @@ undoes, where that is not the user of the operating system.`;
 type Options = {
   readonly "dry-run": boolean;
   readonly "remove-pictures": boolean;
+  readonly plates: boolean;
   readonly replace: boolean;
   readonly yes: boolean;
   readonly by?: string | undefined;
@@ -268,14 +270,17 @@ const remakeLook = (folder: string, documents: ShopDocuments, { brandFolder }: C
 
 const fetchInto = async (folder: string, options: Options): Promise<boolean> => {
   if (!isFolder(folder)) return refuse([`${folder} is no folder (name the folder of the shop's files)`]);
-  const { fetched, known, files, faults } = await fetchPictures({
+  const { fetched, known, files, faults, plates } = await fetchPictures({
     folder,
     mediaUrl: mediaUrlOf(options),
     network: publicNetwork,
+    withPlates: options.plates,
   });
+  const drawn = plates.length === 0 ? "" : `, ${plates.length} became a plate`;
   print([
-    `pictures: ${fetched} fetched, ${known} were there, ${faults.length} to be mended`,
+    `pictures: ${fetched} fetched, ${known} were there${drawn}, ${faults.length} to be mended`,
     ...(files.length === 0 ? [] : [`they are named now in ${files.join(", ")}`]),
+    ...inOrder(plates).map(faultLine),
   ]);
   return faults.length === 0 || refuse(inOrder(faults).map(faultLine));
 };
@@ -326,12 +331,15 @@ const convertMenu = (kind: System, file: string, folder: string, options: Option
     () => systems[kind]({ file: name, bytes, options, shop: shop.files }),
     (fault) => ({ isOk: false, faults: [fault] }),
   );
-  if (!converted.isOk) return refuse([...faultLines(converted.faults), "nothing was written"]);
+  if (!converted.isOk) {
+    print((converted.remarks ?? []).map(remarkLine));
+    return refuse([...faultLines(converted.faults), "nothing was written"]);
+  }
   const placed = menuInShop(shop.files, converted, options.replace);
-  if (!placed.isOk) return refuse([...placed.faults.map(faultLine), "nothing was written"]);
+  print(converted.remarks.map(remarkLine));
+  if (!placed.isOk) return refuse([...faultLines(placed.faults), "nothing was written"]);
   writeOwnFiles(folder, placed.written);
   for (const gone of placed.removed) rmSync(join(folder, gone));
-  print(converted.remarks.map(remarkLine));
   print([`${converted.count} products in ${placed.written.size} files of ${folder}`]);
   const left = [...shop.faults, ...placed.left];
   if (left.length > 0) print(["still to be done before the import:", ...left.map(faultLine)]);
@@ -427,6 +435,7 @@ const commandOf = (args: readonly string[]): (() => boolean | Promise<boolean>) 
       yes: { type: "boolean", default: false },
       by: { type: "string" },
       "remove-pictures": { type: "boolean", default: false },
+      plates: { type: "boolean", default: false },
       city: { type: "string" },
       store: { type: "string" },
       price: { type: "string" },

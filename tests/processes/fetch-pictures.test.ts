@@ -171,6 +171,31 @@ describe("pictures of another system (SPEC-508)", () => {
   });
 });
 
+describe("pictures that are not to be had, where plates are wanted (SPEC-541)", () => {
+  it("become the drawing of a plate, named with their reason, and the shop is imported", async () => {
+    answers.set("/b.jpg", send("image/jpeg", await photograph().jpeg().toBuffer()));
+    nameInMenu(`${origin}/gone.jpg`);
+    change("menu.csv", "pictures/pozole.jpg", `${origin}/b.jpg`);
+    const { fetched, faults, plates } = await fetchPictures({
+      folder: shop,
+      mediaUrl: "/media",
+      network,
+      withPlates: true,
+    });
+    expect([fetched, faults]).toEqual([1, []]);
+    expect(plates.map(faultLine)).toEqual([expect.stringMatching(/^menu\.csv:\d+: .*\/gone\.jpg answers 404/)]);
+    expect(readFileSync(join(shop, "menu.csv"), "utf8")).toContain(";/pictures/no-picture.svg;");
+    expect(checkShop(shop).isOk).toBe(true);
+  });
+
+  it("keep their address in a promotion, whose picture is not a dish's", async () => {
+    const promotion = { key: "tuesday", city: null, title: "Tuesday", text: "-", picture: `${origin}/gone.jpg` };
+    writeFileSync(join(shop, "promotions.json"), JSON.stringify({ promotions: [promotion] }));
+    const done = await fetchPictures({ folder: shop, mediaUrl: "/media", network, withPlates: true });
+    expect(done).toMatchObject({ plates: [], faults: [{ file: "promotions.json" }], files: [] });
+  });
+});
+
 describe("a picture that is not to be had keeps its address, and is told of with file and line", () => {
   const cut = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2);
   it.each<[string, () => Promise<Answer> | Answer, RegExp]>([

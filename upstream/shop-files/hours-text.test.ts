@@ -1,9 +1,10 @@
 /**
  * @group security
- * @rule SPEC-469
+ * @rule SPEC-469 SPEC-544
  */
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
+import { languages } from "@/lib/contract/language";
 import { isLong } from "@/tests/support/long";
 import { readDay, readRange, readWeek } from "./hours-text";
 
@@ -16,6 +17,7 @@ const sources = {
   tasty: "TastyIgniter, issue 698: hours that include midnight",
   cldr: "Unicode CLDR, abbreviated days of the week",
   signs: "signs on doors, as shops write them on their own pages",
+  calendar: "two letters of calendars (Moment.js, weekdaysMin; jQuery UI, dayNamesMin)",
 } as const;
 
 type Source = keyof typeof sources;
@@ -93,6 +95,32 @@ const days: readonly (readonly [text: string, day: ReturnType<typeof readDay> | 
   ["10:00-14:00; 12:00-14:00 off", /has to be two times like 10:00-22:30/, "osm"],
   ["10:00", /has to be two times like 10:00-22:30/, "wiki"],
   ["bis open end", /has to be two times like 10:00-22:30/, "signs"],
+  ["9h-18h", { is: "09:00-18:00" }, "signs"],
+  ["9h00 – 18h30", { is: "09:00-18:30" }, "signs"],
+  ["18h à 2h", { is: "18:00-02:00" }, "signs"],
+  ["de 12h à 14h30 et de 19h à 22h", { is: { open: ["12:00-14:30", "19:00-22:00"] } }, "signs"],
+  ["de 13 a 16 y de 20:00 a 23:30 h", { is: { open: ["13:00-16:00", "20:00-23:30"] } }, "signs"],
+  ["13:00 - 16:00 hs / 20:00 - 24:00 hs", { is: { open: ["13:00-16:00", "20:00-24:00"] } }, "signs"],
+  ["dalle 12:00 alle 15:00 e dalle 19:00 alle 23:00", { is: { open: ["12:00-15:00", "19:00-23:00"] } }, "signs"],
+  ["dalle ore 18.30 alle ore 24.00", { is: "18:30-24:00" }, "signs"],
+  ["das 11h30 às 15h e das 18h às 23h", { is: { open: ["11:30-15:00", "18:00-23:00"] } }, "signs"],
+  ["12h-15h / 19h-23h", { is: { open: ["12:00-15:00", "19:00-23:00"] } }, "signs"],
+  ["od 12 do 22", { is: "12:00-22:00" }, "signs"],
+  ["godz. 10:00–22:00", { is: "10:00-22:00" }, "signs"],
+  ["Fermé", { is: "closed" }, "google"],
+  ["Cerrado", { is: "closed" }, "google"],
+  ["Chiuso", { is: "closed" }, "google"],
+  ["Fechado", { is: "closed" }, "google"],
+  ["Encerrado", { is: "closed" }, "google"],
+  ["Zamknięte", { is: "closed" }, "google"],
+  ["nieczynne", { is: "closed" }, "signs"],
+  ["Ouvert 24h/24", { is: "always" }, "google"],
+  ["24 h / 24", { is: "always" }, "signs"],
+  ["Abierto 24 horas", { is: "always" }, "google"],
+  ["Aperto 24 ore su 24", { is: "always" }, "google"],
+  ["Aberto 24 horas", { is: "always" }, "google"],
+  ["Całodobowo", { is: "always" }, "signs"],
+  ["9h 18h", /has to be two times/, "signs"],
 ];
 
 describe("a day of real hours", () => {
@@ -214,6 +242,62 @@ const weeks: readonly (readonly [text: string, week: object | RegExp, source: So
   ["пн-пт 10-22; 01.01-08.01 выходной", /has to be two times/, "signs"],
   ["с понедельника по пятницу 10-22", /has to be two times/, "signs"],
   ["", /is empty/, "signs"],
+  ["Lun-Ven 9:00-18:00", each([5, "09:00-18:00"], [2, "."]), "signs"],
+  ["Seg a Sex 9h às 18h; Sáb 10h-14h", each([5, "09:00-18:00"], [1, "10:00-14:00"], [1, "."]), "signs"],
+  [
+    "Segunda a sexta-feira: das 9h às 18h. Sábado: 9h-13h".replace(".", ";"),
+    each([5, "09:00-18:00"], [1, "09:00-13:00"], [1, "."]),
+    "signs",
+  ],
+  ["2ª a 6ª feira: 12h00-15h00; Domingo: encerrado", each([5, "12:00-15:00"], [2, "."]), "signs"],
+  ["Pon.–Pt. 10:00–22:00, sob.–niedz. 12:00–23:00", each([5, "10:00-22:00"], [2, "12:00-23:00"]), "signs"],
+  ["Pn-Pt 11-22; So 12-23; Nd nieczynne", each([5, "11:00-22:00"], [1, "12:00-23:00"], [1, "."]), "calendar"],
+  ["od poniedziałku do piątku od 10 do 22", each([5, "10:00-22:00"], [2, "."]), "signs"],
+  ["Codziennie 12:00-22:00", each([7, "12:00-22:00"]), "signs"],
+  ["Lun. à ven. 9h-18h", each([5, "09:00-18:00"], [2, "."]), "signs"],
+  [
+    "Du lundi au vendredi de 9h à 18h, samedi de 10h à 17h",
+    each([5, "09:00-18:00"], [1, "10:00-17:00"], [1, "."]),
+    "signs",
+  ],
+  [
+    "Mardi au samedi : 12h00 - 14h00 / 19h00 - 22h00",
+    week(".", ...Array(5).fill({ open: ["12:00-14:00", "19:00-22:00"] }), "."),
+    "signs",
+  ],
+  ["Je 10-12 Ve 10-13", week(".", ".", ".", "10:00-12:00", "10:00-13:00", ".", "."), "calendar"],
+  ["Ma-Sa 12-22, Di et Lu fermé", each([1, "."], [5, "12:00-22:00"], [1, "."]), "calendar"],
+  ["Tous les jours de 11h30 à 23h", each([7, "11:30-23:00"]), "signs"],
+  ["Lu-Sa 12-23; Do cerrado", each([6, "12:00-23:00"], [1, "."]), "calendar"],
+  [
+    "Lunes a viernes de 13:00 a 16:00; sábados y domingos de 13:00 a 17:00",
+    each([5, "13:00-16:00"], [2, "13:00-17:00"]),
+    "signs",
+  ],
+  ["De lunes a viernes: 9:00-18:00", each([5, "09:00-18:00"], [2, "."]), "signs"],
+  ["Todos los días 12:00-00:00", each([7, "12:00-00:00"]), "signs"],
+  ["mié-dom 20:00-23:30", week(".", ".", ...Array(5).fill("20:00-23:30")), "cldr"],
+  ["Mar-Dom 19-24, Lun chiuso", each([1, "."], [6, "19:00-24:00"]), "signs"],
+  ["dal lunedì al venerdì dalle 12:00 alle 15:00", each([5, "12:00-15:00"], [2, "."]), "signs"],
+  ["sabato e domenica 12-23", each([5, "."], [2, "12:00-23:00"]), "signs"],
+  ["Tutti i giorni 18.30-24.00", each([7, "18:30-24:00"]), "signs"],
+  ["Todos os dias das 12h às 23h", each([7, "12:00-23:00"]), "signs"],
+  ["dias úteis 12h-22h; fim de semana 12h-24h", each([5, "12:00-22:00"], [2, "12:00-24:00"]), "signs"],
+  // The same letters in two languages.
+  ["Do 12–22", /^has "do", which is read as thursday and as sunday: write the day's whole name$/, "calendar"],
+  ["So 12-22", /^has "so", which is read as sunday and as saturday/, "calendar"],
+  ["Mi-Do 17-23", /^has "do", which is read as/, "calendar"],
+  ["Mi-Do 17-23 Uhr", week(".", ".", "17:00-23:00", "17:00-23:00", ".", ".", "."), "signs"],
+  ["Mi y Do 17-23", week(".", ".", "17:00-23:00", ".", ".", ".", "17:00-23:00"), "calendar"],
+  ["Di-Sa 17-23", each([1, "."], [5, "17:00-23:00"], [1, "."]), "signs"],
+  ["Sa+So 11-23", each([5, "."], [2, "11:00-23:00"]), "signs"],
+  ["Mo-Mi 11-22, Do 11-23", week("11:00-22:00", "11:00-22:00", "11:00-22:00", "11:00-23:00", ".", ".", "."), "signs"],
+  ["Cmt ve Paz 10:00-22:00", each([5, "."], [2, "10:00-22:00"]), "signs"],
+  ["Jours ouvrables 9h-18h", /read as mo-fr and as mo-sa/, "signs"],
+  ["giorni feriali 12-15", /read as mo-fr and as mo-sa/, "signs"],
+  ["lun-sab 12-23; festivi chiuso", /names holidays without their dates/, "signs"],
+  ["Lun-Sam 12h-22h, jours fériés fermé", /names holidays without their dates/, "signs"],
+  ["Mar-Oct 10:00-22:00", /has to be two times/, "osm"],
 ];
 
 describe("a week of real hours", () => {
@@ -224,13 +308,17 @@ describe("a week of real hours", () => {
   });
 
   it("is what CLDR calls the days in each language of the shop", () => {
-    for (const language of ["ru", "uk", "de", "en", "tr", "uz"]) {
+    // Two letters that are another day in another language are read beside other words of theirs.
+    const unclear = new Set(["Di", "Do", "So"]);
+    for (const language of languages) {
       for (const weekday of ["short", "long"] as const) {
         const name = new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" });
         for (let day = 0; day < 7; day += 1) {
           const written = name.format(Date.UTC(2024, 0, 1 + day));
           const expected = Array.from({ length: 7 }, (_, index) => (index === day ? "10:00-22:00" : "."));
-          expect([written, readWeek(`${written} 10:00-22:00`)]).toEqual([written, week(...expected)]);
+          const read = readWeek(`${written} 10:00-22:00`);
+          if (unclear.has(written)) expect(read).toEqual({ problem: expect.stringContaining("which is read as") });
+          else expect([written, read]).toEqual([written, week(...expected)]);
         }
       }
     }
@@ -256,7 +344,7 @@ describe("a week in any language, with any signs", () => {
   });
   const day = fc.oneof(fc.constant(null), range);
   const given = fc.record({
-    language: fc.constantFrom("ru", "uk", "de", "en", "tr", "uz"),
+    language: fc.constantFrom(...languages),
     style: fc.constantFrom("short" as const, "long" as const),
     time: fc.constantFrom(...times.slice(0, 3)),
     dash: fc.constantFrom("-", "–", " - ", " — ", "−", "‑"),

@@ -5,6 +5,7 @@
  */
 
 import type { Weekday } from "@/lib/domain/time/city-time";
+import { hoursWords, wordsOf } from "./hours-words";
 
 const DAY = 1440;
 const WHOLE_DAY = "00:00-24:00";
@@ -15,33 +16,39 @@ export type DayText = string | { open: string[]; orders?: string[] | undefined }
 /** What a text means, or what is wrong with it. */
 export type Read<Meaning> = { readonly is: Meaning } | { readonly problem: string };
 
-const closed = new Set([
-  ...["closed", "off", "закрыто", "вых", "выходной", "не работаем", "kapalı", "kapali", "yopiq", "dam olish kuni"],
-  ...["geschlossen", "ruhetag", "зачинено", "закрито", "вихідний", "вихідний день", "выходной день"],
-]);
-const always = new Set([
-  ...[
-    "always",
-    "24/7",
-    "7/24",
-    "24 h",
-    "24h",
-    "24 hours",
-    "open 24 hours",
-    "24 hours a day",
-    "open 24/7",
-    "24x7",
-    "round the clock",
-  ],
-  ...["круглосуточно", "24 часа", "7/24 açık", "7/24 açik", "24 saat", "24 soat", "kecha-yu kunduz"],
-  ...["rund um die uhr", "24 stunden", "цілодобово", "24 години"],
-]);
+const languages = Object.values(hoursWords);
+const everyWord = (kind: Exclude<keyof (typeof languages)[number], "days">): readonly string[] =>
+  languages.flatMap((words) => wordsOf(words[kind]));
+
+const closed = new Set(everyWord("closed"));
+const always = new Set(everyWord("always"));
 
 const TWO_TIMES = "has to be two times like 10:00-22:30";
 const SOME = '"10:00-22:00", "closed" or "always"';
 
-/** One spelling of dashes, spaces, words between two times, and letters. */
-const plain = (text: string): string =>
+const escaped = (word: string): string => word.replaceAll(/[.+*?/]/g, String.raw`\$&`);
+const oneOf = (words: Iterable<string>): string =>
+  [...new Set(words)]
+    .toSorted((a, b) => b.length - a.length)
+    .map(escaped)
+    .join("|");
+
+/** What stands between times: of all languages, or without those that are days in one. */
+const connectives = (isDay: (word: string) => boolean) => {
+  const of = (kind: "from" | "to" | "and"): string => oneOf(everyWord(kind).filter((word) => !isDay(word)));
+  const [from, to, and] = [of("from"), of("to"), of("and")];
+  return {
+    // What a German writes without spaces, "10bis22".
+    to: new RegExp(`(?<=[\\dmh])(?: ?(?:to|till?|until|до|bis)(?= ?\\d)| (?:${to}) (?=\\d))`, "gu"),
+    and: new RegExp(`(?<=[\\dmh]) (?:${and}) (?=\\d|(?:${from})[ \\d])`, "gu"),
+    from: new RegExp(`(?:^|(?<=[ ,:;]))(?:(?:from|von|с|c|з|від) ?|(?:${from}) )(?=\\d)`, "gu"),
+  };
+};
+type Connectives = ReturnType<typeof connectives>;
+const ofTimes = connectives(() => false);
+
+/** One spelling of letters, dashes and spaces. */
+const letters = (text: string): string =>
   text
     .normalize("NFKC")
     .toLowerCase()
@@ -49,13 +56,20 @@ const plain = (text: string): string =>
     .replaceAll("\u0307", "")
     // Signs without a width, which come with what is pasted.
     .replaceAll(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, "")
+    .replaceAll("’", "'")
     .replaceAll(/[‐-―−→~ー]/g, "-")
     .replaceAll(/\s+/g, " ")
-    .replaceAll(/\b([ap])\.?m\b\.?/g, "$1m")
+    .replaceAll(/\b([ap])\.?m\b\.?/g, "$1m");
+
+/** One spelling of what stands between times. */
+const plain = (text: string, { to, and, from }: Connectives = ofTimes): string =>
+  letters(text)
     .replaceAll(/(?<=\d) ?uhr\b/g, "")
-    .replaceAll(/(?<=\d|m) ?(?:to|till?|until|до|bis)(?= ?\d)/g, "-")
-    .replaceAll(/(?<=\d|m) (?:and|und|u\.|и|та|ve|va) (?=\d|from|von|с|з|від)/g, ",")
-    .replaceAll(/(?:^|(?<=[ ,:]))(?:from|von|с|c|з|від) ?(?=\d)/g, "")
+    // 18h30 of French and Portuguese.
+    .replaceAll(/(?<=\b\d{1,2}) ?h ?(?=[0-5]\d\b)/g, ":")
+    .replaceAll(to, "-")
+    .replaceAll(and, ",")
+    .replaceAll(from, "")
     .replaceAll(/ ?([-/]) ?/g, "$1")
     .replace(/[.,;]$/, "")
     .trim();
@@ -114,11 +128,15 @@ const halfDay = (first: string, last: string): string | null => {
   return `${has} ends in the night or in the afternoon: write "${first}-${early}", or "${first}-${late}"`;
 };
 
-const rangeOf = (text: string): Read<string> => {
+/** "9h" and "22 hs" are of a clock of 24 hours. */
+const HOURS = / ?\b(?:h|hs|hrs|horas|heures|ore)\b\.?|(?<=\d)(?:h|hs|hrs)\b\.?/g;
+
+const rangeOf = (written: string): Read<string> => {
+  const text = written.replaceAll(HOURS, "").trim();
   if (text.endsWith("+")) return { problem: `${text} has no closing time: write when it closes, like 17:00-23:00` };
   const [first = "", last, ...more] = text.split("-");
   if (last === undefined || more.length > 0) return { problem: `${TWO_TIMES}, and "${text}" is not: write ${SOME}` };
-  const unclear = halfDay(first, last);
+  const unclear = text === written ? halfDay(first, last) : null;
   if (unclear !== null) return { problem: unclear };
   const [from, to] = [timeOf(first), timeOf(last)];
   if ("problem" in from) return from;
@@ -148,188 +166,115 @@ export const readDay = (text: string): Read<DayText> => {
   return { is: dayWith(open) };
 };
 
-/**
- * The days as CLDR abbreviates them in the six languages, as OpenStreetMap does, and in full.
- */
-const names: readonly (readonly [Weekday, readonly string[]])[] = [
-  [
-    1,
-    [
-      "mo",
-      "mon",
-      "monday",
-      "mondays",
-      "montag",
-      "montags",
-      "пн",
-      "понедельник",
-      "понеділок",
-      "pzt",
-      "pazartesi",
-      "dush",
-      "dushanba",
-    ],
-  ],
-  [
-    2,
-    [
-      "tu",
-      "tue",
-      "tues",
-      "tuesday",
-      "tuesdays",
-      "di",
-      "dienstag",
-      "вт",
-      "вторник",
-      "вівторок",
-      "sal",
-      "salı",
-      "sali",
-      "sesh",
-      "seshanba",
-    ],
-  ],
-  [
-    3,
-    [
-      "we",
-      "wed",
-      "wednesday",
-      "wednesdays",
-      "mi",
-      "mittwoch",
-      "ср",
-      "среда",
-      "середа",
-      "çar",
-      "çarşamba",
-      "chor",
-      "chorshanba",
-    ],
-  ],
-  [
-    4,
-    [
-      "th",
-      "thu",
-      "thur",
-      "thurs",
-      "thursday",
-      "thursdays",
-      "do",
-      "donnerstag",
-      "чт",
-      "четверг",
-      "четвер",
-      "per",
-      "perşembe",
-      "pay",
-      "payshanba",
-    ],
-  ],
-  [
-    5,
-    [
-      "fr",
-      "fri",
-      "friday",
-      "fridays",
-      "freitag",
-      "пт",
-      "пятница",
-      "пʼятниця",
-      "п'ятниця",
-      "cum",
-      "cuma",
-      "jum",
-      "juma",
-    ],
-  ],
-  [
-    6,
-    ["sa", "sat", "saturday", "saturdays", "samstag", "сб", "суббота", "субота", "cmt", "cumartesi", "shan", "shanba"],
-  ],
-  [
-    7,
-    [
-      "su",
-      "sun",
-      "sunday",
-      "sundays",
-      "so",
-      "sonntag",
-      "вс",
-      "воскресенье",
-      "нд",
-      "неділя",
-      "paz",
-      "pazar",
-      "yak",
-      "yakshanba",
-    ],
-  ],
-];
 const week: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
-const groups: readonly (readonly [readonly Weekday[], readonly string[]])[] = [
-  [week, ["daily", "everyday", "every day", "ежедневно", "без выходных", "щодня", "täglich", "her gün", "har kuni"]],
-  [
-    [1, 2, 3, 4, 5],
-    ["weekdays", "будни", "по будням", "будні", "hafta içi", "ish kunlari"],
-  ],
-  [
-    [6, 7],
-    ["weekend", "weekends", "выходные", "по выходным", "вихідні", "wochenende", "hafta sonu", "dam olish kunlari"],
-  ],
-];
 
-const dayByName = new Map(names.flatMap(([day, all]) => all.map((name): [string, Weekday] => [name, day])));
-const daysByGroup = new Map(
-  groups.flatMap(([days, all]) => all.map((name): [string, readonly Weekday[]] => [name, days])),
-);
+type DayWords = ReadonlyMap<string, readonly Weekday[]>;
 
-const oneOf = (words: Iterable<string>): string => [...words].toSorted((a, b) => b.length - a.length).join("|");
-const NAME = `(?:${oneOf(dayByName.keys())})(?!\\p{L})\\.?`;
-const GROUP = `(?:${oneOf(daysByGroup.keys())})(?!\\p{L})`;
-const SELECTOR = new RegExp(`^(?:(${NAME})(?:-(${NAME}))?|(${GROUP}))[ :]*`, "u");
-const NEXT_SELECTOR = new RegExp(`(,? |,)(?=(?:${NAME}|${GROUP}))`, "u");
+/** What each word of a language names: a day, or several. */
+const dayWords = ({ days, everyDay, weekdays, weekend }: (typeof languages)[number]): DayWords => {
+  const named: readonly (readonly [string, readonly Weekday[]])[] = [
+    ...week.map((day): [string, readonly Weekday[]] => [days[day - 1] ?? "", [day]]),
+    [everyDay, week],
+    [weekdays, [1, 2, 3, 4, 5]],
+    [weekend, [6, 7]],
+  ];
+  return new Map(named.flatMap(([list, of]) => wordsOf(list).map((word): [string, readonly Weekday[]] => [word, of])));
+};
 
-/** What stands between days that have the same hours. */
-const AND = new RegExp(`(?<=[\\p{L}.])(?: ?[&+/] ?| (?:and|und|и|та|ve|va) )(?=(?:${NAME}|${GROUP}))`, "gu");
+/** A reader of texts in one language, which understands words of the others that mean one thing alone. */
+type Reader = {
+  /** Words of the language's own: what a text has of them tells its language. */
+  readonly own: ReadonlySet<string>;
+  readonly days: DayWords;
+  readonly connectives: Connectives;
+  readonly selector: RegExp;
+  readonly nextSelector: RegExp;
+  readonly fromDay: RegExp;
+  readonly toDay: RegExp;
+  readonly andDay: RegExp;
+};
 
-const named = (name: string): Weekday => dayByName.get(name.replace(/\.$/, "")) ?? 1;
+const meaningsOf = new Map<string, Set<string>>();
+for (const words of languages)
+  for (const [word, of] of dayWords(words)) meaningsOf.set(word, (meaningsOf.get(word) ?? new Set()).add(of.join(",")));
+
+/** "do" is a Thursday, a Sunday and "to"; "ve" a Friday and "and". */
+const joins = new Set([...everyWord("from"), ...everyWord("to"), ...everyWord("and")]);
+const isClear = (word: string): boolean => meaningsOf.get(word)?.size === 1 && !joins.has(word);
+
+const readerOf = (words: (typeof languages)[number]): Reader => {
+  const native = dayWords(words);
+  const others = languages.flatMap((other) => [...dayWords(other)].filter(([word]) => isClear(word)));
+  const days = new Map([...others, ...native]);
+  const of = (isOne: boolean): string =>
+    oneOf([...days].flatMap(([word, all]) => ((all.length === 1) === isOne ? [word] : [])));
+  const name = `(?:${of(true)})(?!\\p{L})\\.?`;
+  const group = `(?:${of(false)})(?!\\p{L})`;
+  const between = (kind: "from" | "to" | "and"): string => oneOf(everyWord(kind).filter((word) => !native.has(word)));
+  const texts = [words.everyDay, words.weekdays, words.weekend, words.closed, words.always];
+  return {
+    own: new Set([
+      ...native.keys(),
+      ...[...texts, words.from, words.to, words.and, words.others].flatMap((list) =>
+        wordsOf(list).flatMap((word) => word.split(" ")),
+      ),
+    ]),
+    days,
+    connectives: connectives((word) => native.has(word)),
+    selector: new RegExp(`^(?:(${name})(?:-(${name}))?|(${group}))[ :]*`, "u"),
+    nextSelector: new RegExp(`(,? |,)(?=(?:${name}|${group}))`, "u"),
+    fromDay: new RegExp(`(?:^|(?<=[ ,:;]))(?:${between("from")}) (?=(?:${name}|${group}))`, "gu"),
+    toDay: new RegExp(`(?<=[\\p{L}.a]) (?:${between("to")}) (?=(?:${name}))`, "gu"),
+    andDay: new RegExp(`(?<=[\\p{L}.])(?: ?[&+/] ?| (?:${between("and")}) )(?=(?:${name}|${group}))`, "gu"),
+  };
+};
+
+const readers: readonly Reader[] = languages.map(readerOf);
+
+const named = ({ days }: Reader, name: string): Weekday => days.get(name.replace(/\.$/, ""))?.[0] ?? 1;
 
 /** From one day to another, over Sunday where that comes between. */
 const between = (from: Weekday, to: Weekday): Weekday[] =>
   week.map((_, index) => week[(from - 1 + index) % 7] ?? 1).slice(0, ((to - from + 7) % 7) + 1);
 
-type Rule = { readonly days: readonly Weekday[]; readonly day: DayText; readonly isAdded: boolean };
+type Days = {
+  readonly days: readonly Weekday[];
+  /** Whether a range goes around the whole week from the middle of it, which nobody writes. */
+  readonly isAround: boolean;
+};
+type Rule = Days & { readonly day: DayText; readonly isAdded: boolean };
 
 const STRANGERS: readonly (readonly [RegExp, string])[] = [
   [
-    /(?:^|[ ,;])(?:ph|sh)(?:[ ,-]|$)|holiday|feiertag|праздн|свят|bayram|tatil/,
+    /(?:^|[ ,;])(?:ph|sh)(?:[ ,-]|$)|holiday|feiertag|праздн|свят|bayram|tatil|férié|festiv[oi]|feriado|święt|świąt/,
     'names holidays without their dates: write each in custom, like "12-25": "closed"',
+  ],
+  [
+    /jours? ouvr[ée]|jours? ouvrables?|\bferiali\b|\blaborables?\b/,
+    "names the days at work, which are read as mo-fr and as mo-sa: write one of them",
   ],
   [/\bwerktags?\b/, 'has "werktags", which is read as mo-fr and as mo-sa: write one of them'],
   [/\b(?:sun(?:rise|set)|dawn|dusk)\b/, "goes by the sun: write times"],
 ];
 
 /** The days a piece of a text begins with, and what follows them. */
-const splitDays = (piece: string): { readonly days: readonly Weekday[]; readonly rest: string } => {
-  const [whole, from, to, group] = SELECTOR.exec(piece) ?? [""];
+const splitDays = (reader: Reader, piece: string): Days & { readonly rest: string } => {
+  const [whole, from, to, group] = reader.selector.exec(piece) ?? [""];
   const rest = piece.slice(whole.length);
-  if (group !== undefined) return { days: daysByGroup.get(group) ?? [], rest };
-  if (from === undefined) return { days: [], rest };
-  return { days: to === undefined ? [named(from)] : between(named(from), named(to)), rest };
+  if (group !== undefined) return { days: reader.days.get(group) ?? [], rest, isAround: false };
+  if (from === undefined) return { days: [], rest, isAround: false };
+  const first = named(reader, from);
+  const days = to === undefined ? [first] : between(first, named(reader, to));
+  return { days, rest, isAround: days.length === week.length && first !== 1 };
 };
 
 /** "mo,we 10:00-12:00, fr 12:00-14:00" as two rules. */
-const rulesOf = (chunk: string): Read<readonly Rule[]> => {
+const rulesOf = (reader: Reader, chunk: string): Read<readonly Rule[]> => {
   const rules: Rule[] = [];
-  const pieces = chunk.split(NEXT_SELECTOR).filter((piece) => !/^,? ?$/.test(piece));
+  const pieces = chunk.split(reader.nextSelector).filter((piece) => !/^,? ?$/.test(piece));
   let carried: readonly Weekday[] = [];
   for (const piece of pieces) {
-    const { days, rest } = splitDays(piece);
+    const { days, rest, isAround } = splitDays(reader, piece);
     const all = [...carried, ...days];
     carried = [];
     if (rest === "") {
@@ -338,7 +283,7 @@ const rulesOf = (chunk: string): Read<readonly Rule[]> => {
     }
     const day = readDay(rest);
     if ("problem" in day) return day;
-    rules.push({ days: all.length === 0 ? week : all, day: day.is, isAdded: rules.length > 0 });
+    rules.push({ days: all.length === 0 ? week : all, day: day.is, isAdded: rules.length > 0, isAround });
   }
   if (carried.length > 0) return { problem: `"${chunk}" names days without their hours: write ${SOME} behind them` };
   return { is: rules };
@@ -378,10 +323,10 @@ const again = (name: string, told: Told, { days, day, isAdded }: Rule): Read<Day
 };
 
 /** The rules of a text in their order. */
-const allRules = (written: string): Read<readonly Rule[]> => {
+const allRules = (reader: Reader, written: string): Read<readonly Rule[]> => {
   const all: Rule[] = [];
   for (const chunk of written.split(/ ?; ?/).filter((one) => one !== "")) {
-    const rules = rulesOf(chunk);
+    const rules = rulesOf(reader, chunk);
     if ("problem" in rules) return rules;
     all.push(...rules.is);
   }
@@ -402,14 +347,14 @@ const toldBy = (rules: readonly Rule[]): Read<ReadonlyMap<Weekday, Told>> => {
   return { is: told };
 };
 
-/** The hours of a week in one text, like `Mo-Fr 10:00-22:00; Sa,Su 11:00-23:00`; days that are not named are closed. */
-export const readWeek = (text: string): Read<Week> => {
-  const written = plain(text.replaceAll("\n", ";"))
-    .replaceAll(/ (?:to|through|bis|по) (?=\p{L})/gu, "-")
-    .replaceAll(AND, ",");
-  const [, stranger] = STRANGERS.find(([pattern]) => pattern.test(written)) ?? [];
-  if (stranger !== undefined) return { problem: stranger };
-  const rules = allRules(written);
+type Reading = { readonly week: Week; readonly isAround: boolean };
+
+const readingOf = (reader: Reader, text: string): Read<Reading> => {
+  const written = plain(text, reader.connectives)
+    .replaceAll(reader.toDay, "-")
+    .replaceAll(reader.andDay, ",")
+    .replaceAll(reader.fromDay, "");
+  const rules = allRules(reader, written);
   if ("problem" in rules) return rules;
   const told = toldBy(rules.is);
   if ("problem" in told) return told;
@@ -417,5 +362,38 @@ export const readWeek = (text: string): Read<Week> => {
     (day) => told.is.get(day)?.day ?? "closed",
   );
   const days = { monday, tuesday, wednesday, thursday, friday, saturday, sunday };
-  return { is: days };
+  return { is: { week: days, isAround: rules.is.some(({ isAround }) => isAround) } };
+};
+
+const isRead = (read: Read<Reading>): read is { readonly is: Reading } => "is" in read;
+
+/** The readers whose language has most of a text's words. */
+const readersFor = (words: readonly string[]): readonly Reader[] => {
+  const counted = readers.map((reader) => ({ reader, count: words.filter((word) => reader.own.has(word)).length }));
+  const most = Math.max(...counted.map(({ count }) => count));
+  return counted.filter(({ count }) => count === most).map(({ reader }) => reader);
+};
+
+/** What of two languages is another day in each, in words. */
+const unclearDay = (words: readonly string[], best: readonly Reader[]): string => {
+  const word = words.find((one) => new Set(best.map(({ days }) => days.get(one)?.join(","))).size > 1) ?? "";
+  const days = [...new Set(best.flatMap(({ days: of }) => of.get(word)?.[0] ?? []))].map((day) => english[day - 1]);
+  if (days.length < 2) return "is read in two ways in two languages: write whole names of days";
+  return `has "${word}", which is read as ${days.join(" and as ")}: write the day's whole name`;
+};
+
+/** The hours of a week in one text, like `Mo-Fr 10:00-22:00; Sa,Su 11:00-23:00`; days that are not named are closed. */
+export const readWeek = (text: string): Read<Week> => {
+  const lines = text.replaceAll("\n", ";");
+  const [, stranger] = STRANGERS.find(([pattern]) => pattern.test(plain(lines))) ?? [];
+  if (stranger !== undefined) return { problem: stranger };
+  const words = [...new Set(letters(lines).match(/(?:\p{L}|'|\da)+/gu) ?? [])];
+  const best = readersFor(words);
+  const all = best.map((reader) => readingOf(reader, lines));
+  const read = all.filter(isRead);
+  const [problem] = all.flatMap((one) => ("problem" in one ? [one] : []));
+  const likely = read.some(({ is }) => !is.isAround) ? read.filter(({ is }) => !is.isAround) : read;
+  const [first, ...others] = new Map(likely.map(({ is }) => [JSON.stringify(is.week), is.week])).values();
+  if (first === undefined) return problem ?? { problem: "is empty: write the hours, or take it out" };
+  return others.length === 0 ? { is: first } : { problem: unclearDay(words, best) };
 };

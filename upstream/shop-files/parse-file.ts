@@ -12,7 +12,7 @@ import type * as z from "zod";
 import type { Fault } from "./fault";
 import { textProblem } from "./json-text";
 
-type Path = readonly PropertyKey[];
+export type Path = readonly PropertyKey[];
 type Issue = z.core.$ZodIssue;
 
 /** The line of a place in a file, from 1. */
@@ -55,18 +55,21 @@ const nearest = (root: Node, path: Path): Node => {
 const isMissing = ({ code, message }: Issue): boolean =>
   code === "invalid_type" && message.endsWith("received undefined");
 
-/** Of the branches of a union, the one that the writer most likely meant: the one he came furthest in. */
-const meant = (issue: Issue): Issue => {
-  if (issue.code === "invalid_key") return { ...(issue.issues[0] ?? issue), path: issue.path };
-  if (issue.code !== "invalid_union") return issue;
-  const firsts = issue.errors.flatMap((branch) => branch.slice(0, 1)).map(meant);
+/** Of the branches of a union, all issues of the one that the writer most likely meant: the one he came furthest in. */
+const meant = (issue: Issue): Issue[] => {
+  if (issue.code === "invalid_key") return [{ ...(issue.issues[0] ?? issue), path: issue.path }];
+  if (issue.code !== "invalid_union") return [issue];
+  const branches = issue.errors.map((branch) => branch.flatMap(meant)).filter((branch) => branch.length > 0);
+  const firsts = branches.flatMap((branch) => branch.slice(0, 1));
   const [first] = firsts;
   if (first !== undefined && firsts.every((one) => one.path.length === 0 && isMissing(one)))
-    return { ...first, path: issue.path };
-  const best = firsts.toSorted((a, b) => rank(b) - rank(a))[0];
-  if (best === undefined || rank(best) === 0) return issue;
-  return { ...best, path: [...issue.path, ...best.path] };
+    return [{ ...first, path: issue.path }];
+  const [best] = branches.toSorted(([a], [b]) => rankOf(b) - rankOf(a));
+  if (best === undefined || rankOf(best[0]) === 0) return [issue];
+  return best.map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
 };
+
+const rankOf = (issue: Issue | undefined): number => (issue === undefined ? 0 : rank(issue));
 
 const rank = ({ code, path }: Issue): number => {
   if (path.length > 0) return 2 + path.length;
@@ -105,7 +108,7 @@ const problemOf = (issue: Issue): string => {
 
 /** Faults of a value by a schema, in words; `lineOf` finds their places. */
 export const schemaFaults = (file: string, { issues }: Pick<z.core.$ZodError, "issues">, lineOf: LineOf): Fault[] =>
-  issues.map(meant).map((issue) => {
+  issues.flatMap(meant).map((issue) => {
     const keys = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
     return { file, line: lineOf([...issue.path, ...keys]), problem: problemOf(issue), remedy: remedyOf(issue) };
   });
@@ -134,8 +137,8 @@ const plainJson = (text: string): { readonly value: unknown } | null => {
   }
 };
 
-/** Lines by a tree that is made when the first is asked for. */
-const linesOf = (text: string): LineOf => {
+/** The lines of a text's places, by a tree that is made for the first. */
+export const linesOf = (text: string): LineOf => {
   let made: (Tree & { readonly line: (offset: number) => number }) | null = null;
   return (path) => {
     made ??= { ...treeOf(text), line: linesIn(text) };

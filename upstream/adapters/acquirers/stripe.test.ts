@@ -5,7 +5,7 @@
  */
 import { createHmac } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { json, type Seen, startFakeUpstream } from "@/tests/support/fake-upstream";
 import { AcquirerSilent, type Asked, type Charge } from "../../domain/payment/acquirer";
 import { stripe } from "./stripe";
@@ -442,5 +442,43 @@ describe("a webhook", () => {
     expect(client().hint(`${body} `, signed(body))).toBeNull();
     expect(client().hint(body, signed(body, Math.floor(Date.now() / 1000) - 400))).toBeNull();
     expect(client().hint("", new Headers())).toBeNull();
+  });
+});
+
+describe("a call for which Stripe has no time (429, SPEC-545)", () => {
+  const busy =
+    (after: string | null): Answer =>
+    (response) =>
+      void response
+        .writeHead(429, { "content-type": "application/json", ...(after !== null && { "retry-after": after }) })
+        .end(JSON.stringify(refusal({ type: "invalid_request_error", code: "rate_limit" })));
+  const waited: number[] = [];
+  const patient = () =>
+    stripe({ url: server.url, secretKey: "sk_test_4eC39", webhookSecret: secret }, async (ms) => void waited.push(ms));
+  beforeEach(() => void waited.splice(0));
+
+  it.each([
+    ["in seconds", "1", 1000],
+    ["as a date that has passed", "Sat, 21 Nov 2026 12:00:00 GMT", 0],
+  ])("is repeated under the same name after the pause it names %s", async (_, after, ms) => {
+    answers(busy(after), session("open"));
+    expect(await patient().charge(charge)).toMatchObject({ provider_payment_id: "cs_test_a11Y", step: page });
+    expect(waited).toEqual([ms]);
+    expect(server.seen.map(({ headers }) => headers["idempotency-key"])).toEqual([id, id]);
+    expect(server.seen[1]?.body).toBe(server.seen[0]?.body);
+  });
+
+  it.each([["30"], ["3"], ["soon"], [null]])("is left for later where the pause is %j", async (after) => {
+    answers(busy(after));
+    await expect(patient().charge(charge)).rejects.toThrow(AcquirerSilent);
+    expect(waited).toEqual([]);
+    expect(calls()).toHaveLength(1);
+  });
+
+  it("is repeated once, and left for later then", async () => {
+    answers(busy("1"));
+    await expect(patient().inquire(asked)).rejects.toThrow(AcquirerSilent);
+    expect(waited).toEqual([1000]);
+    expect(calls()).toHaveLength(2);
   });
 });

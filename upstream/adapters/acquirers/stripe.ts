@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod/mini";
 import {
   type AcquirerClient,
@@ -9,6 +10,7 @@ import {
   type Hint,
 } from "../../domain/payment/acquirer";
 import type { Operation, Period } from "../../domain/payment/register";
+import { retryAfterSeconds } from "../retry-after";
 import { minorOfStripe, stripeAmount } from "./stripe-amount";
 import { isSignedByStripe } from "./stripe-signature";
 import {
@@ -284,6 +286,34 @@ const disputedOf = (dispute: z.output<typeof ListedDispute>): Operation | null =
   };
 };
 
+/** The longest pause after 429 that a call waits for, s: the customer waits meanwhile. After a longer one it is repeated later. */
+const MOST_PAUSE_S = 2;
+
+/** The pause after which Stripe takes a call that it has not looked at, ms; null where it is repeated later, if at all. */
+const pauseMs = (error: unknown): number | null => {
+  if (!(error instanceof AcquirerRefused) || error.answer.status !== 429) return null;
+  const seconds = retryAfterSeconds(error.answer.headers.get("retry-after"), new Date());
+  return seconds === null || seconds > MOST_PAUSE_S ? null : seconds * 1000;
+};
+
+/**
+ * A call that is repeated once after the pause of a 429 (https://docs.stripe.com/rate-limits). Under its idempotency key nothing is
+ * stored of a call that was not looked at.
+ */
+const withPause = async <Result>(
+  call: () => Promise<Result>,
+  wait: (ms: number) => Promise<unknown>,
+): Promise<Result> => {
+  try {
+    return await call();
+  } catch (error) {
+    const pause = pauseMs(error);
+    if (pause === null) throw error;
+    await wait(pause);
+    return call();
+  }
+};
+
 /**
  * The fields of a page to pay an order on: one line with the order's number, so that what is paid is the order's total to the
  * last cent, with its discounts and its tip. They depend on the payment alone: a lost request is sent again as it was.
@@ -318,11 +348,16 @@ const pageFields = (charge: Charge, amount: number): Readonly<Record<string, str
 /**
  * Stripe by its public API (docs.stripe.com/api): the customer pays on a page of Stripe Checkout. Until the money is taken the
  * payment is called by its page (`cs_…`), afterwards by its PaymentIntent (`pi_…`).
+ *
+ * @param wait ms; tests do not wait
  */
-export const stripe = ({ url, secretKey, webhookSecret }: StripeAccount): AcquirerClient => {
+export const stripe = (
+  { url, secretKey, webhookSecret }: StripeAccount,
+  wait: (ms: number) => Promise<unknown> = sleep,
+): AcquirerClient => {
   const headers = { authorization: `Bearer ${secretKey}`, "stripe-version": VERSION };
   const get = <Schema extends z.ZodMiniType>(path: string, schema: Schema): Promise<z.output<Schema>> =>
-    callAcquirer(`${url}${path}`, { method: "GET", headers }, schema);
+    withPause(() => callAcquirer(`${url}${path}`, { method: "GET", headers }, schema), wait);
   const post = <Schema extends z.ZodMiniType>(
     path: string,
     name: string,
@@ -330,11 +365,8 @@ export const stripe = ({ url, secretKey, webhookSecret }: StripeAccount): Acquir
     schema: Schema,
   ): Promise<z.output<Schema>> => {
     const type = { "content-type": "application/x-www-form-urlencoded", "idempotency-key": name };
-    return callAcquirer(
-      `${url}${path}`,
-      { headers: { ...headers, ...type }, body: new URLSearchParams(fields).toString() },
-      schema,
-    );
+    const sent = { headers: { ...headers, ...type }, body: new URLSearchParams(fields).toString() };
+    return withPause(() => callAcquirer(`${url}${path}`, sent, schema), wait);
   };
   /** The items of a list, page by page; the next page begins after the last item of this one. */
   const list = <Item extends { readonly id: string }>(

@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { Agent, request } from "undici";
 import { publicLookup } from "../public-lookup";
 import { isPublicAddress } from "../push/endpoint";
+import { retryAfterSeconds } from "../retry-after";
 import { reasonOf, SEND_TIMEOUT_MS, type SendOutcome, type StaffMessage, type StaffSender } from "./staff-sender";
 import { webhookHeaders } from "./webhook-signature";
 
@@ -15,14 +16,6 @@ export type WebhookSettings = {
 const failed = (why: string, wishedS: number | null = null): SendOutcome => ({ kind: "failed", why, wishedS });
 
 const privateTold = "leads into a private network (NOTIFY_WEBHOOK_PRIVATE=1 allows it)";
-
-/** `Retry-After` in seconds (RFC 9110, 10.2.3): a number, or a date. */
-const retryAfter = (header: string | string[] | undefined, now: Date): number | null => {
-  if (typeof header !== "string") return null;
-  if (/^\d{1,9}$/.test(header)) return Number(header);
-  const at = Date.parse(header);
-  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now.getTime()) / 1000));
-};
 
 const bodyOf = ({ id, event: type, at, data }: StaffMessage): string =>
   JSON.stringify({ id, type, timestamp: at.toISOString(), data });
@@ -69,7 +62,7 @@ export const webhookSender = (
     if (status >= 300 && status < 400) return failed(`answered ${status}: redirects are not followed`);
     return failed(
       `answered ${status}`,
-      status === 429 || status === 503 ? retryAfter(headers["retry-after"], now) : null,
+      status === 429 || status === 503 ? retryAfterSeconds(headers["retry-after"], now) : null,
     );
   };
 

@@ -1,7 +1,8 @@
 /** @group security */
 import { describe, expect, it } from "@jest/globals";
-import { draftOf, type SourceMenu, type SourceProduct } from "./catalog";
+import { draftOf } from "./catalog";
 import { Remarks, remarkLine } from "./remarks";
+import type { SourceMenu, SourceProduct } from "./source-menu";
 
 const dish = (id: string, part: Partial<SourceProduct> = {}): SourceProduct => ({
   id,

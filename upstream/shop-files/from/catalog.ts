@@ -1,84 +1,33 @@
-/** A menu in one form for the converters of all systems, and how it becomes the format's own. */
+/** How the menu of another system becomes the format's own. */
 
 import { toCents } from "@/lib/domain/cents";
 import type { Texts } from "../schema/common";
+import { choiceDrafts, contentOf, modifierContent, singleDrafts } from "./choice-keys";
+import { menuWords, optionWords } from "./fallback-words";
 import { dishKeys, type KnownKeys } from "./keys";
+import { type KnownMenu, noneKnown } from "./known-menu";
 import {
   type ChoiceDraft,
   type GroupDraft,
   isAmount,
   KeyMaker,
   type MenuDraft,
+  type ModifierDraft,
   NO_PICTURE,
   type ProductDraft,
   variantChoice,
 } from "./menu-draft";
 import { pictureAddress } from "./picture-address";
 import type { Remarks } from "./remarks";
-
-export type SourceGroup = {
-  /** Its id in the other system. */
-  readonly id: string;
-  readonly name: Texts;
-  readonly picture: string | null;
-};
-
-export type SourceModifier = {
-  readonly name: Texts;
-  readonly price: number;
-  readonly min?: number;
-  /** 0 is no bound, as in the format. */
-  readonly max?: number;
-};
-
-export type SourceChoice = {
-  readonly name: Texts;
-  readonly min: number;
-  readonly max: number;
-  readonly modifiers: readonly SourceModifier[];
-};
-
-/** A size or another variation; amounts in whole units. */
-export type SourceVariant = { readonly name: string; readonly price: number; readonly oldPrice: number | null };
-
-/** What few systems say of a product, as the format has it. */
-export type ProductFields = Pick<ProductDraft, "weight" | "nutrition" | "vegetarian" | "type" | "order_types">;
-
-export type SourceProduct = {
-  /** Decides between products of one name: a code or a handle; empty where the system has none. */
-  readonly id: string;
-  readonly name: Texts;
-  /** Text without HTML. */
-  readonly description: Texts;
-  /** The id of its group; null where it stands in none. */
-  readonly group: string | null;
-  /** Addresses, the best one first. */
-  readonly pictures: readonly string[];
-  /** One where it has no variations. */
-  readonly variants: readonly [SourceVariant, ...SourceVariant[]];
-  /** What is chosen where it has several. */
-  readonly variantWords?: Texts;
-  readonly choices?: readonly SourceChoice[];
-  readonly fields?: ProductFields;
-};
-
-export type SourceMenu = {
-  /** In their order. */
-  readonly groups: readonly SourceGroup[];
-  /** In their order. */
-  readonly products: readonly SourceProduct[];
-};
-
-export const optionWords = {
-  en: "Option",
-  ru: "Вариант",
-  de: "Variante",
-  tr: "Seçenek",
-  uk: "Варіант",
-  uz: "Variant",
-};
-export const sizeWords = { en: "Size", ru: "Размер", de: "Größe", tr: "Boyut", uk: "Розмір", uz: "O‘lcham" };
-const menuWords = { en: "Menu", ru: "Меню", de: "Speisekarte", tr: "Menü", uk: "Меню", uz: "Menyu" };
+import {
+  byText,
+  inKeyOrder,
+  type SourceGroup,
+  type SourceMenu,
+  type SourceProduct,
+  type SourceVariant,
+  textOf,
+} from "./source-menu";
 
 /** The most that the format holds of an amount. */
 const MOST_AMOUNT = 100_000_000;
@@ -86,57 +35,12 @@ const MOST_AMOUNT = 100_000_000;
 /** Whether the format holds an amount of whole units: hundredths, not below 0. */
 export const isPrice = (amount: number): boolean => isAmount(amount) && amount <= MOST_AMOUNT;
 
-/** One of the words of a text, for remarks and keys. */
-export const textOf = (text: Texts): string =>
-  typeof text === "string" ? text : (text.en ?? Object.values(text).find((words) => words !== undefined) ?? "");
-
-const byText = (a: string, b: string): number => {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-};
-
-/** Keys are given in an order of names, so that a file in another order of rows has the same (SPEC-500). */
-const inKeyOrder = <Thing>(things: readonly Thing[], nameOf: (thing: Thing) => string): Thing[] =>
-  things
-    .map((thing) => ({ thing, name: nameOf(thing), content: JSON.stringify(thing) }))
-    .toSorted((a, b) => byText(a.name, b.name) || byText(a.content, b.content))
-    .map(({ thing }) => thing);
-
-/** The same choice has the same content, in whatever order its modifiers stand. */
-const contentOf = ({ name, min, max, modifiers }: SourceChoice): string =>
-  JSON.stringify([name, min, max, modifiers.map((modifier) => JSON.stringify(modifier)).toSorted(byText)]);
-
 type Keys = {
   readonly products: ReadonlyMap<SourceProduct, string>;
   readonly modifiers: KeyMaker;
   /** By their content. */
   readonly choices: ReadonlyMap<string, ChoiceDraft>;
-};
-
-const choiceDraft = (choice: SourceChoice, choices: KeyMaker, modifiers: KeyMaker): ChoiceDraft => {
-  const key = choices.give(textOf(choice.name));
-  const keys = new Map(
-    inKeyOrder(choice.modifiers, ({ name }) => textOf(name)).map((modifier) => [
-      modifier,
-      modifiers.give(`${key}-${textOf(modifier.name)}`),
-    ]),
-  );
-  return {
-    ...choice,
-    key,
-    modifiers: choice.modifiers.map((modifier) => ({ key: keys.get(modifier) ?? "", ...modifier })),
-  };
-};
-
-const choiceDrafts = (products: readonly SourceProduct[], modifiers: KeyMaker): Map<string, ChoiceDraft> => {
-  const distinct = new Map(
-    products.flatMap(({ choices }) =>
-      (choices ?? []).map((choice): [string, SourceChoice] => [contentOf(choice), choice]),
-    ),
-  );
-  const keys = new KeyMaker();
-  const ordered = [...distinct].toSorted(([a], [b]) => byText(a, b));
-  return new Map(ordered.map(([content, choice]) => [content, choiceDraft(choice, keys, modifiers)]));
+  readonly singles: ReadonlyMap<string, ModifierDraft>;
 };
 
 const REST = "";
@@ -229,6 +133,7 @@ const productDraft = (remarks: Remarks, keys: Keys, product: SourceProduct): [Pr
   const picture = pictureOf(remarks, product.pictures, name);
   if (picture === null) remarks.changed("products without a picture get a plate", name);
   const choices = (product.choices ?? []).flatMap((one) => keys.choices.get(contentOf(one)) ?? []);
+  const singles = (product.singles ?? []).flatMap((one) => keys.singles.get(modifierContent(one)) ?? []);
   const draft = {
     key,
     name: product.name,
@@ -237,15 +142,11 @@ const productDraft = (remarks: Remarks, keys: Keys, product: SourceProduct): [Pr
     price,
     old_price,
     ...product.fields,
+    ...(singles.length > 0 && { modifiers: singles.map((one) => one.key) }),
     modifier_groups: [...(choice === null ? [] : [choice.key]), ...choices.map((one) => one.key)],
   };
   return [draft, choice === null ? [] : [choice]];
 };
-
-/** Keys of dishes and groups that a shop has already, by `dishPlace`: they stay when its menu is converted again. */
-export type KnownMenu = { readonly groups: KnownKeys; readonly dishes: KnownKeys };
-
-const noneKnown: KnownMenu = { groups: new Map(), dishes: new Map() };
 
 const groupDrafts = (remarks: Remarks, groups: readonly SourceGroup[], known: KnownKeys): Groups => {
   const all = [
@@ -286,11 +187,24 @@ export const draftOf = (
   known: KnownMenu = noneKnown,
 ): MenuDraft => {
   const modifiers = new KeyMaker();
+  const choices = new KeyMaker();
   const shown = groupDrafts(remarks, groups, known.groups);
+  const allOf = <Part>(partsOf: (product: SourceProduct) => readonly Part[] | undefined): Part[] =>
+    products.flatMap((product) => partsOf(product) ?? []);
+  const singles = singleDrafts(
+    allOf((product) => product.singles),
+    known.modifiers,
+    modifiers,
+  );
   const keys: Keys = {
     products: productKeys(products, shown, known.dishes),
     modifiers,
-    choices: choiceDrafts(products, modifiers),
+    singles,
+    choices: choiceDrafts(
+      allOf((product) => product.choices),
+      known.choices,
+      { choices, modifiers },
+    ),
   };
   // The keys of variations too are given in the order of products' keys.
   const made = new Map(
@@ -310,7 +224,7 @@ export const draftOf = (
   return {
     groups: [...shown.values()],
     products: placed,
-    modifiers: [],
+    modifiers: [...singles.values()],
     choices: [...variants, ...keys.choices.values()],
   };
 };

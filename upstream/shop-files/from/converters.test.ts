@@ -10,6 +10,7 @@ import { checkFiles } from "../import-shop";
 import { readFolder } from "../read-folder";
 import { convertIiko } from "./iiko";
 import { menuInShop } from "./into-shop";
+import { noneKnown } from "./known-menu";
 import type { Converted } from "./menu-draft";
 import { remarkLine } from "./remarks";
 import { convertSpreadsheet } from "./spreadsheet";
@@ -28,8 +29,8 @@ const remarksOf = (converted: Converted): string[] => done(converted).remarks.ma
 const linesOf = (converted: Converted): string[] => (converted.isOk ? [] : converted.faults.map(faultLine));
 
 const converters = {
-  iiko: (text: string) => convertIiko("export.json", text),
-  square: (text: string) => convertSquare("catalog.json", text),
+  iiko: (text: string) => convertIiko("export.json", text, noneKnown),
+  square: (text: string) => convertSquare("catalog.json", text, noneKnown),
   csv: (text: string) => convertSpreadsheet("menu.csv", bytesOf(text)),
 } as const;
 
@@ -169,7 +170,7 @@ describe("a menu of Square", () => {
     "left out: calories of a portion (1): Latte",
     "left out: further pictures (1): Latte",
     "changed: items of single locations are sold everywhere (1): Bagel",
-    "changed: items of no category stand in the group Menu (1): Muffin",
+    "changed: products of no group stand in the group Menu (1): Muffin",
   ])("says: %s", (line) => {
     expect(remarksOf(converted)).toContain(line);
   });
@@ -197,9 +198,8 @@ describe("a wrong document is one clear line", () => {
     ["iiko", '{ "itemCategories": [] }', /^export\.json: is an external menu \(\/api\/2\/menu\/by_id\)/],
     ["iiko", '{ "errorDescription": "Token expired" }', /^export\.json: is an error of iiko: Token expired/],
     ["iiko", '{ "groups": [], "products": [], "revision": 7 }', /^export\.json: has no products: .* startRevision/],
-    ["iiko", '{ "groups": [], "products": [{ "id": "1" }] }', /^export\.json: products\.0\.name: is missing/],
-    ["iiko", fixture("iiko.json").replace("p-mors", "p-phila"), /^export\.json: the id p-phila is there twice/],
-    ["iiko", fixture("square.json"), /^export\.json: groups: is missing \(and 1 more\)/],
+    ["iiko", '{ "groups": [], "products": [{ "id": "1" }] }', /^export\.json:1: products\.0\.name: is missing/],
+    ["iiko", fixture("iiko.json").replace("p-mors", "p-phila"), /^export\.json:186: the id p-phila is there twice/],
     ["iiko", nested, /^export\.json:1: is nested deeper than 100 brackets/],
     ["iiko", tenMegabytes, /^export\.json: has a list of 2600001 entries/],
     ["square", "<html>", /^catalog\.json:1: is a web page or XML, not JSON/],
@@ -214,7 +214,7 @@ describe("a wrong document is one clear line", () => {
       fixture("square.json").replace('310, "currency": "USD"', '310, "currency": "EUR"'),
       /: has prices in .*EUR/,
     ],
-    ["square", fixture("iiko.json"), /^catalog\.json: objects: is missing/],
+    ["square", fixture("iiko.json"), /^catalog\.json:1: objects: is missing/],
     ["square", nested, /^catalog\.json:1: is nested deeper than 100 brackets/],
     ["square", tenMegabytes, /^catalog\.json: has a list of 2600001 entries/],
   ] as const)("of %s", (kind, text, line) => {
@@ -222,6 +222,52 @@ describe("a wrong document is one clear line", () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(line);
     expect(lines[0]?.length).toBeLessThan(300);
+  });
+});
+
+describe("a wrong document names all that is wrong, each with its line (SPEC-542)", () => {
+  const lineIn = (text: string, part: string): number => text.slice(0, text.indexOf(part)).split("\n").length;
+
+  it("of iiko: wrong fields, lists that are missing, ids that are there twice", () => {
+    expect(linesOf(converters.iiko(fixture("square.json")))).toEqual([
+      expect.stringMatching(/^export\.json:1: groups: is missing \(add it, or look whether it is the reply of iiko's/),
+      expect.stringMatching(/^export\.json:1: products: is missing/),
+    ]);
+    const text = fixture("iiko.json")
+      .replace('"name": "Морс"', '"name": 7')
+      .replace('"currentPrice": 489.9', '"currentPrice": "489,90"');
+    const [price, name] = ['"489,90"', '"name": 7'].map((part) => lineIn(text, part));
+    expect(linesOf(converters.iiko(text))).toEqual([
+      expect.stringMatching(
+        new RegExp(`^export\\.json:${price}: products\\.0\\.sizePrices\\.0\\.price\\.currentPrice: .*number`),
+      ),
+      expect.stringMatching(new RegExp(`^export\\.json:${name}: products\\.3\\.name: .*string`)),
+    ]);
+    const twice = JSON.parse(fixture("iiko.json"));
+    twice.products.push(twice.products[0]);
+    twice.groups.push(twice.groups[0], twice.groups[1]);
+    expect(linesOf(converters.iiko(JSON.stringify(twice, null, 1)))).toHaveLength(3);
+  });
+
+  it("of Square: every wrong object of every page, and a page that is missing beside ids that are there twice", () => {
+    const { objects } = JSON.parse(fixture("square.json"));
+    const items = objects.filter(({ type }: { type: string }) => type === "ITEM");
+    items[0].item_data.name = 7;
+    items[1].item_data.variations = "none";
+    const pages = [{ objects: items.slice(0, 1), cursor: "more" }, { objects: items.slice(1) }];
+    const lines = linesOf(converters.square(JSON.stringify(pages, null, 1)));
+    expect(lines).toEqual([
+      expect.stringMatching(/^catalog\.json:\d+: 0\.objects\.0\.item_data\.name: .*string.* \(write a string, or look/),
+      expect.stringMatching(/^catalog\.json:\d+: 1\.objects\.0\.item_data\.variations: .*array/),
+    ]);
+    expect(new Set(lines.map((line) => line.split(":")[1])).size).toBe(2);
+    const whole = JSON.parse(fixture("square.json")).objects;
+    const again = [{ objects: whole }, { objects: whole.slice(0, 2), cursor: "more" }];
+    expect(linesOf(converters.square(JSON.stringify(again, null, 1)))).toEqual([
+      expect.stringMatching(/^catalog\.json: is not the whole catalog/),
+      expect.stringMatching(/^catalog\.json:\d+: the id \S+ is there twice \(save each page once\)/),
+      expect.stringMatching(/^catalog\.json:\d+: the id \S+ is there twice/),
+    ]);
   });
 });
 

@@ -1,7 +1,8 @@
 /** A table that another system exported, whose columns have names of that system. */
 
 import type { Fault } from "../fault";
-import { isPrice, type KnownMenu } from "./catalog";
+import { isPrice } from "./catalog";
+import type { KnownMenu } from "./known-menu";
 import { readProgramAmount } from "./program-amount";
 import { Remarks } from "./remarks";
 import type { TableRow } from "./table";

@@ -107,7 +107,7 @@ describe("an external menu of iiko", () => {
 
   it.each([
     ['{ "itemCategories": [] }', /^menu\.json: has no product that could be sold \(look what the menu has in iiko/],
-    ['{ "itemCategories": 7 }', /^menu\.json: itemCategories: /],
+    ['{ "itemCategories": 7 }', /^menu\.json:1: itemCategories: /],
     [
       `{ "itemCategories": ${"[".repeat(5000)}${"]".repeat(5000)} }`,
       /^menu\.json:1: is nested deeper than 100 brackets/,

@@ -5,20 +5,13 @@
  */
 
 import * as z from "zod";
-import {
-  draftOf,
-  isPrice,
-  type KnownMenu,
-  noneSold,
-  type SourceChoice,
-  type SourceMenu,
-  type SourceProduct,
-  type SourceVariant,
-  sizeWords,
-} from "./catalog";
+import { draftOf, isPrice, noneSold } from "./catalog";
+import { sizeWords } from "./fallback-words";
+import type { KnownMenu } from "./known-menu";
 import { type Converted, countFault, menuFiles, type ProductDraft } from "./menu-draft";
 import { Remarks } from "./remarks";
 import { parseSource } from "./source-json";
+import type { SourceChoice, SourceMenu, SourceProduct, SourceVariant } from "./source-menu";
 import { listOf } from "./source-schema";
 import { type StorePrice, StorePrices } from "./store-prices";
 
@@ -318,12 +311,12 @@ const elsewhere = ["stop lists", "taxes", "hours of the menu", "barcodes"];
  */
 export const convertIikoExternal = (file: string, text: string, store: string | null, known: KnownMenu): Converted => {
   const parsed = parseSource(file, text, { schema: ExternalMenu, source: SOURCE, wrongVersion: () => null });
-  if (!parsed.isOk) return { isOk: false, faults: [parsed.fault] };
+  if (!parsed.isOk) return parsed;
   const remarks = new Remarks();
   const stores = new StorePrices(store);
   const menu = menuOf({ remarks, stores }, parsed.value);
   const unclear = stores.fault(file);
-  if (unclear !== null) return { isOk: false, faults: [unclear] };
+  if (unclear !== null) return { isOk: false, faults: [unclear], remarks: remarks.all };
   const wrong = countFault(
     file,
     menu.products.length,

@@ -5,10 +5,21 @@
  */
 
 import * as z from "zod";
-import type { ChoiceDraft, Converted, GroupDraft, MenuDraft, ModifierDraft, ProductDraft } from "./menu-draft";
-import { countFault, isAmount, KeyMaker, menuFiles, NO_PICTURE, oneFault, variantChoice } from "./menu-draft";
+import { draftOf, isPrice, noneSold } from "./catalog";
+import { sizeWords } from "./fallback-words";
+import type { KnownMenu } from "./known-menu";
+import { type Converted, countFault, menuFiles } from "./menu-draft";
 import { Remarks } from "./remarks";
-import { doubledId, parseSource } from "./source-json";
+import { doubledIds, parseSource } from "./source-json";
+import type {
+  ProductFields,
+  SourceChoice,
+  SourceGroup,
+  SourceMenu,
+  SourceModifier,
+  SourceProduct,
+  SourceVariant,
+} from "./source-menu";
 
 const Id = z.string().min(1);
 const flag = z.boolean().nullish();
@@ -105,10 +116,7 @@ const wrongVersion = (value: unknown): string | null => {
 type Work = {
   readonly menu: Nomenclature;
   readonly remarks: Remarks;
-  readonly keys: { readonly product: KeyMaker; readonly modifier: KeyMaker; readonly choice: KeyMaker };
   readonly productById: ReadonlyMap<string, Product>;
-  readonly modifiers: Map<string, ModifierDraft>;
-  readonly choices: Map<string, ChoiceDraft>;
 };
 
 const kindOf = ({ type }: Product): string => (type ?? "").toLowerCase();
@@ -136,43 +144,26 @@ const orderedGroups = ({ groups }: Nomenclature): z.output<typeof Group>[] => {
   return [...tree, ...shown.filter((group) => !tree.has(group))];
 };
 
-const pictureOf = (links: readonly string[] | null | undefined): string | null =>
-  links?.find((link) => link.startsWith("https://")) ?? null;
-
-type MenuGroup = { readonly draft: GroupDraft; readonly ids: ReadonlySet<string> };
-
-const groupDrafts = ({ menu, remarks }: Work): MenuGroup[] => {
-  const keys = new KeyMaker();
+/** Groups of the menu in their order, then the categories of products that stand in none. */
+const groupsOf = ({ menu, remarks }: Work): SourceGroup[] => {
   const known = new Set(menu.groups.map(({ id }) => id));
-  const own = orderedGroups(menu).flatMap((group): MenuGroup[] => {
+  const own = orderedGroups(menu).flatMap((group): SourceGroup[] => {
     if (group.isDeleted === true || group.isIncludedInMenu === false) {
       const why = group.isDeleted === true ? "are deleted" : "are not on the menu";
       remarks.leftOut(`groups that ${why}`, group.name);
       return [];
     }
     if (known.has(group.parentGroup ?? "")) remarks.changed("groups within groups stand beside them", group.name);
-    const draft = {
-      key: keys.give(group.name),
-      name: group.name.trim(),
-      picture: pictureOf(group.imageLinks) ?? NO_PICTURE,
-    };
-    return [{ draft, ids: new Set([group.id]) }];
+    return [{ id: group.id, name: group.name.trim(), picture: group.imageLinks?.[0] ?? null }];
   });
-  const categories = (menu.productCategories ?? []).map(
-    ({ id, name }): MenuGroup => ({
-      draft: { key: keys.give(name), name: name.trim(), picture: NO_PICTURE },
-      ids: new Set([id]),
-    }),
-  );
-  return [...own, ...categories].filter(({ draft }) => draft.name !== "");
+  const categories = (menu.productCategories ?? []).map(({ id, name }) => ({ id, name: name.trim(), picture: null }));
+  return [...own, ...categories].filter(({ name }) => name !== "");
 };
 
 /** The group a product is shown in: of the menu, of the stock list, or else its category. */
-const groupOf = (product: Product, groups: readonly MenuGroup[]): string | null => {
+const groupOf = (product: Product, groups: ReadonlySet<string>): string | null => {
   const named = [product.parentGroup, product.groupId, product.parentGroup ? null : product.productCategoryId];
-  const ids = named.filter((id): id is string => typeof id === "string");
-  const found = ids.map((id) => groups.find((group) => group.ids.has(id))).find((group) => group !== undefined);
-  return found?.draft.key ?? null;
+  return named.find((id): id is string => typeof id === "string" && groups.has(id)) ?? null;
 };
 
 const priceOfModifier = ({ sizePrices }: Product): number => sizePrices?.[0]?.price.currentPrice ?? 0;
@@ -199,103 +190,77 @@ const modifierProduct = ({ productById, remarks }: Work, id: string, of: string)
   const found = productById.get(id);
   if (found === undefined) remarks.leftOut("modifiers that the reply does not describe", `${id} of ${of}`);
   else if (found.isDeleted === true) remarks.leftOut("modifiers that are deleted", `${found.name} of ${of}`);
-  else if (!isAmount(priceOfModifier(found))) remarks.leftOut("modifiers whose price cannot be held", found.name);
+  else if (!isPrice(priceOfModifier(found))) remarks.leftOut("modifiers whose price cannot be held", found.name);
   else return found;
   return null;
 };
 
-/** Keys of a product's single modifiers; the same one with other limits is another one in the format. */
-const singlesOf = (work: Work, product: Product): string[] =>
+/** A product's single modifiers. */
+const singlesOf = (work: Work, product: Product): SourceModifier[] =>
   (product.modifiers ?? []).flatMap((modifier) => {
     const found = modifierProduct(work, modifier.id, product.name);
     if (found === null) return [];
     noteDefaults(work, modifier, found.name);
-    const limits = limitsOf(modifier);
-    const cache = JSON.stringify([modifier.id, limits]);
-    const known = work.modifiers.get(cache);
-    if (known !== undefined) return [known.key];
-    const key = work.keys.modifier.give(found.name);
-    work.modifiers.set(cache, { key, name: found.name.trim(), price: priceOfModifier(found), ...limits });
-    return [key];
+    return [{ name: found.name.trim(), price: priceOfModifier(found), ...limitsOf(modifier) }];
   });
 
-/** Keys of a product's groups of modifiers, likewise. */
-const choicesOf = (work: Work, product: Product): string[] =>
+/** A product's groups of modifiers. */
+const choicesOf = (work: Work, product: Product): SourceChoice[] =>
   (product.groupModifiers ?? []).flatMap((group) => {
-    const children = group.childModifiers.flatMap((child) => {
+    const limits = limitsOf(group);
+    const isFree = group.childModifiersHaveMinMaxRestrictions === false;
+    const modifiers = group.childModifiers.flatMap((child): SourceModifier[] => {
       const found = modifierProduct(work, child.id, product.name);
       if (found === null) return [];
       noteDefaults(work, child, found.name);
-      return [{ found, limits: limitsOf(child) }];
+      const own = isFree ? { min: 0, max: limits.max } : limitsOf(child);
+      return [{ name: found.name.trim(), price: priceOfModifier(found), ...own }];
     });
-    if (children.length === 0) return [];
+    const [first] = modifiers;
+    if (first === undefined) return [];
     const name = work.menu.groups.find(({ id }) => id === group.id)?.name.trim();
     if (name === undefined)
       work.remarks.changed("groups of modifiers without a name are called by their first", product.name);
-    const limits = limitsOf(group);
-    const isFree = group.childModifiersHaveMinMaxRestrictions === false;
-    const drafts = children.map(({ found, limits: own }) => ({
-      name: found.name.trim(),
-      price: priceOfModifier(found),
-      ...(isFree ? { min: 0, max: limits.max } : own),
-    }));
-    const cache = JSON.stringify([group.id, limits, drafts]);
-    const known = work.choices.get(cache);
-    if (known !== undefined) return [known.key];
-    const title = name === undefined || name === "" ? (drafts[0]?.name ?? "") : name;
-    const key = work.keys.choice.give(title);
-    const modifiers = drafts.map((draft) => ({ key: work.keys.modifier.give(`${key}-${draft.name}`), ...draft }));
-    work.choices.set(cache, { key, name: title, ...limits, modifiers });
-    return [key];
+    return [{ name: name || first.name, ...limits, modifiers }];
   });
 
-const sizeWords = { en: "Size", ru: "Размер", de: "Größe", tr: "Boyut", uk: "Розмір", uz: "O‘lcham" };
-
-type Priced = { readonly price: number; readonly choices: readonly string[] };
-
-/** What a product costs; null where it is not on the menu. Several sizes are a choice, the default one first. */
-const pricedOf = (work: Work, product: Product, key: string): Priced | null => {
-  const { menu, remarks, keys } = work;
+/** What a product costs, the default size first; none where it is not on the menu. */
+const variantsOf = ({ menu, remarks }: Work, product: Product): SourceVariant[] => {
   const sizes = new Map((menu.sizes ?? []).map((size) => [size.id, size]));
   const onMenu = (product.sizePrices ?? []).filter(({ price }) => price.isIncludedInMenu !== false);
-  const [first] = onMenu;
-  if (first === undefined) {
+  if (onMenu.length === 0) {
     remarks.leftOut("dishes without a price on the menu", product.name);
-    return null;
+    return [];
   }
-  if (onMenu.some(({ price }) => !isAmount(price.currentPrice))) {
+  if (onMenu.some(({ price }) => !isPrice(price.currentPrice))) {
     remarks.leftOut("dishes whose price cannot be held", product.name);
-    return null;
+    return [];
   }
   if (onMenu.some(({ price }) => (price.nextPrice ?? null) !== null))
     remarks.leftOut("prices of a later day", product.name);
-  if (onMenu.length === 1) return { price: first.price.currentPrice, choices: [] };
   const rank = (id: string | null | undefined): number => {
     const size = sizes.get(id ?? "");
     return size?.isDefault === true ? -1 : (size?.priority ?? 0);
   };
-  const variants = onMenu
+  return onMenu
     .toSorted((a, b) => rank(a.sizeId) - rank(b.sizeId))
     .map(({ sizeId, price }, index) => ({
       name: sizes.get(sizeId ?? "")?.name.trim() || String(index + 1),
       price: price.currentPrice,
+      oldPrice: null,
     }));
-  const { price, choice } = variantChoice(keys.modifier, key, sizeWords, variants);
-  work.choices.set(choice.key, choice);
-  remarks.changed("sizes are a choice that adds to the lowest price", product.name);
-  return { price, choices: [choice.key] };
 };
 
 const KILO = 1000;
 
-const weightOf = ({ weight, measureUnit }: Product): ProductDraft["weight"] => {
+const weightOf = ({ weight, measureUnit }: Product): ProductFields["weight"] => {
   if (weight === null || weight === undefined || weight <= 0) return null;
   const unit = /^(л|l|мл|ml)/i.test(measureUnit ?? "") ? "ml" : "g";
   return { value: Math.round(weight * KILO * 10) / 10, unit };
 };
 
 /** Per 100 g, as the format has it. iiko writes zeros where nobody has said. */
-const nutritionOf = (product: Product): ProductDraft["nutrition"] => {
+const nutritionOf = (product: Product): ProductFields["nutrition"] => {
   const nutrition = {
     proteins: product.proteinsAmount ?? 0,
     fats: product.fatAmount ?? 0,
@@ -318,7 +283,6 @@ const hasWords = (text: string | null | undefined): boolean => (text ?? "").trim
 /** What of a product the format has no place for. */
 const noteLosses = ({ remarks }: Work, product: Product): void => {
   const { name } = product;
-  if ((product.imageLinks?.length ?? 0) > 1) remarks.leftOut("further pictures", name);
   if (product.canSetOpenPrice === true) remarks.leftOut("open prices", name);
   if (hasWords(product.modifierSchemaId)) remarks.leftOut("halves and other schemes of modifiers", name);
   if (hasWords(product.fullNameEnglish)) remarks.leftOut("names in a foreign language", name);
@@ -328,51 +292,40 @@ const noteLosses = ({ remarks }: Work, product: Product): void => {
     remarks.leftOut("texts for search engines", name);
 };
 
-const productDraft = (work: Work, product: Product): ProductDraft | null => {
-  const { remarks, keys } = work;
-  const name = product.name.trim();
-  const key = keys.product.give(name);
-  const priced = pricedOf(work, product, key);
-  if (priced === null) return null;
+const productOf = (work: Work, product: Product, group: string): SourceProduct[] => {
+  const [first, ...others] = variantsOf(work, product);
+  if (first === undefined) return [];
   noteLosses(work, product);
-  const picture = pictureOf(product.imageLinks);
-  if (picture === null) remarks.changed("dishes without a picture get a plate", name);
-  const description = product.description?.trim() ?? "";
-  if (description === "") remarks.changed("dishes without a description repeat their name", name);
-  return {
-    key,
-    name,
-    description: description === "" ? name : description,
-    picture: picture ?? NO_PICTURE,
-    price: priced.price,
-    weight: weightOf(product),
-    nutrition: nutritionOf(product),
-    modifiers: singlesOf(work, product),
-    modifier_groups: [...priced.choices, ...choicesOf(work, product)],
-  };
+  return [
+    {
+      id: product.id,
+      name: product.name.trim(),
+      description: product.description?.trim() ?? "",
+      group,
+      pictures: product.imageLinks ?? [],
+      variants: [first, ...others],
+      variantWords: sizeWords,
+      choices: choicesOf(work, product),
+      singles: singlesOf(work, product),
+      fields: { weight: weightOf(product), nutrition: nutritionOf(product) },
+    },
+  ];
 };
 
-const draftOf = (work: Work): MenuDraft => {
-  const groups = groupDrafts(work);
-  const sold = work.menu.products
+const menuOf = (work: Work): SourceMenu => {
+  const groups = groupsOf(work);
+  const ids = new Set(groups.map(({ id }) => id));
+  const products = work.menu.products
     .filter((product) => kindOf(product) !== "modifier")
-    .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
-  const products = sold.flatMap((product) => {
-    const reason = notSold(product);
-    const group = groupOf(product, groups);
-    if (reason !== null || group === null) {
+    .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
+    .flatMap((product) => {
+      const reason = notSold(product);
+      const group = groupOf(product, ids);
+      if (reason === null && group !== null) return productOf(work, product, group);
       work.remarks.leftOut(reason ?? "dishes of no group of the menu", product.name);
       return [];
-    }
-    const draft = productDraft(work, product);
-    return draft === null ? [] : [{ group, product: draft }];
-  });
-  return {
-    groups: groups.map(({ draft }) => draft),
-    products,
-    modifiers: [...work.modifiers.values()],
-    choices: [...work.choices.values()],
-  };
+    });
+  return { groups, products };
 };
 
 /** Other calls of iiko tell of these. */
@@ -382,30 +335,27 @@ const elsewhere = ["stop lists", "combos", "allergens", "taxes", "schedules of t
  * Makes the files of a menu of iiko's nomenclature.
  *
  * @param file its name, for faults
+ * @param known the keys of the menu that it replaces
  */
-export const convertIiko = (file: string, text: string): Converted => {
+export const convertIiko = (file: string, text: string, known: KnownMenu): Converted => {
   const parsed = parseSource(file, text, { schema: Nomenclature, source: SOURCE, wrongVersion });
-  if (!parsed.isOk) return { isOk: false, faults: [parsed.fault] };
-  const menu = parsed.value;
-  for (const list of [menu.products, menu.groups]) {
-    const doubled = doubledId(list);
-    if (doubled !== null) return oneFault(file, null, `the id ${doubled} is there twice`, "export the menu again");
-  }
+  if (!parsed.isOk) return parsed;
+  const nomenclature = parsed.value;
+  const doubled = doubledIds(parsed, [
+    nomenclature.products.map(({ id }, index) => ({ id, path: ["products", index] })),
+    nomenclature.groups.map(({ id }, index) => ({ id, path: ["groups", index] })),
+  ]);
+  if (doubled.length > 0) return { isOk: false, faults: doubled };
   const remarks = new Remarks();
-  const draft = draftOf({
-    menu,
+  const menu = menuOf({
+    menu: nomenclature,
     remarks,
-    keys: { product: new KeyMaker(), modifier: new KeyMaker(), choice: new KeyMaker() },
-    productById: new Map(menu.products.map((product) => [product.id, product])),
-    modifiers: new Map(),
-    choices: new Map(),
+    productById: new Map(nomenclature.products.map((product) => [product.id, product])),
   });
-  const wrong = countFault(
-    file,
-    draft.products.length,
-    "look what was left out: prices and groups have to be on iiko's menu",
-  );
+  const remedy = noneSold(remarks, "prices and groups have to be on iiko's menu");
+  const wrong = countFault(file, menu.products.length, remedy);
   if (wrong !== null) return wrong;
+  const draft = draftOf(menu, remarks, known);
   for (const what of elsewhere) remarks.leftOut("not in the nomenclature", what);
   return { isOk: true, files: menuFiles(draft), count: draft.products.length, currency: null, remarks: remarks.all };
 };

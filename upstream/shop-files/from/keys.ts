@@ -66,6 +66,9 @@ const orderOf = ({ group, name, details }: NamedDish): string => [group, plainNa
 /** The place of a dish by which its key is found again. */
 export const dishPlace = (name: string, group: string): string => `${group}\n${plainName(name)}`;
 
+/** The key of the choice of a dish's variations. */
+export const variantsKey = (dish: string): string => `${dish}-variants`;
+
 /** Gives each key once; one that is taken gets a number. */
 class Giver {
   readonly #used: Set<string>;

@@ -57,7 +57,7 @@ describe("items of Loyverse", () => {
     "left out: items that are not for sale or have no price (2): Latte, Large, Cow, Scone",
     "left out: items sold by weight (1): Beans to take home",
     "left out: components of composite items (1): Brunch plate",
-    "left out: modifiers, of which the export has the names alone (1): Latte: Milk",
+    "left out: modifiers, of which the export has the names alone (add each to groups of menu/modifiers.json with its options and prices, and its key to modifier_groups of the dish) (1): Latte: Milk",
     'left out: taxes (3): Espresso: "VAT" (10%), Latte: "VAT" (10%), Brunch plate: "VAT" (10%)',
     "changed: products of no group stand in the group Menu (1): Brunch plate",
   ])("says: %s", (line) => {

@@ -4,13 +4,13 @@
  * point, `variable` is typed at the till; several stores have a column each, `Price [Cafe]`. `Cost` is what the item costs the shop.
  */
 
-import type { SourceProduct, SourceVariant } from "./catalog";
 import { ExportTable, isNo, isYes, type PartColumn, type TableSource, type Titles } from "./export-table";
 import { plainText } from "./html-text";
 import type { Converted } from "./menu-draft";
+import type { SourceProduct, SourceVariant } from "./source-menu";
 import { type StorePrice, StorePrices } from "./store-prices";
 import type { TableRow } from "./table";
-import { NamedGroups, tableMenu } from "./table-menu";
+import { ADD_MODIFIERS, NamedGroups, tableMenu } from "./table-menu";
 
 const titles = {
   handle: ["Handle"],
@@ -114,7 +114,10 @@ const variantsOf = (work: Work, { row, variants }: Item, name: string): SourceVa
 const noteNamed = ({ table, modifiers, taxes }: Work, row: TableRow, name: string): void => {
   for (const { at, part } of modifiers)
     if (isYes(table.at(row, at)))
-      table.remarks.leftOut("modifiers, of which the export has the names alone", `${name}: ${part}`);
+      table.remarks.leftOut(
+        `modifiers, of which the export has the names alone (${ADD_MODIFIERS})`,
+        `${name}: ${part}`,
+      );
   for (const { at, part } of taxes) if (isYes(table.at(row, at))) table.remarks.leftOut("taxes", `${name}: ${part}`);
 };
 

@@ -7,7 +7,7 @@ import type { Texts } from "../schema/common";
 import type { GroupsFile, ModifiersFile, Product } from "../schema/menu";
 import { fileText } from "../write-files";
 import { plainText } from "./html-text";
-import { baseKey } from "./keys";
+import { baseKey, variantsKey } from "./keys";
 import type { Remark } from "./remarks";
 
 export type GroupDraft = z.input<typeof GroupsFile>["groups"][number];
@@ -22,7 +22,7 @@ export type MenuDraft = {
   readonly choices: readonly ChoiceDraft[];
 };
 
-/** What a converter makes of a document, or the first thing that is wrong with it. */
+/** What a converter makes of a document, or all that is wrong with it. */
 export type Converted =
   | {
       readonly isOk: true;
@@ -34,7 +34,12 @@ export type Converted =
       readonly currency: string | null;
       readonly remarks: readonly Remark[];
     }
-  | { readonly isOk: false; readonly faults: readonly Fault[] };
+  | {
+      readonly isOk: false;
+      readonly faults: readonly Fault[];
+      /** What was read so far: it may be why something is wrong. */
+      readonly remarks?: readonly Remark[];
+    };
 
 /** Products of one menu; more are no menu, but the wrong file. */
 const PRODUCTS = 20_000;
@@ -57,6 +62,11 @@ export const NO_PICTURE = "/pictures/no-picture.svg";
 /** Gives keys made of names, each once. */
 export class KeyMaker {
   readonly #given = new Set<string>();
+
+  /** Nobody is given a key that something has already. */
+  reserve(key: string): void {
+    this.#given.add(key);
+  }
 
   give(name: string): string {
     const key = baseKey(name);
@@ -86,7 +96,7 @@ export const variantChoice = (
   variants: readonly { readonly name: string; readonly price: number }[],
 ): { readonly price: number; readonly choice: ChoiceDraft } => {
   const price = Math.min(...variants.map((variant) => variant.price));
-  const key = keys.give(`${product}-variants`);
+  const key = keys.give(variantsKey(product));
   const modifiers = variants.map((variant) => ({
     key: keys.give(`${product}-${variant.name}`),
     name: variant.name,

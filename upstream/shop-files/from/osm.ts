@@ -320,7 +320,7 @@ export const convertAddresses = (file: string, text: string, city: OsmCity): Con
     most: OBJECTS,
     refuse: (value) => unfinished(file, value),
   });
-  if (!source.isOk) return { isOk: false, faults: [source.fault] };
+  if (!source.isOk) return source;
   const mapped = mappedOf(source.value);
   const remarks = new Remarks();
   const streets = streetsOf(mapped, city, remarks);

@@ -5,21 +5,13 @@
  */
 
 import * as z from "zod";
-import {
-  draftOf,
-  isPrice,
-  type KnownMenu,
-  noneSold,
-  type SourceChoice,
-  type SourceGroup,
-  type SourceMenu,
-  type SourceProduct,
-  type SourceVariant,
-} from "./catalog";
+import { draftOf, isPrice, noneSold } from "./catalog";
 import { plainText } from "./html-text";
+import type { KnownMenu } from "./known-menu";
 import { type Converted, countFault, menuFiles } from "./menu-draft";
 import { Remarks } from "./remarks";
-import { doubledId, parseSource } from "./source-json";
+import { doubledIds, parseSource } from "./source-json";
+import type { SourceChoice, SourceGroup, SourceMenu, SourceProduct, SourceVariant } from "./source-menu";
 import { listOf, Numeric } from "./source-schema";
 import { type StorePrice, StorePrices } from "./store-prices";
 
@@ -233,19 +225,17 @@ const elsewhere = [
  */
 export const convertPoster = (file: string, text: string, store: string | null, known: KnownMenu): Converted => {
   const parsed = parseSource(file, text, { schema: Reply, source: SOURCE, wrongVersion });
-  if (!parsed.isOk) return { isOk: false, faults: [parsed.fault] };
+  if (!parsed.isOk) return parsed;
   const products = parsed.value.response;
-  const doubled = doubledId(products.map(({ product_id: id }) => ({ id })));
-  if (doubled !== null)
-    return {
-      isOk: false,
-      faults: [{ file, line: null, problem: `the id ${doubled} is there twice`, remedy: "save it again" }],
-    };
+  const doubled = doubledIds(parsed, [
+    products.map(({ product_id: id }, index) => ({ id, path: ["response", index] })),
+  ]);
   const remarks = new Remarks();
   const stores = new StorePrices(store);
   const menu = menuOf({ remarks, stores }, products);
   const unclear = stores.fault(file);
-  if (unclear !== null) return { isOk: false, faults: [unclear] };
+  const faults = [...doubled, ...(unclear === null ? [] : [unclear])];
+  if (faults.length > 0) return { isOk: false, faults, remarks: remarks.all };
   const wrong = countFault(file, menu.products.length, noneSold(remarks, "products need a price in a spot"));
   if (wrong !== null) return wrong;
   const draft = draftOf(menu, remarks, known);

@@ -4,10 +4,11 @@
  * before the discount. The names of columns before and after 2025 are known.
  */
 
-import { optionWords, type ProductFields, type SourceProduct, type SourceVariant } from "./catalog";
 import { ExportTable, isNo, isYes, type TableSource, type Titles } from "./export-table";
+import { optionWords } from "./fallback-words";
 import { plainText } from "./html-text";
 import type { Converted } from "./menu-draft";
+import type { ProductFields, SourceProduct, SourceVariant } from "./source-menu";
 import type { TableRow } from "./table";
 import { NamedGroups, tableMenu } from "./table-menu";
 

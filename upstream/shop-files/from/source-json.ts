@@ -1,13 +1,13 @@
-/** Parses the document of another system by its schema; what is wrong is one fault. */
+/** Parses the document of another system by its schema; all that is wrong is named, with its line and its path (SPEC-542). */
 
 import type * as z from "zod";
 import type { Fault } from "../fault";
 import { textProblem } from "../json-text";
-import { schemaFaults } from "../parse-file";
+import { type LineOf, linesOf, type Path, schemaFaults } from "../parse-file";
 
 export type ParsedSource<Value> =
-  | { readonly isOk: true; readonly value: Value }
-  | { readonly isOk: false; readonly fault: Fault };
+  | { readonly isOk: true; readonly file: string; readonly value: Value; readonly lineOf: LineOf }
+  | { readonly isOk: false; readonly faults: readonly Fault[] };
 
 /** V8 names the place where JSON ends to make sense, in one of its messages by line, in others by position. */
 const lineOfError = (text: string, message: string): number | null => {
@@ -15,18 +15,18 @@ const lineOfError = (text: string, message: string): number | null => {
   return position === undefined ? null : text.slice(0, Number(position)).split("\n").length;
 };
 
+const refused = (fault: Fault): ParsedSource<never> => ({ isOk: false, faults: [fault] });
+
 const parsed = (file: string, text: string, source: string): ParsedSource<unknown> => {
-  const wrong = (line: number | null, problem: string): ParsedSource<unknown> => ({
-    isOk: false,
-    fault: { file, line, problem, remedy: `save the reply of ${source} as it is` },
-  });
+  const wrong = (line: number | null, problem: string): ParsedSource<unknown> =>
+    refused({ file, line, problem, remedy: `save the reply of ${source} as it is` });
   const start = text.trimStart().slice(0, 1);
   if (start === "") return wrong(null, "is empty");
   if (start === "<") return wrong(1, "is a web page or XML, not JSON");
   const inText = textProblem(text, false);
   if (inText !== null) return wrong(inText.line, inText.problem);
   try {
-    return { isOk: true, value: JSON.parse(text) };
+    return { isOk: true, file, value: JSON.parse(text), lineOf: linesOf(text) };
   } catch (error) {
     return wrong(lineOfError(text, error instanceof Error ? error.message : ""), "is no JSON");
   }
@@ -67,39 +67,45 @@ export const parseSource = <Schema extends z.ZodType>(
   const json = parsed(file, text, source);
   if (!json.isOk) return json;
   const other = wrongVersion(json.value);
-  if (other !== null)
-    return { isOk: false, fault: { file, line: null, problem: other, remedy: `save the reply of ${source}` } };
-  const refused = refuse(json.value);
-  if (refused !== null) return { isOk: false, fault: refused };
+  if (other !== null) return refused({ file, line: null, problem: other, remedy: `save the reply of ${source}` });
+  const unwanted = refuse(json.value);
+  if (unwanted !== null) return refused(unwanted);
   const entries = longestList(json.value);
   if (entries > most) {
     const problem = `has a list of ${entries} entries`;
-    return {
-      isOk: false,
-      fault: { file, line: null, problem, remedy: `it may have ${most}: look whether this is the file` },
-    };
+    return refused({ file, line: null, problem, remedy: `it may have ${most}: look whether this is the file` });
   }
   const result = schema.safeParse(json.value);
-  if (result.success) return { isOk: true, value: result.data };
-  const [first] = schemaFaults(file, result.error, () => null);
-  const others = result.error.issues.length - 1;
+  if (result.success) return { ...json, value: result.data };
+  const faults = schemaFaults(file, result.error, json.lineOf);
   return {
     isOk: false,
-    fault: {
-      file,
-      line: null,
-      problem: `${first?.problem ?? "has another form"}${others > 0 ? ` (and ${others} more)` : ""}`,
-      remedy: `look whether it is the reply of ${source}`,
-    },
+    faults: faults.map(({ remedy, ...fault }) => ({
+      ...fault,
+      remedy: `${remedy}, or look whether it is the reply of ${source}`,
+    })),
   };
 };
 
-/** The first id that several things have; null where each has its own. */
-export const doubledId = (things: readonly { readonly id: string }[]): string | null => {
-  const seen = new Set<string>();
-  for (const { id } of things) {
-    if (seen.has(id)) return id;
-    seen.add(id);
-  }
-  return null;
-};
+/** Where a thing of the page of a document stands: documents are one page, or a list of pages. */
+export const inPage = (text: string, page: number, path: Path): Path =>
+  text.trimStart().startsWith("[") ? [page, ...path] : path;
+
+/**
+ * A fault for each thing whose id another one of its list has, in the line of the second.
+ *
+ * @param lists things of one kind each, with their places
+ */
+export const doubledIds = (
+  { file, lineOf }: Extract<ParsedSource<unknown>, { isOk: true }>,
+  lists: readonly (readonly { readonly id: string; readonly path: Path }[])[],
+  remedy = "save the reply again, or take one of them out",
+): Fault[] =>
+  lists.flatMap((things) => {
+    const seen = new Set<string>();
+    return things.flatMap(({ id, path }) => {
+      const isAgain = seen.has(id);
+      seen.add(id);
+      return isAgain ? [{ file, line: lineOf(path), problem: `the id ${id} is there twice`, remedy }] : [];
+    });
+  });

@@ -6,9 +6,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { faultLine } from "../fault";
+import { knownMenu } from "./known-menu";
 import type { Converted } from "./menu-draft";
 import { remarkLine } from "./remarks";
-import { convertSpreadsheet, knownMenu, type SpreadsheetOptions } from "./spreadsheet";
+import { convertSpreadsheet, type SpreadsheetOptions } from "./spreadsheet";
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const convert = (text: string, options: SpreadsheetOptions = {}) =>

@@ -6,10 +6,11 @@ import { amountFault } from "../amount-fault";
 import type { Fault } from "../fault";
 import { csvText, isFormula } from "../menu-csv";
 import { fileText } from "../write-files";
+import { menuWords } from "./fallback-words";
 import { type Column, examplesOf } from "./head-words";
 import { plainText } from "./html-text";
-import { menuOfShop } from "./into-shop";
-import { dishKeys, dishPlace, type KnownKeys } from "./keys";
+import { dishKeys, dishPlace } from "./keys";
+import { type KnownMenu, noneKnown } from "./known-menu";
 import { type Converted, countFault, NO_PICTURE, oneFault } from "./menu-draft";
 import { type Head, hasPrice, type PriceColumns, priceColumns } from "./price-columns";
 import { Remarks } from "./remarks";
@@ -194,8 +195,6 @@ const pictureCell = (sheet: Sheet, row: TableRow, name: string): string => {
 
 type Row = Readonly<Record<string, string>>;
 
-const menuWords = { en: "Menu", ru: "Меню", de: "Speisekarte", tr: "Menü", uk: "Меню", uz: "Menyu" };
-
 /** Rows that add up those above them. */
 const isSum = (name: string): boolean =>
   /^(grand )?(total|sum|итого|всего|усього|разом|gesamt|summe|toplam|jami|totale?|totaal|razem|suma)\b[\s:]*$/iu.test(
@@ -286,33 +285,10 @@ const rowsOf = (sheet: Sheet, rows: readonly TableRow[]): Row[] => {
   return read;
 };
 
-type KnownMenu = { readonly groups: KnownKeys; readonly dishes: KnownKeys };
-
-const noneKnown: KnownMenu = { groups: new Map(), dishes: new Map() };
-
-const namesOf = (texts: string | Readonly<Record<string, string | undefined>>): string[] =>
-  typeof texts === "string" ? [texts] : Object.values(texts).flatMap((text) => text ?? []);
-
-const addKey = (known: Map<string, string[]>, place: string, key: string): void => {
-  const keys = known.get(place) ?? [];
-  if (!keys.includes(key)) known.set(place, [...keys, key]);
-};
-
-/** The keys of a shop's menu by the names of its groups and dishes, so that a menu that is converted again keeps them. */
-export const knownMenu = (shop: ReadonlyMap<string, string>): KnownMenu => {
-  const documents = menuOfShop(shop);
-  if (documents === null) return noneKnown;
-  const groups = new Map<string, string[]>();
-  const dishes = new Map<string, string[]>();
-  for (const { key, name } of documents.groups)
-    for (const one of namesOf(name)) addKey(groups, dishPlace(one, ""), key);
-  for (const { group, product } of documents.products)
-    for (const one of namesOf(product.name)) addKey(dishes, dishPlace(one, group), product.key);
-  return { groups, dishes };
-};
+type KnownDishes = Pick<KnownMenu, "groups" | "dishes">;
 
 /** Rows with the keys of their groups and their own, and the groups in the order they come. */
-const withKeys = (rows: readonly Row[], known: KnownMenu, remarks: Remarks) => {
+const withKeys = (rows: readonly Row[], known: KnownDishes, remarks: Remarks) => {
   const names = new Map(rows.map((row) => [(row["group"] ?? "").toLowerCase(), row["group"] ?? ""] as const));
   const firsts = [...names].map(
     ([plain]) => rows.find((row) => (row["group"] ?? "").toLowerCase() === plain)?.["group"] ?? "",
@@ -372,7 +348,7 @@ export const convertSpreadsheet = (
   file: string,
   bytes: Uint8Array,
   options: SpreadsheetOptions = {},
-  known: KnownMenu = noneKnown,
+  known: KnownDishes = noneKnown,
 ): Converted => {
   const table = readRows(file, bytes, options);
   if (!table.isOk) return table;
@@ -388,7 +364,7 @@ export const convertSpreadsheet = (
     ...(prices.isOk ? [] : [prices.fault]),
     ...(table.isText ? [...extraCellFaults(file, head.titles.length, below), ...formulaFaults(file, below)] : []),
   ];
-  if (!prices.isOk) return { isOk: false, faults: early };
+  if (!prices.isOk) return { isOk: false, faults: early, remarks: table.remarks };
   const remarks = new Remarks();
   const sheet: Sheet = { file, head, prices: prices.columns, remarks, faults: [], currencies: new Set() };
   const wrong = new Set(early.map(({ line }) => line));
@@ -400,7 +376,12 @@ export const convertSpreadsheet = (
   if (titleCurrency !== null) sheet.currencies.add(titleCurrency);
   const mixed = currencyFault(file, sheet.currencies);
   const faults = [...early, ...sheet.faults, ...(mixed === null ? [] : [mixed])];
-  if (faults.length > 0) return { isOk: false, faults: faults.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)) };
+  if (faults.length > 0)
+    return {
+      isOk: false,
+      faults: faults.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+      remarks: [...table.remarks, ...remarks.all],
+    };
   const none = countFault(file, read.length, "a product needs a name and a price");
   if (none !== null) return none;
   noteOtherColumns(sheet, below);

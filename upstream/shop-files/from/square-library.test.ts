@@ -55,7 +55,7 @@ describe("the item library of Square", () => {
     "left out: items that are archived (1): Winter stew, Regular",
     "left out: items that are hidden or unavailable online (1): Staff coffee, Regular",
     "left out: items that are not sold (1): Loose tea, Regular",
-    "left out: modifiers, of which the export has the names alone (1): Hand-cut fries: Sauces",
+    "left out: modifiers, of which the export has the names alone (add each to groups of menu/modifiers.json with its options and prices, and its key to modifier_groups of the dish; Square's API has them: from square catalog.json) (1): Hand-cut fries: Sauces",
   ])("says: %s", (line) => {
     expect(remarksOf(converted)).toContain(line);
   });

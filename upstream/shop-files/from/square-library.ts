@@ -4,13 +4,14 @@
  * `variable` is a price that is typed at the till. Locations have columns of their own: `Enabled Main St`, `Price Main St`.
  */
 
-import { optionWords, type SourceProduct, type SourceVariant } from "./catalog";
 import { ExportTable, isNo, isYes, type PartColumn, type TableSource, type Titles } from "./export-table";
+import { optionWords } from "./fallback-words";
 import { plainText } from "./html-text";
 import type { Converted } from "./menu-draft";
+import type { SourceProduct, SourceVariant } from "./source-menu";
 import { type StorePrice, StorePrices } from "./store-prices";
 import type { TableRow } from "./table";
-import { NamedGroups, tableMenu } from "./table-menu";
+import { ADD_MODIFIERS, NamedGroups, tableMenu } from "./table-menu";
 
 const titles = {
   token: ["Token"],
@@ -154,10 +155,14 @@ const variantsOf = (work: Work, rows: readonly TableRow[], name: string): Source
 /** The last part of "Food > Soups". */
 const leafOf = (path: string): string => path.split(">").at(-1)?.trim() ?? "";
 
+/** The sets of modifiers of items are columns with Y or N; no export of Square has their options. */
 const noteNamed = ({ table, modifiers, taxes }: Work, row: TableRow, name: string): void => {
   for (const { at, part } of modifiers)
     if (isYes(table.at(row, at)))
-      table.remarks.leftOut("modifiers, of which the export has the names alone", `${name}: ${part}`);
+      table.remarks.leftOut(
+        `modifiers, of which the export has the names alone (${ADD_MODIFIERS}; Square's API has them: from square catalog.json)`,
+        `${name}: ${part}`,
+      );
   for (const { at, part } of taxes) if (isYes(table.at(row, at))) table.remarks.leftOut("taxes", `${name}: ${part}`);
   if (table.cell(row, "category").includes(",") && table.cell(row, "reporting") === "")
     table.remarks.changed("items of several categories stand in one", name);

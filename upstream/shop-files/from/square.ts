@@ -6,10 +6,20 @@
 
 import * as z from "zod";
 import { currencyDigits } from "@/lib/domain/cents";
-import type { ChoiceDraft, Converted, GroupDraft, MenuDraft, ModifierDraft, ProductDraft } from "./menu-draft";
-import { countFault, isAmount, KeyMaker, menuFiles, NO_PICTURE, oneFault, variantChoice } from "./menu-draft";
+import { draftOf, isPrice, noneSold } from "./catalog";
+import type { KnownMenu } from "./known-menu";
+import { type Converted, countFault, menuFiles, oneFault } from "./menu-draft";
 import { Remarks } from "./remarks";
-import { doubledId, parseSource } from "./source-json";
+import { doubledIds, inPage, parseSource } from "./source-json";
+import type {
+  ProductFields,
+  SourceChoice,
+  SourceGroup,
+  SourceMenu,
+  SourceModifier,
+  SourceProduct,
+  SourceVariant,
+} from "./source-menu";
 
 const words = z.string().nullish();
 const flag = z.boolean().nullish();
@@ -120,7 +130,8 @@ const Other = z.looseObject({ type: z.string(), id: z.string().min(1) });
 
 const known = new Set(["ITEM", "MODIFIER_LIST", "CATEGORY", "IMAGE"]);
 const Known = z.discriminatedUnion("type", [Item, ModifierList, CategoryObject, Image]);
-const CatalogObject = z.union([Known, Other.refine(({ type }) => !known.has(type))]);
+// Aborting: what is wrong with an object of a known type is told by its own schema.
+const CatalogObject = z.union([Known, Other.refine(({ type }) => !known.has(type), { abort: true })]);
 type CatalogObject = z.output<typeof CatalogObject>;
 
 const Page = z.object({
@@ -152,8 +163,6 @@ type Work = {
   readonly categories: readonly z.output<typeof CategoryObject>[];
   readonly images: ReadonlyMap<string, string>;
   readonly currencies: Set<string>;
-  readonly keys: { readonly product: KeyMaker; readonly modifier: KeyMaker; readonly choice: KeyMaker };
-  readonly choices: Map<string, ChoiceDraft>;
 };
 
 /** An amount in whole units; null where there is none, or the format cannot hold it. */
@@ -162,7 +171,7 @@ const amountOf = ({ currencies }: Work, money: Money): number | null => {
   const currency = money.currency ?? "";
   if (currency !== "") currencies.add(currency);
   const amount = money.amount / 10 ** currencyDigits(currency);
-  return isAmount(amount) ? amount : null;
+  return isPrice(amount) ? amount : null;
 };
 
 const nameOf = (name: string | null | undefined): string => (name ?? "").trim();
@@ -193,16 +202,12 @@ const notSold = ({ is_deleted, item_data }: Item): string | null => {
   return nameOf(item_data.name) === "" ? "items without a name" : null;
 };
 
-type Priced = { readonly price: number; readonly choices: readonly string[] };
-
-const variantWords = { en: "Option", ru: "Вариант", de: "Variante", tr: "Seçenek", uk: "Варіант", uz: "Variant" };
-
-/** What an item costs; several variations are a choice. Null where none has a fixed price. */
-const pricedOf = (work: Work, { item_data }: Item, key: string): Priced | null => {
+/** What an item costs, a variation each; none where none has a fixed price. */
+const variantsOf = (work: Work, { item_data }: Item): SourceVariant[] => {
   const { remarks } = work;
   const item = nameOf(item_data.name);
-  const variations = (item_data.variations ?? []).filter(({ is_deleted }) => is_deleted !== true);
-  const priced = variations
+  return (item_data.variations ?? [])
+    .filter(({ is_deleted }) => is_deleted !== true)
     .toSorted((a, b) => ordinal(a.item_variation_data.ordinal, b.item_variation_data.ordinal))
     .flatMap((variation) => {
       const { name, pricing_type, price_money, location_overrides } = variation.item_variation_data;
@@ -210,15 +215,8 @@ const pricedOf = (work: Work, { item_data }: Item, key: string): Priced | null =
       noteOverrides(work, location_overrides, title);
       const price = pricing_type === "VARIABLE_PRICING" ? null : amountOf(work, price_money);
       if (price === null) remarks.leftOut("variations without a fixed price", title);
-      return price === null ? [] : [{ name: nameOf(name) || item, price }];
+      return price === null ? [] : [{ name: nameOf(name) || item, price, oldPrice: null }];
     });
-  const [first] = priced;
-  if (first === undefined) return null;
-  if (priced.length === 1) return { price: first.price, choices: [] };
-  const { price, choice } = variantChoice(work.keys.modifier, key, variantWords, priced);
-  work.choices.set(choice.key, choice);
-  remarks.changed("variations are a choice that adds to the lowest price", item);
-  return { price, choices: [choice.key] };
 };
 
 type Limits = { readonly min: number; readonly max: number };
@@ -241,8 +239,8 @@ const limitsOf = (
   return { min, max: max > MOST || max === 0 ? 0 : Math.max(min, max) };
 };
 
-const modifierDrafts = (work: Work, list: ModifierList, limits: Limits, choice: string): ModifierDraft[] => {
-  const { remarks, keys } = work;
+const modifiersOf = (work: Work, list: ModifierList, limits: Limits): SourceModifier[] => {
+  const { remarks } = work;
   const { name: title, modifiers, allow_quantities } = list.modifier_list_data;
   return (modifiers ?? [])
     .toSorted((a, b) => ordinal(a.modifier_data.ordinal, b.modifier_data.ordinal))
@@ -262,14 +260,14 @@ const modifierDrafts = (work: Work, list: ModifierList, limits: Limits, choice: 
       noteOverrides(work, modifier_data.location_overrides, full);
       if (modifier_data.on_by_default === true) remarks.leftOut("modifiers that are chosen from the start", full);
       const max = allow_quantities === true ? limits.max : 1;
-      return [{ key: keys.modifier.give(`${choice}-${name}`), name, price, max }];
+      return [{ name, price, max }];
     });
 };
 
-/** Keys of an item's modifier lists; the same one with other limits is another one in the format. */
-const choicesOf = (work: Work, { item_data }: Item): string[] =>
+/** An item's modifier lists. */
+const choicesOf = (work: Work, { item_data }: Item): SourceChoice[] =>
   (item_data.modifier_list_info ?? []).flatMap((info) => {
-    const { remarks, lists, choices, keys } = work;
+    const { remarks, lists } = work;
     const item = nameOf(item_data.name);
     if (info.enabled === false) return [];
     const list = lists.get(info.modifier_list_id);
@@ -277,28 +275,22 @@ const choicesOf = (work: Work, { item_data }: Item): string[] =>
       remarks.leftOut("modifier lists that the catalog does not have", `${info.modifier_list_id} of ${item}`);
       return [];
     }
-    const title = nameOf(list.modifier_list_data.name) || item;
+    const name = nameOf(list.modifier_list_data.name) || item;
     if (list.modifier_list_data.modifier_type === "TEXT") {
-      remarks.leftOut("modifiers that are a text", `${title} of ${item}`);
+      remarks.leftOut("modifiers that are a text", `${name} of ${item}`);
       return [];
     }
     if ((info.modifier_overrides?.length ?? 0) > 0)
-      remarks.leftOut("settings of modifiers for single items", `${title} of ${item}`);
+      remarks.leftOut("settings of modifiers for single items", `${name} of ${item}`);
     const limits = limitsOf(info, list);
-    const cache = JSON.stringify([list.id, limits]);
-    const done = choices.get(cache);
-    if (done !== undefined) return [done.key];
-    const key = keys.choice.give(title);
-    const modifiers = modifierDrafts(work, list, limits, key);
-    if (modifiers.length === 0) return [];
-    choices.set(cache, { key, name: title, ...limits, modifiers });
-    return [key];
+    const modifiers = modifiersOf(work, list, limits);
+    return modifiers.length === 0 ? [] : [{ name, ...limits, modifiers }];
   });
 
 const isMeatless = (name: string | null | undefined): boolean => name === "VEGETARIAN" || name === "VEGAN";
 
 /** What an item says of food; calories are of a portion, which the format has per 100 g. */
-const foodOf = ({ remarks }: Work, { item_data }: Item): Pick<ProductDraft, "vegetarian"> => {
+const foodOf = ({ remarks }: Work, { item_data }: Item): Pick<ProductFields, "vegetarian"> => {
   const food = item_data.food_and_beverage_details;
   const name = nameOf(item_data.name);
   if ((food?.calorie_count ?? null) !== null) remarks.leftOut("calories of a portion", name);
@@ -311,44 +303,36 @@ const foodOf = ({ remarks }: Work, { item_data }: Item): Pick<ProductDraft, "veg
   return { vegetarian: preferences.some(({ standard_name }) => isMeatless(standard_name)) ? true : null };
 };
 
-const pictureOf = ({ images }: Work, ids: readonly string[] | null | undefined): string | null =>
-  ids?.map((id) => images.get(id)).find((url) => url?.startsWith("https://") === true) ?? null;
+const picturesOf = ({ images }: Work, ids: readonly string[] | null | undefined): string[] =>
+  (ids ?? []).map((id) => images.get(id) ?? "");
 
-const productDraft = (work: Work, item: Item): ProductDraft | null => {
-  const { remarks, keys } = work;
+const productOf = (work: Work, item: Item, group: string | null): SourceProduct[] => {
+  const { remarks } = work;
   const { item_data } = item;
   const name = nameOf(item_data.name);
-  const key = keys.product.give(name);
-  const priced = pricedOf(work, item, key);
-  if (priced === null) {
+  const [first, ...others] = variantsOf(work, item);
+  if (first === undefined) {
     remarks.leftOut("items without a price", name);
-    return null;
+    return [];
   }
   if (isOfSomeLocations(item)) remarks.changed("items of single locations are sold everywhere", name);
-  if ((item_data.image_ids?.length ?? 0) > 1) remarks.leftOut("further pictures", name);
   if ((item_data.categories?.length ?? 0) > 1) remarks.changed("items of several categories stand in one", name);
-  const picture = pictureOf(work, item_data.image_ids);
-  if (picture === null) remarks.changed("items without a picture get a plate", name);
-  const description = (item_data.description_plaintext ?? item_data.description ?? "").trim();
-  if (description === "") remarks.changed("items without a description repeat their name", name);
-  return {
-    key,
-    name,
-    description: description === "" ? name : description,
-    picture: picture ?? NO_PICTURE,
-    price: priced.price,
-    ...foodOf(work, item),
-    modifier_groups: [...priced.choices, ...choicesOf(work, item)],
-  };
+  return [
+    {
+      id: item.id,
+      name,
+      description: (item_data.description_plaintext ?? item_data.description ?? "").trim(),
+      group,
+      pictures: picturesOf(work, item_data.image_ids),
+      variants: [first, ...others],
+      choices: choicesOf(work, item),
+      fields: foodOf(work, item),
+    },
+  ];
 };
 
-const menuWords = { en: "Menu", ru: "Меню", de: "Speisekarte", tr: "Menü", uk: "Меню", uz: "Menyu" };
-
 /** Where an item stands: the category Square reports it in, or its first. */
-const categoryOf = (
-  { item_data }: Item,
-  groups: ReadonlyMap<string, GroupDraft>,
-): { id: string | null; ordinal: number } => {
+const categoryOf = ({ item_data }: Item, groups: ReadonlySet<string>): { id: string | null; ordinal: number } => {
   const all = [
     item_data.reporting_category,
     ...(item_data.categories ?? []),
@@ -358,38 +342,28 @@ const categoryOf = (
   return { id: found?.id ?? null, ordinal: found?.ordinal ?? 0 };
 };
 
-const draftOf = (work: Work): MenuDraft => {
+const menuOf = (work: Work): SourceMenu => {
   const { remarks } = work;
-  const keys = new KeyMaker();
-  const shown = work.categories
+  const groups = work.categories
     .filter(({ is_deleted, category_data }) => is_deleted !== true && nameOf(category_data.name) !== "")
-    .toSorted((a, b) => ordinal(a.category_data.parent_category?.ordinal, b.category_data.parent_category?.ordinal));
-  const groups = new Map(
-    shown.map(({ id, category_data }): [string, GroupDraft] => {
+    .toSorted((a, b) => ordinal(a.category_data.parent_category?.ordinal, b.category_data.parent_category?.ordinal))
+    .map(({ id, category_data }): SourceGroup => {
       const name = nameOf(category_data.name);
       if ((category_data.parent_category?.id ?? null) !== null)
         remarks.changed("categories within categories stand beside them", name);
-      return [id, { key: keys.give(name), name, picture: pictureOf(work, category_data.image_ids) ?? NO_PICTURE }];
-    }),
-  );
-  const rest: GroupDraft = { key: keys.give("menu"), name: menuWords, picture: NO_PICTURE };
-  const placed = work.items
-    .map((item) => ({ item, category: categoryOf(item, groups) }))
-    .toSorted((a, b) => a.category.ordinal - b.category.ordinal);
-  const products = placed.flatMap(({ item, category }) => {
-    const reason = notSold(item);
-    if (reason !== null) {
+      return { id, name, picture: picturesOf(work, category_data.image_ids)[0] ?? null };
+    });
+  const ids = new Set(groups.map(({ id }) => id));
+  const products = work.items
+    .map((item) => ({ item, category: categoryOf(item, ids) }))
+    .toSorted((a, b) => a.category.ordinal - b.category.ordinal)
+    .flatMap(({ item, category }) => {
+      const reason = notSold(item);
+      if (reason === null) return productOf(work, item, category.id);
       remarks.leftOut(reason, nameOf(item.item_data.name) || item.id);
       return [];
-    }
-    const product = productDraft(work, item);
-    if (product === null) return [];
-    const group = groups.get(category.id ?? "");
-    if (group === undefined)
-      remarks.changed("items of no category stand in the group Menu", nameOf(item.item_data.name));
-    return [{ group: (group ?? rest).key, product }];
-  });
-  return { groups: [...groups.values(), rest], products, modifiers: [], choices: [...work.choices.values()] };
+    });
+  return { groups, products };
 };
 
 /** The name of an object of a type that is not taken over, where it has one in its data. */
@@ -403,26 +377,8 @@ const elsewhere = ["stock counts (Inventory API)", "hours and addresses (Locatio
 
 const isItem = (object: CatalogObject): object is Item => object.type === "ITEM";
 
-/**
- * Makes the files of a menu of Square's catalog.
- *
- * @param file its name, for faults
- */
-export const convertSquare = (file: string, text: string): Converted => {
-  const parsed = parseSource(file, text, { schema: Catalog, source: SOURCE, wrongVersion });
-  if (!parsed.isOk) return { isOk: false, faults: [parsed.fault] };
-  const pages = parsed.value;
-  if (nameOf(pages.at(-1)?.cursor) !== "")
-    return oneFault(
-      file,
-      null,
-      "is not the whole catalog: its last page has a cursor",
-      "save all pages as one list: [page, page]",
-    );
-  const objects = pages.flatMap((page) => page.objects);
-  const doubled = doubledId(objects);
-  if (doubled !== null) return oneFault(file, null, `the id ${doubled} is there twice`, "save each page once");
-  const all = [...objects, ...pages.flatMap(({ related_objects }) => related_objects ?? [])];
+/** The objects of all pages by their type; what the format knows nothing of is named. */
+const workOf = (all: readonly CatalogObject[], objects: readonly CatalogObject[]): Work => {
   const remarks = new Remarks();
   const lists = new Map<string, ModifierList>();
   const images = new Map<string, string>();
@@ -435,31 +391,53 @@ export const convertSquare = (file: string, text: string): Converted => {
     else if (result.data.type === "CATEGORY") categories.set(object.id, result.data);
     else if (result.data.type === "IMAGE") images.set(object.id, nameOf(result.data.image_data.url));
   }
-  const work: Work = {
+  return {
     remarks,
     items: objects.filter(isItem),
     lists,
     categories: [...categories.values()],
     images,
     currencies: new Set(),
-    keys: { product: new KeyMaker(), modifier: new KeyMaker(), choice: new KeyMaker() },
-    choices: new Map(),
   };
-  const draft = draftOf(work);
-  const wrong = countFault(
-    file,
-    draft.products.length,
-    "look whether the request asked for items: types=ITEM,CATEGORY,MODIFIER_LIST,IMAGE",
+};
+
+/**
+ * Makes the files of a menu of Square's catalog.
+ *
+ * @param file its name, for faults
+ * @param known the keys of the menu that it replaces
+ */
+export const convertSquare = (file: string, text: string, known: KnownMenu): Converted => {
+  const parsed = parseSource(file, text, { schema: Catalog, source: SOURCE, wrongVersion });
+  if (!parsed.isOk) return parsed;
+  const pages = parsed.value;
+  const objects = pages.flatMap((page) => page.objects);
+  const cursor =
+    nameOf(pages.at(-1)?.cursor) === ""
+      ? []
+      : [
+          {
+            file,
+            line: null,
+            problem: "is not the whole catalog: its last page has a cursor",
+            remedy: "save all pages as one list: [page, page]",
+          },
+        ];
+  const placed = pages.flatMap((page, at) =>
+    page.objects.map(({ id }, index) => ({ id, path: inPage(text, at, ["objects", index]) })),
   );
+  const doubled = doubledIds(parsed, [placed], "save each page once");
+  if (cursor.length + doubled.length > 0) return { isOk: false, faults: [...cursor, ...doubled] };
+  const work = workOf([...objects, ...pages.flatMap(({ related_objects }) => related_objects ?? [])], objects);
+  const { remarks, currencies } = work;
+  const menu = menuOf(work);
+  const remedy = noneSold(remarks, "look whether the request asked for items: types=ITEM,CATEGORY,MODIFIER_LIST,IMAGE");
+  const wrong = countFault(file, menu.products.length, remedy);
   if (wrong !== null) return wrong;
-  if (work.currencies.size > 1)
-    return oneFault(
-      file,
-      null,
-      `has prices in ${[...work.currencies].join(" and ")}`,
-      "convert the catalog of one country",
-    );
+  if (currencies.size > 1)
+    return oneFault(file, null, `has prices in ${[...currencies].join(" and ")}`, "convert the catalog of one country");
+  const draft = draftOf(menu, remarks, known);
   for (const what of elsewhere) remarks.leftOut("not in the catalog", what);
-  const [currency = null] = work.currencies;
+  const [currency = null] = currencies;
   return { isOk: true, files: menuFiles(draft), count: draft.products.length, currency, remarks: remarks.all };
 };

@@ -132,6 +132,98 @@ const documents = {
   square: "square.json",
 } as const;
 
+describe("keys of a document (SPEC-543)", () => {
+  /** Of Uber Eats and iiko's external menu the order says where a dish of several categories stands. */
+  const documentsInOrder = {
+    nomenclature: "iiko.json",
+    square: "square.json",
+    poster: "poster.json",
+    tastyigniter: "tastyigniter.json",
+  } as const;
+  const convert = (name: string, document: unknown, shop?: ReadonlyMap<string, string>): Converted => {
+    const kind = name === "nomenclature" ? "iiko" : name;
+    if (!isSystem(kind)) throw new Error(kind);
+    return systems[kind]({
+      file: "a.json",
+      bytes: bytesOf(JSON.stringify(document)),
+      options: {},
+      ...(shop !== undefined && { shop }),
+    });
+  };
+
+  /** Lists of things, not of values, in another order at every depth. */
+  const shuffled = (value: unknown, random: () => number): unknown => {
+    if (Array.isArray(value)) {
+      const all = value.map((entry) => shuffled(entry, random));
+      return all
+        .map((entry) => ({ entry, at: random() }))
+        .toSorted((a, b) => a.at - b.at)
+        .map(({ entry }) => entry);
+    }
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, shuffled(entry, random)]));
+  };
+  /** A generator of its own for each seed (https://en.wikipedia.org/wiki/Lehmer_random_number_generator). */
+  const randomOf = (seed: number) => {
+    let state = (seed % 2_147_483_646) + 1;
+    return () => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state / 2_147_483_647;
+    };
+  };
+
+  /** Of everything with a key: what it is called and costs. */
+  const meaning = (value: unknown): string[] => {
+    if (typeof value !== "object" || value === null) return [];
+    const own = "key" in value && "name" in value ? [JSON.stringify([value.key, value.name, Object(value).price])] : [];
+    return [...own, ...Object.values(value).flatMap(meaning)];
+  };
+  const meanings = (converted: Converted): string[] =>
+    [...done(converted).files.values()].flatMap((text) => meaning(JSON.parse(text))).toSorted();
+
+  it.each(Object.entries(documentsInOrder))("of %s are the same in any order of its entries", (name, file) => {
+    const document: unknown = JSON.parse(sourceText(file));
+    const before = meanings(convert(name, document));
+    fc.assert(
+      fc.property(fc.nat(1_000_000), (seed) => {
+        expect(meanings(convert(name, shuffled(document, randomOf(seed))))).toEqual(before);
+      }),
+      { numRuns: isLong ? 200 : 10 },
+    );
+  });
+
+  it.each(["iiko.json", "square.json"])(
+    "of %s stay where the shop has others: of groups, dishes, choices and modifiers",
+    (file) => {
+      const name = file === "iiko.json" ? "nomenclature" : "square";
+      const document: unknown = JSON.parse(sourceText(file));
+      const first = convert(name, document);
+      // As an earlier conversion may have called them; a dish's variations are called after the dish.
+      const renamed = new Map(
+        [...done(first).files].map(([path, text]): [string, string] => [
+          path,
+          text.replaceAll(/"([a-z0-9-]+)"(?=[,\n\]])/g, (all, word: string) =>
+            meanings(first).some((line) => line.startsWith(`["${word}"`)) ? `"old-${word}"` : all,
+          ),
+        ]),
+      );
+      const groups: { groups: readonly { key: string }[] } = JSON.parse(renamed.get("menu/groups.json") ?? "");
+      expect(groups.groups.some(({ key }) => key.startsWith("old-"))).toBe(true);
+      const moved = new Map(
+        [...renamed].map(([path, text]) => {
+          const stem = /^menu\/products\/(.*)\.json$/.exec(path)?.[1];
+          const isKnown = stem !== undefined && groups.groups.some(({ key }) => key === `old-${stem}`);
+          return [isKnown ? `menu/products/old-${stem}.json` : path, text];
+        }),
+      );
+      const again = convert(name, document, moved);
+      const keys = (lines: readonly string[]) => lines.map((line) => String(JSON.parse(line)[0])).toSorted();
+      const before = [...moved.values()].flatMap((text) => meaning(JSON.parse(text)));
+      expect(keys(meanings(again))).toEqual(keys(before));
+    },
+  );
+});
+
 const odd = [
   "",
   "=1+2",

@@ -1,15 +1,17 @@
 /** Which system's document a file is, and what makes the files of a menu of it. */
 
-import type { KnownMenu } from "./catalog";
 import type { TableSource } from "./export-table";
 import { headName } from "./export-table";
 import { convertIiko } from "./iiko";
 import { convertIikoExternal, isExternalMenu } from "./iiko-external";
+import type { KnownMenu } from "./known-menu";
+import { knownMenu } from "./known-menu";
 import { convertLoyverse, loyverseNames } from "./loyverse";
 import { type Converted, oneFault } from "./menu-draft";
 import { convertPoster } from "./poster";
+import type { Remark } from "./remarks";
 import { convertShopify } from "./shopify";
-import { convertSpreadsheet, knownMenu, type SpreadsheetOptions } from "./spreadsheet";
+import { convertSpreadsheet, type SpreadsheetOptions } from "./spreadsheet";
 import { convertSquare } from "./square";
 import { convertSquareLibrary } from "./square-library";
 import { readRows, readTable } from "./table";
@@ -74,6 +76,11 @@ const convertTable = (kind: ExportKind, source: TableSource): Converted => expor
 /** Rows of one export: products with their variants and pictures. */
 const ROWS = 100_000;
 
+const withRemarks = (remarks: readonly Remark[], converted: Converted): Converted => ({
+  ...converted,
+  remarks: [...remarks, ...(converted.remarks ?? [])],
+});
+
 /** The export of a system that is named; one of another is said. */
 const tableOf =
   (kind: ExportKind) =>
@@ -101,7 +108,7 @@ const tableOf =
       store: options.store ?? null,
       known: knownOf(source),
     });
-    return converted.isOk ? { ...converted, remarks: [...table.remarks, ...converted.remarks] } : converted;
+    return withRemarks(table.remarks, converted);
   };
 
 /** A sheet of somebody's own, or the export of a system, which is recognised by its columns. */
@@ -111,9 +118,7 @@ const sheet = (source: SourceFile): Converted => {
   const kind = table.isOk ? recogniseExport(table.rows[0]?.cells ?? []) : null;
   if (kind === null) return convertSpreadsheet(file, bytes, options, knownOf(source));
   const converted = tableOf(kind)(source);
-  if (!converted.isOk) return converted;
-  const note = { kind: "read" as const, what: "the export of a system", names: [exports[kind].title] };
-  return { ...converted, remarks: [note, ...converted.remarks] };
+  return withRemarks([{ kind: "read", what: "the export of a system", names: [exports[kind].title] }], converted);
 };
 
 /** What makes the files of a menu of another system's document, by the name of the system. */
@@ -122,10 +127,12 @@ export const systems = {
     const text = asText(source.bytes);
     return isExternalMenu(text)
       ? convertIikoExternal(source.file, text, source.options.store ?? null, knownOf(source))
-      : convertIiko(source.file, text);
+      : convertIiko(source.file, text, knownOf(source));
   },
   square: (source: SourceFile): Converted =>
-    isJson(source.bytes) ? convertSquare(source.file, asText(source.bytes)) : tableOf("square")(source),
+    isJson(source.bytes)
+      ? convertSquare(source.file, asText(source.bytes), knownOf(source))
+      : tableOf("square")(source),
   woocommerce: tableOf("woocommerce"),
   shopify: tableOf("shopify"),
   loyverse: tableOf("loyverse"),

@@ -1,9 +1,14 @@
 /** What the converters of tables do with the products they have read. */
 
-import { draftOf, noneSold, type SourceGroup, type SourceProduct } from "./catalog";
+import { draftOf, noneSold } from "./catalog";
 import type { ExportTable, TableSource } from "./export-table";
 import { type Converted, countFault, menuFiles, oneFault } from "./menu-draft";
+import type { SourceGroup, SourceProduct } from "./source-menu";
 import type { StorePrices } from "./store-prices";
+
+/** What to do about modifiers whose options and prices no export has. */
+export const ADD_MODIFIERS =
+  "add each to groups of menu/modifiers.json with its options and prices, and its key to modifier_groups of the dish";
 
 /** Groups of an export that only names them, in the order they come. */
 export class NamedGroups {
@@ -15,6 +20,10 @@ export class NamedGroups {
     const id = path.toLowerCase();
     if (!this.#known.has(id)) this.#known.set(id, { id, name, picture: null });
     return id;
+  }
+
+  has(path: string): boolean {
+    return this.#known.has(path.toLowerCase());
   }
 
   get all(): readonly SourceGroup[] {
@@ -40,7 +49,7 @@ export const tableMenu = <Name extends string>(
   const faults = [...table.faults, ...(unclear === null ? [] : [unclear])].toSorted(
     (a, b) => (a.line ?? 0) - (b.line ?? 0),
   );
-  if (faults.length > 0) return { isOk: false, faults };
+  if (faults.length > 0) return { isOk: false, faults, remarks: table.remarks.all };
   const wrong = countFault(file, products.length, noneSold(table.remarks, "products need a name and a price"));
   if (wrong !== null) return wrong;
   const [currency = null, another] = table.currencies;

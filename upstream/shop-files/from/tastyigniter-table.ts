@@ -1,9 +1,9 @@
 /** The menus that TastyIgniter exports as CSV (https://github.com/tastyigniter/ti-ext-cart, `MenuExport`): columns as its database has them. */
 
-import type { SourceProduct } from "./catalog";
 import { ExportTable, isNo, type TableSource, type Titles } from "./export-table";
 import { plainText } from "./html-text";
 import type { Converted } from "./menu-draft";
+import type { SourceProduct } from "./source-menu";
 import { NamedGroups, tableMenu } from "./table-menu";
 
 const titles = {

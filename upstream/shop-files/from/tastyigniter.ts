@@ -5,20 +5,13 @@
  */
 
 import * as z from "zod";
-import {
-  draftOf,
-  isPrice,
-  type KnownMenu,
-  noneSold,
-  type SourceChoice,
-  type SourceGroup,
-  type SourceMenu,
-  type SourceProduct,
-} from "./catalog";
+import { draftOf, isPrice, noneSold } from "./catalog";
 import { plainText } from "./html-text";
-import { type Converted, countFault, menuFiles, oneFault } from "./menu-draft";
+import type { KnownMenu } from "./known-menu";
+import { type Converted, countFault, menuFiles } from "./menu-draft";
 import { Remarks } from "./remarks";
-import { doubledId, parseSource } from "./source-json";
+import { doubledIds, inPage, parseSource } from "./source-json";
+import type { SourceChoice, SourceGroup, SourceMenu, SourceProduct } from "./source-menu";
 import { listOf, Numeric } from "./source-schema";
 
 const Flag = z
@@ -297,18 +290,20 @@ const elsewhere = ["special prices", "ingredients and allergens", "taxes", "cate
  */
 export const convertTastyIgniter = (file: string, text: string, known: KnownMenu): Converted => {
   const parsed = parseSource(file, text, { schema: Pages, source: SOURCE, wrongVersion });
-  if (!parsed.isOk) return { isOk: false, faults: [parsed.fault] };
+  if (!parsed.isOk) return parsed;
   const pages = parsed.value;
-  if (!isWhole(pages))
-    return oneFault(
-      file,
-      null,
-      "is not the whole menu: further pages are missing",
-      "save all pages as one list: [page, page]",
-    );
+  const missing = {
+    file,
+    line: null,
+    problem: "is not the whole menu: further pages are missing",
+    remedy: "save all pages as one list: [page, page]",
+  };
   const dishes = pages.flatMap(({ data }) => data);
-  const doubled = doubledId(dishes);
-  if (doubled !== null) return oneFault(file, null, `the id ${doubled} is there twice`, "save each page once");
+  const placed = pages.flatMap(({ data }, at) =>
+    data.map(({ id }, index) => ({ id, path: inPage(text, at, ["data", index]) })),
+  );
+  const faults = [...(isWhole(pages) ? [] : [missing]), ...doubledIds(parsed, [placed], "save each page once")];
+  if (faults.length > 0) return { isOk: false, faults };
   const work: Work = {
     remarks: new Remarks(),
     currencies: new Set(),
@@ -316,8 +311,11 @@ export const convertTastyIgniter = (file: string, text: string, known: KnownMenu
   };
   const menu = menuOf(work, dishes);
   const [currency = null, another] = work.currencies;
-  if (another !== undefined)
-    return oneFault(file, null, `has prices in ${currency} and ${another}`, "convert each currency by itself");
+  if (another !== undefined) {
+    const problem = `has prices in ${currency} and ${another}`;
+    const fault = { file, line: null, problem, remedy: "convert each currency by itself" };
+    return { isOk: false, faults: [fault], remarks: work.remarks.all };
+  }
   const wrong = countFault(
     file,
     menu.products.length,

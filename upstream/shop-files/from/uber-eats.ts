@@ -8,22 +8,20 @@
 import * as z from "zod";
 import { languages } from "@/lib/contract/language";
 import type { Texts } from "../schema/common";
+import { draftOf, isPrice, noneSold } from "./catalog";
+import { plainText } from "./html-text";
+import type { KnownMenu } from "./known-menu";
+import { type Converted, countFault, menuFiles } from "./menu-draft";
+import { Remarks } from "./remarks";
+import { doubledIds, parseSource } from "./source-json";
 import {
-  draftOf,
-  isPrice,
-  type KnownMenu,
-  noneSold,
   type ProductFields,
   type SourceChoice,
   type SourceMenu,
   type SourceModifier,
   type SourceProduct,
   textOf,
-} from "./catalog";
-import { plainText } from "./html-text";
-import { type Converted, countFault, menuFiles } from "./menu-draft";
-import { Remarks } from "./remarks";
-import { doubledId, parseSource } from "./source-json";
+} from "./source-menu";
 import { listOf } from "./source-schema";
 
 const Translated = z
@@ -309,20 +307,14 @@ const elsewhere = ["taxes", "external data", "stores' hours"];
  */
 export const convertUberEats = (file: string, text: string, known: KnownMenu): Converted => {
   const parsed = parseSource(file, text, { schema: Menu, source: SOURCE, wrongVersion });
-  if (!parsed.isOk) return { isOk: false, faults: [parsed.fault] };
-  const doubled = [parsed.value.items, parsed.value.categories, parsed.value.modifier_groups].flatMap(
-    (things) => doubledId(things) ?? [],
+  if (!parsed.isOk) return parsed;
+  const doubled = doubledIds(
+    parsed,
+    (["items", "categories", "modifier_groups"] as const).map((field) =>
+      parsed.value[field].map(({ id }, index) => ({ id, path: [field, index] })),
+    ),
   );
-  if (doubled.length > 0)
-    return {
-      isOk: false,
-      faults: doubled.map((id) => ({
-        file,
-        line: null,
-        problem: `the id ${id} is there twice`,
-        remedy: "export it again",
-      })),
-    };
+  if (doubled.length > 0) return { isOk: false, faults: doubled };
   const remarks = new Remarks();
   const menu = menuOf(parsed.value, remarks);
   const wrong = countFault(

@@ -92,6 +92,30 @@ describe("products of WooCommerce", () => {
     });
   });
 
+  it("of a Brazilian shop have their own columns, days of sales too", () => {
+    const brazilian = convert(sourceBytes("woocommerce-pt.csv"));
+    expect(done(brazilian).count).toBe(40);
+    expect(fileOf(brazilian, "menu/products/saladas.json")).toMatchObject({
+      products: [{ price: 8.5 }, { key: "salada-cesar", price: 7.9, old_price: 9.5 }, { price: 9.9 }],
+    });
+    // Its sale was over months before.
+    expect(remarksOf(brazilian)).toContain("left out: sale prices of certain days (1): Linguine com amêijoas");
+    expect(fileOf(brazilian, "menu/products/massas.json")).toMatchObject({
+      products: [{}, {}, {}, {}, {}, { key: "linguine-com-ameijoas", price: 14.9 }],
+    });
+    expect(remarksOf(brazilian)).toContain(
+      "changed: categories within categories stand beside them (2): Pizzas > Clássicas, Pizzas > Especiais",
+    );
+  });
+
+  it.each(["Date de fin de promotion", "Fecha fin de la oferta", "Дата окончания акции", "İndirim bitiş tarihi"])(
+    "have days of sales in a column that is called %s in some version",
+    (title) => {
+      const other = text.replace("Date sale price ends", title).replace("Date sale price starts", `${title} (1)`);
+      expect(remarksOf(convert(bytesOf(other)))).toContain("left out: sale prices of certain days (1): Lemon cake");
+    },
+  );
+
   it("have all faults named at once, each with its line", () => {
     const wrong = text.replace(",6.50,", ",6.50 or 7,").replace("7.50,9,", '"1,500",9,');
     expect(faultsOf(convert(bytesOf(wrong)))).toEqual([

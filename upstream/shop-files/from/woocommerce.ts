@@ -4,10 +4,11 @@
  * `Parent` is the product's `id:7` or SKU. Amounts have the decimal sign of the shop.
  */
 
-import { optionWords, type SourceProduct, type SourceVariant } from "./catalog";
-import { ExportTable, headName, isNo, type TableSource, type Titles } from "./export-table";
+import { ExportTable, headName, isNo, type PartColumn, type TableSource, type Titles } from "./export-table";
+import { optionWords } from "./fallback-words";
 import { plainText } from "./html-text";
 import type { Converted } from "./menu-draft";
+import type { SourceProduct, SourceVariant } from "./source-menu";
 import type { TableRow } from "./table";
 import { NamedGroups, tableMenu } from "./table-menu";
 
@@ -57,6 +58,7 @@ const titles = {
     ...["Date de début de promo", "Дата начала действия продажной цены", "Data di inizio del prezzo in offerta"],
     ...[
       "Data de início de preço promocional",
+      "Data de preço promocional começa em",
       "İndirimli fiyatın başladığı tarih",
       "Data rozpoczęcia promocji cenowej",
     ],
@@ -64,7 +66,12 @@ const titles = {
   saleTo: [
     ...["Date sale price ends", "Datum, an dem Angebotspreis endet", "Día en que termina el precio rebajado"],
     ...["Date de fin de promo", "Дата окончания действия продажной цены", "Data di fine del prezzo in offerta"],
-    ...["Data de fim do preço promocional", "İndirimli fiyatın sona erdiği tarih", "Data zakończenia promocji cenowej"],
+    ...[
+      "Data de fim do preço promocional",
+      "Data de preço promocional termina em",
+      "İndirimli fiyatın sona erdiği tarih",
+      "Data zakończenia promocji cenowej",
+    ],
   ],
   inStock: [
     "In stock?",
@@ -105,6 +112,7 @@ const titles = {
     "Genitore",
     "Родительский",
     "Ascendente",
+    "Produto ascendente",
     "Батьківський",
     "Ebeveyn",
     "Rodzic",
@@ -132,8 +140,13 @@ const attributesOf = (head: readonly string[]): Attribute[] => {
   return [...values].map(([number, value]) => ({ name: names.get(number) ?? null, value }));
 };
 
+/** Columns of the first and the last day of a sale in versions and translations whose words are not known here. */
+const saleDay =
+  /^(?=.*(?:dat|fecha|día|jour|дата|tarih))(?=.*(?:sale|promo|ofert|rebaj|angebot|saldi|акци|продаж|[iİ]ndirim))/i;
+
 type Work = {
   readonly table: ExportTable<Name>;
+  readonly saleDays: readonly PartColumn[];
   readonly attributes: readonly Attribute[];
   readonly groups: NamedGroups;
   /** Variations by the row of their product. */
@@ -174,7 +187,7 @@ const variationRows = (table: ExportTable<Name>): Map<TableRow, TableRow[]> => {
 type Priced = { readonly price: number; readonly oldPrice: number | null };
 
 /** Where a sale has days, only its own system knows when it ends: the regular price is the price. */
-const pricedOf = ({ table }: Work, row: TableRow, name: string): Priced | null => {
+const pricedOf = ({ table, saleDays }: Work, row: TableRow, name: string): Priced | null => {
   const { remarks } = table;
   const regular = table.amount(row, table.title("regular"), table.cell(row, "regular"));
   const sale = table.amount(row, table.title("sale"), table.cell(row, "sale"));
@@ -184,7 +197,10 @@ const pricedOf = ({ table }: Work, row: TableRow, name: string): Priced | null =
     remarks.changed("products with a sale price alone have it as their price", name);
     return { price: sale, oldPrice: null };
   }
-  const hasDays = table.cell(row, "saleFrom") !== "" || table.cell(row, "saleTo") !== "";
+  const hasDays =
+    table.cell(row, "saleFrom") !== "" ||
+    table.cell(row, "saleTo") !== "" ||
+    saleDays.some(({ at }) => table.at(row, at) !== "");
   if (!hasDays && sale < regular) return { price: sale, oldPrice: regular };
   remarks.leftOut(hasDays ? "sale prices of certain days" : "sale prices that are not below the price", name);
   return { price: regular, oldPrice: null };
@@ -246,7 +262,8 @@ const groupOf = ({ table, groups }: Work, row: TableRow, name: string): string |
   const own = first.join(" > ");
   if (paths.some((path) => !own.startsWith(path.join(" > "))))
     table.remarks.changed("products of several categories stand in one", name);
-  if (first.length > 1) table.remarks.changed("categories within categories stand beside them", own);
+  if (first.length > 1 && !groups.has(own))
+    table.remarks.changed("categories within categories stand beside them", own);
   return groups.idOf(first.at(-1) ?? "", own);
 };
 
@@ -319,7 +336,7 @@ export const convertWoocommerce = (source: TableSource): Converted => {
   table.matching(new RegExp(attributeWord.source, "i"));
   const variations = variationRows(table);
   const attached = new Set([...variations.values()].flat());
-  const work: Work = { table, attributes, groups: new NamedGroups(), variations };
+  const work: Work = { table, saleDays: table.matching(saleDay), attributes, groups: new NamedGroups(), variations };
   const products = table.rows
     .filter((row) => !attached.has(row))
     .toSorted((a, b) => positionOf(table, a) - positionOf(table, b))

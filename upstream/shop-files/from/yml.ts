@@ -4,11 +4,13 @@
  */
 
 import type { Fault } from "../fault";
-import { draftOf, isPrice, type KnownMenu, noneSold, type SourceGroup, type SourceProduct } from "./catalog";
+import { draftOf, isPrice, noneSold } from "./catalog";
 import { plainText } from "./html-text";
+import type { KnownMenu } from "./known-menu";
 import { type Converted, countFault, menuFiles, oneFault, type ProductDraft } from "./menu-draft";
 import { readProgramAmount } from "./program-amount";
 import { Remarks } from "./remarks";
+import type { SourceGroup, SourceProduct } from "./source-menu";
 import { weightOf } from "./spreadsheet-cells";
 import { childrenOf, childText, readXml, type XmlElement } from "./xml";
 
@@ -222,7 +224,11 @@ export const convertYml = (file: string, bytes: Uint8Array, known: KnownMenu): C
   const groups = groupsOf(work, shop);
   const products = withIds(work, offers).flatMap(([offer, id]) => productOf(work, offer, id) ?? []);
   if (work.faults.length > 0)
-    return { isOk: false, faults: work.faults.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)) };
+    return {
+      isOk: false,
+      faults: work.faults.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+      remarks: work.remarks.all,
+    };
   const none = countFault(file, products.length, noneSold(work.remarks, "offers need a name and a price"));
   if (none !== null) return none;
   const { remarks } = work;

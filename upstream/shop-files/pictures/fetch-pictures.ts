@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { mediaOrigin } from "@/lib/config/media-address";
 import { readDocuments } from "../documents";
 import type { Fault } from "../fault";
+import { NO_PICTURE } from "../from/menu-draft";
 import { keyOfName } from "../menu-csv";
 import { writeOwnFile } from "../own-file";
 import { readFolder } from "../read-folder";
@@ -120,7 +121,10 @@ export type FetchedPictures = {
   readonly known: number;
   /** Files that name them now. */
   readonly files: readonly string[];
+  /** What is not to be had, and keeps its address. */
   readonly faults: readonly Fault[];
+  /** What is not to be had, and became the drawing of a plate. */
+  readonly plates: readonly Fault[];
 };
 
 type Options = {
@@ -128,22 +132,57 @@ type Options = {
   /** Pictures there are shown as they are. */
   readonly mediaUrl: string;
   readonly network: Network;
+  /** Whether dishes get the drawing of a plate where their picture is not to be had. */
+  readonly withPlates?: boolean;
 };
+
+type Locate = (file: string, path: PlacedPicture["path"]) => number | null;
+
+/** What each place of a picture becomes: another name, or a line for people. */
+const sortedOutcomes = (
+  wanted: ReturnType<typeof wantedOf>,
+  outcomes: ReadonlyMap<string, Outcome>,
+  { locate, withPlates }: { readonly locate: Locate; readonly withPlates: boolean },
+) => {
+  const renamed: Renamed[] = [];
+  const faults: Fault[] = [];
+  const plates: Fault[] = [];
+  const all = [...wanted].flatMap(([address, { places }]) => places.map((place) => ({ address, place })));
+  for (const { address, place } of all) {
+    const outcome = outcomes.get(address);
+    if (outcome === undefined) continue;
+    if ("name" in outcome) {
+      renamed.push({ place, address, name: outcome.name });
+      continue;
+    }
+    const isPlate = withPlates && place.shape === "dish";
+    (isPlate ? plates : faults).push({ file: place.file, line: locate(place.file, place.path), ...outcome });
+    if (isPlate) renamed.push({ place, address, name: NO_PICTURE });
+  }
+  return { renamed, faults, plates };
+};
+
+const nothing = { fetched: 0, known: 0, files: [], plates: [] } as const;
 
 /**
  * Fetches every picture that the files of a folder name on a foreign host into `pictures/`, once each, and writes its name into the
- * files. A picture that was fetched before is not fetched again. What is not to be had, or would not be imported, keeps its address and is
- * told of with file and line.
+ * files. A picture that was fetched before is not fetched again. What is not to be had, or would not be imported, is
+ * listed with file and line, and keeps its address, or becomes a plate.
  */
-export const fetchPictures = async ({ folder, mediaUrl, network }: Options): Promise<FetchedPictures> => {
+export const fetchPictures = async ({
+  folder,
+  mediaUrl,
+  network,
+  withPlates = false,
+}: Options): Promise<FetchedPictures> => {
   const { files, faults: unread } = readFolder(folder);
   const { documents, faults: wrong, locate } = readDocuments(files);
-  if (documents === null) return { fetched: 0, known: 0, files: [], faults: [...unread, ...wrong] };
+  if (documents === null) return { ...nothing, faults: [...unread, ...wrong] };
   const wanted = wantedOf(placedPictures(documents), mediaOrigin(mediaUrl));
   if (wanted.size > MOST_PICTURES) {
     const remedy = `a shop may have ${MOST_PICTURES}: look whether this is its folder`;
     const fault = { file: ".", line: null, problem: `names ${wanted.size} pictures on the web`, remedy };
-    return { fetched: 0, known: 0, files: [], faults: [fault] };
+    return { ...nothing, faults: [fault] };
   }
   const outcomes = new Map<string, Outcome>();
   let [fetched, found, total] = [0, 0, 0];
@@ -165,20 +204,11 @@ export const fetchPictures = async ({ folder, mediaUrl, network }: Options): Pro
     if ("name" in outcome) fetched += 1;
     outcomes.set(address, outcome);
   });
-  const renamed: Renamed[] = [];
-  const faults: Fault[] = [];
-  for (const [address, { places }] of wanted) {
-    const outcome = outcomes.get(address);
-    if (outcome === undefined) continue;
-    for (const place of places) {
-      if ("name" in outcome) renamed.push({ place, address, name: outcome.name });
-      else faults.push({ file: place.file, line: locate(place.file, place.path), ...outcome });
-    }
-  }
+  const { renamed, faults, plates } = sortedOutcomes(wanted, outcomes, { locate, withPlates });
   const changed = [...new Set(renamed.map(({ place }) => place.file))].sort();
   for (const file of changed) {
     const ofFile = renamed.filter(({ place }) => place.file === file);
     writeOwnFile(folder, file, withMark(folder, file, rewritten(file, files.get(file) ?? "", ofFile)));
   }
-  return { fetched, known: found, files: changed, faults };
+  return { fetched, known: found, files: changed, faults, plates };
 };
