@@ -5,7 +5,8 @@ import type { GazetteerStreet } from "@/upstream/domain/place/gazetteer";
 
 const words = { ru: "Москва", en: "Moscow", tr: "Moskova" };
 
-const moscow: CityRow = {
+/** Moscow as the upstream has it; tests change what they are about. */
+export const moscowRow: CityRow = {
   id: 1,
   alias: "moscow",
   sort: 1,
@@ -50,4 +51,4 @@ const arbat: GazetteerStreet = {
 };
 
 /** Moscow, whose built-in gazetteer knows one house of one street: Arbat 20. */
-export const whereMoscow = (language: Language = "ru"): Where => ({ city: moscow, streets: [arbat], language });
+export const whereMoscow = (language: Language = "ru"): Where => ({ city: moscowRow, streets: [arbat], language });

@@ -15,8 +15,11 @@ export const CaptchaChallenge = z.object({
   signature: z.string(),
 });
 
-/** What a browser sends for a challenge. */
-export const solvedCaptcha = async (given: unknown): Promise<string> => {
+/** A challenge with its solution, which takes a second of a processor. */
+export const solvedChallenge = async (given: unknown) => {
   const challenge = z.parse(CaptchaChallenge, given);
-  return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
+  return { challenge, solution: await solveChallenge({ challenge, deriveKey }) };
 };
+
+/** What a browser sends for a challenge. */
+export const solvedCaptcha = async (given: unknown): Promise<string> => JSON.stringify(await solvedChallenge(given));

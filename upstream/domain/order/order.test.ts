@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import type { OrderPayload } from "@/lib/contract/order/order";
 import type { Schedule } from "@/lib/contract/place/schedule";
+import { moscowRow } from "@/tests/support/geo-where";
 import type { CartRow } from "../cart/cart-row";
 import { pricedCart } from "../cart/priced-cart";
 import type { CityRow, ProductRow, Reference, ShopRow, ZoneRow } from "../catalogue/reference";
@@ -21,41 +22,18 @@ const schedule: Schedule = {
 };
 
 const city: CityRow = {
-  id: 1,
-  alias: "moscow",
-  sort: 1,
+  ...moscowRow,
   name: { en: "Moscow" },
   seo_name: { en: "Moscow" },
-  timezone: "Europe/Moscow",
-  type: "default",
   alert: { en: "Snow storm" },
-  has_delivery: true,
-  has_takeaway: true,
   country: { id: 1, code: "RU", name: { en: "Russia" } },
-  default_language: "ru",
-  updated_at: new Date(0),
-  email: "moscow@example.test",
-  franchise: null,
-  phone: "+7 495 000-00-00",
-  phone_masks: [],
-  is_free_call: true,
-  currency: "₽",
-  currency_code: "RUB",
-  banknotes_minor: [],
-  courier_tip: null,
-  vat: null,
   schedule,
-  map: { bbox: [37, 55, 38, 56], coordinates: { latitude: 55.5, longitude: 37.5 }, zoom: 12 },
-  popular_products: [],
-  seo_text: null,
   payment_types: [
     { alias: "cash", is_online: false, acquiring: null },
     { alias: "sbp", is_online: true, acquiring: "cloudpayments" },
   ],
   cooking_minutes: 30,
   delivery_minutes: 60,
-  slot_minutes: 30,
-  is_courier_tracked: true,
   order_days: 3,
 };
 
