@@ -65,7 +65,7 @@ const places = {
   "lib/observability": ["lib/config", "lib/contract", "lib/metrics"],
   "lib/metrics": ["lib/config/listen"],
   "lib/next-internals": [],
-  "lib/instances": ["lib/config", "lib/contract", "lib/observability", "lib/next-internals"],
+  "lib/instances": ["lib/config", "lib/observability"],
   "components/ui": [],
   upstream: [
     "messages",
@@ -142,7 +142,6 @@ const forComponents = [
   "lib/stores",
   "lib/seo/json-ld",
   "lib/config/has-maps",
-  "lib/next-internals/page-texts",
 ];
 
 const anyOf = (paths) => `^(${paths.join("|")})(/|\\.|$)`;

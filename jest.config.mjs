@@ -57,6 +57,7 @@ const common = {
     "\\.module\\.css$": "<rootDir>/tests/support/css-module.ts",
     "^leaflet/dist/leaflet.css$": "<rootDir>/tests/support/nothing.ts",
     "^server-only$": "<rootDir>/tests/support/nothing.ts",
+    "^next/navigation$": "<rootDir>/tests/support/navigation.ts",
     "^@/(.*)$": "<rootDir>/$1",
   },
   modulePathIgnorePatterns: made.map((folder) => `<rootDir>/${folder.replaceAll(".", "\\.")}/`),

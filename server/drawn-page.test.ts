@@ -13,6 +13,7 @@ it("names no inner path in the headers of an answer, and keeps the others (SPEC-
   const headers = {
     "content-type": "text/html",
     "x-middleware-rewrite": "/sushi/ru/delivery/moscow",
+    "x-middleware-next": "/sushi/ru/delivery",
     "x-robots-tag": "noindex",
   };
   const sent = ownHeaders(headers, "");

@@ -4,7 +4,6 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import Negotiator from "negotiator";
 import type { Dispatcher, Pool } from "undici";
 import { retryLaterHeaders } from "@/lib/middleware/unavailable-page";
-import { innerHeaders } from "@/lib/next-internals/inner-headers";
 import { joinScripts, paintFirst } from "@/lib/next-internals/page-html";
 import { SHELL_HEADER } from "@/lib/request/page-shell";
 import { closedPolicy, policyWithHashes, sentText } from "./csp-hashes";
@@ -42,7 +41,10 @@ const visitorConnectionHeaders: ReadonlySet<string> = new Set([
   "upgrade",
 ]);
 
-const innerOrConnectionHeaders: ReadonlySet<string> = new Set([...connectionHeaders, ...innerHeaders, SHELL_HEADER]);
+const unsentHeaders: ReadonlySet<string> = new Set([...connectionHeaders, SHELL_HEADER]);
+
+/** Next's messages to itself about middleware: they name inner paths (SPEC-338, ADR-0094). */
+const isInnerHeader = (name: string): boolean => name.startsWith("x-middleware-");
 
 type SentHeaders = Record<string, string | string[]>;
 
@@ -123,7 +125,7 @@ const isText = (headers: ContentType): boolean => /^text\/|xml|json/.test(header
 export const ownHeaders = (headers: IncomingHttpHeaders, html: string): OutgoingHttpHeaders => {
   const policy = headers["content-security-policy"];
   return {
-    ...without(headers, innerOrConnectionHeaders),
+    ...Object.fromEntries(Object.entries(without(headers, unsentHeaders)).filter(([name]) => !isInnerHeader(name))),
     ...(typeof policy === "string" && { "content-security-policy": policyWithHashes(policy, html) }),
     ...(policy === undefined && isHtml(headers) && { "content-security-policy": closedPolicy }),
     // Next adds Accept-Encoding to Vary only if it compresses.

@@ -19,6 +19,7 @@ import { serveFiles } from "./files";
 import { createLimiter } from "./limiter";
 import { answerChunkedCalls, listenerOf, sendUnavailable } from "./listener";
 import { answerPages } from "./pages";
+import { makePeerCalls } from "./peer-calls";
 import { readServerSettings } from "./settings";
 import { createStyles } from "./styles";
 import { visitorNetwork } from "./visitor-network";
@@ -45,6 +46,7 @@ const RENDERING = { maxRunning: 2, maxQueued: 30, maxWaitMs: 1_000 };
 
 const siteTable = followSiteTable();
 const handlerOf = followHandlers();
+const sendPeerCalls = makePeerCalls();
 writeCacheAtomically(dist);
 leaveBytesOutOfJson();
 const { default: createNext } = await import("next");
@@ -63,6 +65,7 @@ const socketPath = join(folder, "next");
 const inner = createServer(answer);
 await new Promise<void>((resolve) => inner.listen(socketPath, resolve));
 const next = new Pool("http://localhost", { socketPath });
+sendPeerCalls(next);
 
 const unavailable: RequestListener = (request, response) => sendUnavailable(brand, request, response);
 const networkOf = visitorNetwork(settings.TRUSTED_HOPS);

@@ -1,10 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { Pool } from "undici";
 import { MISSING_SHOP_HEADER } from "@/lib/contract/missing-shop";
-import { partQuery } from "@/lib/next-internals/part-query";
 import { type CacheOutcome, cacheAnswered } from "@/lib/observability/measurements";
 import type { PageKey } from "@/lib/request/page-key";
-import { partHeaders } from "@/lib/request/page-part";
+import { type PagePart, partHeaders, partParameter } from "@/lib/request/page-part";
 import { SHELL_HEADER } from "@/lib/request/page-shell";
 import { type CachedPage, cachePage } from "./cached-page";
 import { type DrawnPage, drawPage, type JoinStyles } from "./drawn-page";
@@ -76,12 +75,30 @@ const nameOf = ({ path, cookie, part, missing }: PageKey): string =>
 const countAnswer = ({ part }: PageKey, outcome: CacheOutcome): void =>
   cacheAnswered(part === undefined ? "page" : "page_data", outcome);
 
-/** The request to Next for the page of a key, or for the part of it. */
-const requestOf = async ({ path, cookie, part }: PageKey) => {
-  const headers = { host: "localhost", accept: "text/html", ...(cookie !== "" && { cookie }) };
-  if (part === undefined) return { path, headers };
-  const asked = partHeaders[part];
-  return { path: `${path}?${await partQuery(asked)}`, headers: { ...headers, ...asked } };
+/** The query to which Next redirects a request for a part; null for any other answer. */
+const redirectedQuery = (path: string, { status, headers: { location = "" } }: DrawnPage): string | null => {
+  const [target, query = ""] = location.split("?", 2);
+  return status === 307 && target === path && partParameter.test(query) ? `?${query}` : null;
+};
+
+/**
+ * Requests the page of a key, or the part of it, from Next. Next expects a hash of the headers in the address of a part, and redirects any
+ * other address to it, which a cache in front of it has to follow (its guide "CDN Caching"): once for each part of a process.
+ */
+const keyRenderer = (next: Pool): ((key: PageKey) => Promise<DrawnPage>) => {
+  const queries = new Map<PagePart, string>();
+  return async ({ path, cookie, part }) => {
+    const headers = { host: "localhost", accept: "text/html", ...(cookie !== "" && { cookie }) };
+    if (part === undefined) return drawPage(next, { path, headers });
+    const request = (query: string) =>
+      drawPage(next, { path: path + query, headers: { ...headers, ...partHeaders[part] } });
+    // Next adds its own parameter to one without a value, and would then redirect for ever: the first request has none.
+    const answer = await request(queries.get(part) ?? "");
+    const query = redirectedQuery(path, answer);
+    if (query === null) return answer;
+    queries.set(part, query);
+    return request(query);
+  };
 };
 
 /**
@@ -106,6 +123,7 @@ export const createPageCache = (
     maxSize: MOST_BYTES,
     sizeCalculation: ({ page }, name) => page.bytes + name.length,
   });
+  const renderKey = keyRenderer(next);
   /** Pages being rendered, by the same names. */
   const rendering = new Map<string, Promise<PageAnswer>>();
   /** Pages whose turn is awaited, by network and name: no network waits in another one's queue. */
@@ -146,7 +164,7 @@ export const createPageCache = (
     if (running !== undefined) return () => running;
     const kept = pages.get(name);
     if (kept !== undefined && kept.renderedAt >= requestedAt) return async () => ({ kind: "kept", page: kept.page });
-    const rendered = requestOf(key).then((asked) => drawPage(next, asked));
+    const rendered = renderKey(key);
     const own: Promise<PageAnswer> = store(name, key, rendered).finally(() => {
       if (rendering.get(name) === own) rendering.delete(name);
     });

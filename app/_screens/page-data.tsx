@@ -1,14 +1,11 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { hasOneCity } from "@/app/_shell/brand-cities";
 import type { Variant } from "@/app/_shell/variant";
-import { StructuredData } from "@/components/seo/structured-data";
 import { brandOf } from "@/lib/brand/brand";
 import { serverEnv } from "@/lib/config/env.server";
 import { Language } from "@/lib/contract/scalar";
 import type { Settings } from "@/lib/contract/settings";
-import { keepPageText } from "@/lib/next-internals/page-texts";
 import { canonicalPath } from "@/lib/seo/address";
 import { jsonLdText, type Thing } from "@/lib/seo/json-ld";
 import { breadcrumbs, organization, type Site, website } from "@/lib/seo/structured-data";
@@ -16,10 +13,8 @@ import type { CityPageFacts } from "./city-page";
 
 /** What a page is about, for search engines. */
 function JsonLd({ things }: { readonly things: readonly Thing[] }) {
-  const text = jsonLdText(things);
-  const name = createHash("sha256").update(text).digest("base64url").slice(0, 16);
-  keepPageText(name, text);
-  return <StructuredData name={name} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a script holds text alone, and its one way out is escaped
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(things) }} />;
 }
 
 const siteOf = ({ brand, language }: Pick<Variant, "brand" | "language">): Site => ({

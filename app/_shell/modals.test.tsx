@@ -9,8 +9,8 @@ import { type ReactNode, useEffect } from "react";
 import { ModalHost } from "@/components/modal/modal-host";
 import { isMarked } from "@/lib/client/core/modal-entry";
 import { openModals } from "@/lib/domain/shell/modal-stack";
-import { PathnameContext, SearchParamsContext } from "@/lib/next-internals/router-contexts";
 import { useModals } from "@/lib/stores/modal";
+import { PathnameContext, SearchParamsContext } from "@/tests/support/navigation";
 import { inPage, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { Modals } from "./modals";
 

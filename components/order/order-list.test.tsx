@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { OrderCard } from "@/lib/contract/order/order";
-import { SearchParamsContext } from "@/lib/next-internals/router-contexts";
 import { useModals } from "@/lib/stores/modal";
+import { SearchParamsContext } from "@/tests/support/navigation";
 import { order } from "@/tests/support/storefront-fixtures";
 import { type Answer, ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { OrderList } from "./order-list";

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { openModals } from "@/lib/domain/shell/modal-stack";
-import { SearchParamsContext } from "@/lib/next-internals/router-contexts";
 import { useModals } from "@/lib/stores/modal";
+import { SearchParamsContext } from "@/tests/support/navigation";
 import { inPage, renderPage } from "@/tests/support/storefront-page";
 import { PromoModal } from "./promo-modal";
 import { PromotionList } from "./promotion-list";

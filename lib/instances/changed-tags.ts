@@ -10,6 +10,13 @@ const Tags = z.array(z.string());
 const HEARD = "mealfront:tags.heard";
 const heard = channel(HEARD);
 
+// Calls by which tags of another storefront are revalidated; `server/` makes them, because Next revalidates within a request alone.
+const PEER = "mealfront:tags.peer-call";
+const peer = channel(PEER);
+const PeerCall = z.object({ body: z.string(), signature: z.string() });
+/** A call of `POST /api/revalidate`, signed as an upstream signs it. */
+export type PeerCall = z.infer<typeof PeerCall>;
+
 /** Publishes within this process that pages of these tags are out of date. With one storefront there is no listener. */
 export const publishChangedTags = (tags: readonly string[]): void => changed.publish(tags);
 
@@ -20,6 +27,16 @@ const follow = (name: string, listener: (tags: readonly string[]) => void): void
   subscribe(name, (message) => {
     const tags = z.safeParse(Tags, message);
     if (tags.success) listener(tags.data);
+  });
+
+/** Publishes a call within this process, to be made by the storefront's server. */
+export const publishPeerCall = (call: PeerCall): void => peer.publish(call);
+
+/** Calls back for every `publishPeerCall` of this process, for as long as it lives. */
+export const onPeerCall = (listener: (call: PeerCall) => void): void =>
+  subscribe(PEER, (message) => {
+    const call = z.safeParse(PeerCall, message);
+    if (call.success) listener(call.data);
   });
 
 /** Calls back for every `publishChangedTags` of this process, at once, for as long as the process lives. */

@@ -28,7 +28,7 @@ const SOON_MS = 15_000;
 const ROUNDS = isLong ? 10 : 1;
 const VISITORS = isLong ? 32 : 6;
 
-about("two storefronts of one build behind the edge", () => {
+about("two storefronts of one build behind the edge (SPEC-556)", () => {
   let redis: RunningRedis;
   let pair: Pair;
   beforeAll(async () => {

@@ -123,13 +123,19 @@ about("what Next does not document", () => {
     expect(late.filter(({ attributes }) => attributes["type"] !== "late")).toEqual([]);
   });
 
-  it("stale-tags: our code and the rendering of pages share one map of tags in a process", () => {
-    const external = "next/dist/server/lib/incremental-cache/tags-manifest.external";
-    const isRequired = (tree: AstNode): boolean =>
-      shapesIn(tree, "require($name)").some((places) => String(places.get("$name")?.["value"]).startsWith(external));
-    const chunks = textsOf(".next/server/chunks").filter((text) => text.includes(external));
-    expect(chunks.some((text) => isRequired(treeOf(text)))).toBe(true);
-    expect(isRequired(pageRuntime())).toBe(true);
+  it("whole-prefetch: the router fetches all of a page where its kind is the one that ours names", () => {
+    const switches = filesWith(browserFiles(), "PrefetchKind", "$types.FetchStrategy.Full").flatMap((file) =>
+      [...nodesIn(treeOf(file))].filter(
+        (node) =>
+          node.type === "SwitchCase" &&
+          shapesIn(node, "$kinds.PrefetchKind.FULL").length === 1 &&
+          shapesIn(node, "$strategy = $types.FetchStrategy.Full").length === 1,
+      ),
+    );
+    expect(switches).toHaveLength(1);
+    expect(
+      filesWith(browserFiles(), "PrefetchKind", "{ kind: $module($id).PrefetchKind.FULL }").length,
+    ).toBeGreaterThan(0);
   });
 
   it("cache-folders: cached pages are written by the `writeFile` of the moment", () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { request } from "undici";
-import { partQuery } from "@/lib/next-internals/part-query";
 import { partHeaders } from "@/lib/request/page-part";
 import { keptOrder, makeCashOrder } from "../money/checkout";
 import type { ShopStack } from "../money/shop-stack";
@@ -10,10 +9,10 @@ import { type CallTimed, customerAt } from "../money/visitor";
 type Requested = { readonly path: string; readonly headers?: Readonly<Record<string, string>> };
 
 /** What a flood requests: no path twice. */
-export const floods: Readonly<Record<string, (nth: number) => Requested | Promise<Requested>>> = {
+export const floods: Readonly<Record<string, (nth: number) => Requested>> = {
   "tracking pages": (nth) => ({ path: `/moscow/order/${7_000_000 + nth}/tracking` }),
-  "data of tracking pages": async (nth) => ({
-    path: `/moscow/order/${7_000_000 + nth}/tracking?${await partQuery(partHeaders.data)}`,
+  "data of tracking pages": (nth) => ({
+    path: `/moscow/order/${7_000_000 + nth}/tracking?_rsc`,
     headers: { ...partHeaders.data },
   }),
   "payment pages": () => ({ path: `/moscow/order/payment/${randomUUID()}` }),

@@ -10,7 +10,7 @@ import { StorefrontProvider } from "@/lib/client/core/storefront";
 import type { Storefront } from "@/lib/client/core/storefront-context";
 import { zonesOf } from "@/lib/domain/time/zone-offsets";
 import { formats } from "@/lib/i18n/formats";
-import { AppRouterContext, PathnameContext } from "@/lib/next-internals/router-contexts";
+import { PathnameContext, RouterContext } from "./navigation";
 import { beReturningVisitor } from "./returning-visitor";
 import { moscow, settings } from "./storefront-fixtures";
 
@@ -91,7 +91,7 @@ export const inPage = (node: ReactNode, context: Partial<Storefront> = {}) => {
   document.documentElement.dataset["language"] = value.language;
   beReturningVisitor(value.brand, value.language);
   return (
-    <AppRouterContext value={router}>
+    <RouterContext value={router}>
       <NextIntlClientProvider
         locale={value.language}
         messages={readMessages(value.language)}
@@ -102,7 +102,7 @@ export const inPage = (node: ReactNode, context: Partial<Storefront> = {}) => {
           <StorefrontProvider value={value}>{node}</StorefrontProvider>
         </PathnameContext>
       </NextIntlClientProvider>
-    </AppRouterContext>
+    </RouterContext>
   );
 };
 

@@ -9,8 +9,8 @@ import type { Storefront } from "@/lib/client/core/storefront-context";
 import type { Cart } from "@/lib/contract/cart";
 import { noExplanation } from "@/lib/contract/explanation";
 import { zonesOf } from "@/lib/domain/time/zone-offsets";
-import { AppRouterContext } from "@/lib/next-internals/router-contexts";
 import errors from "@/messages/en/error.json";
+import { RouterContext } from "./navigation";
 import { beReturningVisitor } from "./returning-visitor";
 import { moscow } from "./storefront-fixtures";
 
@@ -154,10 +154,10 @@ export const Page = ({
 }) => {
   if (!isFirstVisit) beReturningVisitor(value.brand, value.language);
   return (
-    <AppRouterContext value={router}>
+    <RouterContext value={router}>
       <NextIntlClientProvider locale={value.language} messages={{ error: errors }} timeZone="UTC">
         <StorefrontProvider value={value}>{children}</StorefrontProvider>
       </NextIntlClientProvider>
-    </AppRouterContext>
+    </RouterContext>
   );
 };

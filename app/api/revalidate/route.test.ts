@@ -52,6 +52,16 @@ describe("what the upstream tells of changes", () => {
     expect(outdated).toHaveLength(status === 204 ? 1 : 0);
   });
 
+  it("is revalidated once more where another storefront passed it on, which then passes it on to nobody (SPEC-556)", async () => {
+    const { onChangedTags, onTagsTold } = await import("@/lib/instances/changed-tags");
+    const [passedOn, revalidated]: [string[], string[]] = [[], []];
+    onChangedTags((tags) => void passedOn.push(...tags));
+    onTagsTold((tags) => void revalidated.push(...tags));
+    expect(await told({ tags: ["menu:1"], sent_at: now(), is_from_peer: true })).toBe(204);
+    expect(await told({ tags: ["menu:2"], sent_at: now() })).toBe(204);
+    expect([outdated, revalidated, passedOn]).toEqual([["menu:1", "menu:2"], ["menu:1", "menu:2"], ["menu:2"]]);
+  });
+
   it("is heard within 16 KB, and read no further, signed or not", async () => {
     const long = { tags: [`menu:${"1".repeat(70)}`], sent_at: now() };
     const tags = (count: number) => ({ ...long, tags: Array.from({ length: count }, () => long.tags[0]) });

@@ -6,13 +6,15 @@ import { problemAnswer } from "@/lib/bff/problem-answer";
 import { serverEnv } from "@/lib/config/env.server";
 import { isStopTag, ReceivedTag } from "@/lib/contract/cache-tags";
 import { parseJson } from "@/lib/domain/parse-json";
-import { publishChangedTags } from "@/lib/instances/changed-tags";
+import { publishChangedTags, publishHeardTags } from "@/lib/instances/changed-tags";
 
 const MAX_BYTES = 16 * 1024;
 const Order = z.strictObject({
   tags: z.array(ReceivedTag).check(z.minLength(1), z.maxLength(200)),
   /** When it was signed, Unix seconds of the real time. */
   sent_at: z.int(),
+  /** Another storefront was sent them first, and has passed them on. */
+  is_from_peer: z.optional(z.literal(true)),
 });
 /** Clocks may differ, and who sends tries again; later than this a copy of somebody who listened is refused, s. */
 const WINDOW_S = 300;
@@ -37,10 +39,11 @@ export const POST = async (request: Request): Promise<Response> => {
     if (!isSigned(body, request.headers.get("x-signature"), serverEnv().revalidateSecret)) {
       throw new ApiError(403, "forbidden");
     }
-    const { tags, sent_at } = orderOf(body);
+    const { tags, sent_at, is_from_peer } = orderOf(body);
     if (Math.abs(Date.now() / 1000 - sent_at) > WINDOW_S) throw new ApiError(403, "forbidden");
     for (const tag of tags) revalidateTag(tag, isStopTag(tag) ? { expire: 0 } : "max");
-    publishChangedTags(tags);
+    const publish = is_from_peer === true ? publishHeardTags : publishChangedTags;
+    publish(tags);
     return new Response(null, { status: 204 });
   } catch (error) {
     return problemAnswer(error, context);
