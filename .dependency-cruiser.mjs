@@ -13,7 +13,7 @@ const places = {
   "lib/preview": [],
   "lib/i18n": ["lib/contract", "lib/config", "lib/brand", "messages"],
   "lib/seo": ["lib/contract", "lib/domain", "lib/config", "lib/brand", "lib/i18n", "lib/request"],
-  "lib/upstream": ["lib/contract", "lib/config", "lib/errors", "lib/observability", "lib/i18n"],
+  "lib/upstream": ["lib/contract", "lib/config", "lib/errors", "lib/observability", "lib/tracing", "lib/i18n"],
   "lib/bff": [
     "lib/contract",
     "lib/domain",
@@ -25,6 +25,7 @@ const places = {
     "lib/request",
     "lib/upstream",
     "lib/observability",
+    "lib/tracing",
   ],
   "lib/queries": [
     "lib/contract",
@@ -62,7 +63,8 @@ const places = {
     // What was told of a change reaches the table of cities at once.
     "lib/instances/changed-tags",
   ],
-  "lib/observability": ["lib/config", "lib/contract", "lib/metrics"],
+  "lib/observability": ["lib/config", "lib/contract", "lib/metrics", "lib/tracing"],
+  "lib/tracing": ["lib/contract"],
   "lib/metrics": ["lib/config/listen"],
   "lib/next-internals": [],
   "lib/instances": ["lib/config", "lib/observability"],
@@ -75,6 +77,7 @@ const places = {
     "lib/brand",
     "lib/brand-data",
     "lib/metrics",
+    "lib/tracing",
     "lib/observability/visible-text",
     "lib/preview",
     "lib/config/media-address",
@@ -96,7 +99,9 @@ const places = {
     "lib/request",
     "lib/middleware",
     "lib/next-internals",
+    "lib/tracing",
     "lib/observability/measurements",
+    "lib/observability/route-name",
     "lib/observability/visible-text",
     "lib/config/media-folder",
     "lib/config/connection-bounds",
@@ -106,6 +111,7 @@ const places = {
   bank: [
     "lib/contract",
     "lib/metrics",
+    "lib/tracing",
     "lib/observability/visible-text",
     "lib/config/connection-bounds",
     "lib/config/known-methods",

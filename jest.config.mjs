@@ -29,6 +29,8 @@ const esm = [
   "pbf",
   "resolve-protobuf-schema",
   "protocol-buffers-schema",
+  // CommonJS that imports Node's modules as ESM does.
+  "@opentelemetry/otlp-exporter-base",
 ];
 
 /** What builds, benches and walks leave behind (.gitignore): a copy of a package there has the name of ours. */

@@ -5,7 +5,8 @@ import type { Logger } from "pino";
 import type { Problem, ProblemCode } from "@/lib/contract/problem";
 import { requestIdOf } from "@/lib/contract/request-id";
 import { methodLabel, statusClass } from "@/lib/metrics/metrics";
-import { type BankApp, serveAcquirer } from "./acquirer-api";
+import { tracing } from "@/lib/tracing/tracing";
+import { type BankApp, isMerchant, serveAcquirer } from "./acquirer-api";
 import { serveBankPages } from "./bank-pages";
 import { cardKitScript, checkoutScript } from "./checkout-script";
 import type { BankConfig } from "./config";
@@ -104,6 +105,29 @@ const serveSandbox = (app: BankApp, service: PaymentService): void => {
   }
 };
 
+/** A span for each request; a merchant's own goes on, a browser's begins here. */
+const trace = (app: BankApp, secret: string): void => {
+  app.use(async (c, next) => {
+    const traces = c.req.path === "/healthz" ? null : tracing();
+    if (traces === null) return next();
+    const traceparent = c.req.header("traceparent");
+    const method = methodLabel(c.req.method);
+    const span = traces.begin({
+      name: method,
+      kind: "server",
+      attributes: { "http.request.method": method },
+      from: isMerchant(c, secret) ? { parent: traceparent } : { stranger: traceparent },
+    });
+    await span.run(next);
+    const last = matchedRoutes(c).at(-1)?.path ?? "/*";
+    const route = last.endsWith("*") ? "unknown" : last;
+    span.rename(`${method} ${route}`);
+    span.set({ "http.route": route, "http.response.status_code": c.res.status });
+    if (c.res.status >= 500) span.fail(String(c.res.status));
+    span.end();
+  });
+};
+
 /** A line for each request, under the name its caller gave it, and its time among the figures. */
 const watch = (app: BankApp, log: Logger | null): void => {
   app.use(async (c, next) => {
@@ -130,6 +154,7 @@ export const createBank = (
   log: Logger | null = null,
 ): BankApp => {
   const app: BankApp = new Hono();
+  trace(app, config.secret);
   watch(app, log);
   app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: () => problem("too_large", 413, "The request is too large.") }));
   app.notFound(() => problem("not_found", 404, "Nothing was found here."));

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import * as z from "zod/mini";
 import type { MetricsServer } from "@/lib/metrics/metrics-server";
+import { readTracingSettings, type TracingSettings, tracingVariables } from "@/lib/tracing/settings";
 
 const Environment = z.object({
   DEMO: z.literal("1", { error: "the sandbox bank runs only with DEMO=1" }),
@@ -12,6 +13,7 @@ const Environment = z.object({
   BRAND: z._default(z.string(), "sushi"),
   DATA_DIR: z.optional(z.string()),
   CONTROL_TOKEN: z._default(z.string().check(z.minLength(16)), "demo-control-token"),
+  ...tracingVariables,
   METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535))),
   METRICS_HOST: z._default(z.string().check(z.minLength(1)), "127.0.0.1"),
   LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "silent"]), "info"),
@@ -35,12 +37,22 @@ export type BankConfig = {
   readonly brand: string;
   /** Where figures are shown to a collector; null: nowhere. */
   readonly metrics: MetricsServer | null;
+  /** Where traces are sent; null: nowhere. */
+  readonly tracing: TracingSettings | null;
   readonly logLevel: string;
 };
 
 export class WrongEnvironment extends Error {
   override readonly name = "WrongEnvironment";
 }
+
+const tracingOf = (env: z.output<typeof Environment>): TracingSettings | null => {
+  try {
+    return readTracingSettings(env);
+  } catch (error) {
+    throw new WrongEnvironment(`Wrong environment: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
 
 /**
  * Reads the environment once.
@@ -66,6 +78,7 @@ export const readBankConfig = (environment: Readonly<Record<string, string | und
     publicUrl: `http://127.0.0.1:${env.BANK_PORT}`,
     brand: env.BRAND,
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    tracing: tracingOf(env),
     logLevel: env.LOG_LEVEL,
   };
 };

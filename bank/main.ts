@@ -8,6 +8,8 @@ import { withoutCards } from "@/lib/contract/log-line";
 import { describeProcess } from "@/lib/metrics/metrics";
 import { startMetricsServer } from "@/lib/metrics/metrics-server";
 import { visibleFailure, visibleJson } from "@/lib/observability/visible-text";
+import { openTracing } from "@/lib/tracing/open-tracing";
+import { traceFields } from "@/lib/tracing/tracing";
 import { createBank } from "./app";
 import { readBankConfig, WrongEnvironment } from "./config";
 import { registry } from "./metrics";
@@ -22,8 +24,14 @@ const main = async (): Promise<void> => {
   const log = pino({
     level: config.logLevel,
     base: { process: "bank" },
+    mixin: traceFields,
     formatters: { log: withoutCards },
     hooks: { streamWrite: visibleJson },
+  });
+  const tracing = await openTracing(config.tracing, {
+    process: "bank",
+    brand: config.brand,
+    warn: (reason) => log.warn({ reason }, "traces cannot be sent"),
   });
   const service = openPaymentService(config);
   const answer = getRequestListener(createBank(config, service, log).fetch);
@@ -41,7 +49,10 @@ const main = async (): Promise<void> => {
     log.info({ signal }, "ending");
     clearInterval(ticking);
     setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
-    server.close(() => process.exit(0));
+    server.close(async () => {
+      await tracing?.stop();
+      process.exit(0);
+    });
     server.closeIdleConnections();
   };
   process.once("SIGTERM", stop);

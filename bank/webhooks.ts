@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
+import { activeSpan, inSpan } from "@/lib/tracing/tracing";
 import type { BankConfig } from "./config";
 import type { BankPayment } from "./payment-store";
 
@@ -13,6 +14,8 @@ type BankEvent = {
   readonly id: string;
   readonly type: EventType;
   readonly body: string;
+  /** The trace in which it happened, which that of its delivery is linked to; null: none. */
+  readonly traceparent: string | null;
   /** How often it is still to be delivered. */
   left: number;
   tries: number;
@@ -39,16 +42,21 @@ export const openWebhooks = ({ upstreamUrl, secret }: Pick<BankConfig, "upstream
 
   const deliver = async (event: BankEvent): Promise<void> => {
     event.tries += 1;
-    const isTaken = await fetch(`${upstreamUrl}/webhooks/sandbox`, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        "content-hmac": contentHmac(event.body, secret),
-        "x-request-id": event.id,
-      },
-      body: event.body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).then(
+    const isTaken = await inSpan(
+      () => ({ name: "POST webhook", kind: "client", from: { linked: event.traceparent } }),
+      (span) =>
+        fetch(`${upstreamUrl}/webhooks/sandbox`, {
+          method: "POST",
+          headers: {
+            "content-type": "application/json",
+            "content-hmac": contentHmac(event.body, secret),
+            "x-request-id": event.id,
+            ...(span !== null && { traceparent: span.traceparent }),
+          },
+          body: event.body,
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        }),
+    ).then(
       (answer) => answer.status === 200,
       () => false,
     );
@@ -69,7 +77,15 @@ export const openWebhooks = ({ upstreamUrl, secret }: Pick<BankConfig, "upstream
         Amount: payment.captured?.amount_minor ?? payment.amount_minor,
         Currency: payment.currency,
       });
-      events.push({ id, type, body, left: times, tries: 0, nextAt: Date.now() });
+      events.push({
+        id,
+        type,
+        body,
+        traceparent: activeSpan()?.traceparent ?? null,
+        left: times,
+        tries: 0,
+        nextAt: Date.now(),
+      });
       if (events.length > KEPT) events.splice(0, events.length - KEPT);
     },
     redeliver: (id) => {

@@ -23,6 +23,7 @@ export const benches = [
   "scale",
   "shop-import",
   "soak",
+  "tracing",
   "tracking",
   "weight",
 ] as const;

@@ -1,7 +1,7 @@
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 
 /** Longest time for running requests, ms. */
-const MOST_MS = 10_000;
+export const MOST_MS = 10_000;
 /** A turn of the event loop shorter than this, ms, has no new connections queued. */
 const REST_MS = 1;
 /** Longest wait for such a turn, ms. */

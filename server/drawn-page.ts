@@ -6,6 +6,7 @@ import type { Dispatcher, Pool } from "undici";
 import { retryLaterHeaders } from "@/lib/middleware/unavailable-page";
 import { joinScripts, paintFirst } from "@/lib/next-internals/page-html";
 import { SHELL_HEADER } from "@/lib/request/page-shell";
+import { activeSpan } from "@/lib/tracing/tracing";
 import { closedPolicy, policyWithHashes, sentText } from "./csp-hashes";
 
 const packBrotli = promisify(brotliCompress);
@@ -32,11 +33,15 @@ const connectionHeaders: ReadonlySet<string> = new Set([
 const visitorConnectionHeaders: ReadonlySet<string> = new Set([
   ...connectionHeaders,
   "accept-encoding",
+  // Whose trace it is, is ours to say (SPEC-535).
+  "baggage",
   "expect",
   "if-modified-since",
   "if-none-match",
   "proxy-connection",
   "te",
+  "traceparent",
+  "tracestate",
   "trailer",
   "upgrade",
 ]);
@@ -87,7 +92,7 @@ const MAX_MS = 12_000;
  */
 export const drawPage = async (
   next: Pool,
-  { method = "GET", signal, ...asked }: Asked,
+  { method = "GET", signal, headers: asked, ...request }: Asked,
   { bytes: maxBytes = MAX_BYTES, ms = MAX_MS }: { readonly bytes?: number; readonly ms?: number } = {},
 ): Promise<DrawnPage> => {
   const left = new AbortController();
@@ -96,7 +101,14 @@ export const drawPage = async (
   signal?.addEventListener("abort", abort);
   try {
     if (signal?.aborted) abort();
-    const { statusCode, headers, body } = await next.request({ method, ...asked, signal: left.signal });
+    const traceparent = activeSpan()?.traceparent;
+    const sent = traceparent === undefined ? asked : { ...asked, traceparent };
+    const { statusCode, headers, body } = await next.request({
+      method,
+      ...request,
+      headers: sent,
+      signal: left.signal,
+    });
     if (isEventStream(headers)) throw new Error("Next answered a stream");
     const chunks: Buffer[] = [];
     let size = 0;

@@ -10,10 +10,11 @@ import { listenAt } from "@/lib/config/listen";
 import { mediaFolder } from "@/lib/config/media-folder";
 import { followSiteTable } from "@/lib/middleware/site-table";
 import { leaveBytesOutOfJson, writeCacheAtomically } from "@/lib/next-internals/cache-folders";
-import { visibleFailure } from "@/lib/observability/visible-text";
+import { visibleFailure, visibleJson } from "@/lib/observability/visible-text";
+import { FLUSH_MS, openTracing } from "@/lib/tracing/open-tracing";
 import { answerCalls } from "./calls";
 import { keepDiskQuota } from "./disk-quota";
-import { drain } from "./drain";
+import { drain, MOST_MS } from "./drain";
 import { boundEventStreams } from "./event-streams";
 import { serveFiles } from "./files";
 import { createLimiter } from "./limiter";
@@ -22,6 +23,7 @@ import { answerPages } from "./pages";
 import { makePeerCalls } from "./peer-calls";
 import { readServerSettings } from "./settings";
 import { createStyles } from "./styles";
+import { traceRenders, traceRequests } from "./traced-requests";
 import { visitorNetwork } from "./visitor-network";
 
 /** What keeps it from starting, in one line; the process ends. */
@@ -44,6 +46,17 @@ const { PORT: port, HOST: host, BUILD_DIR: dist, DRAIN_SECONDS: grace, PAGES_DIS
 /** Two pages are rendered at once, so that a call never waits for more; the others wait at most a second. */
 const RENDERING = { maxRunning: 2, maxQueued: 30, maxWaitMs: 1_000 };
 
+const openLog = async () => {
+  const { pino } = await import("pino");
+  const base = { process: "storefront", brand };
+  return pino({ level: settings.LOG_LEVEL, base, hooks: { streamWrite: visibleJson } });
+};
+const log = settings.tracing && (await openLog());
+const tracing = await openTracing(settings.tracing, {
+  process: "storefront",
+  brand,
+  warn: (reason) => log?.warn({ reason }, "traces cannot be sent"),
+});
 const siteTable = followSiteTable();
 const handlerOf = followHandlers();
 const sendPeerCalls = makePeerCalls();
@@ -62,7 +75,7 @@ const answer: RequestListener = (request, response) => {
 // Next listens on a private socket: pages for the cache are requested there, without the visitor's headers.
 const folder = mkdtempSync(join(tmpdir(), "mealfront-"));
 const socketPath = join(folder, "next");
-const inner = createServer(answer);
+const inner = createServer(traceRenders(answer));
 await new Promise<void>((resolve) => inner.listen(socketPath, resolve));
 const next = new Pool("http://localhost", { socketPath });
 sendPeerCalls(next);
@@ -93,7 +106,7 @@ const listener = listenerOf({
   notePresence: rendering.notePresence,
   unavailable,
 });
-const server = createServer(connectionBounds, onlyKnownMethods(listener));
+const server = createServer(connectionBounds, onlyKnownMethods(traceRequests(listener)));
 refuseTunnels(server);
 await listenAt(server, { host, port, setting: "PORT", hostSetting: "HOST" }).catch((error: unknown) => {
   rmSync(folder, { recursive: true, force: true });
@@ -102,11 +115,13 @@ await listenAt(server, { host, port, setting: "PORT", hostSetting: "HOST" }).cat
 keepDiskQuota(dist, disk * 1024 * 1024);
 
 const stop = async (): Promise<void> => {
-  await drain(server, grace * 1_000);
+  // What waits to be sent has its part of the 10 s.
+  await drain(server, grace * 1_000, tracing === null ? MOST_MS : MOST_MS - FLUSH_MS);
   // Nobody waits for it any more.
   await next.destroy();
   inner.close();
   rmSync(folder, { recursive: true, force: true });
+  await tracing?.stop();
   process.exit(0);
 };
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());

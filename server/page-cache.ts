@@ -5,6 +5,7 @@ import { type CacheOutcome, cacheAnswered } from "@/lib/observability/measuremen
 import type { PageKey } from "@/lib/request/page-key";
 import { type PagePart, partHeaders, partParameter } from "@/lib/request/page-part";
 import { SHELL_HEADER } from "@/lib/request/page-shell";
+import { activeSpan } from "@/lib/tracing/tracing";
 import { type CachedPage, cachePage } from "./cached-page";
 import { type DrawnPage, drawPage, type JoinStyles } from "./drawn-page";
 import type { Limiter } from "./limiter";
@@ -179,7 +180,9 @@ export const createPageCache = (
   const lastOf = (name: string, key: PageKey): PageAnswer => {
     const kept = pages.get(name);
     countAnswer(key, kept === undefined ? "failed" : "stale");
-    return kept === undefined ? { kind: "unavailable" } : { kind: "kept", page: kept.page };
+    if (kept === undefined) return { kind: "unavailable" };
+    activeSpan()?.set({ "mealfront.page_cache": "stale" });
+    return { kind: "kept", page: kept.page };
   };
 
   /** What is no page for everybody is rendered again for each who waits. */

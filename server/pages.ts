@@ -9,6 +9,7 @@ import type { SiteTable } from "@/lib/middleware/resolve";
 import { missingPageOf } from "@/lib/middleware/resolve";
 import { cacheAnswered } from "@/lib/observability/measurements";
 import { missingKeyOf, type PageKey, pageKeyOf } from "@/lib/request/page-key";
+import { activeSpan, type PageSource } from "@/lib/tracing/tracing";
 import { sendPage } from "./cached-page";
 import { drawPage, type JoinStyles, sendDrawn, visitorRequest } from "./drawn-page";
 import type { Limiter } from "./limiter";
@@ -41,6 +42,8 @@ const missingPageKey = (
   table === null
     ? null
     : missingKeyOf(request, brand, (url, preferences) => missingPageOf(url, preferences, table, brandOf(brand)));
+
+const noteSource = (source: PageSource): void => activeSpan()?.set({ "mealfront.page_cache": source });
 
 type Options = {
   /** The framework's own server. */
@@ -80,6 +83,7 @@ export const answerPages = ({
   });
 
   const drawForOne = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    noteSource("private");
     const left = new AbortController();
     response.once("close", () => left.abort());
     const drawn = await limiter.run(networkOf(request), () =>
@@ -89,6 +93,7 @@ export const answerPages = ({
   };
 
   const drawForAll = async (key: PageKey, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    noteSource("miss");
     const page = await cache.answer(key, networkOf(request));
     if (page.kind === "kept") return sendPage(request, response, page.page);
     if (page.kind === "unavailable") return unavailable(request, response);
@@ -102,7 +107,10 @@ export const answerPages = ({
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const sharedKey = sharedPageKey(request, brand);
     const fresh = sharedKey && cache.fresh(sharedKey);
-    if (fresh !== null) return sendPage(request, response, fresh);
+    if (fresh !== null) {
+      noteSource("hit");
+      return sendPage(request, response, fresh);
+    }
     const key = missingPageKey(request, brand, siteTable()) ?? sharedKey;
     if (key !== null) return drawForAll(key, request, response);
     cacheAnswered(request.headers["rsc"] === undefined ? "page" : "page_data", "bypass");

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type ChosenBrand, chooseBrand } from "@/lib/brand-data/chosen-brand";
+import { readTracingSettings, type TracingSettings, tracingVariables } from "@/lib/tracing/settings";
 import { pageCaches } from "./page-cache";
 
 const Settings = z.object({
@@ -22,21 +23,30 @@ const Settings = z.object({
   DATA_DIR: z._default(z.string(), ".data"),
   /** Pictures of an import; unset: where the upstream's import puts them, in `DATA_DIR`. */
   MEDIA_DIR: z.optional(z.string()),
+  /** As `lib/config/env.server.ts` reads it. */
+  LOG_LEVEL: z.catch(z.enum(["debug", "info", "warn", "error", "silent"]), "info"),
+  ...tracingVariables,
 });
 
 /** Names of the variables that this process reads besides those of `lib/config/env.server.ts`. */
 export const processVariables: readonly string[] = Object.keys(Settings.shape);
 
+type ServerSettings = z.infer<typeof Settings> & {
+  readonly brand: ChosenBrand;
+  /** null: no traces are sent. */
+  readonly tracing: TracingSettings | null;
+};
+
 /**
  * The settings of the server itself; the rest of the environment is checked when Next starts (`lib/config`).
  *
- * @throws Error with the names of the wrong variables, or of one sentence about the brand
+ * @throws Error with the names of the wrong variables, or of one sentence about the brand or a variable of traces
  */
-export const readServerSettings = (): z.infer<typeof Settings> & { readonly brand: ChosenBrand } => {
+export const readServerSettings = (): ServerSettings => {
   // Before Next is imported: it chooses React's production build by this.
   Object.assign(process.env, { NODE_ENV: "production" });
   const set = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
   const read = z.safeParse(Settings, set);
-  if (read.success) return { ...read.data, brand: chooseBrand(read.data) };
+  if (read.success) return { ...read.data, brand: chooseBrand(read.data), tracing: readTracingSettings(read.data) };
   throw new Error(`The environment is wrong: ${read.error.issues.map(({ path }) => path.join(".")).join(", ")}`);
 };

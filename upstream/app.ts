@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { requestIdOf } from "@/lib/contract/request-id";
 import { methodLabel, statusClass } from "@/lib/metrics/metrics";
+import { errorType, type OpenSpan, tracing } from "@/lib/tracing/tracing";
 import type { Dependencies } from "./dependencies";
 import { badRequest, DomainError, notFound, unauthorized } from "./domain/domain-error";
 import { serveAddresses } from "./http/address";
@@ -27,6 +28,46 @@ export type AppOptions = {
   readonly controlToken: string | null;
   /** Whether the process is ending; answers then have `Connection: close`. */
   readonly isDraining: () => boolean;
+};
+
+/** Said of a call whose answer is ready. */
+const endCall = (c: Context, span: OpenSpan): void => {
+  const { status } = c.res;
+  const method = methodLabel(c.req.method);
+  const route = routePattern(c);
+  const refusal = c.get("refusal");
+  const order = refusal?.order_id ?? c.get("order") ?? null;
+  span.rename(`${method} ${route}`);
+  span.set({
+    "http.route": route,
+    "http.response.status_code": status,
+    "mealfront.request_id": c.get("requestId"),
+    ...(refusal !== undefined && { "mealfront.problem": refusal.reason }),
+    ...(order !== null && { "mealfront.order_id": order }),
+  });
+  if (status >= 500) span.fail(c.error === undefined ? String(status) : errorType(c.error));
+  span.end();
+};
+
+/**
+ * A span for each call. The storefront has the token, so its trace goes on; whoever else calls, an acquirer with news, begins
+ * a trace of its own (SPEC-535).
+ */
+const trace = (app: Hono, token: string): void => {
+  app.use(async (c, next) => {
+    const traces = c.req.path === "/healthz" || c.req.path === "/readyz" ? null : tracing();
+    if (traces === null) return next();
+    const traceparent = c.req.header("traceparent");
+    const method = methodLabel(c.req.method);
+    const span = traces.begin({
+      name: method,
+      kind: "server",
+      attributes: { "http.request.method": method },
+      from: isToken(c, token) ? { parent: traceparent } : { stranger: traceparent },
+    });
+    await span.run(next);
+    endCall(c, span);
+  });
 };
 
 const watch = (app: Hono, { log }: Pick<Dependencies, "log">, isDraining: () => boolean): void => {
@@ -80,6 +121,7 @@ export const createApp = (deps: Dependencies, options: AppOptions): Hono => {
     return problemResponse(c, missing, language(c), deps.log);
   });
 
+  trace(app, options.upstreamToken);
   watch(app, deps, options.isDraining);
   app.use(limitBody);
   serveHealth(app, deps, options.isDraining);

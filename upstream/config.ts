@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { BrandAlias } from "@/lib/brand/brand";
 import { type ChosenBrand, chooseBrand } from "@/lib/brand-data/chosen-brand";
 import type { MetricsServer } from "@/lib/metrics/metrics-server";
+import { readTracingSettings, type TracingSettings, tracingVariables } from "@/lib/tracing/settings";
 import { accountsOf, accountVariables } from "./adapters/acquirers/accounts";
 import type { Connections } from "./adapters/acquirers/acquirers";
 import type { AddressProvider } from "./adapters/geocoder/chosen";
@@ -57,6 +58,7 @@ const Environment = z.object({
   ...messageVariables,
   ...mediaVariables,
   ...accountVariables,
+  ...tracingVariables,
   BANK_PORT: port(4010),
   BANK_URL: z.optional(z.url({ protocol: /^https?$/ })),
   BANK_SECRET: z.optional(z.string().check(z.minLength(16))),
@@ -128,6 +130,8 @@ export type Config = {
   readonly reconciling: ReconcileSettings;
   /** Where metrics are served to Prometheus; null: nowhere. */
   readonly metrics: MetricsServer | null;
+  /** Where traces are sent, and of which calls; null: nowhere. */
+  readonly tracing: TracingSettings | null;
   readonly logLevel: string;
 };
 
@@ -192,6 +196,14 @@ const messagesOf = (env: Given): MessageSettings => {
 const mediaOf = (env: Given): MediaSettings => {
   try {
     return mediaSettings(env);
+  } catch (error) {
+    return refused(`Wrong environment: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
+const tracingOf = (env: Given): TracingSettings | null => {
+  try {
+    return readTracingSettings(env);
   } catch (error) {
     return refused(`Wrong environment: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -286,6 +298,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     kitchenPace: env.KITCHEN_PACE,
     reconciling: { hour: env.RECONCILE_HOUR, refundsUnknown: env.RECONCILE_REFUND_UNKNOWN },
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    tracing: tracingOf(env),
     logLevel: env.LOG_LEVEL,
   };
 };

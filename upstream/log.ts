@@ -1,6 +1,7 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 import { withoutCards } from "@/lib/contract/log-line";
 import { visibleJson } from "@/lib/observability/visible-text";
+import { traceFields, tracing } from "@/lib/tracing/tracing";
 
 /** The logged fields of an error. */
 type Told = { type: string; message: string; code?: string; at: string[]; cause?: Told };
@@ -42,6 +43,7 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
   const options: LoggerOptions = {
     level,
     base: { process: "upstream" },
+    ...(tracing() !== null && { mixin: traceFields }),
     formatters: { log: withoutCards },
     serializers: { err: loggedError },
     hooks: { streamWrite: visibleJson },

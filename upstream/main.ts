@@ -8,6 +8,7 @@ import { CannotListen, listenAt } from "@/lib/config/listen";
 import { describeProcess } from "@/lib/metrics/metrics";
 import { startMetricsServer } from "@/lib/metrics/metrics-server";
 import { visibleFailure } from "@/lib/observability/visible-text";
+import { openTracing, type RunningTracing } from "@/lib/tracing/open-tracing";
 import { connectAcquirers } from "./adapters/acquirers/acquirers";
 import { proofOfWork } from "./adapters/captcha/proof-of-work";
 import { sandboxCourier } from "./adapters/courier/sandbox-courier";
@@ -94,7 +95,7 @@ const startMetrics = async ({ brand, metrics }: Config): Promise<void> => {
   await startMetricsServer(registry, metrics);
 };
 
-const start = async (config: Config, log: Logger): Promise<void> => {
+const start = async (config: Config, log: Logger, tracing: RunningTracing | null): Promise<void> => {
   const store = await openStore(config, log);
   const clock = createClock();
   // A brand of one's own has no demo: its shop is imported.
@@ -182,6 +183,7 @@ const start = async (config: Config, log: Logger): Promise<void> => {
     await cleanup.stop();
     await outboxSender?.stop();
     await store.close();
+    await tracing?.stop();
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal));
@@ -202,7 +204,14 @@ const isExplained = (error: unknown): error is Error =>
 
 const main = async (): Promise<void> => {
   const config = readConfig();
-  await start(config, createLog(config.logLevel));
+  const tracing = await openTracing(config.tracing, {
+    process: "upstream",
+    brand: config.brand,
+    warn: (reason) => log.warn({ reason }, "traces cannot be sent"),
+  });
+  // It says to which trace a line belongs, where there are any.
+  const log = createLog(config.logLevel);
+  await start(config, log, tracing);
 };
 
 main().catch((error: unknown) => {

@@ -12,6 +12,7 @@ import { usualLanguage } from "@/lib/i18n/languages";
 import { logger } from "@/lib/observability/logger";
 import { clientAddress } from "@/lib/request/client-address";
 import { preferencesOf } from "@/lib/request/preferences";
+import { activeSpan } from "@/lib/tracing/tracing";
 import { callUpstream, type UpstreamContext } from "@/lib/upstream/call-upstream";
 import { ApiError } from "./api-error";
 import { jsonBody } from "./body";
@@ -213,6 +214,11 @@ type Answered = {
 
 const logCall = ({ method, path }: Endpoint, { requestId, status, start, refusal }: Answered): void => {
   const ms = Math.round((performance.now() - start) * 10) / 10;
+  activeSpan()?.set({
+    "mealfront.request_id": requestId,
+    ...(refusal !== null && { "mealfront.problem": refusal.reason }),
+    ...(refusal?.order_id !== undefined && { "mealfront.order_id": refusal.order_id }),
+  });
   // The pattern, not the address: that may name an order or a key.
   logger().info({ request_id: requestId, method, path, status, ms, ...refusal }, "call");
 };

@@ -1,7 +1,7 @@
 import { withoutCardNumbers } from "./card-number";
 
-/** Fields whose form has been checked: `requestIdOf` leaves nothing else in them. */
-const formal = new Set(["request_id"]);
+/** Fields whose form has been checked, by `requestIdOf`, or that we have made ourselves. */
+const formal = new Set(["request_id", "trace_id"]);
 
 /**
  * A line of a log, or a part of one, without card numbers in any of its texts: whatever a stranger sends may come to stand

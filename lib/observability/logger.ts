@@ -2,6 +2,7 @@ import "server-only";
 import { type DestinationStream, type LoggerOptions, pino, stdSerializers } from "pino";
 import { serverEnv } from "@/lib/config/env.server";
 import { withoutCards } from "@/lib/contract/log-line";
+import { traceFields, tracing } from "@/lib/tracing/tracing";
 import { visibleJson } from "./visible-text";
 
 /** What never stands in a log: personal data, codes, bodies, credentials (SPEC-340). */
@@ -13,6 +14,7 @@ export const createLogger = (destination?: DestinationStream) => {
     level: serverEnv().logLevel,
     base: { process: "storefront", brand: serverEnv().brand },
     redact: { paths: hidden.flatMap((name) => [name, `*.${name}`]), remove: true },
+    ...(tracing() !== null && { mixin: traceFields }),
     formatters: { log: withoutCards },
     hooks: { streamWrite: visibleJson },
     serializers: {

@@ -6,6 +6,7 @@ import type { Instrumentation } from "next";
 import { type ServerEnv, serverEnv } from "@/lib/config/env.server";
 import { methodLabel, statusClass } from "@/lib/metrics/metrics";
 import { startMetricsServer } from "@/lib/metrics/metrics-server";
+import { failActiveSpan } from "@/lib/tracing/tracing";
 import { logger } from "./logger";
 import type { StorefrontMetrics } from "./metrics";
 import { collectMeasurements, createStorefrontMetrics } from "./metrics";
@@ -92,5 +93,6 @@ export const startServer = (): void => {
 /** A line in the log for an error of a page or a handler, and a report where reports are on. */
 export const reportRequestError = (...[error, request, context]: Parameters<Instrumentation.onRequestError>): void => {
   logger().error({ err: error, route: context.routePath, kind: context.routeType }, "request failed");
+  failActiveSpan(error);
   if (serverEnv().sentryDsn !== null) captureRequestError(error, { ...request, headers: {} }, context);
 };

@@ -10,6 +10,7 @@ import { MISSING_SHOP_HEADER } from "@/lib/contract/missing-shop";
 import { Problem } from "@/lib/contract/problem";
 import { codeOfStatus } from "@/lib/errors/catalogue";
 import { callBegun, callFailed } from "@/lib/observability/measurements";
+import { inSpan, type OpenSpan, type SpanStart } from "@/lib/tracing/tracing";
 import { callDispatchers } from "./dispatcher";
 import { isBroken } from "./reply-bounds";
 import { UpstreamError } from "./upstream-error";
@@ -141,6 +142,20 @@ const jsonOf = ({ response, text }: Received): unknown => {
   }
 };
 
+/** The span of a call of the upstream: the pattern of the contract, without what is in the address (SPEC-536). */
+export const callSpan = ({ method, path }: Pick<Endpoint, "method" | "path">): SpanStart => {
+  const { hostname, port, protocol } = new URL(serverEnv().upstreamUrl);
+  const usual = protocol === "https:" ? 443 : 80;
+  const server = { "server.address": hostname, "server.port": Number(port || usual) };
+  return { name: `${method} ${path}`, kind: "client", attributes: { "http.request.method": method, ...server } };
+};
+
+/** The status of an answer; to the caller a refusal is an error too (HTTP conventions of OpenTelemetry). */
+export const noteStatus = (span: OpenSpan | null, status: number): void => {
+  span?.set({ "http.response.status_code": status });
+  if (status >= 400) span?.fail(String(status));
+};
+
 /** What a refusal says. The texts of server errors are dropped: they may contain internals of the upstream. */
 export const refusalOf = (received: Received): UpstreamError => {
   const { response } = received;
@@ -195,13 +210,17 @@ const send = async (
   endpoint: Endpoint,
   parts: UpstreamParts,
   context: UpstreamContext,
-  signal: AbortSignal,
+  { signal, span }: { readonly signal: AbortSignal; readonly span: OpenSpan | null },
 ): Promise<Received> => {
   const url = upstreamAddress(endpoint, parts);
   const { method } = endpoint;
   const dispatcher = callDispatchers[endpoint.kind];
   const body = parts.body === undefined ? null : JSON.stringify(parts.body);
-  const headers = { ...headersOf(context), ...(body !== null && { "content-type": "application/json" }) };
+  const headers = {
+    ...headersOf(context),
+    ...(body !== null && { "content-type": "application/json" }),
+    ...(span !== null && { traceparent: span.traceparent }),
+  };
   let text = "";
   const options = {
     method,
@@ -224,15 +243,16 @@ const send = async (
   }
 };
 
-const callOnce = async (endpoint: Endpoint, parts: UpstreamParts, context: UpstreamContext) => {
+const callOnce = async (endpoint: Endpoint, parts: UpstreamParts, context: UpstreamContext, span: OpenSpan | null) => {
   // Not `AbortSignal.timeout`: its timer keeps the objects of the call in memory until the timeout.
   const deadline = new AbortController();
   const { signal } = deadline;
   const timer = setTimeout(() => deadline.abort(), timeoutMs[endpoint.kind]);
   const ended = callBegun(endpoint);
   try {
-    const received = await send(endpoint, parts, context, signal);
+    const received = await send(endpoint, parts, context, { signal, span });
     const { ok, status } = received.response;
+    noteStatus(span, status);
     breaker.succeeded();
     ended(status >= 500 ? "broken" : null);
     return ok ? { json: jsonOf(received) } : { refusal: refusalOf(received) };
@@ -255,7 +275,10 @@ export const callUpstream = async <E extends Endpoint>(
   context: UpstreamContext,
 ): Promise<ReplyOf<E>> => {
   if (!breaker.mayCall()) throw circuitOpen(endpoint);
-  const answer = await callOnce(endpoint, parts, context);
+  const answer = await inSpan(
+    () => callSpan(endpoint),
+    (span) => callOnce(endpoint, parts, context, span),
+  );
   if (answer.refusal !== undefined) throw answer.refusal;
   const reply = z.safeParse<E["reply"]>(endpoint.reply, answer.json);
   if (!reply.success) throw invalidReply(endpoint, reply.error);

@@ -7,11 +7,14 @@ import type { Endpoint, ReplyOf } from "@/lib/contract/endpoint";
 import type { Language } from "@/lib/contract/language";
 import { codeOfStatus } from "@/lib/errors/catalogue";
 import { type CacheOutcome, cacheAnswered, callBegun } from "@/lib/observability/measurements";
+import { errorType, tracing } from "@/lib/tracing/tracing";
 import {
   breaker,
+  callSpan,
   circuitOpen,
   invalidReply,
   noteFailure,
+  noteStatus,
   serviceHeaders,
   toNetworkError,
   type UpstreamParts,
@@ -28,6 +31,16 @@ const isLate = (error: unknown): boolean =>
 /** What is known of a read while it runs: whether a request was sent for it, and whether that has been answered. */
 type Sent = { isSent: boolean; isAnswered: boolean };
 
+/** `fetch` sends its headers as an object; another form of them stays as it is. */
+const withTraceparent = (
+  options: Dispatcher.DispatchOptions,
+  traceparent: string | undefined,
+): Dispatcher.DispatchOptions => {
+  const { headers } = options;
+  const isPlain = typeof headers === "object" && headers !== null && !(Symbol.iterator in headers);
+  return traceparent === undefined || !isPlain ? options : { ...options, headers: { ...headers, traceparent } };
+};
+
 /**
  * The dispatcher of cached reads. Circuit breaker and measurements are here, at the requests that are really sent: Next
  * answers most reads from its cache, and refreshes some in the background, where a failure would be invisible.
@@ -37,8 +50,10 @@ const guardedDispatcher = (endpoint: Endpoint, sent: Sent): Dispatcher =>
     sent.isSent = true;
     if (!breaker.mayCall()) throw namedError("CircuitOpen", "the upstream is not called for a moment");
     const ended = callBegun(endpoint);
+    // Here and not among the headers of the read, which Next's cache has in its key.
+    const span = tracing()?.begin(callSpan(endpoint)) ?? null;
     let status = 0;
-    return dispatch(options, {
+    return dispatch(withTraceparent(options, span?.traceparent), {
       onRequestStart: (...args) => handler.onRequestStart?.(...args),
       onRequestUpgrade: (...args) => handler.onRequestUpgrade?.(...args),
       onResponseStart: (...args) => {
@@ -50,10 +65,14 @@ const guardedDispatcher = (endpoint: Endpoint, sent: Sent): Dispatcher =>
       onResponseEnd: (...args) => {
         breaker.succeeded();
         ended(status >= 500 ? "broken" : null);
+        noteStatus(span, status);
+        span?.end();
         handler.onResponseEnd?.(...args);
       },
       onResponseError: (controller, error) => {
         noteFailure(error, ended, isLate(error));
+        span?.fail(errorType(error));
+        span?.end();
         handler.onResponseError?.(controller, error);
       },
     });

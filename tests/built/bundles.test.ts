@@ -44,6 +44,19 @@ about("what the browser is given of the build", () => {
     expect(found).toEqual([]);
   });
 
+  it("holds nothing of traces (SPEC-535)", () => {
+    const found = [...files()].filter(([, text]) => /OTEL_|mealfront:tracing|otlp/i.test(text)).map(([path]) => path);
+    expect(found).toEqual([]);
+  });
+
+  it("loads traces with no server unless they are set up (SPEC-535)", () => {
+    const servers = [".next/storefront.mjs", "dist/upstream.mjs", "dist/bank.mjs"].map((path) =>
+      readFileSync(path, "utf8"),
+    );
+    expect(servers.every((text) => text.includes(`import("@opentelemetry/sdk-trace")`))).toBe(true);
+    expect(servers.filter((text) => /(?:from|^import) "@opentelemetry/m.test(text))).toEqual([]);
+  });
+
   it("tells nothing of the source by maps", () => {
     const maps = [...files()].filter(([path]) => path.endsWith(".map"));
     // The bundler leaves one of nothing.

@@ -5,6 +5,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "@jest/globals";
+import { spansDuring } from "@/tests/support/traced";
 import { callService } from "./call-service";
 
 const servers: Server[] = [];
@@ -61,6 +62,33 @@ describe("a call of another service", () => {
     const begun = performance.now();
     await expect(callService(url, {}, { ...bounds, timeoutMs: 400 })).rejects.toThrow();
     expect(performance.now() - begun).toBeLessThan(900);
+  });
+
+  it("is a span of its host alone, whatever it carries, and other services learn of no trace (SPEC-536)", async () => {
+    const seen: (string | undefined)[] = [];
+    const url = await serve((request, response) => {
+      seen.push(request.headers.traceparent?.toString());
+      response.writeHead(request.url === "/own" ? 422 : 200).end("79161234567");
+    });
+    const { spans, sent } = await spansDuring(async () => {
+      await callService(`${url}/bot1:token/send?to=79161234567`, { headers: { authorization: "secret" } }, bounds);
+      await callService(`${url}/own`, { method: "POST", body: "79161234567", carriesTrace: true }, bounds);
+      await callService("http://127.0.0.1:2/lost", {}, bounds).catch(() => undefined);
+    });
+    const [work] = spans.filter(({ name }) => name === "work");
+    const calls = spans.filter(({ name }) => name !== "work");
+    expect(calls.map(({ name, parent }) => [name, parent])).toEqual([
+      ["GET 127.0.0.1", work?.spanId],
+      ["POST 127.0.0.1", work?.spanId],
+      ["GET 127.0.0.1", work?.spanId],
+    ]);
+    expect(calls.map(({ attributes, isFailed }) => [attributes["error.type"], isFailed])).toEqual([
+      [undefined, false],
+      ["422", true],
+      ["ECONNREFUSED", true],
+    ]);
+    expect(seen).toEqual([undefined, `00-${work?.traceId}-${calls[1]?.spanId}-01`]);
+    expect(sent).not.toMatch(/79161234567|token|secret|lost/);
   });
 
   it("does not wait for the body where the status says all", async () => {

@@ -1,3 +1,5 @@
+import { inSpan, type OpenSpan, type SpanStart } from "@/lib/tracing/tracing";
+
 /** Bounds of one call; what a service sends beyond them is not read. */
 export type ServiceBounds = {
   /** How long head and body together may take, ms. */
@@ -20,6 +22,15 @@ type Sent = {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer<ArrayBuffer>;
+  /** Whether the service is one of ours, and goes on with the trace; others learn nothing of it. */
+  readonly carriesTrace?: true;
+};
+
+/** The host alone names a call: paths and queries hold tokens, addresses and telephones (SPEC-536). */
+const spanOf = (method: string, url: string | URL): SpanStart => {
+  const { hostname, port, protocol } = new URL(url);
+  const server = { "server.address": hostname, "server.port": Number(port || (protocol === "https:" ? 443 : 80)) };
+  return { name: `${method} ${hostname}`, kind: "client", attributes: { "http.request.method": method, ...server } };
 };
 
 /** The bytes of a body, decompressed, up to a bound: a small gzip may unpack to gigabytes. */
@@ -37,25 +48,34 @@ const bytesWithin = async (body: ReadableStream<Uint8Array> | null, maxBytes: nu
   return Uint8Array.from(Buffer.concat(chunks, size));
 };
 
+const fetchOnce = async (
+  url: string | URL,
+  { method = "GET", headers = {}, body, carriesTrace }: Sent,
+  { timeoutMs, maxBytes }: ServiceBounds,
+  span: OpenSpan | null,
+): Promise<ServiceAnswer> => {
+  const response = await fetch(url, {
+    method,
+    headers: { ...headers, ...(carriesTrace && span !== null && { traceparent: span.traceparent }) },
+    ...(body !== undefined && { body }),
+    redirect: "error",
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const { status, ok } = response;
+  span?.set({ "http.response.status_code": status });
+  if (status >= 400) span?.fail(String(status));
+  const bytes = await bytesWithin(response.body, maxBytes);
+  return { status, ok, headers: response.headers, bytes, text: new TextDecoder().decode(bytes) };
+};
+
 /**
  * One HTTP call of another service, as every adapter makes it (ADR-0059): it follows no redirect, which would carry a key or
  * an address to another host; its one deadline holds for head and body; its body is read up to a bound.
  *
  * @throws Error without a whole answer within the bounds
  */
-export const callService = async (
-  url: string | URL,
-  { method = "GET", headers = {}, body }: Sent,
-  { timeoutMs, maxBytes }: ServiceBounds,
-): Promise<ServiceAnswer> => {
-  const response = await fetch(url, {
-    method,
-    headers,
-    ...(body !== undefined && { body }),
-    redirect: "error",
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  const bytes = await bytesWithin(response.body, maxBytes);
-  const { status, ok } = response;
-  return { status, ok, headers: response.headers, bytes, text: new TextDecoder().decode(bytes) };
-};
+export const callService = (url: string | URL, sent: Sent, bounds: ServiceBounds): Promise<ServiceAnswer> =>
+  inSpan(
+    () => spanOf(sent.method ?? "GET", url),
+    (span) => fetchOnce(url, sent, bounds, span),
+  );

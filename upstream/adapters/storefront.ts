@@ -36,7 +36,7 @@ export const storefrontAt = (
       "x-signature": `sha256=${createHmac("sha256", secret).update(body, "utf8").digest("hex")}`,
     };
     const bounds = { timeoutMs: TIMEOUT_MS, maxBytes: null };
-    return callService(`${url}/api/revalidate`, { method: "POST", headers, body }, bounds);
+    return callService(`${url}/api/revalidate`, { method: "POST", headers, body, carriesTrace: true }, bounds);
   };
 
   const answered = async (body: string, [wait, ...more]: readonly number[]): Promise<ServiceAnswer> => {

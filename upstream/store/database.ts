@@ -3,8 +3,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { drizzle as drizzleNode } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { Client, Pool } from "pg";
+import { tracing } from "@/lib/tracing/tracing";
 import { lockFolder } from "./folder-lock";
 import { migrate } from "./migrate";
+import { traceStatements, traceTransactions } from "./traced-database";
 import { unreachable } from "./unreachable";
 
 /** Either database, or a transaction in it: what every query takes, so that none can reach past its transaction. */
@@ -25,13 +27,19 @@ const LOOK_MS = 250;
 /** ms that a connection may take to be had, from the pool or from the server. */
 const CONNECT_MS = 5_000;
 
+const traced = (db: Database): Database => {
+  if (tracing() !== null) traceTransactions(db);
+  return db;
+};
+
 /** The embedded database, loaded only where it is used: PostgreSQL's processes do without its weight. */
 const openLite = async (folder: string): Promise<{ db: Database; close: () => Promise<void> }> => {
   const { PGlite } = await import("@electric-sql/pglite");
   const { drizzle } = await import("drizzle-orm/pglite");
   const client = await PGlite.create(folder);
+  if (tracing() !== null) traceStatements(client);
   await migrate({ run: (text) => client.exec(text), rows: async (text) => (await client.query(text)).rows });
-  return { db: drizzle(client), close: () => client.close() };
+  return { db: traced(drizzle(client)), close: () => client.close() };
 };
 
 /**
@@ -101,10 +109,14 @@ export const openPostgres = async ({ url, pool: max, timeout, onLost }: Postgres
   // One that breaks while it is in use, between two queries of a transaction, emits an error event: without a listener it would
   // end the process. The next query fails by itself.
   pool.on("connect", (client) => void client.on("error", () => undefined));
+  if (tracing() !== null) {
+    traceStatements(pool);
+    pool.on("connect", traceStatements);
+  }
   const counted = () => ({
     used: pool.totalCount - pool.idleCount,
     idle: pool.idleCount,
     waiting: pool.waitingCount,
   });
-  return { kind: "postgres", db: drizzleNode(pool), pool: counted, close: () => pool.end() };
+  return { kind: "postgres", db: traced(drizzleNode(pool)), pool: counted, close: () => pool.end() };
 };

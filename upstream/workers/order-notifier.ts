@@ -1,4 +1,5 @@
 import { formatPrice } from "@/lib/domain/menu/price";
+import { failActiveSpan, inOwnTrace } from "@/lib/tracing/tracing";
 import type { Notice } from "../adapters/push/pusher";
 import type { Dependencies } from "../dependencies";
 import { major } from "../domain/cart/prices";
@@ -96,6 +97,7 @@ const deliver = async (deps: Services, message: MessageRow): Promise<void> => {
   try {
     await (channel === "push" ? push : mail)(deps, message, order);
   } catch (error) {
+    failActiveSpan(error);
     const { order_id, event, tries } = message;
     log.warn({ err: error, order_id, event, channel, tries }, "message put off");
     await putOff(db, message, new Date());
@@ -112,7 +114,12 @@ export const openOrderNotifier = (deps: Services): Repeated => {
   const { db, log } = deps;
   const round = async (): Promise<void> => {
     const due = await takeDue(db, new Date());
-    await Promise.all(due.map((message) => deliver(deps, message)));
+    await Promise.all(
+      due.map((message) => {
+        const attributes = { "mealfront.order_id": message.order_id, "mealfront.event": message.event };
+        return inOwnTrace("notify customer", attributes, () => deliver(deps, message));
+      }),
+    );
   };
   return poll(round, (error) => log.error({ err: error }, "order notifier failed"));
 };

@@ -1,3 +1,4 @@
+import { failActiveSpan, inOwnTrace } from "@/lib/tracing/tracing";
 import type { Messenger } from "../adapters/sms/messenger";
 import type { Dependencies } from "../dependencies";
 import { poll, type Repeated } from "../poll";
@@ -14,9 +15,12 @@ export const openOutboxSender = ({ db, log }: Pick<Dependencies, "db" | "log">, 
       const taken = await takeMessages(db);
       await Promise.all(
         taken.map(({ phone, text, created_at }) =>
-          gateway
-            .send({ channel: "sms", phone, text, code: null, now: created_at })
-            .catch((error: unknown) => log.error({ err: error }, "message lost")),
+          inOwnTrace("send message", { "mealfront.channel": "sms" }, () =>
+            gateway.send({ channel: "sms", phone, text, code: null, now: created_at }).catch((error: unknown) => {
+              failActiveSpan(error);
+              log.error({ err: error }, "message lost");
+            }),
+          ),
         ),
       );
     },

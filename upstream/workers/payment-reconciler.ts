@@ -1,3 +1,4 @@
+import { failActiveSpan, inOwnTrace } from "@/lib/tracing/tracing";
 import { type AskKind, LEASE_S, nextAsk } from "../domain/payment/payment-schedule";
 import { isOpen } from "../domain/payment/payment-state";
 import { moneyAlerts } from "../metrics";
@@ -47,9 +48,10 @@ const ask = async (deps: PaymentServices, { kind, acquiring }: AskQueue, taken: 
   const { clock, db, log } = deps;
   const { attempt, deadline } = taken;
   const { id, order_id, asks } = attempt;
-  const asked = work[kind](deps, attempt).catch((error: unknown) =>
-    log.error({ err: error, kind, acquiring, attempt: id }, "a payment could not be reconciled"),
-  );
+  const asked = work[kind](deps, attempt).catch((error: unknown) => {
+    failActiveSpan(error);
+    log.error({ err: error, kind, acquiring, attempt: id }, "a payment could not be reconciled");
+  });
   await waitAtMost(LEASE_S * 1000, asked);
   const next = nextAsk(kind, asks, clock.now(), deadline);
   if (!(await endAsk(db, attempt, next)) || next.dead_at === null) return;
@@ -74,7 +76,12 @@ export const openPaymentReconciler = (deps: PaymentServices): Repeated => {
     while (!isStopped) {
       const taken = await takeDue(db, queue, clock.now());
       if (taken === null) return;
-      await ask(deps, queue, taken);
+      const attributes = {
+        "mealfront.work": queue.kind,
+        "mealfront.acquirer": queue.acquiring,
+        "mealfront.order_id": taken.attempt.order_id,
+      };
+      await inOwnTrace("reconcile payment", attributes, () => ask(deps, queue, taken));
     }
   };
   const fillLanes = (queue: AskQueue, due: number): void => {

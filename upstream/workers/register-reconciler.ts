@@ -1,4 +1,5 @@
 import { type Acquirer, acquirers as allAcquirers } from "@/lib/contract/payment-aliases";
+import { inOwnTrace } from "@/lib/tracing/tracing";
 import type { Dependencies } from "../dependencies";
 import { nextComparison, periodOf } from "../domain/payment/register";
 import { poll, type Repeated } from "../poll";
@@ -20,7 +21,9 @@ const compare = async (deps: Services, acquirer: Acquirer): Promise<void> => {
   if (claimed === null) return;
   const again = { due_at: new Date(now.getTime() + AGAIN_MS), compared_until: null };
   const period = periodOf(now, USUAL_DAYS, claimed.compared_until);
-  const comparison = await reconcileRegister(deps, acquirer, period).catch(async (error: unknown) => {
+  const comparison = await inOwnTrace("compare register", { "mealfront.acquirer": acquirer }, () =>
+    reconcileRegister(deps, acquirer, period),
+  ).catch(async (error: unknown) => {
     await endComparison(db, acquirer, again);
     throw error;
   });

@@ -1,3 +1,4 @@
+import { activeSpan, inOwnTrace } from "@/lib/tracing/tracing";
 import type { SendOutcome, StaffSenders } from "../adapters/staff/staff-sender";
 import { SEND_TIMEOUT_MS } from "../adapters/staff/staff-sender";
 import type { Dependencies } from "../dependencies";
@@ -73,6 +74,7 @@ const putOff = async (deps: Needed, taken: TakenMessage, why: string, wishedS: n
 const store = async (deps: Needed, taken: TakenMessage, outcome: SendOutcome): Promise<Date | null> => {
   const { db, log } = deps;
   const { message, receiver } = taken;
+  if (outcome.kind !== "sent") activeSpan()?.fail(outcome.kind);
   switch (outcome.kind) {
     case "sent":
       await markStaffMessageSent(db, message.id, new Date());
@@ -125,7 +127,8 @@ const deliver = async (
   for (const [index, taken] of messages.entries()) {
     const rest = messages.slice(index).map(({ message }) => message.id);
     if (isOver()) return releaseStaffMessages(deps.db, rest, new Date());
-    const next = await attempt(deps, senders, taken);
+    const attributes = { "mealfront.channel": taken.receiver.way, "mealfront.event": taken.message.event };
+    const next = await inOwnTrace("notify staff", attributes, () => attempt(deps, senders, taken));
     if (next !== null) return releaseStaffMessages(deps.db, rest.slice(1), next);
   }
   return undefined;

@@ -120,7 +120,7 @@ export const sandboxAcquirer = (
       };
       return await callService(
         `${url}/acq${path}`,
-        { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) },
+        { method, headers, carriesTrace: true, ...(body !== undefined && { body: JSON.stringify(body) }) },
         { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES },
       );
     } catch (error) {
