@@ -17,6 +17,14 @@ const prices = { delivery: 149, minimum_order_amount: 600, has_free_delivery: fa
 const found = { found: true, delivery_possible: true, address: { ...address, delivery_prices: prices } };
 const far = { found: true, delivery_possible: false, address, nearest_shop: null };
 const nearest = { id: 11, name: "На Тверской", street: "Тверская улица, 12", distance_m: 3961 };
+const suggestion = {
+  title: "Тверская улица, 7",
+  subtitle: "",
+  type: "house",
+  address: "Тверская улица, 7",
+  full_address: "Москва, Тверская улица, 7",
+  place_id: "house-7",
+};
 const unknown = { found: false, delivery_possible: false, address: null, nearest_shop: null };
 
 const setup = (answer: object) => {
@@ -44,17 +52,19 @@ describe("the check of an address (SPEC-17 and SPEC-18)", () => {
     expect(button()).not.toHaveAttribute("aria-disabled");
   });
 
-  it("takes over what was typed before the page came to life", () => {
+  it("takes over what was typed before the page came to life, and suggests addresses for it", async () => {
     const html = renderToString(inPage(<AddressCheck />));
     const box = document.createElement("div");
     document.body.append(box);
     box.innerHTML = html;
     const input = box.querySelector("input");
     if (input !== null) input.value = "Тверская 7";
-    serveApi({});
+    serveApi({ "GET /address/suggest": () => ok({ suggestions: [suggestion] }) });
     render(inPage(<AddressCheck />), { container: box, hydrate: true });
     expect(field()).toHaveValue("Тверская 7");
     expect(button()).not.toHaveAttribute("aria-disabled");
+    expect(await screen.findByRole("option", { name: "Тверская улица, 7" })).toBeVisible();
+    box.remove();
   });
 
   it("offers an address we deliver to for the order", async () => {

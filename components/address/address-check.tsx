@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import type { FormEvent } from "react";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { usePrehydrationInput } from "@/lib/client/core/prehydration-input";
 import type { DeliveryAddress } from "@/lib/contract/place/delivery-address";
 import { canCheck } from "@/lib/domain/place/address-text";
 import { useModals } from "@/lib/stores/modal";
@@ -27,7 +26,6 @@ export function AddressCheck({ onChecked }: AddressCheckProps) {
   const open = useModals((modals) => modals.open);
   const field = useRef<HTMLInputElement>(null);
   const { text, input, outcome, isChecking, type, pick, check } = useAddressInput("");
-  usePrehydrationInput(field, type);
   const isMissing = outcome?.kind === "not_found" || outcome?.kind === "house_missing";
 
   const send = async (event: FormEvent) => {

@@ -7,6 +7,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState 
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { useDebouncedValue } from "@/lib/client/core/debounced-value";
+import { usePrehydrationInput } from "@/lib/client/core/prehydration-input";
 import type { SuggestedAddress } from "@/lib/contract/place/address";
 import { canSuggest, SUGGESTIONS_SHOWN } from "@/lib/domain/place/address-text";
 import { useAddressSuggest } from "./address-calls";
@@ -173,6 +174,9 @@ export function AddressCombobox({ value, onChange, onPick, error, inputRef }: Ad
     setActive(-1);
     onChange(text);
   };
+  usePrehydrationInput(ref, (text) => {
+    if (text !== value) type(text);
+  });
   const pick = (index: number) => {
     const option = list[index];
     if (option === undefined) return;
