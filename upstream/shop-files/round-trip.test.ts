@@ -29,7 +29,8 @@ const rowsOf = (documents: ShopDocuments, current: ShopRows = emptyShop): ShopRo
 
 const example = documentsOf(readFolder("examples/taqueria").files);
 
-const word = fc.string({ minLength: 1, maxLength: 20 }).map((text) => `w${text}`);
+// A sign that begins a tag or names a character in HTML is refused in a dish's name.
+const word = fc.string({ minLength: 1, maxLength: 20 }).map((text) => `w${text.replaceAll(/[<&]/g, "+")}`);
 const texts: fc.Arbitrary<Texts> = fc.oneof(
   word,
   fc.record({ en: word, ru: word, de: word, tr: word, uk: word, uz: word }, { requiredKeys: ["en"] }),

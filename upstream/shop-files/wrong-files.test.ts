@@ -604,6 +604,12 @@ describe("a shop's files", () => {
     expect(faultsOf(new Map([[file, after]]))).toEqual([expect.stringMatching(line)]);
   });
 
+  it("may have signs that only look like those of HTML", () => {
+    const csv = (right.get(menu) ?? "").replace("Horchata;Arroz", '"Horchata R&D; 2 < 3";Arroz');
+    expect(csv).toContain("R&D;");
+    expect(faultsOf(new Map([[menu, csv]]))).toEqual([]);
+  });
+
   it("are all told of at once", () => {
     const csv = (right.get(menu) ?? "").replace(";2,80;", ";-1;").replace("soups;pozole", "stews;pozole");
     expect(faultsOf(new Map([[menu, csv]]))).toHaveLength(2);
