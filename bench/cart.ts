@@ -7,8 +7,8 @@ import { startStack } from "../scripts/stack";
 import { buildStorefront } from "../scripts/storefront-build";
 import { findPostgres } from "../scripts/system";
 import { startCluster } from "../tests/support/postgres";
-import { type AddTarget, type FilledCart, filledCarts, readShelf } from "./filled-carts";
-import { type Figures, load, median, memoryOf, processorOf } from "./load";
+import { type AddTarget, filledCarts, loadAdds, readShelf } from "./filled-carts";
+import { type Figures, median, memoryOf, processorOf } from "./load";
 import { endIfStalled, fetchWithin, repeatStalled, within } from "./time-limits";
 import { startVendure } from "./vendure";
 
@@ -96,23 +96,9 @@ const upstream: AddTarget = {
 };
 const shelf = await readShelf(stack.storefrontUrl).catch(stopOnFailure);
 
-const loadOf = (target: AddTarget, carts: readonly FilledCart[]): Promise<Figures> =>
-  load({
-    url: target.url,
-    method: "PUT",
-    connections: CARTS,
-    seconds: SECONDS,
-    headers: target.headers,
-    each: (connection) => {
-      const cart = carts[connection % CARTS];
-      if (cart === undefined) throw new Error("There is no cart");
-      const headers = { ...cart.headers(), "idempotency-key": randomUUID() };
-      return { body: cart.body(), headers, onAnswer: cart.onAnswer };
-    },
-  });
 const adds = (target: AddTarget, lines: number): Promise<Figures> =>
   within(`a round at ${target.url}`, ROUND_SECONDS, async () =>
-    loadOf(target, await filledCarts(shelf, target, CARTS, lines)),
+    loadAdds(target, await filledCarts(shelf, target, CARTS, lines), SECONDS),
   );
 
 const pgbenchRate = (): number => {
@@ -127,7 +113,7 @@ const costOf = async (target: AddTarget, lines: number): Promise<number> => {
   return within(`a round at ${target.url}`, ROUND_SECONDS, async () => {
     const carts = await filledCarts(shelf, target, CARTS, lines);
     const before = used();
-    const { perSecond } = await loadOf(target, carts);
+    const { perSecond } = await loadAdds(target, carts, SECONDS);
     return (1000 * (used() - before)) / (perSecond * SECONDS);
   });
 };

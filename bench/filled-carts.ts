@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
+import { type Figures, load } from "./load";
 import { fetchWithin } from "./time-limits";
 
 const Cities = z.object({ cities: z.array(z.object({ id: z.number(), alias: z.string() })) });
@@ -91,3 +92,19 @@ export const filledCarts = async (
   }
   return made;
 };
+
+/** Adds to filled carts, a connection for each, for some seconds. */
+export const loadAdds = (target: AddTarget, carts: readonly FilledCart[], seconds: number): Promise<Figures> =>
+  load({
+    url: target.url,
+    method: "PUT",
+    connections: carts.length,
+    seconds,
+    headers: target.headers,
+    each: (connection) => {
+      const cart = carts[connection % carts.length];
+      if (cart === undefined) throw new Error("There is no cart");
+      const headers = { ...cart.headers(), "idempotency-key": randomUUID() };
+      return { body: cart.body(), headers, onAnswer: cart.onAnswer };
+    },
+  });

@@ -8,7 +8,7 @@ import { type Stack, startStack } from "../scripts/stack";
 import { buildStorefront } from "../scripts/storefront-build";
 import { findPostgres } from "../scripts/system";
 import { startCluster } from "../tests/support/postgres";
-import { type AddTarget, filledCarts, readShelf } from "./filled-carts";
+import { type AddTarget, filledCarts, loadAdds, readShelf } from "./filled-carts";
 import { type Figures, load, median } from "./load";
 
 /**
@@ -101,22 +101,7 @@ const homes = (shop: Shop): Promise<Figures> =>
 const adds = async (shop: Shop, name: "bff" | "upstream"): Promise<Figures> => {
   const target = targetsOf(shops[shop])[name];
   const carts = await filledCarts(await readShelf(shops[shop].storefrontUrl), target, CARTS, 5);
-  return load({
-    url: target.url,
-    method: "PUT",
-    connections: CARTS,
-    seconds: SECONDS,
-    headers: target.headers,
-    each: (connection) => {
-      const cart = carts[connection % CARTS];
-      if (cart === undefined) throw new Error("There is no cart");
-      return {
-        body: cart.body(),
-        headers: { ...cart.headers(), "idempotency-key": randomUUID() },
-        onAnswer: cart.onAnswer,
-      };
-    },
-  });
+  return loadAdds(target, carts, SECONDS);
 };
 const measured: Record<keyof typeof WANTED, (shop: Shop) => Promise<Figures>> = {
   home: homes,

@@ -50,7 +50,7 @@ const endCall = (c: Context, span: OpenSpan): void => {
 };
 
 /**
- * A span for each call. The storefront has the token, so its trace goes on; whoever else calls, an acquirer with news, begins
+ * A span for each call. The storefront has the token, so its trace goes on; anyone else who calls, an acquirer with news, begins
  * a trace of its own (SPEC-535).
  */
 const trace = (app: Hono, token: string): void => {

@@ -134,7 +134,7 @@ about("the traces of a shop", () => {
     expect(reads.map(({ service }) => service)).toContain("mealfront-upstream");
   });
 
-  it("begin anew where a stranger names a trace, and are linked to his", () => {
+  it("begin again where a stranger names a trace, and are linked to his", () => {
     const traceId = strangers.split("-")[1];
     expect(spans.filter((span) => span.traceId === traceId)).toEqual([]);
     expect(spans.filter(({ links }) => links.includes(traceId ?? "")).length).toBe(4);

@@ -144,7 +144,7 @@ withNginx("the access log of the edge (SPEC-540)", () => {
     ["another host's address", "http://evil.example/moscow", 421],
     ["a tag of a page", "/<script>", 200],
     ["a fragment", "/moscow#anna", 400],
-  ])("is whole lines of JSON whatever is asked for: %s", async (_what, target, status) => {
+  ])("is whole lines of JSON whatever is requested: %s", async (_what, target, status) => {
     const [line] = await written(() => raw(target), 1);
     expect(line?.status).toBe(String(status));
     expect(line?.path).toMatch(/^(?:other|[\w/-]*)$/);

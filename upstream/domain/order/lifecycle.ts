@@ -4,7 +4,7 @@ import type { OrderType } from "@/lib/contract/place/place";
 import type { PaymentRoute } from "@/lib/domain/payment/payment-route";
 import type { OrderRow } from "./order-row";
 
-// An order's life as one table (ADR-0081), drawn in docs/order-states.md. The life of one payment is a table of its own,
+// An order's life as one table (ADR-0081), rendered in docs/order-states.md. The life of one payment is a table of its own,
 // `../payment/payment-state.ts`: its outcomes are events here.
 
 /** Who may cause an event. `acquirer`: what became known of a payment, however it became known; `clock`: a deadline. */
