@@ -55,15 +55,15 @@ about("a flood from one network (SPEC-371)", () => {
     const flooded = await ordering.measure(MEASURED_MS);
     const statuses = await flood.stop();
     const waits = (["calls", "pages"] as const).map((kind) => {
-      expect(flooded[kind].length).toBeGreaterThan(10);
+      const count = flooded[kind].length;
       const [before = Number.NaN, now = Number.NaN] = [quiet, flooded].map((measured) =>
         percentile(measured[kind], SHARE),
       );
       if (process.env["SHOW_FIGURES"] === "1")
         process.stdout.write(`share ${SHARE} of ${kind}: ${before} and ${now} ms\n`);
-      return { kind, now, bound: 2 * before + NOISE_MS };
+      return { kind, count, now, bound: 2 * before + NOISE_MS };
     });
-    return { slow: waits.filter(({ now, bound }) => !(now < bound)), statuses };
+    return { slow: waits.filter(({ count, now, bound }) => count <= 10 || !(now < bound)), statuses };
   };
 
   it.each(Object.entries(floods))(
