@@ -8,11 +8,11 @@ const LIMIT = 20;
 const earlier: unknown[] = [];
 const brand = document.documentElement.dataset["brand"] ?? "";
 
-const keep = (error: unknown): void => {
+const collect = (error: unknown): void => {
   if (earlier.length < LIMIT && readConsent(brand) !== "rejected") earlier.push(error);
 };
-const onError = (event: ErrorEvent): void => keep(event.error);
-const onRejection = (event: PromiseRejectionEvent): void => keep(event.reason);
+const onError = (event: ErrorEvent): void => collect(event.error);
+const onRejection = (event: PromiseRejectionEvent): void => collect(event.reason);
 
 window.addEventListener("error", onError);
 window.addEventListener("unhandledrejection", onRejection);
@@ -42,8 +42,8 @@ const start = async (): Promise<(() => void) | null> => {
 
 let reports: Promise<(() => void) | null> | null = null;
 
-/** Nothing is loaded or told before the visitor has agreed, and nothing any more once he has not (0010-consent). */
-const settle = (): void => {
+/** Nothing is loaded or reported before the visitor has agreed, and nothing any more once he has declined (0010-consent). */
+const applyConsent = (): void => {
   const answer = readConsent(brand);
   if (answer === "accepted") reports ??= start().catch(() => null);
   if (answer !== "rejected") return;
@@ -51,8 +51,8 @@ const settle = (): void => {
   void reports?.then((end) => end?.());
 };
 
-settle();
-followConsent(settle);
+applyConsent();
+followConsent(applyConsent);
 
 // React's modules, and the router's with the data of the page, were one task of 110 ms on a phone: as two tasks, a press
 // in between is handled sooner (ADR-0035).

@@ -6,7 +6,7 @@ export const register = async (): Promise<void> => {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { startServer } = await import("@/lib/observability/server-start");
     startServer();
-    const { joinInstances } = await import("@/lib/instances/join");
+    const { joinInstances } = await import("@/lib/cache/instances");
     joinInstances();
     // Hashed before the first map is opened; what is wrong with it is logged.
     const { mapPlan } = await import("@/lib/bff/map-plan");

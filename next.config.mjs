@@ -1,15 +1,15 @@
 import createNextIntlPlugin from "next-intl/plugin";
 
-/** A picture drawn anew under its old name is seen after a week at most, and meanwhile costs nobody a request. */
+/** A changed picture under its old name is seen after a week at most, and meanwhile needs no request. */
 const aWeek = "public, max-age=604800, stale-while-revalidate=2592000";
 
-/** A build that was asked for no maps leaves Leaflet and its React part out (docs/decisions/0100-the-licence-of-react-leaflet.md). */
+/** A build without maps leaves Leaflet and its React part out (docs/decisions/0100-the-licence-of-react-leaflet.md). */
 const hasMaps = process.env["MAP_PROVIDER"] !== "none";
 
 /** The build of `npm test` comes after its type check, in a folder that is seldom built twice. */
 const isInGate = process.env["IN_GATE"] === "1";
 
-/** What a first build keeps for the next one costs it a third of its time, and who tries the shop builds it once. */
+/** The cache for a next build costs a first one a third of its time, and those who try the shop build it once. */
 const isFirst = process.env["FIRST_BUILD"] === "1";
 
 /** The demo opens a quarter of a minute sooner without. */
@@ -17,19 +17,19 @@ const skipsTypes = isInGate || process.env["SKIP_TYPES"] === "1";
 
 /** @type {import("next").NextConfig} */
 const config = {
-  // A second shop of the same brand beside the first one keeps its pages apart: they name the address it has.
+  // A second shop of the same brand beside the first one stores its pages apart: they name its address.
   distDir: process.env["BUILD_DIR"] ?? ".next",
   // Routes that `npm run dev` alone has.
   pageExtensions: ["ts", "tsx", ...(process.env["NODE_ENV"] === "development" ? ["dev.ts"] : [])],
   poweredByHeader: false,
-  // An ETag is a hash of every page at every request, for pages that are never asked for by it.
+  // An ETag is a hash of every page at every request, for pages that are never requested by it.
   generateEtags: false,
   // The public addresses are not the folders of `app`: middleware adds brand, language and order type.
   typedRoutes: false,
   typescript: { ignoreBuildErrors: skipsTypes },
   // Pictures are committed in their widths: none is resized while a customer waits.
   images: { unoptimized: true },
-  // Figures are counted by one copy of it, whichever part of the server asks.
+  // Metrics need one copy of it in all parts of the server.
   serverExternalPackages: ["prom-client"],
   env: { MAPS: hasMaps ? "shown" : "none" },
   turbopack: {
@@ -38,7 +38,7 @@ const config = {
   experimental: {
     globalNotFound: true,
     turbopackFileSystemCacheForBuild: !(isInGate || isFirst),
-    // The usual way puts the styles of nearly all components into one file, which every page then loads.
+    // The default puts the styles of nearly all components into one file, which every page then loads.
     // A request is priced low: what a page does not need would cost it more than the few requests it saves (home, 4000: 18.4 KB
     // of styles, 3000: 17.6).
     cssChunking: { type: "graph", requestCost: 3000 },
@@ -52,7 +52,7 @@ const config = {
       source,
       headers: [{ key: "cache-control", value: aWeek }],
     })),
-    // A worker that is kept would go on serving an old shop.
+    // A cached worker would go on serving an old shop.
     { source: "/service-worker.js", headers: [{ key: "cache-control", value: "no-cache" }] },
   ],
 };

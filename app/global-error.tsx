@@ -15,8 +15,8 @@ const Plain = () => (
 );
 
 /**
- * Stands in for a page whose very frame failed: the upstream is away and no copy of the page was kept. Every page
- * carries this file, so the page in six languages is fetched when it is needed.
+ * Replaces a page whose very frame failed: the upstream is away and no copy of the page is cached. Every page carries this
+ * file, so the translated page is fetched when it is needed.
  */
 export default function GlobalError({ error }: Failure) {
   const [Page, setPage] = useState<ComponentType<Failure>>(() => Plain);

@@ -3,7 +3,7 @@ import { ErrorPage } from "./_screens/error-page";
 
 export const metadata: Metadata = { title: "404", robots: { index: false } };
 
-/** For addresses the middleware leaves alone; every other missing page is drawn in the brand's own shell. */
+/** For addresses the middleware leaves alone; every other missing page renders in the brand's shell. */
 export default function GlobalNotFound() {
   return <ErrorPage kind="missing" />;
 }

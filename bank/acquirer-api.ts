@@ -21,7 +21,7 @@ const Registered = z.object({
   phone: text,
   term_url: text,
   return_url: text,
-  /** Of the pages its customer will see; absent: as his browser asks. */
+  /** Of the pages its customer will see; absent: by his browser's `Accept-Language`. */
   language: z.optional(z.enum(languages)),
   cryptogram: z.nullable(text),
 });
@@ -51,7 +51,7 @@ const sbpLink = (payment: BankPayment, publicUrl: string): string => {
 };
 
 const challengeOf = ({ ruleFor, config }: PaymentService, payment: BankPayment) => {
-  const isForm = ruleFor(payment)?.asks === "form";
+  const isForm = ruleFor(payment)?.authentication === "form";
   const isForeign = ruleFor(payment)?.isForeignIssuer === true;
   const issuer = isForeign ? "https://acs.evil.example" : config.publicUrl;
   const request = {
@@ -107,7 +107,7 @@ export const paymentView = (service: PaymentService, payment: BankPayment) => ({
 
 const refused = (status: number, error: string): Response => Response.json({ error }, { status });
 
-/** Whether a request has the merchants' secret; compared in a time that tells nothing about it. */
+/** Whether a request has the merchants' secret; compared in constant time. */
 export const isMerchant = (c: BankContext, secret: string): boolean => {
   const given = Buffer.from(c.req.header("authorization") ?? "");
   const right = Buffer.from(`Bearer ${secret}`);

@@ -4,8 +4,8 @@ import { matchedRoutes } from "hono/route";
 import type { Logger } from "pino";
 import type { Problem, ProblemCode } from "@/lib/contract/problem";
 import { requestIdOf } from "@/lib/contract/request-id";
-import { methodLabel, statusClass } from "@/lib/metrics/metrics";
-import { tracing } from "@/lib/tracing/tracing";
+import { methodLabel, statusClass } from "@/lib/observability/process-metrics";
+import { tracing } from "@/lib/observability/tracing";
 import { type BankApp, isMerchant, serveAcquirer } from "./acquirer-api";
 import { serveBankPages } from "./bank-pages";
 import { cardKitScript, checkoutScript } from "./checkout-script";
@@ -166,7 +166,7 @@ export const createBank = (
   serveIssuer(app, service);
   serveBankPages(app, service);
   serveSandbox(app, service);
-  // A page of another site can send anything but JSON here without being asked for permission.
+  // A page of another site can send anything but JSON here without a preflight request.
   app.use("/sbx/payments/*", async (c, next) =>
     c.req.method === "GET" || isJson(c.req.header("content-type"))
       ? next()

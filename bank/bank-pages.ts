@@ -41,9 +41,9 @@ const cardForm = (payment: BankPayment, action: string, language: Language): str
 const sbpPage = (c: BankContext, payment: BankPayment): Response => {
   const language = languageOf(c, payment);
   const t = bankTexts[language];
-  const asked = question(payment, `/sbp/${payment.external_id}`, language);
+  const form = question(payment, `/sbp/${payment.external_id}`, language);
   const back = `<p><a data-testid="back" href="${escaped(payment.return_url)}">${t.back}</a></p>`;
-  return page(language, t.sbp_title, payment.state === "waiting" ? asked : asked + back);
+  return page(language, t.sbp_title, payment.state === "waiting" ? form : form + back);
 };
 
 const digits = (text: string): string => text.replace(/\D/g, "");
@@ -81,8 +81,8 @@ export const serveBankPages = (app: BankApp, service: PaymentService): void => {
     if (payment === null) return noPayment(c);
     await service.answer(payment, field(await c.req.formData(), "answer") === "pay");
     const language = languageOf(c, payment);
-    const asked = question(payment, `/sberpay/${payment.external_id}`, language);
-    return page(language, bankTexts[language].answer_title, asked);
+    const form = question(payment, `/sberpay/${payment.external_id}`, language);
+    return page(language, bankTexts[language].answer_title, form);
   });
 
   const hostedPath = ({ merchant, external_id }: BankPayment) => `/hosted/${merchant}/${external_id}`;

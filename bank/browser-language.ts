@@ -1,8 +1,8 @@
 import Negotiator from "negotiator";
 import { type Language, languages } from "@/lib/contract/language";
 
-/** The language a browser asks for in `Accept-Language` (RFC 9110), for pages of no known payment; English without one. */
+/** The language of a browser's `Accept-Language` (RFC 9110), for pages of no known payment; English without one. */
 export const browserLanguage = (accepted: string | undefined): Language => {
-  const asked = new Negotiator({ headers: { "accept-language": accepted ?? "en" } }).language([...languages]);
-  return languages.find((language) => language === asked) ?? "en";
+  const preferred = new Negotiator({ headers: { "accept-language": accepted ?? "en" } }).language([...languages]);
+  return languages.find((language) => language === preferred) ?? "en";
 };

@@ -1,7 +1,7 @@
 /** What a sandbox card does. Behaviour depends on the card, the one-time code, the phone and the clock alone. */
 export type CardRule = {
-  /** How the holder is asked: not at all, by a 3-D Secure 1 form, or by a 3-D Secure 2 method page. */
-  readonly asks: "nothing" | "form" | "method";
+  /** How the issuer authenticates the holder: not at all, by a 3-D Secure 1 form, or by a 3-D Secure 2 method page. */
+  readonly authentication: "nothing" | "form" | "method";
   /** After the method page there is a challenge. */
   readonly challenges?: true;
   /** The method page never answers. */
@@ -15,7 +15,7 @@ export type CardRule = {
   /** How the answer to the merchant goes wrong. */
   readonly wire?: "answer-lost" | "reset";
   readonly webhook?: "first-and-thrice" | "fail-after-pay";
-  /** Takes a minor unit less than it was told. */
+  /** Takes a minor unit less than the amount of the payment. */
   readonly isShort?: true;
   /** The issuer's page stands where no customer may be sent. */
   readonly isForeignIssuer?: true;
@@ -32,24 +32,24 @@ export const DECLINED = {
 
 /** SPEC-357; every number passes the Luhn check. */
 export const cards: Readonly<Record<string, CardRule>> = {
-  "4000000000003055": { asks: "nothing" },
-  "4000056655665556": { asks: "nothing", declines: DECLINED.insufficientFunds },
-  "4242424242424242": { asks: "form" },
-  "2200000000000012": { asks: "form", refuses: true },
-  "2200000000000020": { asks: "method" },
-  "2200000000000038": { asks: "method", challenges: true },
-  "2200000000000046": { asks: "method", isSilent: true },
-  "2200000000000061": { asks: "method", declines: DECLINED.notAuthenticated },
-  "2200000000000079": { asks: "form", captureAfter: 7 },
-  "2200000000000087": { asks: "form", captureAfter: 60 },
-  "2200000000000095": { asks: "nothing", wire: "answer-lost" },
-  "2200000000000103": { asks: "nothing", wire: "reset" },
-  "2200000000000111": { asks: "nothing", webhook: "first-and-thrice" },
-  "2200000000000129": { asks: "nothing", webhook: "fail-after-pay" },
-  "2200000000000137": { asks: "nothing", isShort: true },
-  "2200000000000145": { asks: "form", isForeignIssuer: true },
-  "2200000000000152": { asks: "nothing", declines: DECLINED.expired },
-  "2200000000000160": { asks: "nothing" },
+  "4000000000003055": { authentication: "nothing" },
+  "4000056655665556": { authentication: "nothing", declines: DECLINED.insufficientFunds },
+  "4242424242424242": { authentication: "form" },
+  "2200000000000012": { authentication: "form", refuses: true },
+  "2200000000000020": { authentication: "method" },
+  "2200000000000038": { authentication: "method", challenges: true },
+  "2200000000000046": { authentication: "method", isSilent: true },
+  "2200000000000061": { authentication: "method", declines: DECLINED.notAuthenticated },
+  "2200000000000079": { authentication: "form", captureAfter: 7 },
+  "2200000000000087": { authentication: "form", captureAfter: 60 },
+  "2200000000000095": { authentication: "nothing", wire: "answer-lost" },
+  "2200000000000103": { authentication: "nothing", wire: "reset" },
+  "2200000000000111": { authentication: "nothing", webhook: "first-and-thrice" },
+  "2200000000000129": { authentication: "nothing", webhook: "fail-after-pay" },
+  "2200000000000137": { authentication: "nothing", isShort: true },
+  "2200000000000145": { authentication: "form", isForeignIssuer: true },
+  "2200000000000152": { authentication: "nothing", declines: DECLINED.expired },
+  "2200000000000160": { authentication: "nothing" },
 };
 
 /** What a holder types. */

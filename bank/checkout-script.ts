@@ -1,5 +1,4 @@
 import type { Keys } from "./cryptogram";
-import { walletSheet } from "./wallet-sheet";
 
 /** What both scripts share: the checks of a card's fields, and `pack`, which encrypts it for the bank. */
 const encryption = ({ keyId, publicPem }: Keys, nowMs: number): string => {
@@ -47,6 +46,45 @@ const encryption = ({ keyId, publicPem }: Keys, nowMs: number): string => {
 };
 
 /**
+ * The sandbox's stand-in for the sheet of Apple Pay or Google Pay, as a piece of its checkout script: a function
+ * `sheet({ wallet, amount, currency })` that resolves to a card of the wallet's, or null where the sheet was closed. Its cards
+ * are put together here, so that no number stands anywhere whole.
+ */
+const walletSheet = `const sheet = ({ wallet, amount, currency }) => new Promise((resolve) => {
+    const cards = [["4000", "00000000", "3055", "pays"], ["4000", "05665566", "5556", "has no money"]];
+    const dialog = document.createElement("dialog");
+    const add = (parent, name, text, more) => {
+      const element = Object.assign(document.createElement(name), more);
+      element.append(text);
+      parent.append(element);
+      return element;
+    };
+    dialog.setAttribute("aria-label", wallet + " (sandbox)");
+    dialog.style.cssText = "font:16px/1.5 system-ui,sans-serif;color:#221c3a;background:#fff;border:0;" +
+      "border-radius:16px;padding:20px;width:min(360px,90vw);box-sizing:border-box";
+    add(dialog, "p", "SANDBOX " + wallet + ": no real money moves here").style.cssText =
+      "margin:0 0 12px;padding:8px;border-radius:8px;background:#5b3fd1;color:#fff;font-weight:600;text-align:center";
+    add(dialog, "p", "To pay: " + amount + " " + currency).style.margin = "0 0 12px";
+    const look = "font:inherit;display:block;width:100%;min-height:44px;padding:8px;margin-top:8px;border-radius:8px;" +
+      "border:1px solid #6a6285;background:#fff;color:#221c3a;cursor:pointer";
+    const end = (card) => {
+      dialog.remove();
+      resolve(card);
+    };
+    for (const [head, middle, tail, what] of cards) {
+      const button = add(dialog, "button", "Pay with •••• " + tail + ", which " + what, { type: "button" });
+      button.style.cssText = look;
+      button.onclick = () => end({ number: head + middle + tail, expiry: "1239", code: "123" });
+    }
+    const close = add(dialog, "button", "Cancel", { type: "button" });
+    close.style.cssText = look;
+    close.onclick = () => end(null);
+    dialog.oncancel = () => end(null);
+    document.body.append(dialog);
+    dialog.showModal();
+  });`;
+
+/**
  * `/sandbox/checkout.js`: the sandbox's stand-in for the acquirer's checkout script. It encrypts the card for the bank,
  * so that nobody between can read it, and rejects wrong fields under the names the real one uses. The sheets of wallets
  * are the sandbox's own.
@@ -65,8 +103,8 @@ ${encryption(keys, nowMs)}
       const expiry = digits(fields.expDateMonth).padStart(2, "0") + digits(fields.expDateYear);
       return pack(this.publicId, { number: digits(fields.cardNumber), expiry, code: digits(fields.cvv) });
     }
-    async createWalletCryptogram(asked) {
-      const card = await sheet(asked);
+    async createWalletCryptogram(request) {
+      const card = await sheet(request);
       return card === null ? null : pack(this.publicId, card);
     }
   }

@@ -31,7 +31,7 @@ afterEach(() => {
   busyMs = 0;
 });
 
-// Half of the way there and back is what a reading can be wrong by.
+// A reading can be wrong by half of the round trip.
 const isAhead = async (ms: number) => expect(Math.abs((await clock.now()) - Date.now() - ms)).toBeLessThan(2_000);
 
 it("waits for a busy upstream", async () => {

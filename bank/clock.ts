@@ -9,8 +9,8 @@ const TIMEOUT_MS = 8_000;
 const Reading = z.object({ now: z.string() });
 
 /**
- * The sandbox's clock, which the upstream owns (SPEC-12), ms. It is asked for each time: somebody may have moved it
- * the moment before, and a cryptogram of the new time would be an old one by the time before.
+ * The sandbox's clock, which the upstream owns (SPEC-12), ms. It is read each time: a test may have moved it the
+ * moment before, and a cryptogram of the new time would be an old one by the time before.
  */
 export type BankClock = { readonly now: () => Promise<number> };
 
@@ -29,7 +29,7 @@ export const openClock = ({
   return {
     now: async () => {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
-      // Once more, because a connection that was kept may end as it is used again. An upstream that is away does not
+      // A second try, because a keep-alive connection may close as it is used again. An upstream that is away does not
       // stop the bank: its last offset holds.
       await read(signal)
         .catch(() => read(signal))

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import * as z from "zod/mini";
-import type { MetricsServer } from "@/lib/metrics/metrics-server";
-import { readTracingSettings, type TracingSettings, tracingVariables } from "@/lib/tracing/settings";
+import type { MetricsServer } from "@/lib/observability/metrics-server";
+import { readTracingSettings, type TracingSettings, tracingVariables } from "@/lib/observability/tracing-settings";
 
 const Environment = z.object({
   DEMO: z.literal("1", { error: "the sandbox bank runs only with DEMO=1" }),
@@ -21,7 +21,7 @@ const Environment = z.object({
 
 export type BankConfig = {
   readonly port: number;
-  /** The machine itself alone, unless told otherwise: the control API asks for no password. */
+  /** Localhost by default: the control API has no password. */
   readonly host: string;
   /** The upstream whose private API the control calls are handed to. */
   readonly upstreamUrl: string;
@@ -30,7 +30,7 @@ export type BankConfig = {
   readonly secret: string;
   /** Signs the issuer's words; known to the bank alone. */
   readonly issuerSecret: string;
-  /** Where book and keys are kept; null: nowhere. */
+  /** Where payments and keys are stored; null: in memory. */
   readonly folder: string | null;
   /** How browsers reach the bank: on another site than the shop. */
   readonly publicUrl: string;

@@ -32,7 +32,7 @@ const keysOf = (privatePem: string, publicPem: string): Keys => ({
 
 const made = promisify(generateKeyPair);
 
-/** The bank's key pair; the private key never leaves it. Kept in the bank's folder, so that open pages outlive a restart. */
+/** The bank's key pair; the private key never leaves it. Stored in the bank's folder, so that open pages outlive a restart. */
 export const openKeys = async (folder: string | null): Promise<Keys> => {
   const file = folder === null ? null : join(folder, "keys.json");
   if (file !== null && existsSync(file)) {

@@ -45,7 +45,7 @@ const never = (): Promise<Response> => new Promise(() => undefined);
 
 /** The issuer's pages: the 3-D Secure 2 method with its server, and the challenges of both versions. */
 export const serveIssuer = (app: BankApp, service: PaymentService): void => {
-  const isForm = (payment: BankPayment): boolean => service.ruleFor(payment)?.asks === "form";
+  const isForm = (payment: BankPayment): boolean => service.ruleFor(payment)?.authentication === "form";
 
   app.post("/3dsserver/gather", (c) => page(browserLanguage(c.req.header("accept-language")), "3-D Secure", ""));
   app.post("/acs/method", async (c) => {
@@ -61,7 +61,7 @@ export const serveIssuer = (app: BankApp, service: PaymentService): void => {
   });
   app.post("/acs/method-notification", (c) => page(browserLanguage(c.req.header("accept-language")), "3-D Secure", ""));
 
-  const asked = (c: BankContext, payment: BankPayment | null, isRightVersion: boolean): Response => {
+  const challenge = (c: BankContext, payment: BankPayment | null, isRightVersion: boolean): Response => {
     if (payment === null || payment.state !== "challenge" || !isRightVersion) return noPayment(c);
     if (service.ruleFor(payment)?.refuses !== true) return challengePage(c, payment);
     return returned(c, payment, isForm(payment), service.judge(payment, null) ?? "");
@@ -72,13 +72,13 @@ export const serveIssuer = (app: BankApp, service: PaymentService): void => {
     const payment = service.payments.byMd(field(form, "MD"));
     // The page to come back to is the one the merchant has registered.
     const isRight = payment !== null && isForm(payment) && field(form, "TermUrl") === payment.term_url;
-    return asked(c, payment, isRight);
+    return challenge(c, payment, isRight);
   });
 
   app.post("/acs/v2/creq", async (c) => {
     const form = await c.req.formData();
     const payment = service.payments.byMd(field(form, "threeDSSessionData"));
-    return asked(c, payment, payment !== null && !isForm(payment) && field(form, "creq") !== "");
+    return challenge(c, payment, payment !== null && !isForm(payment) && field(form, "creq") !== "");
   });
 
   app.post("/acs/code", async (c) => {

@@ -1,5 +1,5 @@
 import { Registry } from "prom-client";
-import { durations } from "@/lib/metrics/metrics";
+import { durations } from "@/lib/observability/process-metrics";
 
 /** What the sandbox bank counts; `main.ts` shows it where `METRICS_PORT` is set. */
 export const registry = new Registry();

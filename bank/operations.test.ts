@@ -66,7 +66,7 @@ describe("the bank's list of operations", () => {
     expect(await bank.post(`/sbx/payments/${id}/refund`, { amount_minor: 700 })).toBe(200);
     expect(await bank.post(`/sbx/payments/${id}/chargeback`, { amount_minor: 100 })).toBe(200);
     expect(await bank.post(`/sbx/payments/${id}/refund`, { amount_minor: 300 })).toBe(422);
-    // What is left goes back once, however often the shop asks, though somebody gave back more by hand.
+    // The rest is refunded once, however often the shop requests it, though more was refunded by hand.
     for (const _ of [1, 2]) expect(await bank.post(`/acq/payments/${id}/refund`, { amount_minor: 200 })).toBe(200);
     const { items } = await pageOf(await bank.list());
     expect(items.map(({ kind, amount_minor, at }) => [kind, amount_minor, at])).toEqual([
@@ -77,7 +77,7 @@ describe("the bank's list of operations", () => {
     ]);
   });
 
-  it("is told to its merchant alone, and for a period that is one", async () => {
+  it("is sent to its merchant alone, for a valid period", async () => {
     const bank = opened();
     expect((await bank.list({}, "somebody else's")).status).toBe(401);
     expect((await bank.list({ from: "yesterday" })).status).toBe(422);

@@ -33,10 +33,10 @@ const operationsOf = (payment: BankPayment) => {
 /** The merchant's list of operations, as acquirers serve it: of a period, the oldest first, by pages. */
 export const serveOperations = (app: BankApp, service: PaymentService): void => {
   app.get("/acq/operations", (c) => {
-    const asked = z.safeParse(Window, c.req.query());
-    if (!asked.success) return c.json({ error: "fields" }, 422);
-    const { merchant, cursor } = asked.data;
-    const [from, to] = [Date.parse(asked.data.from), Date.parse(asked.data.to)];
+    const query = z.safeParse(Window, c.req.query());
+    if (!query.success) return c.json({ error: "fields" }, 422);
+    const { merchant, cursor } = query.data;
+    const [from, to] = [Date.parse(query.data.from), Date.parse(query.data.to)];
     const found = service.payments
       .all()
       .filter((payment) => payment.merchant === merchant)
@@ -50,7 +50,7 @@ export const serveOperations = (app: BankApp, service: PaymentService): void => 
   });
 };
 
-/** What tests and curious people do by hand at the bank: refunds in its back office, chargebacks, captures nobody tells. */
+/** What tests and curious people do by hand at the bank: refunds in its back office, chargebacks, captures without a webhook. */
 export const serveHandControls = (app: BankApp, service: PaymentService): void => {
   app.get("/sbx/payments", (c) => {
     const ofInvoice = service.payments.all().filter(({ invoice }) => invoice === c.req.query("invoice"));
@@ -68,7 +68,7 @@ export const serveHandControls = (app: BankApp, service: PaymentService): void =
   app.post("/sbx/payments/capture", async (c) => {
     const body = registrationOf(await c.req.json().catch(() => null));
     if (body === null) return c.json({ error: "fields" }, 422);
-    const { id, external_id } = await service.captureUntold(body);
+    const { id, external_id } = await service.captureSilently(body);
     return c.json({ id, external_id });
   });
 };

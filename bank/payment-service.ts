@@ -7,7 +7,7 @@ import { hashOf, type Keys, openCryptogram, openKeys } from "./cryptogram";
 import { type BankPayment, openPaymentStore, type PaymentStore } from "./payment-store";
 import { openWebhooks, type Webhooks } from "./webhooks";
 
-/** What a merchant asks for. */
+/** What a merchant registers. */
 export type Registration = Pick<
   BankPayment,
   | "external_id"
@@ -36,10 +36,10 @@ const sumOf = (rows: readonly { readonly amount_minor: number }[]): number =>
   rows.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
 
 /** What is left of a payment's money after refunds and chargebacks, minor units. */
-const keptOf = ({ captured, refunds, chargebacks = [] }: BankPayment): number =>
+const netOf = ({ captured, refunds, chargebacks = [] }: BankPayment): number =>
   (captured?.amount_minor ?? 0) - sumOf(refunds) - sumOf(chargebacks);
 
-/** Whoever changes a payment asks for the time first: between looking at its state and changing it nobody may come in. */
+/** A method reads the clock before the state of a payment, so that no other request runs between reading and changing it. */
 export type PaymentService = ReturnType<typeof createPaymentService>;
 
 /** The bank at work: every change of a payment is made here and stored. */
@@ -58,7 +58,7 @@ export const createPaymentService = (
   const ruleByHash = new Map(Object.entries(cards).map(([pan, rule]) => [hashOf(pan), rule]));
   const ruleFor = ({ pan_sha256 }: BankPayment): CardRule | null => ruleByHash.get(pan_sha256 ?? "") ?? null;
 
-  const tell = (payment: BankPayment): void => {
+  const sendWebhook = (payment: BankPayment): void => {
     const rule = ruleFor(payment);
     const type = payment.state === "captured" ? "Pay" : "Fail";
     webhooks.send(type, payment, rule?.webhook === "first-and-thrice" ? 3 : 1);
@@ -72,7 +72,7 @@ export const createPaymentService = (
     const short = ruleFor(payment)?.isShort === true ? 1 : 0;
     payment.captured = { amount_minor: payment.amount_minor - short, at };
     payments.write(payment);
-    tell(payment);
+    sendWebhook(payment);
   };
 
   const decline = (payment: BankPayment, reason: string): void => {
@@ -80,7 +80,7 @@ export const createPaymentService = (
     payment.reason = reason;
     payment.due = null;
     payments.write(payment);
-    tell(payment);
+    sendWebhook(payment);
   };
 
   const agreed = (payment: BankPayment, now: number): void => {
@@ -106,10 +106,10 @@ export const createPaymentService = (
     payment.pan_sha256 = hashOf(card.pan);
     const rule = ruleOf(card, now);
     if ("refused" in rule) decline(payment, rule.refused);
-    else if (rule.asks !== "nothing") {
+    else if (rule.authentication !== "nothing") {
       payment.md = randomUUID();
       payment.trans_id = randomUUID();
-      payment.state = rule.asks === "form" ? "challenge" : "method";
+      payment.state = rule.authentication === "form" ? "challenge" : "method";
       payments.write(payment);
     } else if (rule.declines === undefined) agreed(payment, now);
     else decline(payment, rule.declines);
@@ -272,12 +272,12 @@ export const createPaymentService = (
       return payment;
     },
 
-    /** Gives money back, never more than was taken: a repeated request finds nothing left to give. */
+    /** Refunds, never more than was taken: a repeated request changes nothing. */
     async refund(payment: BankPayment, amount_minor: number): Promise<boolean> {
       const now = await clock.now();
-      const asked = sumOf(payment.refunds.filter(({ by }) => by !== "office"));
-      if (asked >= amount_minor && asked > 0) return true;
-      if (keptOf(payment) < amount_minor) return false;
+      const requested = sumOf(payment.refunds.filter(({ by }) => by !== "office"));
+      if (requested >= amount_minor && requested > 0) return true;
+      if (netOf(payment) < amount_minor) return false;
       payment.refunds.push({ id: randomUUID(), amount_minor, at: now });
       payments.write(payment);
       webhooks.send("Refund", payment, 1);
@@ -285,14 +285,14 @@ export const createPaymentService = (
     },
 
     /**
-     * What the merchant's people do by hand at the bank, or the holder by his own bank. The merchant's server is told
-     * nothing of it: only the list of operations shows it.
+     * What the merchant's people do by hand at the bank, or the holder by his own bank. The merchant's server gets
+     * no webhook: only the list of operations shows it.
      *
      * @returns false where less than that is left of the payment
      */
     async byHand(payment: BankPayment, act: "refund" | "chargeback", amount_minor: number): Promise<boolean> {
       const now = await clock.now();
-      if (keptOf(payment) < amount_minor) return false;
+      if (netOf(payment) < amount_minor) return false;
       const money = { id: randomUUID(), amount_minor, at: now };
       if (act === "refund") payment.refunds.push({ ...money, by: "office" });
       else payment.chargebacks = [...(payment.chargebacks ?? []), money];
@@ -300,8 +300,8 @@ export const createPaymentService = (
       return true;
     },
 
-    /** Takes the money of a payment whatever was said of it before, and tells nobody; makes one that is not known. */
-    async captureUntold(registration: Registration): Promise<BankPayment> {
+    /** Takes the money of a payment whatever was said of it before, without a webhook; creates an unknown one. */
+    async captureSilently(registration: Registration): Promise<BankPayment> {
       const now = await clock.now();
       const payment = payments.find(registration.external_id) ?? create(registration, now);
       payment.state = "captured";
@@ -314,7 +314,7 @@ export const createPaymentService = (
     /** What is due by now, and the webhooks that wait. */
     async tick(): Promise<void> {
       const waiting = [...payments.all()].filter(({ due }) => due !== null);
-      // The clock is another process's: it is not asked four times a second for nothing.
+      // The clock is another process's: it is read only if it is needed.
       if (waiting.length > 0) {
         const now = await clock.now();
         for (const payment of waiting) applyDue(payment, now);

@@ -30,7 +30,7 @@ export type BankPayment = {
   readonly created_at: number;
   /** `registered` waits for a card, `waiting` for the holder, `processing` for the money. */
   state: "registered" | "method" | "challenge" | "waiting" | "processing" | "captured" | "declined" | "canceled";
-  /** The card's number is not kept: its last four digits and what it does are. */
+  /** The card's number is not stored: its last four digits and its hash are. */
   last4: string | null;
   pan_sha256: string | null;
   cryptogram_sha256: string | null;
@@ -64,7 +64,7 @@ const paymentOf = (line: string): BankPayment | null => {
   }
 };
 
-/** A charge book, kept in a file of its own where a folder is given: the bank shares nothing with its merchants. */
+/** The payments, in a file if a folder is given: the bank shares nothing with its merchants. */
 export const openPaymentStore = (folder: string | null): PaymentStore => {
   const payments = new Map<string, BankPayment>();
   const byMd = new Map<string, BankPayment>();

@@ -49,7 +49,7 @@ const merchant = "cloudpayments";
 const termUrl = "http://localhost:3000/api/order/3ds-return";
 const start = Date.parse("2026-11-21T12:00:00Z");
 
-/** A merchant's server, which takes webhooks and fails as often as it is told. */
+/** A merchant's server, which takes webhooks and fails a given number of times. */
 const hooks: { body: string; hmac: string }[] = [];
 let failures = 0;
 let shop: Server;
@@ -134,8 +134,8 @@ const hidden = (html: string, name: string): string =>
 /** Through the issuer's form of 3-D Secure 1: what it posts to the shop. */
 const issuerForm = async (bank: Bank, first: z.output<typeof View>, code: string): Promise<string> => {
   const md = first.action?.md ?? "";
-  const asked = await bank.form("/acs/v1", { MD: md, PaReq: first.action?.pa_req ?? "", TermUrl: termUrl });
-  const answered = asked.includes('data-testid="otp"') ? await bank.typeCode(md, code) : asked;
+  const page = await bank.form("/acs/v1", { MD: md, PaReq: first.action?.pa_req ?? "", TermUrl: termUrl });
+  const answered = page.includes('data-testid="otp"') ? await bank.typeCode(md, code) : page;
   expect(answered).toContain(`action="${termUrl}"`);
   expect(hidden(answered, "MD")).toBe(md);
   return hidden(answered, "PaRes");
@@ -210,19 +210,19 @@ describe("the table of cards", () => {
     expect((await bank.view(`/acq/payments/${id}/verify`, { word })).reason).toBe("5206");
   });
 
-  it.each(languages)("asks for the code in the shop's language: %s", async (language) => {
+  it.each(languages)("requests the code in the shop's language: %s", async (language) => {
     const bank = open();
     const body = bank.request({ cryptogram: bank.cryptogram("4242424242424242"), language });
     const md = (await bank.view("/acq/payments", body)).action?.md ?? "";
-    const asked = await bank.form("/acs/v1", { MD: md, TermUrl: termUrl, PaReq: "1" });
-    expect(asked).toContain(`<html lang="${language}">`);
-    expect(asked).toContain(bankTexts[language].code_label);
-    expect(asked).toContain(bankTexts[language].mark);
+    const page = await bank.form("/acs/v1", { MD: md, TermUrl: termUrl, PaReq: "1" });
+    expect(page).toContain(`<html lang="${language}">`);
+    expect(page).toContain(bankTexts[language].code_label);
+    expect(page).toContain(bankTexts[language].mark);
     expect(await bank.typeCode(md, "111111")).toContain(bankTexts[language].wrong_code);
-    expect(asked).toContain("RUB");
+    expect(page).toContain("RUB");
   });
 
-  it("asks in the browser's language where the shop named none", async () => {
+  it("requests it in the browser's language if the shop named none", async () => {
     const bank = open();
     const headers = { "accept-language": "de-AT,de;q=0.9,en;q=0.5" };
     const page = await bank.bank.request("/sberpay/inbox?phone=1", { headers });
@@ -288,7 +288,7 @@ describe("the table of cards", () => {
     expect((await bank.view(`/acq/payments/${id}`)).state).toBe("captured");
   });
 
-  it("2200000000000111 is told three times, the first before the answer", async () => {
+  it("2200000000000111 sends three webhooks, the first before the answer", async () => {
     const bank = open();
     await bank.pay("2200000000000111");
     expect(hooks).toHaveLength(1);
@@ -297,7 +297,7 @@ describe("the table of cards", () => {
     expect(new Set(hooks.map(({ body }) => body)).size).toBe(1);
   });
 
-  it("2200000000000129 is told to have failed after it was paid", async () => {
+  it("2200000000000129 sends Fail after it was paid", async () => {
     const bank = open();
     const { first } = await bank.pay("2200000000000129");
     await bank.service.tick();
@@ -338,7 +338,7 @@ describe("the table of cards", () => {
 });
 
 describe("a payment", () => {
-  it("asked for twice under one name is one", async () => {
+  it("registered twice under one name is one", async () => {
     const bank = open();
     const { body, first } = await bank.pay("4000000000003055");
     expect(await bank.view("/acq/payments", body)).toEqual(first);
@@ -378,7 +378,7 @@ describe("a payment", () => {
     expect((await bank.ledger()).captures).toEqual([]);
   });
 
-  it("is given back once, and never more than was taken", async () => {
+  it("is refunded once, and never more than was taken", async () => {
     const bank = open();
     const { id } = await bank.pay("4000000000003055");
     expect((await bank.ask(`/acq/payments/${id}/refund`, { amount_minor: 129_901 })).status).toBe(422);
@@ -387,7 +387,7 @@ describe("a payment", () => {
     expect((await bank.ledger()).refunds).toHaveLength(1);
   });
 
-  it("is given back once by two requests at once", async () => {
+  it("is refunded once by two requests at once", async () => {
     const bank = open();
     const { id } = await bank.pay("4000000000003055");
     const refund = () => bank.view(`/acq/payments/${id}/refund`, { amount_minor: 129_900 });
@@ -402,7 +402,7 @@ describe("a payment", () => {
   });
 });
 
-describe("other ways to pay", () => {
+describe("other payment methods", () => {
   it("RBS registers, then takes the card made for that payment", async () => {
     const bank = open();
     const body = bank.request({ method: "register", merchant: "rbs" });
@@ -485,12 +485,12 @@ describe("other ways to pay", () => {
     },
   );
 
-  it("the hosted page asks the holder by itself", async () => {
+  it("the hosted page authenticates the holder by itself", async () => {
     const bank = open();
     const body = bank.request({ method: "page", merchant: "ozan" });
     const path = new URL((await bank.view("/acq/payments", body)).action?.url ?? "").pathname;
-    const asked = await bank.form(path, { pan: "4242 4242 4242 4242", expiry: "12/39", cvv: "123", answer: "pay" });
-    expect(await bank.typeCode(hidden(asked, "md"), "123456")).toBe(`303 ${body.return_url}`);
+    const page = await bank.form(path, { pan: "4242 4242 4242 4242", expiry: "12/39", cvv: "123", answer: "pay" });
+    expect(await bank.typeCode(hidden(page, "md"), "123456")).toBe(`303 ${body.return_url}`);
     expect((await bank.view(`/acq/payments/${body.external_id}`)).state).toBe("captured");
   });
 });

@@ -1,12 +1,12 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { activeSpan, inSpan } from "@/lib/tracing/tracing";
+import { activeSpan, inSpan } from "@/lib/observability/tracing";
 import type { BankConfig } from "./config";
 import type { BankPayment } from "./payment-store";
 
 const TIMEOUT_MS = 5_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
-const KEPT = 5_000;
+const MOST_EVENTS = 5_000;
 
 type EventType = "Pay" | "Fail" | "Refund";
 
@@ -28,7 +28,7 @@ export type Webhooks = {
   /** Delivers an event again; false for one nobody knows. */
   readonly redeliver: (id: string) => boolean;
   readonly events: () => readonly Pick<BankEvent, "id" | "type" | "left" | "tries">[];
-  /** Delivers what is due; a merchant that does not answer 200 is asked again after 1, 2, 4, 8 … s. */
+  /** Delivers what is due; a merchant that does not answer 200 gets it again after 1, 2, 4, 8 … s. */
   readonly tick: () => Promise<void>;
 };
 
@@ -86,7 +86,7 @@ export const openWebhooks = ({ upstreamUrl, secret }: Pick<BankConfig, "upstream
         tries: 0,
         nextAt: Date.now(),
       });
-      if (events.length > KEPT) events.splice(0, events.length - KEPT);
+      if (events.length > MOST_EVENTS) events.splice(0, events.length - MOST_EVENTS);
     },
     redeliver: (id) => {
       const event = events.find((known) => known.id === id);

@@ -3,8 +3,8 @@ import * as z from "zod";
 import { attack } from "./hostile";
 
 /**
- * The strangers of `bench/soak.ts`, in a process of their own: what they compute is not to be measured as the customers'
- * time. They come from other machines, so they give way to everything that is measured; Linux heeds that priority across
+ * The strangers of `bench/soak.ts`, in a separate process: what they compute is not to be measured as the customers'
+ * time. They come from other machines, so they have the lowest priority; Linux heeds that priority across
  * sessions with `kernel.sched_autogroup_enabled=0` only.
  */
 const Order = z.object({

@@ -6,7 +6,7 @@ import { processorTimeOf } from "./capacity/counters";
 import type { Costs } from "./capacity/measured";
 import { calls, model } from "./capacity/model";
 import { type CapacityShop, clusterSettings, openShop, writeBrand } from "./capacity/shop";
-import { keepTried } from "./capacity/tried";
+import { recordTried } from "./capacity/tried";
 import { openWorld, warmCosts } from "./capacity/world";
 
 /**
@@ -65,7 +65,7 @@ try {
   say(
     `the first storefront did ${two.shares[0]?.toFixed(2)} of the work of both, the first upstream ${two.shares[1]?.toFixed(2)}`,
   );
-  keepTried({
+  recordTried({
     pair: { date: new Date().toISOString().slice(0, 10), one: one.costs, two: two.costs, shares: two.shares },
   });
 } finally {

@@ -12,7 +12,7 @@ import { startCluster } from "../tests/support/postgres";
 import { startPushService } from "../tests/support/push-service";
 import { visitOf } from "../tests/support/return-visit";
 import { type ForeignKey, type SplitBy, splitOrders } from "./capacity/split-orders";
-import { keepTried } from "./capacity/tried";
+import { recordTried } from "./capacity/tried";
 
 /**
  * A million orders in one table, then split by the month they were made in, then by ranges of their numbers, in a scratch
@@ -41,7 +41,7 @@ const push = await startPushService();
 const url = cluster.createDatabase(DATABASE);
 const back = await openBackEnd({ name: DATABASE, databaseUrl: url, firstPort: 25_600, env: { KITCHEN_PACE: "1" } });
 
-const asked = async (statement: string): Promise<unknown[]> => {
+const run = async (statement: string): Promise<unknown[]> => {
   const client = new Client({ connectionString: url });
   await client.connect();
   return client
@@ -50,8 +50,8 @@ const asked = async (statement: string): Promise<unknown[]> => {
     .finally(() => client.end());
 };
 const explain = async (isOn: boolean): Promise<void> => {
-  await asked(`alter system set auto_explain.log_min_duration = ${isOn ? 0 : -1}`);
-  await asked("select pg_reload_conf()");
+  await run(`alter system set auto_explain.log_min_duration = ${isOn ? 0 : -1}`);
+  await run("select pg_reload_conf()");
   await pause(500);
 };
 
@@ -60,11 +60,11 @@ let visits = 0;
 const plans = async () => {
   visits += 1;
   // Once without being counted: what a connection prepares and caches is not what is compared.
-  await visitOf({ back, hear: () => undefined }, crowdPhone(10 * visits));
+  await visitOf({ back, onCall: () => undefined }, crowdPhone(10 * visits));
   const before = cluster.log().length;
   await explain(true);
-  await visitOf({ back, hear: () => undefined }, crowdPhone(10 * visits + 1));
-  await walkOfBuyer({ back, push, hear: () => undefined }, `7999333${String(visits).padStart(4, "0")}`);
+  await visitOf({ back, onCall: () => undefined }, crowdPhone(10 * visits + 1));
+  await walkOfBuyer({ back, push, onCall: () => undefined }, `7999333${String(visits).padStart(4, "0")}`);
   await explain(false);
   const statements = statementsOf(cluster.log().slice(before)).filter(({ database }) => database === DATABASE);
   const ofOrders = statements.filter(({ text }) => /\borders\b/.test(text));
@@ -92,26 +92,26 @@ const show = (name: string, { kinds, faults, times, ms, pages, slowest }: Return
 };
 
 try {
-  for (const nth of [1, 2, 3]) await walkOfBuyer({ back, push, hear: () => undefined }, `7999111000${nth}`);
+  for (const nth of [1, 2, 3]) await walkOfBuyer({ back, push, onCall: () => undefined }, `7999111000${nth}`);
   await ordersAt(back, "79991110009", SHOPS);
   await multiplyOrders(url, ORDERS, morning());
-  const [size] = Size.parse(await asked("select pg_database_size(current_database()) as bytes"));
+  const [size] = Size.parse(await run("select pg_database_size(current_database()) as bytes"));
   say(`${ORDERS} orders: ${((size?.bytes ?? 0) / 1024 ** 3).toFixed(2)} GB`);
   const whole = (await plans()).figures;
   show("one table", whole);
   let known: readonly ForeignKey[] = [];
   const split = async (by: SplitBy) => {
     await back.stopUpstream();
-    const { keys, ...told } = await splitOrders(url, by, known);
+    const { keys, ...made } = await splitOrders(url, by, known);
     known = keys;
     await back.startUpstream();
     const { figures } = await plans();
-    show(`${told.partitions} partitions by ${by}, made in ${told.seconds.toFixed(0)} s`, figures);
-    return { ...told, foreignKeys: keys.length, ...figures };
+    show(`${made.partitions} partitions by ${by}, made in ${made.seconds.toFixed(0)} s`, figures);
+    return { ...made, foreignKeys: keys.length, ...figures };
   };
   const byMonth = await split("month");
   const byNumber = await split("number");
-  keepTried({
+  recordTried({
     partitions: {
       date: new Date().toISOString().slice(0, 10),
       orders: ORDERS,

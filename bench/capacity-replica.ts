@@ -10,7 +10,7 @@ import { readMeasured } from "./capacity/measured";
 import { model } from "./capacity/model";
 import { playEvening } from "./capacity/play";
 import { clusterSettings, openShop, writeBrand } from "./capacity/shop";
-import { keepTried } from "./capacity/tried";
+import { recordTried } from "./capacity/tried";
 import { openWorld } from "./capacity/world";
 import { median } from "./load";
 
@@ -104,7 +104,7 @@ try {
   say(
     `catalogue: ${here.ms.toFixed(0)} ms from the primary, ${there.ms.toFixed(0)} from the replica; ${isSame ? "the same" : "DIFFERENT"}`,
   );
-  keepTried({
+  recordTried({
     replica: {
       date: new Date().toISOString().slice(0, 10),
       lag,

@@ -18,7 +18,7 @@ import { openWorld, warmCosts } from "./capacity/world";
  * What an evening costs: measures what each call costs nginx, storefront, upstream, Redis and PostgreSQL, plays an evening in
  * miniature against them, and works out the same evening for the sizes of `bench/capacity/model.ts`. Writes
  * `bench/capacity/measured.json` and the tables and plots of `docs/operating/capacity.md`. With `--tables` nothing is measured:
- * the tables are written anew after an assumption was changed.
+ * the tables are written again after an assumption was changed.
  */
 const ROUNDS = 2;
 /** Customers of the evening are numbered from here on. */
@@ -83,14 +83,14 @@ if (measured === null) throw new Error(`${measuredFile} holds no run: measure fi
 if (!isOld) writeFileSync(measuredFile, `${JSON.stringify(measured, null, 2)}\n`);
 writeReport(model, measured, readTried());
 
-let isKept = measured.evening.failures === 0;
+let isWithinBounds = measured.evening.failures === 0;
 say(`${measured.evening.visits} visits, ${measured.evening.orders} orders, ${measured.evening.failures} failed`);
 say(`the evening cost ${agreement(measured.evening).toFixed(2)} times what its calls cost alone`);
 if (before !== null && !isOld) {
   for (const { name, before: was, now, ratio } of comparedWith(model, before, measured)) {
-    isKept &&= isNear(ratio);
+    isWithinBounds &&= isNear(ratio);
     say(`  ${ratio.toFixed(2)}  ${name}: ${was.toFixed(1)}, now ${now.toFixed(1)}${isNear(ratio) ? "" : "  FAR"}`);
   }
 }
 say(`${reportFile} is written; ${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
-process.exit(isKept ? 0 : 1);
+process.exit(isWithinBounds ? 0 : 1);

@@ -37,7 +37,7 @@ const pgbench = (options: readonly string[]): string =>
   }).toString();
 pgbench(["-i", "-q", "-s", String(CARTS)]);
 let peers = 0;
-/** On a database of its own each time: connections of one that has stalled may hold rows of the one before. */
+/** On a separate database each time: connections of one that has stalled may hold rows of the one before. */
 const startPeer = () => {
   peers += 1;
   return startVendure(cluster.createDatabase(`vendure${peers}`), 24_020);
@@ -102,11 +102,11 @@ const adds = (target: AddTarget, lines: number): Promise<Figures> =>
   );
 
 const pgbenchRate = (): number => {
-  const told = pgbench(["-c", String(CARTS), "-j", "2", "-T", String(SECONDS)]);
-  return Number(/tps = ([\d.]+)/.exec(told)?.[1] ?? 0);
+  const report = pgbench(["-c", String(CARTS), "-j", "2", "-T", String(SECONDS)]);
+  return Number(/tps = ([\d.]+)/.exec(report)?.[1] ?? 0);
 };
 
-/** Milliseconds of processor time that an add takes of the processes that serve it, without those of who asks. */
+/** Milliseconds of processor time that an add takes of the processes that serve it, without the client's. */
 const costOf = async (target: AddTarget, lines: number): Promise<number> => {
   const servers = [stack.processes.storefront.process.pid, stack.processes.upstream?.process.pid, cluster.pid()];
   const used = (): number => servers.reduce<number>((sum, pid) => sum + processorOf(pid), 0);
@@ -186,7 +186,7 @@ process.stdout.write(
     "",
   ].join("\n"),
 );
-const isKept =
+const isWithinBounds =
   times.bff >= 8 &&
   times.upstream >= 6 &&
   waits.bff <= 0.2 &&
@@ -196,4 +196,4 @@ const isKept =
   memory.storefront <= 400 &&
   memory.upstream <= 200 &&
   errors === 0;
-process.exitCode = isKept ? 0 : 1;
+process.exitCode = isWithinBounds ? 0 : 1;

@@ -3,8 +3,8 @@ import * as z from "zod";
 import { solvedCaptcha } from "../tests/support/solved-captcha";
 
 /**
- * Solves the captchas of `bench/soak.ts`'s customers, in a process of its own: half a second of a processor for each login
- * is spent on a customer's device, so it gives way to everything that is measured, as `bench/attack.ts` does.
+ * Solves the captchas of `bench/soak.ts`'s customers, in a separate process: half a second of a processor for each login
+ * is spent on a customer's device, so it has the lowest priority, as `bench/attack.ts` does.
  */
 const Request = z.object({ id: z.number(), challenge: z.unknown() });
 

@@ -60,7 +60,7 @@ const visits = async (): Promise<Seen[]> => {
 await buildStorefront();
 const folder = mkdtempSync(join(tmpdir(), "mealfront-chunks-"));
 const [eager, written] = [join(folder, "eager"), join(folder, "written")];
-// None is packed: both have to be sent in the same way.
+// None is compressed: both have to be sent alike.
 const isPlain = (path: string): boolean => !/\.(?:br|gz)$/.test(path);
 for (const to of [eager, written]) cpSync(CHUNKS, to, { recursive: true, filter: isPlain });
 for (const name of readdirSync(written).filter((file) => file.endsWith(".js"))) {
@@ -79,11 +79,11 @@ for (let round = 0; round < ROUNDS; round += 1) {
 }
 rmSync(folder, { recursive: true });
 await packFiles(CHUNKS, "closest");
-const told = (kind: "eager" | "written"): Seen => ({
+const medians = (kind: "eager" | "written"): Seen => ({
   blocked: median(seen[kind].map(({ blocked }) => blocked)),
   longest: median(seen[kind].map(({ longest }) => longest)),
 });
-const [before, after] = [told("written"), told("eager")];
+const [before, after] = [medians("written"), medians("eager")];
 process.stdout.write(
   `as written: blocked ${before.blocked.toFixed(0)} ms, longest task ${before.longest.toFixed(0)} ms\n` +
     `at once:    blocked ${after.blocked.toFixed(0)} ms, longest task ${after.longest.toFixed(0)} ms: ` +

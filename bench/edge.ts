@@ -9,9 +9,9 @@ import { startEdge, startNginx } from "../tests/support/edge";
 import { median, processorOf } from "./load";
 
 /**
- * The cached home page of a city through the edge, beside the same packed bytes as a static file by the same nginx, and
+ * The cached home page of a city through the edge, beside the same compressed bytes as a static file by the same nginx, and
  * the storefront alone; in turn, in one run. nginx is too fast for a load generator of Node's: wrk (a Debian package)
- * asks it.
+ * calls it.
  */
 const CONNECTIONS = 50;
 const SECONDS = 3;
@@ -19,7 +19,7 @@ const SECONDS = 3;
 const ROUNDS = 7;
 /** The least share of the static file's rate (SPEC-342). */
 const SHARE = 0.65;
-/** From this share of the edge's rate on, the storefront alone would do: told, and weighed in docs/decisions/0028. */
+/** From this share of the edge's rate on, the storefront alone would do: reported, and discussed in docs/decisions/0028. */
 const OWN_SHARE = 0.5;
 /** One of two has it: the edge, or the storefront's own cache by requests for each second of processor time. */
 const WANTED_SHARE = 0.75;
@@ -44,12 +44,12 @@ const edge = await startEdge(nginx, {
   perSecond: { pages: 1_000_000, calls: 1_000_000 },
 });
 const home = `http://127.0.0.1:${edge.port}/moscow`;
-const packed = async (): Promise<Buffer> => {
+const compressed = async (): Promise<Buffer> => {
   // curl leaves the bytes as they came.
   return execFileSync("curl", ["-sf", "-H", "Accept-Encoding: gzip", home], { maxBuffer: 10_000_000 });
 };
-await packed();
-const bytes = await packed();
+await compressed();
+const bytes = await compressed();
 const files = join(folder, "files");
 mkdirSync(files);
 writeFileSync(join(files, "moscow.gz"), bytes);
@@ -75,9 +75,9 @@ http {
 /** Requests a second; any answer but 2xx is a failure: a fast refusal is no speed. */
 const rateOf = (url: string): number => {
   const options = ["-t1", `-c${CONNECTIONS}`, `-d${SECONDS}s`, "-H", "Accept-Encoding: gzip", url];
-  const told = execFileSync(wrk, options).toString();
-  if (/Non-2xx|Socket errors/.test(told)) throw new Error(told);
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(told)?.[1] ?? 0);
+  const report = execFileSync(wrk, options).toString();
+  if (/Non-2xx|Socket errors/.test(report)) throw new Error(report);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(report)?.[1] ?? 0);
 };
 
 type Served = { readonly perSecond: number /** For each second of processor time. */; readonly perCore: number };
@@ -102,7 +102,7 @@ const core = middle((round) => round.alone.perCore / round.file.perCore);
 const own = middle((round) => round.alone.perSecond / round.edge.perSecond);
 process.stdout.write(
   [
-    `home through the edge  ${middle((round) => round.edge.perSecond).toFixed(0)} requests/s of ${bytes.length} packed bytes`,
+    `home through the edge  ${middle((round) => round.edge.perSecond).toFixed(0)} requests/s of ${bytes.length} compressed bytes`,
     `the same as a file     ${middle((round) => round.file.perSecond).toFixed(0)} requests/s`,
     `ratio                  ${share.toFixed(3)} (at least ${SHARE})`,
     `storefront alone       ${middle((round) => round.alone.perSecond).toFixed(0)} requests/s, ${own.toFixed(3)} of the edge's (nginx is optional from ${OWN_SHARE})`,

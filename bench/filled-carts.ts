@@ -76,7 +76,7 @@ const filled = async ({ keys, place }: Shelf, target: AddTarget, nth: number, li
   return { headers: () => ({ ...headers, ...(tag !== undefined && { "x-known-cart": tag }) }), body, onAnswer };
 };
 
-/** Fresh carts of so many lines each. */
+/** Fresh carts with a number of lines each. */
 export const filledCarts = async (
   shelf: Shelf,
   target: AddTarget,

@@ -84,14 +84,14 @@ for (const [network, line] of Object.entries(networks)) {
     after.push(await visit(browser, url, (html) => html, line));
     before.push(await visit(browser, url, asNamed, line));
   }
-  const told = names.map((name) => {
+  const lines = names.map((name) => {
     const [ours, theirs] = [after, before].map((all) => median(all.map((one) => one[name])));
     if (ours === undefined || theirs === undefined) throw new Error("Nothing was measured");
     const share = ours / theirs;
     if (!(share <= MOST[name])) process.exitCode = 1;
     return `${name} ${ours.toFixed(0)} instead of ${theirs.toFixed(0)} ms (${share.toFixed(2)}, at most ${MOST[name]})`;
   });
-  process.stdout.write(`${network}: ${told.join(", ")}\n`);
+  process.stdout.write(`${network}: ${lines.join(", ")}\n`);
 }
 await browser.close();
 await stop();

@@ -10,7 +10,7 @@ import { fontWaits } from "./main-thread";
 import { settlePage } from "./settled-page";
 
 /**
- * How often home waits for a font of the system while it is first drawn, and how long, with a family for each file of the
+ * How often home waits for a font of the system while it is first painted, and how long, with a family for each file of the
  * font (`app/globals.css`) and with all files in one family, as they are usually written; in turn, in one run.
  */
 const VISITS = 7;
@@ -38,14 +38,14 @@ const url = `${stack.storefrontUrl}/moscow`;
 await settlePage(url);
 
 const visit = async (change: Change): Promise<Seen> => {
-  // A browser of its own: what one has found out about a font it does not ask again.
+  // A separate browser: what one has found out about a font it does not ask again.
   const browser = await chromium.launch(browserOptions());
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     isMobile: true,
     serviceWorkers: "block",
   });
-  // Both ways go through here: what is answered for takes longer.
+  // Both directions pass here: a delayed answer takes longer.
   await context.route(/\.css$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: change(await response.text()) });
@@ -64,11 +64,11 @@ for (let round = 0; round < VISITS; round += 1) {
   seen.each.push(await visit(asWritten));
 }
 await stack.stop();
-const told = (of: readonly Seen[]): Seen => ({
+const medians = (of: readonly Seen[]): Seen => ({
   questions: median(of.map(({ questions }) => questions)),
   ms: median(of.map(({ ms }) => ms)),
 });
-const [one, each] = [told(seen.one), told(seen.each)];
+const [one, each] = [medians(seen.one), medians(seen.each)];
 process.stdout.write(
   `one family for all files: ${one.questions} questions, ${one.ms.toFixed(1)} ms\n` +
     `a family for each file:   ${each.questions} questions, ${each.ms.toFixed(1)} ms\n`,

@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 export type Target = {
   readonly site: string;
   readonly upstream: string;
-  /** A logged-in account with an order of its own, for streams that a stranger may really open. */
+  /** A logged-in account with an order, for streams that a stranger may really open. */
   readonly account: { readonly cookie: string; readonly orderId: number };
 };
 
@@ -56,7 +56,7 @@ const chunked = (bytes: number): ReadableStream<Uint8Array> => {
 };
 
 const post = (url: string, body: BodyInit, headers: Readonly<Record<string, string>>): Promise<string> =>
-  // `duplex` is asked of every body that is a stream (Fetch standard, RequestInit); TypeScript's DOM types lack it.
+  // `duplex` is required of every body that is a stream (Fetch standard, RequestInit); TypeScript's DOM types lack it.
   send(url, { method: "POST", body, headers, ...(body instanceof ReadableStream && { duplex: "half" }) });
 
 const json = { "content-type": "application/json" };
@@ -146,7 +146,7 @@ export const hostiles: readonly Hostile[] = [
     act: ({ upstream }) => post(`${upstream}/webhooks/cloudpayments`, chunked(8 * KB * KB), json),
   },
   {
-    name: "issuers' words nobody asked for",
+    name: "unsolicited results of issuers",
     atOnce: 2,
     pauseMs: 200,
     act: ({ site }) =>

@@ -25,7 +25,7 @@ const [MOST_EACH, MOST_MEDIAN] = [150, 80];
 const REST = 900;
 /** The banner of the demo comes 30 s after its page, ms. */
 const BANNER = 60_000;
-/** The browser tells no interaction that took less, ms. */
+/** The browser reports no interaction that took less, ms. */
 const SHORTEST = 16;
 const t = words("ru");
 
@@ -107,7 +107,7 @@ const plus = (page: Page) =>
     .first();
 const DISH = "Эдамаме";
 
-/** The longest event of the interactions told meanwhile, ms. */
+/** The longest event of the interactions reported meanwhile, ms. */
 const longest = (entries: readonly Entry[]): number =>
   Math.max(SHORTEST, ...entries.filter(({ interactionId }) => interactionId > 0).map(({ duration }) => duration));
 
@@ -126,8 +126,8 @@ async function visit(browser: Browser, site: string): Promise<Map<string, number
     headers: { origin: site, "idempotency-key": randomUUID() },
   });
   if (!answer.ok()) throw new Error(`address/set: ${answer.status()}`);
-  const told: Entry[] = [];
-  await page.exposeFunction("reportEvent", (entry: string) => void told.push(Entry.parse(JSON.parse(entry))));
+  const reported: Entry[] = [];
+  await page.exposeFunction("reportEvent", (entry: string) => void reported.push(Entry.parse(JSON.parse(entry))));
   await page.addInitScript((durationThreshold) => {
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) window.reportEvent?.(JSON.stringify(entry));
@@ -146,10 +146,10 @@ async function visit(browser: Browser, site: string): Promise<Map<string, number
   for (const { name, before, act } of interactions) {
     await before?.(page);
     await page.waitForTimeout(REST);
-    told.length = 0;
+    reported.length = 0;
     await act(page);
     await page.waitForTimeout(REST);
-    seen.set(name, longest(told));
+    seen.set(name, longest(reported));
   }
   await context.close();
   return seen;

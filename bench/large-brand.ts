@@ -34,7 +34,7 @@ const inLatin = (text: string): string => {
   return `${small.charAt(0).toUpperCase()}${small.slice(1)}`;
 };
 
-/** A name of its own for each of the first thousand, in six languages. */
+/** A different name for each of the first thousand, in six languages. */
 const cityName = (index: number) => {
   const head = heads[index % heads.length] ?? "";
   const middle = middles[Math.floor(index / heads.length) % middles.length] ?? "";

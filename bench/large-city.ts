@@ -35,7 +35,7 @@ const zoneArea = (index: number): [number, number][] => {
   const height = (2 * RADIUS.latitude) / rows;
   const west = CENTRE.longitude - RADIUS.longitude + (index % ZONES_ACROSS) * width;
   const south = CENTRE.latitude - RADIUS.latitude + Math.floor(index / ZONES_ACROSS) * height;
-  // Twelve corners, as hand-drawn zones have; neighbours overlap a little.
+  // Twelve corners, as zones by hand have; neighbours overlap a little.
   const corners = Array.from({ length: 12 }, (_, corner): [number, number] => {
     const angle = (corner / 12) * 2 * Math.PI;
     return [west + width / 2 + width * 0.58 * Math.cos(angle), south + height / 2 + height * 0.58 * Math.sin(angle)];

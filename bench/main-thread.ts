@@ -22,7 +22,7 @@ const ms = (microseconds: number | undefined): number => (microseconds ?? 0) / 1
 
 type Traced = { readonly all: readonly z.infer<typeof Event>[]; readonly main: readonly z.infer<typeof Event>[] };
 
-/** What a browser tells of a deed: all of it, and what the main threads of its pages did. */
+/** What a browser reports of an interaction: all of it, and what the main threads of its pages did. */
 const traced = async (
   browser: Browser,
   page: Page,
@@ -41,7 +41,7 @@ const traced = async (
 };
 
 /**
- * Does something to a page and tells the tasks of its main thread, and when it was first painted (null: it was not). What
+ * Does something to a page and returns the tasks of its main thread, and when it was first painted (null: it was not). What
  * a task worked is the processor's time, which includes what a slow-down adds; the clock also counts what other
  * processes of a busy machine took meanwhile.
  */
@@ -58,14 +58,14 @@ export async function tasksOf(
   };
 }
 
-/** What a page asks of its browser for a font of the system, and waits for. */
+/** The lookup of a font of the system, which a page waits for. */
 const fontQuestions = [
   "FontDataService::MatchFamilyName",
   "WebSandboxSupportLinux::GetWebFontRenderStyleForStrike",
   "WebSandboxSupportLinux::MatchFontByPostscriptNameOrFullFontName",
 ];
 
-/** Does something to a page and tells how long its main thread waited for each font of the system, ms by the clock. */
+/** Does something to a page and returns how long its main thread waited for each font of the system, ms by the clock. */
 export async function fontWaits(browser: Browser, page: Page, deed: () => Promise<void>): Promise<readonly number[]> {
   const { main } = await traced(browser, page, ["toplevel", "base", "fonts", "sandbox_ipc", "blink"], deed);
   return main.filter(({ name }) => fontQuestions.includes(name)).map(({ dur }) => ms(dur));
@@ -74,7 +74,7 @@ export async function fontWaits(browser: Browser, page: Page, deed: () => Promis
 /** The longest a page's main thread did not answer, ms. */
 export type LongestTask = Pick<Task, "clock" | "work">;
 
-/** Does something to a page and tells its longest task. */
+/** Does something to a page and returns its longest task. */
 export async function longestTask(browser: Browser, page: Page, deed: () => Promise<void>): Promise<LongestTask> {
   const { tasks } = await tasksOf(browser, page, deed);
   const most = (durations: readonly number[]): number => Math.round(Math.max(0, ...durations));

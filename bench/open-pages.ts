@@ -3,7 +3,7 @@ import * as z from "zod";
 import { retryDelay } from "../lib/client/core/sse-connection";
 
 const Event = z.object({ kind: z.string(), original_status: z.string().optional() });
-const Shown = z.object({ order: z.object({ status: z.object({ original_status: z.string() }) }) });
+const OrderReply = z.object({ order: z.object({ status: z.object({ original_status: z.string() }) }) });
 
 /** An order and whose it is: the cookies of the browser that made it. */
 export type Placed = { readonly id: number; readonly cookie: string };
@@ -13,9 +13,9 @@ export type OpenPage = {
   readonly id: number;
   /** The status it shows. */
   readonly status: () => string;
-  /** Whether it hears of changes now. */
+  /** Whether it receives changes now. */
   readonly isLive: () => boolean;
-  /** How often it has dialled, or asked. */
+  /** How often it has connected, or polled. */
   readonly tries: () => number;
   readonly close: () => void;
 };
@@ -24,13 +24,13 @@ const read = async (site: string, { id, cookie }: Placed): Promise<string | null
   try {
     const answer = await fetch(`${site}/api/order/${id}`, { headers: { cookie } });
     if (!answer.ok) return null;
-    return Shown.parse(await answer.json()).order.status.original_status;
+    return OrderReply.parse(await answer.json()).order.status.original_status;
   } catch {
     return null;
   }
 };
 
-/** A page that listens, and asks for the order whenever it hears of something new; it dials again as the browser does. */
+/** A page that listens, and fetches the order at every event; it connects again as the browser does. */
 export const listeningPage = (site: string, placed: Placed): OpenPage => {
   let status = "";
   let isLive = false;
@@ -39,14 +39,14 @@ export const listeningPage = (site: string, placed: Placed): OpenPage => {
   let isClosed = false;
   let hangUp = (): void => undefined;
 
-  const hear = (line: string): void => {
+  const onLine = (line: string): void => {
     if (!line.startsWith("data: ")) return;
     isLive = true;
     failures = 0;
     const { kind, original_status = "" } = Event.parse(JSON.parse(line.slice(6)));
     if (kind !== "order" || original_status === status) return;
-    void read(site, placed).then((shown) => {
-      if (shown !== null) status = shown;
+    void read(site, placed).then((next) => {
+      if (next !== null) status = next;
     });
   };
 
@@ -58,7 +58,7 @@ export const listeningPage = (site: string, placed: Placed): OpenPage => {
     answer.on("data", (text: string) => {
       const lines = (rest + text).split("\n");
       rest = lines.pop() ?? "";
-      if (answer.statusCode === 200) for (const line of lines) hear(line);
+      if (answer.statusCode === 200) for (const line of lines) onLine(line);
     });
     answer.on("close", () => {
       isLive = false;
@@ -97,14 +97,14 @@ export const listeningPage = (site: string, placed: Placed): OpenPage => {
   };
 };
 
-/** A page that asks every 30 s; pages were opened at different moments, so they do not ask together. */
-export const askingPage = (site: string, placed: Placed, everyMs: number): OpenPage => {
+/** A page that polls every 30 s; pages were opened at different moments, so they do not poll together. */
+export const pollingPage = (site: string, placed: Placed, everyMs: number): OpenPage => {
   let status = "";
   let tries = 0;
   const ask = (): void => {
     tries += 1;
-    void read(site, placed).then((shown) => {
-      if (shown !== null) status = shown;
+    void read(site, placed).then((next) => {
+      if (next !== null) status = next;
     });
   };
   let timer = setTimeout(() => {

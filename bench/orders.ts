@@ -10,12 +10,12 @@ import { planSettings, shapesOf, statementsOf } from "../tests/support/plans";
 import { startCluster } from "../tests/support/postgres";
 import { startPushService } from "../tests/support/push-service";
 import { farewellOf, visitOf } from "../tests/support/return-visit";
-import { openCleanUp } from "../upstream/store/clean-up";
+import { cleanUpOf } from "../upstream/store/clean-up";
 import { openPostgres } from "../upstream/store/database";
 import { median, memoryOf } from "./load";
 
 /**
- * The upstream with 10,000 and with 1,000,000 orders, side by side: the plans of all it asks, how long each call takes with
+ * The upstream with 10,000 and with 1,000,000 orders, side by side: the plans of all its queries, how long each call takes with
  * the one and the other, what the process needs and how long it takes to start. `ORDERS` sets the larger number, `ROUNDS`
  * how often customers come. No storefront is there: it knows nothing of how many orders there are.
  */
@@ -26,7 +26,7 @@ const ROUNDS = Number(process.env["ROUNDS"] ?? 12);
 const STARTS = 3;
 const SHOPS = [11, 12, 21, 22, 61, 62, 51, 71] as const;
 const bounds = { table: 10_000, rows: 1_000, pages: 1_000 };
-/** A call may take so many times as long; below so many ms nothing but the machine is measured. */
+/** How many times as long a call may take; below the second number, ms, nothing but the machine is measured. */
 const MOST = 2;
 const NOTHING_MS = 3;
 
@@ -51,11 +51,11 @@ type Shop = {
   readonly calls: Map<string, number[]>;
 };
 
-const hearing =
+const recordInto =
   ({ calls }: Pick<Shop, "calls">) =>
   (call: string, ms: number): void =>
     void calls.set(call, [...(calls.get(call) ?? []), ms]);
-const unheard = (): void => undefined;
+const ignoreCall = (): void => undefined;
 const explain = async (isOn: boolean): Promise<void> => {
   const client = new Client({ connectionString: cluster.url });
   await client.connect();
@@ -67,7 +67,7 @@ const explain = async (isOn: boolean): Promise<void> => {
 const openShop = async (name: string, orders: number, firstPort: number): Promise<Shop> => {
   const url = cluster.createDatabase(name);
   const back = await openBackEnd({ name, databaseUrl: url, firstPort, env: { KITCHEN_PACE: "1" } });
-  for (const nth of [1, 2, 3]) await walkOfBuyer({ back, push, hear: unheard }, `7999111000${nth}`);
+  for (const nth of [1, 2, 3]) await walkOfBuyer({ back, push, onCall: ignoreCall }, `7999111000${nth}`);
   await ordersAt(back, "79991110009", SHOPS);
   const began = performance.now();
   await multiplyOrders(url, orders, morning());
@@ -79,10 +79,14 @@ const openShop = async (name: string, orders: number, firstPort: number): Promis
  * One customer who is new and one of long standing, of those who order neither most nor least; a phone is used once, or
  * its limits would be.
  */
-const round = async ({ back, orders }: Shop, nth: number, hear: (call: string, ms: number) => void): Promise<void> => {
-  await walkOfBuyer({ back, push, hear }, `7999222${String(nth).padStart(4, "0")}`);
-  await visitOf({ back, hear }, crowdPhone(orders / 16 + nth));
-  await farewellOf({ back, hear: unheard }, crowdPhone(orders / 16 + 100 + nth));
+const round = async (
+  { back, orders }: Shop,
+  nth: number,
+  onCall: (call: string, ms: number) => void,
+): Promise<void> => {
+  await walkOfBuyer({ back, push, onCall }, `7999222${String(nth).padStart(4, "0")}`);
+  await visitOf({ back, onCall }, crowdPhone(orders / 16 + nth));
+  await farewellOf({ back, onCall: ignoreCall }, crowdPhone(orders / 16 + 100 + nth));
 };
 
 await explain(false);
@@ -97,16 +101,16 @@ for (let nth = 0; nth < STARTS; nth += 1) {
     starts.set(name, [...(starts.get(name) ?? []), await back.startUpstream()]);
   }
 }
-for (const shop of shops) await round(shop, 0, unheard);
-for (let nth = 1; nth <= ROUNDS; nth += 1) for (const shop of shops) await round(shop, nth, hearing(shop));
+for (const shop of shops) await round(shop, 0, ignoreCall);
+for (let nth = 1; nth <= ROUNDS; nth += 1) for (const shop of shops) await round(shop, nth, recordInto(shop));
 const memory = shops.map(({ back }) => memoryOf(back.pid()));
 
 await explain(true);
 const before = cluster.log().length;
-await round(many, ROUNDS + 1, unheard);
-await visitOf({ back: many.back, hear: unheard }, crowdPhone(1));
-const store = await openPostgres({ url: many.url, pool: 2, timeout: 60, onLost: unheard });
-await openCleanUp(store.db)({ shop: morning(), real: new Date() });
+await round(many, ROUNDS + 1, ignoreCall);
+await visitOf({ back: many.back, onCall: ignoreCall }, crowdPhone(1));
+const store = await openPostgres({ url: many.url, pool: 2, timeout: 60, onLost: ignoreCall });
+await cleanUpOf(store.db)({ shop: morning(), real: new Date() });
 await store.close();
 const statements = statementsOf(cluster.log().slice(before)).filter(({ database }) => database === "many");
 const sizes = await tableSizes(many.url);
@@ -141,5 +145,5 @@ say(`all calls together: ${(all(many) / all(few)).toFixed(2)} times as long; non
 say(
   `upstream: ${memory[0]} and ${memory[1]} MB; ready after ${shops.map(({ name }) => (median(starts.get(name) ?? []) / 1000).toFixed(1)).join(" and ")} s`,
 );
-const isKept = faulty.length === 0 && ratios.every(({ ratio }) => ratio <= MOST);
-process.exit(isKept ? 0 : 1);
+const isWithinBounds = faulty.length === 0 && ratios.every(({ ratio }) => ratio <= MOST);
+process.exit(isWithinBounds ? 0 : 1);

@@ -23,7 +23,7 @@ const [MOST_MS, MOST_AHEAD] = [100, 200_000];
 
 type Step = {
   readonly name: string;
-  /** Where a link leads; null: the browser's way back. */
+  /** Where a link leads; null: back in the browser. */
   readonly to: string | null;
 };
 
@@ -146,7 +146,7 @@ for (const [index, { name }] of steps.entries()) {
     `${name}: ${near.toFixed(0)} ms (${each}; at most ${MOST_MS}), ${(near / far).toFixed(2)} of ${far.toFixed(0)}\n`,
   );
 }
-// All parts are, where each is asked for before its press; of code and styles what one who saves data does not load.
+// All parts are, where each is requested before its press; of code and styles what one who saves data does not load.
 const ahead = Math.max(...fetching.map(({ parts, files }, run) => parts + files - (saving[run]?.files ?? 0)));
 if (!(ahead > 0 && ahead <= MOST_AHEAD)) process.exitCode = 1;
 process.stdout.write(`fetched ahead: ${(ahead / 1_000).toFixed(1)} KB (at most ${MOST_AHEAD / 1_000})\n`);

@@ -19,7 +19,7 @@ const RUNS = 5;
 const MOST_RUNS = 8;
 /** Of the best pace of the run: what is slower measures what else the machine does, and does not count. */
 const SLOWEST = 0.9;
-/** So much is told of what an audit found. */
+/** So much is printed of what an audit found. */
 const MOST_CHARS = 500;
 const HOME = "/moscow";
 const { positionals } = readCommand("npm run bench -- pages [-- PATH …]\n", {}, Number.POSITIVE_INFINITY);
@@ -92,12 +92,12 @@ async function scripts(browser: Browser, url: string): Promise<number> {
 
 /** An application of Next with nothing in it, from the same installation. */
 async function startEmpty() {
-  // With a root of its own, or Next would find our middleware and instrumentation above it.
+  // With a separate root, or Next would find our middleware and instrumentation above it.
   const root = ".cache/empty";
   rmSync(root, { recursive: true, force: true });
   cpSync("bench/empty", root, { recursive: true });
   if (spawnSync("cp", ["-al", "node_modules", root]).status !== 0) throw new Error("The packages could not be linked");
-  // Its own copy, or the page would be drawn by two Reacts.
+  // Its own copy, or two Reacts would render the page.
   const next = join(root, "node_modules/next/dist/bin/next");
   const env = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
   const own = { name: "empty", env, output: () => undefined };

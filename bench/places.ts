@@ -25,7 +25,7 @@ const rate = (work: (round: number) => unknown): number => {
   return rounds / SECONDS;
 };
 
-/** Round zones side by side on a square of one degree; a point that lies in none asks every one of them. */
+/** Round zones side by side on a square of one degree; a point that lies in none is compared with all of them. */
 const zonesOf = (count: number): DeliveryZone[] => {
   const side = Math.ceil(Math.sqrt(count));
   return Array.from({ length: count }, (_, index) => {

@@ -22,7 +22,7 @@ const PRODUCTS = LARGE.products / DEMO.products;
 const NOISE = 1.6;
 /** Cities of a walk: all, unless somebody has no time for it. */
 const WALK = Number(process.env["WALK"] ?? LARGE.cities);
-/** Homes of a walk: enough to fill whatever is kept in memory, which is bounded by bytes. */
+/** Homes of a walk: enough to fill what is cached in memory, which is bounded by bytes. */
 const HOMES = Number(process.env["HOMES"] ?? 60);
 /** Too little to compare: milliseconds of one answer, calls that come by the minute. */
 const LITTLE = 5;
@@ -51,7 +51,7 @@ const measure = async (shop: SizedShop, size: BrandSize): Promise<Figures> => {
   const note = (name: string, value: number, unit: string, work: number): unknown =>
     figures.set(name, { value, unit, work });
   const get = (path: string, init?: RequestInit): Promise<string> => text(`${shop.storefrontUrl}${path}`, init);
-  /** Processor's time of storefront and upstream for one of so many; by the clock a busy machine adds what others took. */
+  /** Processor's time of storefront and upstream for one of them; by the clock a busy machine adds what others took. */
   const each = async (name: string, work: number, times: number, ask: (nth: number) => Promise<unknown>) => {
     const before = shop.processor();
     const clock: number[] = [];
@@ -71,7 +71,7 @@ const measure = async (shop: SizedShop, size: BrandSize): Promise<Figures> => {
   note("storefront idle", idle.storefront, "MB", 1);
 
   const { cities } = Cities.parse(JSON.parse(await get("/api/cities")));
-  if (cities.length !== size.cities) throw new Error(`${cities.length} cities are told of ${size.cities}`);
+  if (cities.length !== size.cities) throw new Error(`${cities.length} cities are listed of ${size.cities}`);
   const aliases = cities.map(({ alias }) => alias);
   const aliasOf = (nth: number): string => aliases[nth % aliases.length] ?? "";
   await each("the choice of cities (/api/cities)", CITIES, 20, () => get("/api/cities"));
@@ -81,8 +81,8 @@ const measure = async (shop: SizedShop, size: BrandSize): Promise<Figures> => {
   await get(`/${aliasOf(0)}`);
   await each("a home nobody has seen", PRODUCTS, 6, (nth) => get(`/${aliasOf(1 + nth)}`));
   await pause(2_000);
-  await each("the same, kept by Next", PRODUCTS, 6, (nth) => get(`/${aliasOf(1 + nth)}`));
-  await each("the same, kept by the server", PRODUCTS, 60, () => get(`/${aliasOf(1)}`));
+  await each("the same, cached by Next", PRODUCTS, 6, (nth) => get(`/${aliasOf(1 + nth)}`));
+  await each("the same, cached by the server", PRODUCTS, 60, () => get(`/${aliasOf(1)}`));
   const home = await fetch(`${shop.storefrontUrl}/${aliasOf(1)}`);
   const html = await home.text();
   note("HTML of a home", Buffer.byteLength(html) / 1024, "KB", PRODUCTS);
@@ -166,17 +166,17 @@ const sitemap = async (shop: SizedShop, aliases: readonly string[], note: Note):
   note("calls of the upstream for a file", ((await shop.upstreamCalls()) - before.calls) / walked.length, "", 1);
 };
 
-/** A page of every city and the homes of some: what the upstream is asked, and what stays in memory and on the disk. */
+/** A page of every city and the homes of some: the upstream's calls, and what stays in memory and on the disk. */
 const visitAll = async (shop: SizedShop, aliases: readonly string[], note: Note): Promise<void> => {
   const walk = async (name: string, paths: readonly string[], work: number): Promise<void> => {
-    const before = { calls: await shop.upstreamCalls(), processor: shop.processor(), kept: shop.kept() };
+    const before = { calls: await shop.upstreamCalls(), processor: shop.processor(), diskSize: shop.diskSize() };
     for (const path of paths) {
       await text(`${shop.storefrontUrl}${path}`, { headers: { cookie: "sushi_language=de" } });
     }
     const each = (total: number): number => total / paths.length;
     note(`${name}, walking`, each(1000 * (shop.processor() - before.processor)), "ms of work", work);
     note(`${name}: calls of the upstream`, each((await shop.upstreamCalls()) - before.calls), "", 1);
-    note(`${name}: on the disk`, each(1024 * (shop.kept() - before.kept)), "KB", work);
+    note(`${name}: on the disk`, each(1024 * (shop.diskSize() - before.diskSize)), "KB", work);
   };
   const all = aliases.slice(0, WALK).map((alias) => `/${alias}/promotions`);
   await walk("promotions of every city", all, 1);
@@ -190,7 +190,7 @@ const visitAll = async (shop: SizedShop, aliases: readonly string[], note: Note)
   note("storefront after the walk", memory.storefront, "MB", CITIES * PRODUCTS);
 };
 
-/** One city changes: who is drawn anew. */
+/** One city changes: whose pages are rendered again. */
 const oneChanges = async (shop: SizedShop, aliases: readonly string[], note: Note): Promise<void> => {
   const [changed = "", ...others] = aliases.filter((alias) => alias !== "moscow").slice(-11);
   const visit = (alias: string) => text(`${shop.storefrontUrl}/${alias}`);
@@ -217,7 +217,7 @@ const builtAt = performance.now();
 await buildStorefront();
 out(`build: ${((performance.now() - builtAt) / 1000).toFixed(0)} s, one for both: it draws no page of a city`);
 const cluster = await startCluster(bin);
-let isKept = true;
+let isWithinBounds = true;
 try {
   const seen: Figures[] = [];
   for (const size of [DEMO, LARGE]) {
@@ -234,7 +234,7 @@ try {
     const demo = small?.get(name)?.value ?? Number.NaN;
     const ratio = value === demo ? 1 : value / demo;
     const isWorse = work > 0 && value > LITTLE && ratio > Math.max(work, NOISE);
-    isKept &&= !isWorse;
+    isWithinBounds &&= !isWorse;
     const figures = `${demo.toFixed(1).padStart(9)} ${value.toFixed(1).padStart(9)} ${unit.padEnd(11)}`;
     const said = `${ratio.toFixed(2).padStart(7)}  ${work === 0 ? "" : work.toFixed(1)}${isWorse ? "  WORSE" : ""}`;
     out(`${name.padEnd(52)} ${figures} ${said}`);
@@ -242,10 +242,10 @@ try {
   for (const process of ["storefront", "upstream"] as const) {
     const used = large?.get(`${process} after the walk`)?.value ?? 0;
     const isOver = used > BOUNDS[process];
-    isKept &&= !isOver;
+    isWithinBounds &&= !isOver;
     out(`${process} after the walk: ${used} MB, ${isOver ? "ABOVE" : "within"} ${BOUNDS[process]}`);
   }
 } finally {
   cluster.stop();
 }
-if (!isKept) process.exitCode = 1;
+if (!isWithinBounds) process.exitCode = 1;

@@ -15,7 +15,7 @@ const EXAMPLE = "examples/taqueria";
 
 const cities = Array.from({ length: CITIES }, (_, index) => (index === 0 ? "lisbon" : `city-${index}`));
 
-/** Every third product has a price of its own in every city. */
+/** Every third product has another price in every city. */
 const productsAt = (price: number) =>
   Array.from({ length: PRODUCTS }, (_, index) => ({
     key: `dish-${index}`,
@@ -33,7 +33,7 @@ const writeMenu = (folder: string, price: number): void => {
   writeFileSync(join(folder, "menu/products/tacos.json"), JSON.stringify({ products: productsAt(price) }));
 };
 
-/** The example with so many cities and products. */
+/** The example with more cities and products. */
 const write = (folder: string): void => {
   cpSync(EXAMPLE, folder, { recursive: true });
   rmSync(join(folder, "menu.csv"));

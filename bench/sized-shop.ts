@@ -9,13 +9,13 @@ import { freePort } from "../scripts/ports";
 import { programFile } from "../scripts/program-file";
 import { serverFile } from "../scripts/server-file";
 import { forgetPages } from "../scripts/storefront-build";
-import { figureOf, toldFigures } from "../tests/support/metrics-reader";
+import { figureOf, readFigures } from "../tests/support/metrics-reader";
 import type { Cluster } from "../tests/support/postgres";
 import { openPostgres } from "../upstream/store/database";
 import { type BrandSize, writeLargeBrand } from "./large-brand";
 import { memoryOf, processorOf } from "./load";
 
-/** A storefront and its upstream on a brand of some size, each a process of its own. */
+/** A storefront and its upstream on a brand of some size, each a separate process. */
 export type SizedShop = {
   readonly storefrontUrl: string;
   /** ms from the start until it can serve. */
@@ -27,12 +27,12 @@ export type SizedShop = {
   /** Calls of the upstream so far, of an endpoint by its path, or of all. */
   readonly upstreamCalls: (endpoint?: string) => Promise<number>;
   /** MB of what Next keeps on the disk. */
-  readonly kept: () => number;
+  readonly diskSize: () => number;
   readonly change: (statement: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-const KEPT = [pageCacheFolder(".next"), fetchCacheFolder(".next")];
+const CACHE_FOLDERS = [pageCacheFolder(".next"), fetchCacheFolder(".next")];
 const MB = 1024 * 1024;
 const FIRST_PORT = 32_200;
 const secrets = { REVALIDATE_SECRET: "a-secret-of-the-figures-alone" };
@@ -50,7 +50,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - at;
 };
 
-/** Writes the brand into a database of its own and starts both on it, with nothing kept from an earlier run. */
+/** Writes the brand into a separate database and starts both on it, with nothing left of an earlier run. */
 export const openSizedShop = async (cluster: Cluster, brand: BrandAlias, size: BrandSize): Promise<SizedShop> => {
   const databaseUrl = cluster.createDatabase(`scale_${size.cities}_${size.products}`);
   const store = await openPostgres({
@@ -106,12 +106,12 @@ export const openSizedShop = async (cluster: Cluster, brand: BrandAlias, size: B
     processor: () => processes.reduce<number>((sum, pid) => sum + processorOf(pid), 0),
     memory: () => ({ upstream: memoryOf(upstream?.process.pid), storefront: memoryOf(storefront?.process.pid) }),
     upstreamCalls: async (endpoint) => {
-      const told = toldFigures(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text());
+      const figures = readFigures(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text());
       const name = "mealfront_upstream_call_duration_seconds_count";
-      if (endpoint !== undefined) return figureOf(told, name, { endpoint }) ?? 0;
-      return told.filter((figure) => figure.name === name).reduce((sum, { value }) => sum + value, 0);
+      if (endpoint !== undefined) return figureOf(figures, name, { endpoint }) ?? 0;
+      return figures.filter((figure) => figure.name === name).reduce((sum, { value }) => sum + value, 0);
     },
-    kept: () => KEPT.reduce((sum, path) => sum + sizeOf(path), 0) / MB,
+    diskSize: () => CACHE_FOLDERS.reduce((sum, path) => sum + sizeOf(path), 0) / MB,
     change: async (statement) => {
       const client = new Client({ connectionString: databaseUrl });
       await client.connect();

@@ -8,7 +8,7 @@ import { addsAt } from "./vendure";
 
 const added = { status: 200, body: '{"data":{"addItemToOrder":{"__typename":"Order"}}}' };
 const stops: (() => Promise<void>)[] = [];
-/** A side that answers so many requests and then accepts without ever answering, as one whose pool has no connection left. */
+/** A side that answers some requests and then accepts without ever answering, as one whose pool has no connection left. */
 const sideThatAnswers = async (times: number): Promise<string> => {
   const side = await startAnswering("hangs");
   side.answer(...Array.from({ length: times }, () => added), "hangs");

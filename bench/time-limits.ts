@@ -8,7 +8,7 @@ const ANSWER_SECONDS = 20;
 
 type Answer = { readonly response: Response; readonly text: string };
 
-/** Sends a request and reads the whole answer, or rejects with `StalledError` after so many seconds. */
+/** Sends a request and reads the whole answer, or rejects with `StalledError` after a number of seconds. */
 export const fetchWithin = async (
   url: string,
   init: RequestInit = {},

@@ -7,6 +7,7 @@ import { copyBuild } from "../scripts/build-copy";
 import { type Stack, startStack } from "../scripts/stack";
 import { buildStorefront } from "../scripts/storefront-build";
 import { findPostgres } from "../scripts/system";
+import { openLocally } from "../tests/support/local-server";
 import { startCluster } from "../tests/support/postgres";
 import { type AddTarget, filledCarts, loadAdds, readShelf } from "./filled-carts";
 import { type Figures, load, median } from "./load";
@@ -32,9 +33,7 @@ const collector = createServer((request, response) => {
   });
   request.on("end", () => response.writeHead(200, { "content-type": "application/x-protobuf" }).end());
 });
-await new Promise<void>((resolve) => collector.listen(0, "127.0.0.1", resolve));
-const address = collector.address();
-const endpoint = `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
+const endpoint = await openLocally(collector);
 
 const build = join(".data", "build-tracing");
 copyBuild(build);

@@ -10,11 +10,11 @@ import { findPostgres } from "../scripts/system";
 import { startCluster } from "../tests/support/postgres";
 import { readShelf } from "./filled-carts";
 import { memoryOf, processorOf } from "./load";
-import { askingPage, listeningPage, type OpenPage, type Placed } from "./open-pages";
+import { listeningPage, type OpenPage, type Placed, pollingPage } from "./open-pages";
 
 /**
  * 500 open tracking pages, first listening, then asking every 30 s: memory and processor time of storefront and upstream
- * beside their idle ones in the same run, whether every page hears every change, and how it is after the upstream has
+ * beside their idle ones in the same run, whether every page receives every change, and how it is after the upstream has
  * been away.
  */
 const PAGES = Number(process.env["PAGES"] ?? 500);
@@ -79,8 +79,8 @@ const place = async (): Promise<Placed[]> => {
   await control("/settings", { login: false });
   await control("/stops", { kind: "kitchen", shop_id, slot_minutes: 10_000_000 });
   const headers = { "content-type": "application/json", origin: site, "accept-language": "ru" };
-  const asked = { ...shelf.place, city_id: undefined, city_alias: "moscow", date: null };
-  const body = JSON.stringify(asked);
+  const query = { ...shelf.place, city_id: undefined, city_alias: "moscow", date: null };
+  const body = JSON.stringify(query);
   const slots = await fetch(`${site}/api/schedule/intervals`, { method: "POST", headers, body });
   const { intervals } = z
     .object({ intervals: z.array(z.object({ id: z.string(), disabled: z.boolean() })) })
@@ -121,7 +121,7 @@ const place = async (): Promise<Placed[]> => {
 };
 
 /** ms after which each page shows a status, counted from the first order moved; pages that never do are lost. */
-const heard = async (pages: readonly OpenPage[], status: string, work: () => Promise<void>) => {
+const delivered = async (pages: readonly OpenPage[], status: string, work: () => Promise<void>) => {
   const start = performance.now();
   const at = new Map<number, number>();
   const look = (): void => {
@@ -164,12 +164,12 @@ const quiet = await during(() => pause(WINDOW_MS));
 const listeningMemory = memory();
 say(`listening             ${costs(quiet.cost)}; ${sizes(listeningMemory)}; all open after ${opened.toFixed(1)} s`);
 
-let told = { lost: 0, moved: 0, last: 0 };
+let change = { lost: 0, moved: 0, last: 0 };
 const news = await during(async () => {
-  told = await heard(listening, "cooking", move(listening, "cooking"));
+  change = await delivered(listening, "cooking", move(listening, "cooking"));
 });
 say(
-  `every order moved     ${costs(news.cost)} for ${news.seconds.toFixed(1)} s; ${told.lost} lost, the last page ${((told.last - told.moved) / 1000).toFixed(1)} s after the last move`,
+  `every order moved     ${costs(news.cost)} for ${news.seconds.toFixed(1)} s; ${change.lost} lost, the last page ${((change.last - change.moved) / 1000).toFixed(1)} s after the last move`,
 );
 
 const before = sum(listening);
@@ -178,26 +178,26 @@ const broken = await until(() => listening.every((page) => !page.isLive()));
 await pause(5_000);
 await stack.startUpstream();
 await control("/clock", { set: `${new Date().toISOString().slice(0, 10)}T09:30:00.000Z` });
-const back = await heard(listening, "cooked", move(listening, "cooked"));
+const back = await delivered(listening, "cooked", move(listening, "cooked"));
 const live = await until(() => listening.every((page) => page.isLive()));
 const dialled = (sum(listening) - before) / PAGES;
 say(
-  `upstream restarted    all knew after ${broken.toFixed(1)} s; ${back.lost} lost of what changed meanwhile, all heard ${(back.last / 1000).toFixed(1)} s after it was back (${(back.moved / 1000).toFixed(1)} s of them the moves), all live ${live.toFixed(1)} s later; ${dialled.toFixed(1)} dials a page`,
+  `upstream restarted    all knew after ${broken.toFixed(1)} s; ${back.lost} lost of what changed meanwhile, all received ${(back.last / 1000).toFixed(1)} s after it was back (${(back.moved / 1000).toFixed(1)} s of them the moves), all live ${live.toFixed(1)} s later; ${dialled.toFixed(1)} dials a page`,
 );
 for (const page of listening) page.close();
 await pause(5_000);
 
-const asking = placed.map((order) => askingPage(site, order, POLL_MS));
+const polling = placed.map((order) => pollingPage(site, order, POLL_MS));
 await pause(POLL_MS + 1_000);
 const polled = await during(() => pause(WINDOW_MS));
-const askingMemory = memory();
-say(`asking every 30 s     ${costs(polled.cost)}; ${sizes(askingMemory)}`);
-const late = await heard(asking, "done", move(asking, "done"));
+const pollingMemory = memory();
+say(`asking every 30 s     ${costs(polled.cost)}; ${sizes(pollingMemory)}`);
+const late = await delivered(polling, "done", move(polling, "done"));
 say(
   `every order moved     ${late.lost} lost, the last page ${((late.last - late.moved) / 1000).toFixed(1)} s after the last move`,
 );
-for (const page of asking) page.close();
+for (const page of polling) page.close();
 await stack.stop();
 cluster.stop();
-const isKept = told.lost + back.lost + late.lost === 0 && told.last - told.moved < 10_000;
-process.exit(isKept ? 0 : 1);
+const isWithinBounds = change.lost + back.lost + late.lost === 0 && change.last - change.moved < 10_000;
+process.exit(isWithinBounds ? 0 : 1);

@@ -39,23 +39,23 @@ const install = (): void => {
 export const addsAt = (url: string, answerSeconds?: number): Vendure["adds"] => {
   const json = { "content-type": "application/json" };
   const bodyOf = (id: number) => JSON.stringify({ query: add, variables: { id: String(id) } });
-  const send = async (body: string, token: string): Promise<{ readonly told: unknown; readonly token: string }> => {
+  const send = async (body: string, token: string): Promise<{ readonly reply: unknown; readonly token: string }> => {
     const headers = { ...json, ...(token !== "" && { authorization: `Bearer ${token}` }) };
     const { response, text } = await fetchWithin(url, { method: "POST", headers, body }, answerSeconds);
-    return { told: JSON.parse(text), token: response.headers.get("vendure-auth-token") ?? token };
+    return { reply: JSON.parse(text), token: response.headers.get("vendure-auth-token") ?? token };
   };
   const filled = async (nth: number, lines: number): Promise<string> => {
     let token = "";
     for (let line = 0; line < lines; line += 1) {
-      const { told, token: given } = await send(bodyOf(1 + ((nth * 7 + line) % 20)), token);
-      Added.parse(told);
+      const { reply, token: given } = await send(bodyOf(1 + ((nth * 7 + line) % 20)), token);
+      Added.parse(reply);
       token = given;
     }
     return token;
   };
   const countOf = async (token: string): Promise<number> => {
-    const { told } = await send(JSON.stringify({ query: "{ activeOrder { totalQuantity } }" }), token);
-    return Counted.parse(told).data.activeOrder.totalQuantity;
+    const { reply } = await send(JSON.stringify({ query: "{ activeOrder { totalQuantity } }" }), token);
+    return Counted.parse(reply).data.activeOrder.totalQuantity;
   };
 
   return async (carts, lines, seconds) => {
@@ -78,7 +78,7 @@ export const addsAt = (url: string, answerSeconds?: number): Vendure["adds"] => 
         };
       },
     });
-    // A refusal of its comes with 200 too: what is in the carts tells whether they were adds.
+    // A refusal of its comes with 200 too: the carts show whether they were adds.
     const counts = await Promise.all(tokens.map(countOf));
     const added = counts.reduce((sum, count) => sum + count - lines, 0);
     if (added < 0.9 * figures.perSecond * seconds) throw new Error(`Vendure answered, but added ${added} only`);

@@ -35,7 +35,7 @@ describe("the brands", () => {
     expect(() => assertBrandFiles(".")).not.toThrow();
   });
 
-  it.each(Object.keys(like.data.features))("switch nothing that no code asks for: %s", (feature) => {
+  it.each(Object.keys(like.data.features))("switch nothing that no code reads: %s", (feature) => {
     const files = ["grep", "--name-only", `features\\.${feature}\\b`, "--", "app", "components", "lib"];
     expect(() => execFileSync("git", files)).not.toThrow();
   });

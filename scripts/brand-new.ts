@@ -17,7 +17,7 @@ npm run shop -- brand FOLDER makes its icons and letters.
 
 npm run new -- brand tacos [--name "Taco Corner"] [--hue 140] [--like pizza]
 
-Writes lib/brand/data/tacos.json after a brand that is there (sushi unless told), the list and the palettes made of it,
+Writes lib/brand/data/tacos.json after a brand that is there (sushi by default), the list and the palettes made of it,
 the brand's icons, logo and picture of shared links, and its demo shop as files, demo/tacos. Then BRAND=tacos npm run demo
 serves it. Change what you like in the files and run npm run generate.
 `;
@@ -63,8 +63,8 @@ const writeBrand = (alias: string, hue: number | undefined): void => {
   }
   writeBrandFiles(".");
   // In a process of its own: this one knows the brands there were.
-  const drawn = spawnSync(process.execPath, ["--import", "tsx", "scripts/brands.mts", alias], { stdio: "inherit" });
-  if (drawn.status !== 0) throw new Error("The icons could not be drawn");
+  const icons = spawnSync(process.execPath, ["--import", "tsx", "scripts/brands.mts", alias], { stdio: "inherit" });
+  if (icons.status !== 0) throw new Error("The icons could not be generated");
   print([`${data.name} is written: BRAND=${alias} npm run demo`]);
 };
 

@@ -8,9 +8,9 @@ export type Child = {
   readonly process: ChildProcess;
   /** Resolves when the process has ended, however it ended. */
   readonly ended: Promise<number | null>;
-  /** Asks the process to end (SIGTERM) and waits; after 10 s it is killed. */
+  /** Ends the process by SIGTERM and waits; after 10 s it is killed. */
   stop(): Promise<void>;
-  /** Ends it as a crash would (SIGKILL): nothing is finished, nobody is told. */
+  /** Ends it as a crash would (SIGKILL): nothing is finished, nobody is notified. */
   kill(): Promise<void>;
 };
 
@@ -24,7 +24,7 @@ type Options = {
   readonly output: "inherit" | ((line: string) => void);
 };
 
-/** Groups that run. They are ours to end, also when we end by an error half-way. */
+/** Groups that run. They are ours to end, also when an error ends us midway. */
 const groups = new Set<number>();
 
 const endGroup = (group: number, kind: NodeJS.Signals): void => {
@@ -56,7 +56,7 @@ export function startNode({ name, args, env, cwd, output }: Options): Child {
     stdio: ["ignore", stream, stream, "pipe"],
     detached: true,
   });
-  // It breaks when the child ends, which `ended` tells.
+  // It breaks when the child ends, which `ended` reports.
   child.stdio[PARENT_PIPE]?.on("error", () => undefined);
   if (output !== "inherit") {
     for (const stream of [child.stdout, child.stderr]) {

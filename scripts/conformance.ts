@@ -8,7 +8,7 @@ import { runCommand } from "./upstream-settings";
 
 const usage = `npm run conformance -- --url https://your.api [options]
 
-Asks a back end everything the storefront asks of its upstream and tells, endpoint by endpoint, what passes. It makes one
+Calls a back end as the storefront calls its upstream and prints, endpoint by endpoint, what passes. It makes one
 order that is paid at the door and cancels it, and leaves a few requests of visitors: point it at a trial system.
 
   --url       where /v1 is served (required)

@@ -24,14 +24,14 @@ it("a crawl names the page that did not answer, and goes on without its picture"
   expect(faults).toContain(`${origin}/moscow has no picture to share`);
 });
 
-it("a page that is away for a moment is asked again", async () => {
-  let asked = 0;
+it("a page that is away for a moment is fetched again", async () => {
+  let fetches = 0;
   jest.spyOn(globalThis, "fetch").mockImplementation(async (address) => {
     const text = answers.get(String(address));
-    if (text === undefined) asked += 1;
-    return new Response(text ?? "a page", { status: text === undefined && asked === 1 ? 503 : 200 });
+    if (text === undefined) fetches += 1;
+    return new Response(text ?? "a page", { status: text === undefined && fetches === 1 ? 503 : 200 });
   });
   const { faults } = await crawl({ origin, retryAfter: 0 });
-  expect(asked).toBe(2);
+  expect(fetches).toBe(2);
   expect(faults).not.toContain(`${origin}/moscow answers 503`);
 });

@@ -26,7 +26,7 @@ import { print, printUnbroken } from "./terminal";
 import { runCommand, settingsOf } from "./upstream-settings";
 
 /**
- * `npm run doctor`: examines an instance before it is opened, and says what to do. It reads and asks, and changes nothing.
+ * `npm run doctor`: examines an instance before it is opened, and says what to do. It reads and calls, and changes nothing.
  * Exit code 1 where something has failed.
  */
 const usage = `npm run doctor -- [options]

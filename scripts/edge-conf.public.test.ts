@@ -17,8 +17,8 @@ const withNginx = nginx === null ? describe.skip : describe;
 const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === "::1"));
 const host = "shop.example";
 
-type Told = { readonly status: number; readonly location: string | undefined; readonly body: string };
-type Asked = { readonly port: number; readonly path: string; readonly name?: string; readonly at?: string };
+type Reply = { readonly status: number; readonly location: string | undefined; readonly body: string };
+type RequestParts = { readonly port: number; readonly path: string; readonly name?: string; readonly at?: string };
 
 withNginx("the edge of a public host", () => {
   const folder = mkdtempSync(join(tmpdir(), "mealfront-public-"));
@@ -28,8 +28,8 @@ withNginx("the edge of a public host", () => {
   let port: number;
   let redirect: number;
 
-  const ask = (secure: boolean, { port: to, path, name = host, at = "127.0.0.1" }: Asked) =>
-    new Promise<Told>((resolve, reject) => {
+  const ask = (secure: boolean, { port: to, path, name = host, at = "127.0.0.1" }: RequestParts) =>
+    new Promise<Reply>((resolve, reject) => {
       const parts = { host: at, port: to, path, headers: { host: name }, servername: name, rejectUnauthorized: false };
       const sent = (secure ? secureRequest : plainRequest)(parts, async (answer) => {
         let body = "";
@@ -94,7 +94,7 @@ withNginx("the edge of a public host", () => {
       location: undefined,
     }));
 
-  it("serves by plain HTTP what renews the certificate, and no other file", async () => {
+  it("serves by plain HTTP only what renews the certificate", async () => {
     const at = "/.well-known/acme-challenge";
     expect(await ask(false, { port: redirect, path: `${at}/token-1` })).toMatchObject({
       status: 200,

@@ -9,14 +9,14 @@ import { startFakeUpstream } from "@/tests/support/fake-upstream";
 import { edgeConf } from "./edge-conf";
 import { findNginx } from "./system";
 
-type Asked = {
+type RequestParts = {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
   readonly body?: string;
   readonly host?: string;
   readonly port?: number;
 };
-type Told = { readonly status: number; readonly headers: NodeJS.Dict<string | string[]>; readonly body: string };
+type Reply = { readonly status: number; readonly headers: NodeJS.Dict<string | string[]>; readonly body: string };
 
 it.each([
   { file: "deploy/nginx.conf", brand: "sushi", listen: "8080" },
@@ -42,12 +42,12 @@ withNginx("the edge", () => {
   let edge: RunningEdge;
   let page = 0;
 
-  /** What a browser is told; a raw request, because `fetch` writes headers of its own. */
+  /** What a browser receives; a raw request, because `fetch` adds headers. */
   const ask = (
     path: string,
-    { method = "GET", headers = {}, body, host = "shop.example", port = edge.port }: Asked = {},
+    { method = "GET", headers = {}, body, host = "shop.example", port = edge.port }: RequestParts = {},
   ) =>
-    new Promise<Told>((resolve, reject) => {
+    new Promise<Reply>((resolve, reject) => {
       const sent = request({ port, path, method, headers: { host, ...headers } }, async (answer) => {
         let text = "";
         for await (const chunk of answer) text += String(chunk);
@@ -57,17 +57,17 @@ withNginx("the edge", () => {
       sent.end(body);
     });
 
-  /** Public pages, each drawn anew and saying of what it was drawn. */
-  const drawPages = (headers: Record<string, string> = { "x-accel-expires": "60" }): void =>
-    storefront.answerWith((response, { url, headers: told }) => {
+  /** Public pages, each rendered again and saying of what it was rendered. */
+  const servePages = (headers: Record<string, string> = { "x-accel-expires": "60" }): void =>
+    storefront.answerWith((response, { url, headers: received }) => {
       page += 1;
-      const of = { page, url, cookie: told.cookie ?? "", encoding: told["accept-encoding"] ?? "" };
+      const of = { page, url, cookie: received.cookie ?? "", encoding: received["accept-encoding"] ?? "" };
       const type = { "content-type": "text/html", "cache-control": "private, no-cache", vary: "rsc, cookie" };
       response.writeHead(200, { ...type, "x-middleware-rewrite": "/sushi/ru", ...headers }).end(JSON.stringify(of));
     });
 
   let place = 0;
-  /** A city nobody has asked for. */
+  /** A city nobody has requested. */
   const fresh = (): string => {
     place += 1;
     return `/city-${place}`;
@@ -85,8 +85,8 @@ withNginx("the edge", () => {
     page = 0;
   });
 
-  it("keeps a public page, and tells nothing of the inside", async () => {
-    drawPages();
+  it("caches a public page, and reveals nothing of the inside", async () => {
+    servePages();
     const path = fresh();
     const [first, second] = [await ask(path), await ask(path)];
     expect([first.status, second.body]).toEqual([200, first.body]);
@@ -98,11 +98,11 @@ withNginx("the edge", () => {
   });
 
   it("answers a HEAD from the page that a GET gets, whichever comes first", async () => {
-    drawPages();
+    servePages();
     const paths = [fresh(), fresh()];
     for (const [nth, path] of paths.entries()) {
       const methods = nth === 0 ? ["HEAD", "GET", "HEAD"] : ["GET", "HEAD"];
-      const answers: Told[] = [];
+      const answers: Reply[] = [];
       for (const method of methods) answers.push(await ask(path, { method }));
       expect(answers.map(({ status }) => status)).toEqual(methods.map(() => 200));
       expect(answers.map(({ body }) => body !== "")).toEqual(methods.map((method) => method === "GET"));
@@ -112,7 +112,7 @@ withNginx("the edge", () => {
 
   it("keeps none that is not marked, or that sets a cookie", async () => {
     for (const headers of [{}, { "x-accel-expires": "60", "set-cookie": "sushi_language=de" }]) {
-      drawPages(headers);
+      servePages(headers);
       const path = fresh();
       expect((await ask(path)).body).not.toBe((await ask(path)).body);
     }
@@ -137,7 +137,7 @@ withNginx("the edge", () => {
       "sushi_language=uk; sushi_order_type=delivery",
     ],
   ])("keeps apart %s", async (_what, headers, cookie) => {
-    drawPages();
+    servePages();
     const path = fresh();
     const [plain, own, again] = [await ask(path), await ask(path, { headers }), await ask(path, { headers })];
     expect(own.body).not.toBe(plain.body);
@@ -150,7 +150,7 @@ withNginx("the edge", () => {
     ["a preview, over https", "__Host-sushi_preview=preview.1.2.c.a"],
     ["a preview in another spelling", "a=b; SUSHI_PREVIEW=preview.1.2.c.a"],
   ])("keeps nothing for %s, and hands it on as it is", async (_who, cookie) => {
-    drawPages();
+    servePages();
     const path = fresh();
     const plain = await ask(path);
     const [one, two] = [await ask(path, { headers: { cookie } }), await ask(path, { headers: { cookie } })];
@@ -161,20 +161,20 @@ withNginx("the edge", () => {
     expect((await ask(path)).body).toBe(plain.body);
   });
 
-  it("keeps apart what is packed and what is not, and asks for one packing alone", async () => {
-    drawPages();
+  it("caches each encoding separately, and requests one encoding at a time", async () => {
+    servePages();
     const path = fresh();
     const plain = await ask(path);
     const closest = await ask(path, { headers: { "accept-encoding": "gzip, deflate, br, zstd" } });
     const packed = await ask(path, { headers: { "accept-encoding": "gzip, zstd" } });
     const refused = await ask(path, { headers: { "accept-encoding": "gzip;q=0, br;q=0" } });
-    const asked = [plain, closest, packed, refused].map(({ body }) => JSON.parse(body).encoding);
-    expect(asked).toEqual(["", "br", "gzip", ""]);
+    const encodings = [plain, closest, packed, refused].map(({ body }) => JSON.parse(body).encoding);
+    expect(encodings).toEqual(["", "br", "gzip", ""]);
     expect(refused.body).toBe(plain.body);
   });
 
   it("serves one copy to all who come from a campaign", async () => {
-    drawPages();
+    servePages();
     const path = fresh();
     const plain = await ask(path);
     const each = [...campaignNames, ...browserNames].map((name) => `${name}=a%20b-C.1`);
@@ -184,8 +184,8 @@ withNginx("the edge", () => {
     expect(storefront.seen).toHaveLength(1);
   });
 
-  it("serves a language that is asked for from its own copy", async () => {
-    drawPages();
+  it("serves a language that the address names from its own copy", async () => {
+    servePages();
     const path = fresh();
     const german = await ask(`${path}?lang=de&utm_source=ad`);
     expect((await ask(`${path}?lang=de`)).body).toBe(german.body);
@@ -195,7 +195,7 @@ withNginx("the edge", () => {
   const tree = { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" };
 
   it("keeps the parts of a page beside it, the same for all wherever they come from", async () => {
-    drawPages();
+    servePages();
     const path = fresh();
     const plain = await ask(path);
     const [data, layouts] = [
@@ -211,33 +211,33 @@ withNginx("the edge", () => {
     expect((await ask(`${path}?_rsc=1`)).body).toBe(plain.body);
   });
 
-  it("tells the storefront of a part what it is kept under, and no more", async () => {
-    drawPages();
+  it("sends the storefront of a part only the headers of its cache key", async () => {
+    servePages();
     const from = { "next-router-state-tree": "%5B%22%22%5D", "next-url": "/samara" };
     // The first of two is read here, both at the storefront.
     await ask(`${fresh()}?_rsc=1`, { headers: { rsc: ["1", "1"], ...from } });
     await ask(`${fresh()}?_rsc=1`, { headers: { ...tree, ...from } });
     await ask(`${fresh()}?_rsc=1`, { headers: { rsc: "" } });
-    const told = storefront.seen.map(({ headers }) =>
+    const received = storefront.seen.map(({ headers }) =>
       Object.fromEntries(Object.entries(headers).filter(([name]) => name === "rsc" || name.startsWith("next-"))),
     );
-    expect(told).toEqual([{ rsc: "1" }, tree, {}]);
+    expect(received).toEqual([{ rsc: "1" }, tree, {}]);
   });
 
   it.each([
     ["an argument in another spelling", "?x%79=1", {}],
-    ["an instant that is asked for", "?at=2026-11-21T03:59", {}],
+    ["an instant that is previewed", "?at=2026-11-21T03:59", {}],
     ["a language in another spelling", "?lang=%64e", {}],
     ["a language nobody has", "?lang=ja", {}],
     ["two languages", "?lang=de&lang=ru", {}],
     ["a part of a page", "", { rsc: "1" }],
-    ["a part that is drawn by what its visitor has", "?_rsc=1", { rsc: "1", "next-router-prefetch": "1" }],
+    ["a part that depends on what its visitor has", "?_rsc=1", { rsc: "1", "next-router-prefetch": "1" }],
     ["a part of another version", "?_rsc=1", { rsc: "2" }],
     ["a part at an address that only looks like one", "?a_rsc=1", { rsc: "1" }],
     ["a part fetched ahead", "?utm_source=ad", { "next-router-prefetch": "1" }],
     ["a part of the tree", "", { "next-router-state-tree": "x" }],
   ])("hands on %s as it is, and keeps nothing of it", async (_what, args, headers: Record<string, string>) => {
-    drawPages();
+    servePages();
     const path = fresh();
     const plain = await ask(path);
     const odd = await ask(`${path}${args}`, { headers: { ...headers, cookie: "sushi_session=sealed" } });
@@ -254,7 +254,7 @@ withNginx("the edge", () => {
     ["a host of the client's", { "x-forwarded-host": "evil.example" }],
     ["an inner header", { "x-middleware-subrequest": "middleware" }],
   ])("draws nobody's page by %s", async (_what, headers: Record<string, string>) => {
-    drawPages();
+    servePages();
     await ask(fresh(), { headers });
     const [seen] = storefront.seen;
     expect(String(seen?.headers.cookie)).toMatch(/^sushi_language=(de)?; sushi_order_type=$/);
@@ -266,20 +266,20 @@ withNginx("the edge", () => {
   });
 
   it.each(["/%76/sushi", "/sushi/ru/", "/moscow.rsc", "/a%252fb", "/Moscow"])("keeps nothing of %s", async (path) => {
-    drawPages();
+    servePages();
     expect((await ask(path)).body).not.toBe((await ask(path)).body);
     expect(storefront.seen.map(({ url }) => url)).toEqual([path, path]);
   });
 
   it("leads from / by the city that is remembered", async () => {
-    drawPages();
+    servePages();
     const [first, again] = [await ask("/"), await ask("/")];
     expect(again.body).toBe(first.body);
     const headers = { cookie: "sushi_city_alias=moscow" };
     expect(JSON.parse((await ask("/", { headers })).body)).toMatchObject(headers);
   });
 
-  it("asks once for all who come to a cold page", async () => {
+  it("makes one request for all visitors of a cold page", async () => {
     storefront.answerWith((response) => {
       setTimeout(() => response.writeHead(200, { "x-accel-expires": "60" }).end("page"), 200);
     });
@@ -290,13 +290,13 @@ withNginx("the edge", () => {
   });
 
   it("serves an old page at once, and while the storefront fails", async () => {
-    drawPages({ "x-accel-expires": "1" });
+    servePages({ "x-accel-expires": "1" });
     const path = fresh();
     const first = await ask(path);
     storefront.answerWith((response) => response.writeHead(500).end());
     // nginx counts whole seconds.
     await pause(2_100);
-    // The first is served the old page too, and asks for a new one behind it.
+    // The first is served the old page too, and triggers a new one in the background.
     expect(await ask(path)).toMatchObject({ status: 200, body: first.body });
     for (let waits = 0; storefront.seen.length === 0 && waits < 50; waits += 1) await pause(20);
     expect(storefront.seen.length).toBeGreaterThan(0);
@@ -304,7 +304,7 @@ withNginx("the edge", () => {
   });
 
   it.each(["evil.example", "shop.example.evil.example", "127.0.0.1"])("refuses %s as its name", async (host) => {
-    drawPages();
+    servePages();
     expect((await ask("/", { host })).status).toBe(421);
     expect(storefront.seen).toHaveLength(0);
   });
@@ -341,13 +341,13 @@ withNginx("the edge", () => {
   });
 
   it("shows no one outside whether it is well", async () => {
-    drawPages();
+    servePages();
     for (const path of ["/healthz", "/readyz"]) expect((await ask(path)).status).toBe(404);
     expect(storefront.seen).toHaveLength(0);
   });
 
   it("bounds addresses and bodies", async () => {
-    drawPages();
+    servePages();
     expect((await ask(`/${"a".repeat(4_100)}`)).status).toBe(414);
     expect((await ask(`/api/menu?${"a".repeat(4_100)}`)).status).toBe(414);
     const body = "x".repeat(200_000);
@@ -362,7 +362,7 @@ withNginx("the edge", () => {
     expect([...statuses].sort()).toEqual([200, 429]);
   });
 
-  describe("behind a proxy that tells of many clients", () => {
+  describe("behind a proxy that forwards many clients", () => {
     let inner: RunningEdge;
     beforeAll(async () => {
       inner = await startEdge(nginx ?? "", {

@@ -6,13 +6,13 @@ import type { EndpointKind } from "@/lib/contract/endpoint";
 import { languages } from "@/lib/contract/language";
 import { orderEvents } from "@/lib/contract/order/order-tracking";
 import { acquirers } from "@/lib/contract/payment-aliases";
-import { CITY_PAGES } from "@/lib/domain/place/city-path";
-import { personalPages } from "@/lib/domain/place/public-pages";
 import { FILE_FOLDERS, MEDIA_FOLDER } from "@/lib/middleware/file-folders";
 import { operatorCookies, pagePath, pageQuery } from "@/lib/request/page-key";
 import { originNames, pageParts, partHeaders, partNames, partParameter } from "@/lib/request/page-part";
 import { cityAliasPattern, cleanedLanguages, cleanedOrderTypes } from "@/lib/request/preferences";
 import { acceptedTarget } from "@/lib/request/request-target";
+import { CITY_PAGES } from "@/lib/routing/city-path";
+import { personalPages } from "@/lib/routing/public-pages";
 import { fixedNames } from "@/server/load-shedding";
 import { accessLog } from "./edge-log";
 
@@ -51,22 +51,22 @@ export type Edge = {
   readonly redirect?: string;
   /** The folder in which a client of ACME puts its answers (RFC 8555, 8.3), served at `redirect`. */
   readonly challenges?: string;
-  /** Networks of the proxies in front that tell a client's address; none: the one who connects is the client. */
+  /** Networks of the proxies in front that forward a client's address; none: the one who connects is the client. */
   readonly trusted?: readonly string[];
-  /** The upstream, "127.0.0.1:4000", where acquirers send their webhooks; none: they have no way in. */
+  /** The upstream, "127.0.0.1:4000", where acquirers send their webhooks; none: they have no route. */
   readonly upstreams?: readonly string[];
   readonly perSecond?: Partial<Rates>;
   /** Cached pages and files. */
   readonly folder: string;
   /** Where its access log goes: a file, `/dev/stdout`, or `syslog:…` of nginx; none: there is none. */
   readonly log?: string;
-  /** What is on its way into the cache; in memory, so that a full disk is no reason not to answer. */
+  /** What is being written into the cache; in memory, so that a full disk is no reason not to answer. */
   readonly memory?: string;
 };
 
 const memoryOf = ({ memory, brand }: Edge): string => memory ?? `/run/mealfront-${brand}`;
 
-/** What a client may not tell the storefront. */
+/** What a client may not send the storefront. */
 export const stripped: readonly string[] = [
   "X-Forwarded-Host",
   "X-Forwarded-Port",
@@ -105,31 +105,31 @@ const clientNetwork = `
 const publicPath = `/(?:[^/]+(?:/(?:${CITY_PAGES.filter((page) => !personalPages.has(page)).join("|")}))?)?`;
 
 /** The variable of nginx that has a header of the request. */
-const toldIn = (header: string): string => `$http_${header.replaceAll("-", "_")}`;
+const receivedAs = (header: string): string => `$http_${header.replaceAll("-", "_")}`;
 
-/** The variable that has a header as the storefront of a kept part is told it. */
-const toldAs = (header: string): string => `$told_${header.replaceAll("-", "_")}`;
+/** The variable that has a header as it is sent to the storefront of a cached part. */
+const sentAs = (header: string): string => `$sent_${header.replaceAll("-", "_")}`;
 
-const partHeaderTold = (name: (typeof partNames)[number]): string => {
+const sentPartHeader = (name: (typeof partNames)[number]): string => {
   const values = pageParts.flatMap((part) => {
     const value = partHeaders[part][name];
     return value === undefined ? [] : [`    ${part} ${value};`];
   });
-  return `  map $page_part ${toldAs(name)} {\n${['    default "";', ...values].join("\n")}\n  }`;
+  return `  map $page_part ${sentAs(name)} {\n${['    default "";', ...values].join("\n")}\n  }`;
 };
 
 /**
- * The key of a kept page: host, path, language, order type, part and encoding, each as one of the values that middleware knows
- * (`lib/request`). The storefront of a kept page is told these values and no others, so that a page is kept
- * under what it was drawn by, however a client spells its cookies and sends its headers: nginx finds a cookie by its name in
- * any case and reads the first of two headers, the storefront does not.
+ * The key of a cached page: host, path, language, order type, part and encoding, each as one of the values that middleware
+ * knows (`lib/request`). The storefront of a cached page receives only these values, so that a page is cached under what it
+ * was rendered by, however a client spells its cookies and sends its headers: nginx finds a cookie by its name in any case
+ * and reads the first of two headers, the storefront does not.
  */
 const maps = ({ brand }: Edge): string => `
   map $request_uri $page_path {
     default "";
     "~^(?<plain>${pagePath})(?:\\?|$)" $plain;
   }
-  map $args $page_language_asked {
+  map $args $page_language_named {
     default "";
 ${listed(languages, (language) => `    "~(?:^|&)lang=${language}(?:&|$)" ${language};`)}
   }
@@ -138,8 +138,8 @@ ${listed(languages, (language) => `    "~(?:^|&)lang=${language}(?:&|$)" ${langu
     "" 1;
     "~${pageQuery(`lang=(?:${languages.join("|")})`).source}" 1;
   }
-  # Asked twice, the first counts at one place and the last at another.
-  map $args $page_asks_twice {
+  # Named twice, the first counts at one place and the last at another.
+  map $args $page_is_ambiguous {
     default 0;
     "~(?:^|&)lang=.*&lang=" 1;
   }
@@ -167,7 +167,7 @@ ${listed(cleanedOrderTypes, cleaned)}
     "~*(?:^|,)\\s*gzip\\s*(?:,|$)" gzip;
     "~*(?:^|,)\\s*gzip\\s*;\\s*q=(?:1|0?\\.[1-9])" gzip;
   }
-  map "${partNames.map(toldIn).join(",")}" $part_asked {
+  map "${partNames.map(receivedAs).join(",")}" $part_received {
     default other;
     "${partNames.map(() => "").join(",")}" page;
 ${listed(pageParts, (part) => `    "${partNames.map((name) => partHeaders[part][name] ?? "").join(",")}" ${part};`)}
@@ -176,12 +176,12 @@ ${listed(pageParts, (part) => `    "${partNames.map((name) => partHeaders[part][
     default 0;
     "~${partParameter.source}" 1;
   }
-  map "$part_asked $part_is_named${originNames.map(toldIn).join("")}" $page_part {
+  map "$part_received $part_is_named${originNames.map(receivedAs).join("")}" $page_part {
     default other;
     "~^page [01]$" page;
 ${listed(pageParts, (part) => `    "~^${part} 1" ${part};`)}
   }
-${listed(partNames, partHeaderTold)}
+${listed(partNames, sentPartHeader)}
   # What an operator previews, or may preview, is for nobody else.
   map $http_cookie $page_is_operated {
     default 0;
@@ -210,11 +210,11 @@ ${listed(partNames, partHeaderTold)}
     default 1;
     "~^${publicPath}$" 0;
   }
-  map "$page_is_not_kept$page_is_personal" $rendering_client {
+  map "$page_is_not_cached$page_is_personal" $rendering_client {
     default $client_network;
     00 "";
   }
-  map "$page_is_not_kept$page_is_personal" $rendering_network {
+  map "$page_is_not_cached$page_is_personal" $rendering_network {
     default $wide_network;
     00 "";
   }
@@ -224,7 +224,7 @@ ${listed(partNames, partHeaderTold)}
     "~^HEAD " 1;
     "~^GET bytes=[0-9]+-[0-9]+$" 1;
   }
-  map "$page_part-$page_asks_twice$page_leads$page_is_operated-$page_is_plain-$page_path" $page_is_not_kept {
+  map "$page_part-$page_is_ambiguous$page_leads$page_is_operated-$page_is_plain-$page_path" $page_is_not_cached {
     default 1;
     "~^(?:page|${pageParts.join("|")})-000-1-/" 0;
   }
@@ -340,20 +340,20 @@ ${callOf(rates.calls)}
     # What middleware calls public it marks with X-Accel-Expires, seconds; nothing else is cached.
     location / {
 ${pageOf(rates)}
-      error_page 418 = @as_asked;
-      if ($page_is_not_kept) { return 418; }
+      error_page 418 = @uncached;
+      if ($page_is_not_cached) { return 418; }
       proxy_cache pages;
-      proxy_cache_key "$host $page_path $page_language_asked $page_language $page_order_type $page_part $page_encoding";
+      proxy_cache_key "$host $page_path $page_language_named $page_language $page_order_type $page_part $page_encoding";
       proxy_cache_lock on;
       proxy_cache_lock_timeout 10s;
       proxy_cache_use_stale error timeout updating http_500 http_502 http_503 http_504;
       proxy_ignore_headers Cache-Control Expires Vary;
       proxy_set_header Accept-Encoding $page_encoding;
       proxy_set_header Cookie "${cookie(edge.brand, "language")}=$page_language; ${cookie(edge.brand, "order_type")}=$page_order_type";
-${listed(partNames, (name) => `      proxy_set_header ${name} ${toldAs(name)};`)}
+${listed(partNames, (name) => `      proxy_set_header ${name} ${sentAs(name)};`)}
 ${listed(originNames, (name) => `      proxy_set_header ${name} "";`)}${inner(proxied)}
     }
-    location @as_asked {
+    location @uncached {
 ${pageOf(rates)}${inner(proxied)}
     }`;
 
@@ -411,7 +411,7 @@ const realAddress = ({ trusted = [] }: Edge): string =>
 ${listed(trusted, (network) => `  set_real_ip_from ${network};`)}`;
 
 /**
- * Where none of several is thought alive, all are asked anyway: one that has just come back is still shunned for 2 s when
+ * Where none of several is thought alive, all are tried anyway: one that has just come back is still shunned for 2 s when
  * the next one goes.
  */
 const lastResort = ({ storefronts }: Edge): string =>
@@ -464,7 +464,7 @@ http {
   scgi_temp_path ${edge.folder}/scgi;
   proxy_cache_path ${edge.folder}/pages keys_zone=pages:16m max_size=512m inactive=24h min_free=128m;
   proxy_cache_path ${edge.folder}/files keys_zone=files:16m max_size=1g inactive=7d min_free=128m;
-  # Kept pages and files stay open for a minute; one that was written anew is known by its number and opened again.
+  # Cached pages and files stay open for a minute; one that was written again is known by its number and opened again.
   open_file_cache max=1000;
 
   # Slow heads are let go before they hold anything (SPEC-333). The time for a body counts from one piece to the next, so a body
@@ -482,8 +482,8 @@ http {
   proxy_buffers 32 16k;
   proxy_buffer_size 16k;
   proxy_busy_buffers_size 64k;
-  # Where a storefront is just being restarted another one is asked, but not where the first may have been slow at its
-  # work. What is no GET, PUT or DELETE is asked again only if it has not been sent, or may be repeated.
+  # Where a storefront is just being restarted another one is tried, but not where the first may have been slow at its
+  # work. What is no GET, PUT or DELETE is tried again only if it has not been sent, or may be repeated.
   proxy_next_upstream error timeout;
   proxy_next_upstream_tries ${edge.storefronts.length + 1};
   proxy_next_upstream_timeout 5s;

@@ -6,9 +6,9 @@ import { createServer, type Server } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { acquirers } from "@/lib/contract/payment-aliases";
-import { askerOf, host } from "@/tests/support/asker";
 import { type RunningEdge, startEdge } from "@/tests/support/edge";
 import { startFakeUpstream } from "@/tests/support/fake-upstream";
+import { host, httpClient } from "@/tests/support/http-client";
 import { findNginx } from "./system";
 
 const nginx = findNginx();
@@ -35,7 +35,7 @@ withNginx("the edge, before it passes anything on", () => {
   let storefront: Storefront;
   let upstream: Storefront;
   let edge: RunningEdge;
-  let asker: ReturnType<typeof askerOf>;
+  let client: ReturnType<typeof httpClient>;
   beforeAll(async () => {
     storefront = await startFakeUpstream();
     upstream = await startFakeUpstream();
@@ -45,10 +45,10 @@ withNginx("the edge, before it passes anything on", () => {
       upstreams: [addressOf(upstream)],
       perSecond: { files: 1 },
     });
-    asker = askerOf(edge.port);
+    client = httpClient(edge.port);
   });
   afterAll(async () => {
-    asker.end();
+    client.end();
     await edge.stop();
     await storefront.stop();
     await upstream.stop();
@@ -77,7 +77,7 @@ withNginx("the edge, before it passes anything on", () => {
     `http://${host}/a/../b`,
     `ftp://${host}/moscow`,
     `http://${host}?x=1`,
-  ])("refuses an address that can be read in two ways: %s", async (target) => {
+  ])("refuses an ambiguous address: %s", async (target) => {
     answering();
     expect(await statusOf(edge.port, target)).toBe("400");
     expect(storefront.seen).toEqual([]);
@@ -108,22 +108,22 @@ withNginx("the edge, before it passes anything on", () => {
     "passes no request on for an archive of maps that names no range of its own: %s",
     async (range) => {
       answering();
-      expect((await asker.ask(archive, range === undefined ? {} : { headers: { range } })).status).toBe(416);
+      expect((await client.ask(archive, range === undefined ? {} : { headers: { range } })).status).toBe(416);
       expect(storefront.seen).toEqual([]);
     },
   );
 
   it("passes on the range of an archive of maps", async () => {
     answering();
-    expect((await asker.ask(archive, { headers: { range: "bytes=0-16383" } })).status).toBe(200);
-    expect((await asker.ask(archive, { method: "HEAD" })).status).toBe(200);
+    expect((await client.ask(archive, { headers: { range: "bytes=0-16383" } })).status).toBe(200);
+    expect((await client.ask(archive, { method: "HEAD" })).status).toBe(200);
     expect(storefront.seen.map(({ headers }) => headers.range)).toEqual(["bytes=0-16383", undefined]);
   });
 
-  it("has one copy of a file for all queries, and counts how fast files are asked for", async () => {
+  it("has one copy of a file for all queries, and limits how fast files are requested", async () => {
     answering({ "cache-control": "public, max-age=60" });
     const statuses: number[] = [];
-    for (let nth = 0; nth < 10; nth += 1) statuses.push((await asker.ask(`/pictures/1.avif?x=${nth}`)).status);
+    for (let nth = 0; nth < 10; nth += 1) statuses.push((await client.ask(`/pictures/1.avif?x=${nth}`)).status);
     expect(storefront.seen).toHaveLength(1);
     expect(statuses).toContain(429);
   });
@@ -132,7 +132,7 @@ withNginx("the edge, before it passes anything on", () => {
     answering();
     const path = `/webhooks/${acquirer}`;
     const headers = { "x-forwarded-for": "192.0.2.1", "content-hmac": "h" };
-    expect((await asker.ask(`${path}?a=1`, { method: "POST", headers, body: "mdOrder=1" })).status).toBe(200);
+    expect((await client.ask(`${path}?a=1`, { method: "POST", headers, body: "mdOrder=1" })).status).toBe(200);
     expect(upstream.seen).toEqual([
       expect.objectContaining({
         method: "POST",
@@ -143,9 +143,9 @@ withNginx("the edge, before it passes anything on", () => {
     ]);
     answering();
     const isRead = ["rbs", "sber_new"].includes(acquirer);
-    expect((await asker.ask(`${path}?mdOrder=1`)).status).toBe(isRead ? 200 : 403);
-    for (const method of ["PUT", "DELETE", "PATCH"]) expect((await asker.ask(path, { method })).status).toBe(403);
-    const large = await asker.ask(path, { method: "POST", body: "x".repeat(70_000) });
+    expect((await client.ask(`${path}?mdOrder=1`)).status).toBe(isRead ? 200 : 403);
+    for (const method of ["PUT", "DELETE", "PATCH"]) expect((await client.ask(path, { method })).status).toBe(403);
+    const large = await client.ask(path, { method: "POST", body: "x".repeat(70_000) });
     expect([large.status, upstream.seen.length]).toEqual([413, isRead ? 1 : 0]);
   });
 
@@ -159,7 +159,7 @@ withNginx("the edge, before it passes anything on", () => {
     "/metrics",
   ])("leaves %s to the storefront", async (path) => {
     answering();
-    await asker.ask(path, { method: "POST" });
+    await client.ask(path, { method: "POST" });
     expect([upstream.seen.length, storefront.seen.length]).toEqual([0, 1]);
   });
 });
@@ -218,7 +218,7 @@ withNginx("the edge, of bodies that never end", () => {
 withNginx("the edge, of pages that are rendered for one person", () => {
   let storefront: Storefront;
   let edge: RunningEdge;
-  let asker: ReturnType<typeof askerOf>;
+  let client: ReturnType<typeof httpClient>;
   beforeAll(async () => {
     storefront = await startFakeUpstream();
     edge = await startEdge(nginx ?? "", {
@@ -227,10 +227,10 @@ withNginx("the edge, of pages that are rendered for one person", () => {
       trusted: ["127.0.0.1"],
       perSecond: { pages: 100, personal: 2 },
     });
-    asker = askerOf(edge.port);
+    client = httpClient(edge.port);
   });
   afterAll(async () => {
-    asker.end();
+    client.end();
     await edge.stop();
     await storefront.stop();
   });
@@ -239,7 +239,7 @@ withNginx("the edge, of pages that are rendered for one person", () => {
   const statusesOf = async (path: (nth: number) => string, address: (nth: number) => string): Promise<number[]> => {
     storefront.answerWith((response) => response.writeHead(200, { "x-accel-expires": "60" }).end("page"));
     const all = await Promise.all(
-      Array.from({ length: 20 }, (_, nth) => asker.ask(path(nth), { headers: { "x-forwarded-for": address(nth) } })),
+      Array.from({ length: 20 }, (_, nth) => client.ask(path(nth), { headers: { "x-forwarded-for": address(nth) } })),
     );
     return [...new Set(all.map(({ status }) => status))].sort();
   };
@@ -253,7 +253,7 @@ withNginx("the edge, of pages that are rendered for one person", () => {
     ["networks of many", tracking, (nth: number) => `10.0.${nth}.1`, [200]],
     ["IPv6 networks of many", tracking, (nth: number) => `2001:db8:${nth + 10}::1`, [200]],
     ["payments", (nth: number) => `/moscow/order/payment/${nth}`, (nth: number) => `10.1.0.${nth}`, [200, 429]],
-    ["pages as they are asked for", (nth: number) => `/moscow?at=${nth}`, (nth: number) => `10.2.0.${nth}`, [200, 429]],
+    ["pages of their queries", (nth: number) => `/moscow?at=${nth}`, (nth: number) => `10.2.0.${nth}`, [200, 429]],
     [
       "pages for everybody",
       (nth: number) => (nth % 2 ? "/moscow" : "/moscow/shops"),

@@ -31,7 +31,7 @@ const linesOf = (lines: readonly string[]): string => lines.map((line) => `    $
 const maps = (hosts: readonly string[]): string => `
   map $request_uri $log_target {
     default "";
-    "~^(?<log_asked>[^?#]*)" $log_asked;
+    "~^(?<log_plain_target>[^?#]*)" $log_plain_target;
   }
   map $log_target $log_kind {
     default page;

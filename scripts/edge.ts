@@ -16,7 +16,7 @@ const usage = `npm run --silent edge -- --brand ALIAS --host shop.example [optio
   --challenges FOLDER       serves the answers of an ACME client (certbot --webroot) at --redirect
   --storefront 127.0.0.1:3000
                             a storefront; several times for several
-  --upstream 127.0.0.1:4000 where webhooks of acquirers go; none: they have no way in
+  --upstream 127.0.0.1:4000 where webhooks of acquirers go; none: they have no route
   --trusted NETWORK         a proxy in front whose X-Forwarded-For is believed; several times for several
   --folder FOLDER           cached pages and files; else /var/cache/mealfront
   --log FILE                an access log as lines of JSON: a file, or /dev/stdout; none: there is no log

@@ -1,8 +1,8 @@
 import { Socket } from "node:net";
 
 /**
- * Loaded before a program that `child.ts` starts. The pipe it is given closes when whoever started the program has gone,
- * however that ended, SIGKILL included: then the program's process group ends too, as if it had been asked to.
+ * Loaded before a program that `child.ts` starts. The pipe it receives closes when the process that started the program has
+ * ended, SIGKILL included: then the program's process group ends too, as by SIGTERM.
  */
 const { PARENT_PIPE: descriptor } = process.env;
 /** What has not ended by itself by then never will. */

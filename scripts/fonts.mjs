@@ -1,6 +1,6 @@
 /**
  * Makes the one font file of the site: Onest, variable in weight, cut down to the letters, currencies and signs
- * the six languages need. The weight axis is kept from 400 to 800, the weights the design uses.
+ * the six languages need. The weight axis goes from 400 to 800, the weights the design uses.
  * Run it after the font package changes: `node scripts/fonts.mjs`. The result is committed.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";

@@ -7,7 +7,7 @@ import { generatedTables } from "./generated-tables";
 const tables = generatedTables();
 
 describe("the tables the browser has instead of schemas", () => {
-  it.each([...tables])("%s is current; `npm run generate` writes it anew", (path, text) => {
+  it.each([...tables])("%s is current; `npm run generate` writes it", (path, text) => {
     expect(readFileSync(path, "utf8")).toBe(text);
   });
 

@@ -43,14 +43,14 @@ describe("the folders of languages", () => {
     expect(folder?.files.get("cart")).toEqual({ title: "Carrinho" });
   });
 
-  it.each<[what: string, written: Written, told: string]>([
+  it.each<[what: string, written: Written, message: string]>([
     ["a locale without a country", { pt: facts("Português", "pt") }, "pt/language.json"],
     ["no name", { pt: { "language.json": { locale: "pt_PT" } } }, "pt/language.json"],
     ["no facts at all", { pt: { "cart.json": {} } }, "pt/language.json"],
     ["a language with a country", { "pt-br": facts("Português do Brasil", "pt_BR") }, "two or three small letters"],
     ["a list for texts", { pt: { ...facts("Português", "pt_PT"), "cart.json": ["title"] } }, "pt/cart.json"],
-  ])("with %s are refused, and the file is named", (_what, written, told) => {
-    expect(() => foldersOf(written)).toThrow(told);
+  ])("with %s are refused, and the file is named", (_what, written, message) => {
+    expect(() => foldersOf(written)).toThrow(message);
   });
 });
 

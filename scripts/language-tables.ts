@@ -155,7 +155,7 @@ const standingFile = (folders: readonly LanguageFolder[]): string => {
   const table = (name: string, key: string, about: string) =>
     `\n/** ${about} */\nexport const ${name} = ${literal(partOfEach(whole, key))} as const satisfies Record<Language, unknown>;\n`;
   return `${header}import type { Language } from "@/lib/contract/language";
-${table("errorTexts", "error", "The page of an error, which is rendered where neither language nor messages are known.")}${table("unavailableTexts", "unavailable", "The page that stands while the menu cannot be loaded.")}${table("missingShopTexts", "missing_shop", "For whoever opens the site of a shop that was not imported yet: its operator, and customers who are too early.")}${table("returnAgainTexts", "return_again", "The page that sends the bank's answer again.")}`;
+${table("errorTexts", "error", "The page of an error, which is rendered where neither language nor messages are known.")}${table("unavailableTexts", "unavailable", "The page that stands while the menu cannot be loaded.")}${table("missingShopTexts", "missing_shop", "For visitors of a shop that was not imported yet: its operator, and customers who are too early.")}${table("returnAgainTexts", "return_again", "The page that sends the bank's answer again.")}`;
 };
 
 const offlineFile = (folders: readonly LanguageFolder[]): string => {

@@ -30,7 +30,7 @@ describe("the report about money", () => {
     const { lines } = reportOf([payment()]);
     expect(lines.slice(2, 5)).toEqual([
       "pending refunds: 1",
-      "  payment                               order  acquirer  its number  amount       for        asked  next",
+      "  payment                               order  acquirer  its number  amount       for        polls  next",
       "  5f0c3f0e-8e0e-4a51-9d3a-0d5a4f6f7a01  1042   rbs       510         1299.05 RUB  5 min 0 s  3      in 1 min 15 s",
     ]);
   });

@@ -1,8 +1,8 @@
-import { isStuck } from "../upstream/domain/payment/payment-schedule";
+import { isStuck } from "../upstream/domain/payment/payment-polling";
 import type { OverdueOrder, ReturnedMoney, SurplusMoney, WaitingPayment } from "../upstream/store/stuck-money";
 import { amountText } from "./amount-text";
 
-/** What the database says about money that has not come to rest. */
+/** What the database says about unsettled money. */
 export type Money = {
   readonly waiting: readonly WaitingPayment[];
   readonly overdue: readonly OverdueOrder[];
@@ -56,10 +56,10 @@ const paymentRow = (payment: WaitingPayment, now: Date): Row => [
   isStuckPayment(payment, now) ? "STUCK" : "",
 ];
 
-const paymentHeads = ["payment", "order", "acquirer", "its number", "amount", "for", "asked", "next", ""];
+const paymentHeads = ["payment", "order", "acquirer", "its number", "amount", "for", "polls", "next", ""];
 
 /**
- * Money that has not come to rest, as an operator reads it; docs/operating/money.md explains each part.
+ * Unsettled money, as an operator reads it; docs/operating/money.md explains each part.
  *
  * @returns the lines, and how many things an operator has to look at
  */

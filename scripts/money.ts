@@ -1,14 +1,14 @@
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
 import type { Store } from "../upstream/store/database";
-import { retryDead } from "../upstream/store/payment-schedule";
+import { retryDead } from "../upstream/store/payment-polling";
 import { overdueOrders, returnedMoney, surplusMoney, waitingPayments } from "../upstream/store/stuck-money";
 import { moneyReport } from "./money-report";
 import { print, printErrorText } from "./terminal";
 import { openStore, runCommand, sayUnknown, upstreamConfig } from "./upstream-settings";
 
 /**
- * `npm run money`: lists money that has not come to rest in the upstream's database; exit code 1 where something is stuck.
+ * `npm run money`: lists unsettled money in the upstream's database; exit code 1 where something is stuck.
  * `npm run money -- retry <payment id …>` makes dead letters due again, `retry all` all of them; exit code 1 where one
  * was none. The environment is the upstream's; `--upstream` names its file. The embedded database must not be in use.
  */
@@ -36,7 +36,7 @@ const retry = async ({ db }: Store, ids: readonly string[] | null): Promise<bool
   const retried = await retryDead(db, ids);
   const others = (ids ?? []).filter((id) => !retried.includes(id));
   print([
-    ...retried.map((id) => `${id}: is asked about again`),
+    ...retried.map((id) => `${id}: is polled again`),
     ...others.map((id) => `${id}: is no dead letter`),
     `${retried.length} due again`,
   ]);
@@ -60,20 +60,20 @@ const understood = (args: readonly string[]) => {
       options: { upstream: { type: "string" } },
       allowPositionals: true,
     });
-    const command = commandOf(positionals);
-    return command === null ? null : { command, upstream: values.upstream };
+    const run = commandOf(positionals);
+    return run === null ? null : { run, upstream: values.upstream };
   } catch (error) {
     sayUnknown(error);
     return null;
   }
 };
 
-const asked = understood(process.argv.slice(2));
-if (asked === null) {
+const command = understood(process.argv.slice(2));
+if (command === null) {
   printErrorText(usage);
   process.exitCode = 2;
 } else
   await runCommand(async () => {
-    const store = await openStore(upstreamConfig(asked.upstream));
-    return asked.command(store).finally(() => store.close());
+    const store = await openStore(upstreamConfig(command.upstream));
+    return command.run(store).finally(() => store.close());
   });

@@ -93,7 +93,7 @@ describe("a new city with what is known of it", () => {
     expect(stillOf(all, { made: "moscow", like })).toEqual([]);
   });
 
-  it("is told from the others while it has their addresses", () => {
+  it("is found among the others while it has their addresses", () => {
     expect(copiedCities(all)).toEqual([{ made: "tver", like, still: stillOf(all, cities) }]);
     for (const brand of brands) expect(copiedCities(readFolder(demoFolder(brand)).files)).toEqual([]);
   });

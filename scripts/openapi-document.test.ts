@@ -24,7 +24,7 @@ const textsOf = (value: unknown): string[] => {
 };
 
 describe("upstream/openapi.json", () => {
-  it("says what the contract says; `npm run generate` writes it anew", async () => {
+  it("says what the contract says; `npm run generate` writes it", async () => {
     expect(published).toEqual(JSON.parse(JSON.stringify(await openapiDocument())));
   });
 
@@ -49,7 +49,7 @@ describe("upstream/openapi.json", () => {
   });
 });
 
-describe("the examples of the published contract; `npm run generate -- examples` records them anew", () => {
+describe("the examples of the published contract; `npm run generate -- examples` records them", () => {
   const examples = openapiExamples();
   const all: [string, Endpoint][] = Object.entries(endpoints);
 

@@ -56,7 +56,7 @@ const tags: readonly { readonly name: string; readonly description: string; read
       "order/order-tracking",
     ],
   },
-  { name: "payment", description: "Ways to pay, and a payment's steps.", files: ["payment", "order/order-payment"] },
+  { name: "payment", description: "Payment types, and a payment's steps.", files: ["payment", "order/order-payment"] },
   { name: "login", description: "A code that is sent, and the session it opens.", files: ["auth"] },
   {
     name: "customer",
@@ -73,7 +73,7 @@ const tagOf = (endpoint: Endpoint, exported: readonly Exported[]): string => {
   return tag.name;
 };
 
-/** Exchanges of a cart, and of what belongs to whoever has the cart. */
+/** Exchanges of a cart, and of what belongs to the visitor who has the cart. */
 const ofCart: Readonly<Partial<Record<Name, Need>>> = {
   addressSet: "required",
   shopSet: "required",
@@ -154,7 +154,7 @@ const headers = {
     name: "X-Preview",
     required: false,
     description:
-      "Optional, and never sent where the storefront has no PREVIEW_SECRET: an operator looks at another instant. `preview.{instant}.{end}.{cart}.{signature}`, both in unix seconds; the signature is the HMAC-SHA256, hex, of the brand, a space and all before the last full stop. With a right one that has not ended, answer as at that instant, and refuse with 403 what is kept beyond the cart; without, as if the header were not there.",
+      "Optional, and never sent where the storefront has no PREVIEW_SECRET: an operator looks at another instant. `preview.{instant}.{end}.{cart}.{signature}`, both in unix seconds; the signature is the HMAC-SHA256, hex, of the brand, a space and all before the last full stop. With a right one that has not ended, answer as at that instant, and refuse with 403 what is stored beyond the cart; without, as if the header were not there.",
     schema: { type: "string" },
   },
   CartIdRequired: { name: "X-Cart-Id", required: true, description: "The customer's cart.", schema: uuid },
@@ -291,7 +291,7 @@ const events = (schema: Json, example: unknown): Json => ({
 });
 
 /**
- * The contract as an OpenAPI 3.1 document, made from the exchanges: whoever brings his own upstream serves this.
+ * The contract as an OpenAPI 3.1 document, made from the exchanges: another upstream serves this.
  * Texts of under 255 characters and rules between fields are checked by the schemas but cannot be written here.
  */
 export const openapiDocument = async (): Promise<Json> => {
@@ -334,7 +334,7 @@ export const openapiDocument = async (): Promise<Json> => {
       title: "Mealfront upstream",
       version: "1",
       description:
-        "What the storefront asks of a restaurant's back end. Money is in major units, at most two decimals.",
+        "What the storefront calls at a restaurant's back end. Money is in major units, at most two decimals.",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/v1" }],

@@ -32,8 +32,8 @@ const files = [
 ];
 
 /**
- * `npm run generate -- examples`: runs contract tests with their clock at a fixed day, keeps what they exchange and writes the
- * examples of the published contract anew. `examples FOLDER` chooses anew from a recording that is there.
+ * `npm run generate -- examples`: runs contract tests with their clock at a fixed day, records what they exchange and writes
+ * the examples of the published contract. `examples FOLDER` chooses again from a recording that is there.
  */
 const record = (folder: string): void => {
   const pattern = `tests/contract/(${files.join("|")})\\.test\\.ts`;

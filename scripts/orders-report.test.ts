@@ -99,7 +99,7 @@ describe("an order as a terminal shows it", () => {
     ]);
   });
 
-  it("tells the whole promise, as its customer reads it", () => {
+  it("shows the whole promise, as its customer reads it", () => {
     const end_timestamp = at.getTime() / 1000 + 900;
     const [line] = orderDetails({ ...order, slot: { ...order.slot, end_timestamp } }, [], cities);
     expect(line).toContain("  2026-11-25 18:30–18:45  ");
@@ -174,7 +174,7 @@ describe("an order as a terminal shows it", () => {
     );
   });
 
-  it("tells why one was refused in one line", () => {
+  it("says why one was refused in one line", () => {
     expect(writtenLines(refusalLines([{ order_id: 7, reason: "no\u001b[A fish", at }])).split("\n")[1]).toBe(
       "7  2026-11-25 17:30 UTC  no\\u{1b}[A fish",
     );

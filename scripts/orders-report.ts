@@ -16,7 +16,7 @@ const cityOf = ({ city_id }: OrderRow, known: OrderCities) => known.get(city_id)
 export const cityTime = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).format(at);
 
-/** What its customer was promised, `2026-11-24 19:30–20:00`; orders of the release before tell the beginning alone. */
+/** What its customer was promised, `2026-11-24 19:30–20:00`; orders of the release before have the beginning alone. */
 const promiseOf = (order: OrderRow, known: OrderCities): string => {
   const { slot } = order;
   const { timezone } = cityOf(order, known);

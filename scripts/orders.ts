@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
 import type { Store } from "../upstream/store/database";
-import { eventsOfStaff, moveByHand } from "../upstream/store/operator-moves";
+import { eventsOfStaff, moveByHand } from "../upstream/store/move-order";
 import { orderHistory, refusedSince } from "../upstream/store/order-log";
 import { openOrders, orderByNumber } from "../upstream/store/orders";
 import { returnsOf } from "../upstream/store/register";
@@ -22,7 +22,7 @@ const usage = `npm run orders -- list
 npm run orders -- show <number>
 npm run orders -- accept <number>                    the kitchen begins
 npm run orders -- move <number> <cooking | cooked | sent | done>
-npm run orders -- refuse <number> --why "<what the customer is told>"
+npm run orders -- refuse <number> --why "<what the customer reads>"
 npm run orders -- forms                              what visitors wrote and nobody has handled
 npm run orders -- forms show <number>
 npm run orders -- forms handled <number>             it has been answered
@@ -148,12 +148,12 @@ const understood = (args: readonly string[]): Understood | null => {
   }
 };
 
-const asked = understood(process.argv.slice(2));
-if (asked === null) {
+const parsed = understood(process.argv.slice(2));
+if (parsed === null) {
   printErrorText(usage);
   process.exitCode = 2;
 } else
   await runCommand(async () => {
-    const store = await openStore(upstreamConfig(asked.upstream));
-    return asked.command(store).finally(() => store.close());
+    const store = await openStore(upstreamConfig(parsed.upstream));
+    return parsed.command(store).finally(() => store.close());
   });

@@ -17,9 +17,9 @@ export async function freePort(wanted: number, taken: readonly number[] = []): P
 }
 
 /**
- * Keeps a free port for a server that starts later: whoever looks for one meanwhile takes another.
+ * Reserves a free port for a server that starts later: a search for one meanwhile takes another.
  *
- * @return gives it up
+ * @return releases it
  */
 export const holdPort = async (port: number): Promise<() => Promise<void>> => {
   const holder = createServer((socket) => socket.destroy());

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { chooseBrand } from "@/lib/brand-data/chosen-brand";
-import { operatorToken } from "@/lib/preview/token";
+import { operatorToken } from "@/lib/request/preview-token";
 import { readCommand, refuseCommand } from "./command-line";
 import { printUnbroken } from "./terminal";
 import { runCommand } from "./upstream-settings";
 
 const usage = `npm run preview -- [--hours 8] [--path /samara]
 
-Prints a link that lets whoever opens it see the shop as at any instant, for so many hours: add ?at=2026-11-21T03:59 (the
+Prints a link with which anyone can see the shop as at any instant, for the hours given: add ?at=2026-11-21T03:59 (the
 city's time) to any address; ?at=now ends it. Takes PREVIEW_SECRET, BRAND or BRAND_DIR, and SITE_URL from the environment.
 `;
 

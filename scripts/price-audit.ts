@@ -1,4 +1,4 @@
-import { wrongBalances } from "../upstream/store/offer-switches";
+import { wrongBalances } from "../upstream/store/bonuses";
 import { repriceOrders } from "../upstream/store/repricing";
 import { amountText } from "./amount-text";
 import { readCommand } from "./command-line";

@@ -1,7 +1,7 @@
 import { chooseBrand } from "../lib/brand-data/chosen-brand";
-import { askedToEnd } from "./asked-to-end";
 import { readCommand } from "./command-line";
 import { startDemoMap } from "./demo-map";
+import { shutdownRequested } from "./shutdown";
 import { startStack } from "./stack";
 import { startTrialBuild } from "./storefront-build";
 import { print, printFailure } from "./terminal";
@@ -11,7 +11,7 @@ const port = (name: string, usual: number) => Number(process.env[name] ?? usual)
 /** `npm run demo` and `npm run dev`: the whole shop on one machine, until Ctrl-C or the end of npm. */
 async function run(mode: "production" | "development"): Promise<void> {
   let isOpen = false;
-  const asked = askedToEnd().then(() => {
+  const interrupted = shutdownRequested().then(() => {
     // What is being built or started ends with us.
     if (!isOpen) process.exit(1);
     return null;
@@ -34,7 +34,7 @@ async function run(mode: "production" | "development"): Promise<void> {
     `  Sandbox controls: ${stack.bankUrl}/sbx/clock and others (docs/operating/sandbox.md). Ctrl-C ends everything.`,
     "",
   ]);
-  const ended = await Promise.race([asked, stack.firstEnd]);
+  const ended = await Promise.race([interrupted, stack.firstEnd]);
   await Promise.all([stack.stop(), map.process.exitCode === null && map.kill()]);
   if (ended !== null) throw new Error(`${ended} ended unexpectedly`);
 }

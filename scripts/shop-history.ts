@@ -10,7 +10,7 @@ import type { Database } from "../upstream/store/database";
 import { differenceLines, importLine, rowLines } from "./shop-report";
 import { print, printError, printErrorText } from "./terminal";
 
-/** `npm run shop -- history` and `undo`: what imports did, and the way back (ADR-0071). */
+/** `npm run shop -- history` and `undo`: what imports did, and how to undo one (ADR-0071). */
 
 const quoted = (word: string): string => (/^[\w./:=@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 

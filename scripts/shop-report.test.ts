@@ -43,7 +43,7 @@ describe("the report of an import", () => {
       { price_minor: 12_300, basic_price_minor: 45_600 },
       /-> 123\.00 RUB, before the discount (?:-|\S+ RUB) -> 456\.00 RUB$/,
     ],
-  ])("tells both prices of a product %s", (_, changes, expected) => {
+  ])("names both prices of a product %s", (_, changes, expected) => {
     expect(report({ product_prices: [{ ...price, ...changes }, ...prices] })[0]).toMatch(expected);
   });
 

@@ -43,7 +43,7 @@ const things: { readonly [table in TableName]: string } = {
 type Row = Readonly<Record<string, unknown>>;
 type Line = readonly [change: string, thing: string, key: string, what: string];
 
-/** A product that is not sold one way has no price there. */
+/** A product that an order type does not sell has no price there. */
 const amount = (minor: unknown, currency: string): string =>
   typeof minor === "number" ? amountText(minor, currency) : "-";
 
@@ -76,8 +76,8 @@ const namer = (before: ShopRows, after: ShopRows) => {
     const { name } = row;
     if (typeof name === "object" && name !== null) return textIn(name, language);
     const parts = Object.entries(names).flatMap(([field, known]) => known.get(row[field]) ?? []);
-    const way = typeof row["order_type"] === "string" ? ` for ${row["order_type"]}` : "";
-    return `${parts.join(" in ")}${way}`;
+    const orderType = typeof row["order_type"] === "string" ? ` for ${row["order_type"]}` : "";
+    return `${parts.join(" in ")}${orderType}`;
   };
 };
 
@@ -157,10 +157,10 @@ const MOST_MOVED = 5;
 
 const movedLine = (price: MovedPrice, nameOf: (row: Row) => string, currencyOf: (row: Row) => string): string => {
   const { row, orderTypes, before, after } = price;
-  const [way, ...more] = orderTypes;
+  const [orderType, ...more] = orderTypes;
   const { order_type: _, ...thing } = row;
   const currency = currencyOf(row);
-  const only = way === undefined || more.length > 0 ? "" : ` for ${way}`;
+  const only = orderType === undefined || more.length > 0 ? "" : ` for ${orderType}`;
   return `  ${nameOf(thing)}${only}: ${amountText(before, currency)} -> ${amountText(after, currency)}`;
 };
 

@@ -5,7 +5,7 @@ import { shopFileSchemas } from "./shop-schemas";
 const schemas = shopFileSchemas();
 
 describe("the schemas of a shop's files", () => {
-  it.each([...schemas])("%s is current; `npm run generate` writes it anew", (path, text) => {
+  it.each([...schemas])("%s is current; `npm run generate` writes it", (path, text) => {
     expect(readFileSync(path, "utf8")).toBe(text);
   });
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { OWN_MEDIA } from "../lib/config/media-address";
+import { OWN_MEDIA } from "../lib/config/media";
 import type { MediaStore } from "../upstream/adapters/media/media-store";
 import { folderStore } from "../upstream/adapters/media/media-store";
 import { s3Store } from "../upstream/adapters/media/s3-store";
@@ -35,7 +35,7 @@ import { readZones } from "../upstream/shop-files/zones/read-zones";
 import type { Store } from "../upstream/store/database";
 import { sayRepeat, showHistory, undo } from "./shop-history";
 import { differenceLines, jumpLines } from "./shop-report";
-import { sendTests, unsetWays } from "./staff-receivers";
+import { sendTests, unsetSettings } from "./staff-receivers";
 import { print, printError, printErrorText } from "./terminal";
 import { openStore, runCommand, sayUnknown, settingsOf, upstreamConfig } from "./upstream-settings";
 import { whoRuns } from "./who-runs";
@@ -66,7 +66,7 @@ npm run shop -- from SYSTEM FILE FOLDER [--replace]
 npm run shop -- from osm FILE FOLDER --city KEY [--replace]
                                            writes the addresses of OpenStreetMap as the streets of a city
 npm run shop -- from zones FILE FOLDER --city KEY [--replace]
-                                           writes what was drawn in a map editor (GeoJSON, KML) as the zones of a city
+                                           writes the areas of a map editor (GeoJSON, KML) as the zones of a city
 The database is that of the upstream's settings: of check, pictures, import, history, undo, export and notify-test, --upstream FILE names
 their file (/etc/mealfront/sushi/upstream.env); without it they are read from the environment. --by NAME says who imports or
 undoes, where that is not the user of the operating system.`;
@@ -150,7 +150,7 @@ const check = async (folder: string, options: Options): Promise<boolean> => {
   const { upstream } = options;
   const env = { ...process.env, ...(upstream === undefined ? {} : settingsOf(upstream)) };
   const where = upstream === undefined ? "here (--upstream FILE names the upstream's settings)" : `in ${upstream}`;
-  print(unsetWays(receivers, env).map((line) => `notify.json: ${line} ${where}`));
+  print(unsetSettings(receivers, env).map((line) => `notify.json: ${line} ${where}`));
   const counts = `${cities.size} ${cities.size === 1 ? "city" : "cities"}, ${products.length} products`;
   print([`${counts}: nothing is wrong with the files`]);
   return true;
@@ -213,12 +213,12 @@ const bringInWith = async (folder: string, options: Options, workFolder: string)
   if (shop === null) return false;
   const store = await openNamed(config);
   try {
-    const asked = { brand: config.brand, now: new Date(), by: whoRuns(options.by), isDryRun, mayJump: options.yes };
+    const request = { brand: config.brand, now: new Date(), by: whoRuns(options.by), isDryRun, mayJump: options.yes };
     // Pictures have to be there before the shop names them, and not at all where the database refuses the shop.
-    const tried = shop.added > 0 ? await importShop(store.db, shop.documents, { ...asked, isDryRun: true }) : null;
+    const tried = shop.added > 0 ? await importShop(store.db, shop.documents, { ...request, isDryRun: true }) : null;
     const isHeld = tried?.isOk === true && tried.jump !== null && !options.yes;
     if (tried?.isOk === true && !isDryRun && !isHeld) await shop.publish();
-    const imported = tried?.isOk === false ? tried : await importShop(store.db, shop.documents, asked);
+    const imported = tried?.isOk === false ? tried : await importShop(store.db, shop.documents, request);
     if (!imported.isOk) return refuse([...imported.faults.map(faultLine), "nothing was written"]);
     print(pictureLines(shop, isDryRun || isHeld));
     if (!sayImported(imported, options)) return sayRepeat();
@@ -276,9 +276,9 @@ const fetchInto = async (folder: string, options: Options): Promise<boolean> => 
     network: publicNetwork,
     withPlates: options.plates,
   });
-  const drawn = plates.length === 0 ? "" : `, ${plates.length} became a plate`;
+  const converted = plates.length === 0 ? "" : `, ${plates.length} became a plate`;
   print([
-    `pictures: ${fetched} fetched, ${known} were there${drawn}, ${faults.length} to be mended`,
+    `pictures: ${fetched} fetched, ${known} were there${converted}, ${faults.length} to be mended`,
     ...(files.length === 0 ? [] : [`they are named now in ${files.join(", ")}`]),
     ...inOrder(plates).map(faultLine),
   ]);

@@ -3,25 +3,25 @@ import { startAnswering } from "@/tests/support/answering-server";
 import { readConfig } from "@/upstream/config";
 import { checkFiles } from "@/upstream/shop-files/import-shop";
 import { readFolder } from "@/upstream/shop-files/read-folder";
-import { sendTests, unsetWays } from "./staff-receivers";
+import { sendTests, unsetSettings } from "./staff-receivers";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 
 describe("the receivers of a shop's files (SPEC-519)", () => {
-  it("name the settings that are missing, once for each way", () => {
+  it("name the settings that are missing, once for each channel", () => {
     const receivers = [
       { key: "kitchen", by: "telegram" },
       { key: "owner", by: "telegram" },
       { key: "office", by: "email" },
       { key: "till", by: "webhook" },
     ] as const;
-    expect(unsetWays(receivers, { SMTP_URL: "smtp://x", MAIL_FROM: "" })).toEqual([
+    expect(unsetSettings(receivers, { SMTP_URL: "smtp://x", MAIL_FROM: "" })).toEqual([
       "kitchen, owner by telegram: TELEGRAM_BOT_TOKEN is not set",
       "office by email: MAIL_FROM is not set",
       "till by webhook: NOTIFY_WEBHOOK_SECRET is not set",
     ]);
-    expect(unsetWays(receivers, {})).toContain("office by email: SMTP_URL and MAIL_FROM are not set");
-    expect(unsetWays(receivers.slice(0, 1), { TELEGRAM_BOT_TOKEN: "1:a" })).toEqual([]);
+    expect(unsetSettings(receivers, {})).toContain("office by email: SMTP_URL and MAIL_FROM are not set");
+    expect(unsetSettings(receivers.slice(0, 1), { TELEGRAM_BOT_TOKEN: "1:a" })).toEqual([]);
   });
 
   let service: Awaited<ReturnType<typeof startAnswering>>;
@@ -58,7 +58,7 @@ describe("the receivers of a shop's files (SPEC-519)", () => {
         "office (email, office@shop.example): not sent: set SMTP_URL and MAIL_FROM in the upstream's settings",
       ],
     });
-    const [telegram, webhook] = service.asked.map(({ body }) => JSON.parse(body));
+    const [telegram, webhook] = service.requests.map(({ body }) => JSON.parse(body));
     expect(telegram).toMatchObject({ chat_id: "-100", text: "Testnachricht: Sakana Sushi erreicht Sie hier." });
     expect(webhook).toMatchObject({ type: "test", id: expect.stringMatching(/^sushi_test_\d+$/) });
 

@@ -3,12 +3,12 @@ import { smtpMailer } from "@/upstream/adapters/mail/smtp-mailer";
 import type { SendOutcome } from "@/upstream/adapters/staff/staff-sender";
 import { staffSenders } from "@/upstream/adapters/staff/staff-senders";
 import type { Config } from "@/upstream/config";
-import type { StaffWay } from "@/upstream/domain/staff/staff-event";
+import type { StaffChannel } from "@/upstream/domain/staff/staff-event";
 import { testMessage } from "@/upstream/services/staff/written-message";
 import type { ShopDocuments } from "@/upstream/shop-files/documents";
 
-/** The settings of the upstream that a way needs. */
-const settingsOfWay: Readonly<Record<StaffWay, readonly string[]>> = {
+/** The settings of the upstream that a channel needs. */
+const settingsOf: Readonly<Record<StaffChannel, readonly string[]>> = {
   telegram: ["TELEGRAM_BOT_TOKEN"],
   email: ["SMTP_URL", "MAIL_FROM"],
   webhook: ["NOTIFY_WEBHOOK_SECRET"],
@@ -17,20 +17,20 @@ const settingsOfWay: Readonly<Record<StaffWay, readonly string[]>> = {
 type Environment = Readonly<Record<string, string | undefined>>;
 type Receiver = Pick<ShopDocuments["receivers"][number], "key" | "by">;
 
-/** What is not set of that which receivers need, a line for each way; empty where everything is. */
-export const unsetWays = (receivers: readonly Receiver[], env: Environment): string[] =>
-  [...new Set(receivers.map(({ by }) => by))].flatMap((way) => {
-    const unset = settingsOfWay[way].filter((name) => !env[name]);
-    const keys = receivers.filter(({ by }) => by === way).map(({ key }) => key);
+/** The missing settings of the receivers' channels, a line for each channel. */
+export const unsetSettings = (receivers: readonly Receiver[], env: Environment): string[] =>
+  [...new Set(receivers.map(({ by }) => by))].flatMap((channel) => {
+    const unset = settingsOf[channel].filter((name) => !env[name]);
+    const keys = receivers.filter(({ by }) => by === channel).map(({ key }) => key);
     return unset.length === 0
       ? []
-      : [`${keys.join(", ")} by ${way}: ${unset.join(" and ")} ${unset.length === 1 ? "is" : "are"} not set`];
+      : [`${keys.join(", ")} by ${channel}: ${unset.join(" and ")} ${unset.length === 1 ? "is" : "are"} not set`];
   });
 
 /** What became of a test message, in one line. */
 const lineOf = ({ key, by, to }: ShopDocuments["receivers"][number], outcome: SendOutcome | null): string => {
   const about = `${key} (${by}, ${to})`;
-  if (outcome === null) return `${about}: not sent: set ${settingsOfWay[by].join(" and ")} in the upstream's settings`;
+  if (outcome === null) return `${about}: not sent: set ${settingsOf[by].join(" and ")} in the upstream's settings`;
   if (outcome.kind !== "sent") return `${about}: not sent: ${outcome.why}`;
   return `${about}: sent${outcome.note === null ? "" : `; ${outcome.note}`}`;
 };

@@ -82,7 +82,7 @@ async function build(isTrial: boolean, env: Readonly<Record<string, string>>): P
  * Builds the storefront unless the build at hand was made from the very same sources. A second brand started beside a
  * running one so leaves its build alone. The programs beside it are bundled in any case, which takes a moment.
  *
- * @param env what the build is told beside the environment of this process
+ * @param env variables of the build beside the environment of this process
  */
 export async function buildStorefront(env: Readonly<Record<string, string>> = {}): Promise<void> {
   assertBrandFiles(".");
@@ -103,7 +103,7 @@ export async function startTrialBuild(): Promise<{ readonly built: Promise<void>
 }
 
 /**
- * Drops the pages that were drawn on demand: they outlive the process, and name the address it had. The next visitor of
- * the shop at another address would be shown them once.
+ * Drops the pages that were rendered on demand: they outlive the process, and name the address it had. The next visitor of
+ * the shop at another address would receive them once.
  */
 export const forgetPages = (): void => rmSync(pageCacheFolder(".next"), { recursive: true, force: true });

@@ -1,5 +1,5 @@
 /**
- * The one way of our commands to a terminal (SPEC-385): what customers, other systems and files have written into a line
+ * The one output of our commands to a terminal (SPEC-385): what customers, other systems and files have written into a line
  * neither moves the cursor nor looks like a line of ours. `tests/rules/terminal-output.test.ts` holds the commands to it.
  */
 
@@ -8,7 +8,7 @@ import { CONTINUED, visibleLines } from "../lib/observability/visible-text";
 /** Columns of a text at most: East Asian letters and emoji have two. */
 const columnsOf = (sign: string): number => ((sign.codePointAt(0) ?? 0) < 0x300 ? 1 : 2);
 
-/** A line in rows of at most so many columns. A terminal would begin the next row without a mark. */
+/** A line in rows of at most `columns` columns. A terminal would begin the next row without a mark. */
 const rowsOf = (line: string, columns: number): string[] => {
   const rows: string[] = [];
   let row = "";

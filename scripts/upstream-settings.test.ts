@@ -18,7 +18,7 @@ describe("the settings of an operator's command", () => {
     expect(upstreamConfig(file).port).toBe(4999);
   });
 
-  it("are asked for by the name of the option, where the environment has none", () => {
+  it("are required by the name of the option, where the environment has none", () => {
     expect(() => upstreamConfig(undefined)).toThrow(/UPSTREAM_TOKEN is required.*--upstream FILE$/);
   });
 
@@ -29,7 +29,7 @@ describe("the settings of an operator's command", () => {
 });
 
 describe("the database of an operator's command", () => {
-  it.each(["127.0.0.1", "localhost"])("that does not answer on %s is told of in one line", async (host) => {
+  it.each(["127.0.0.1", "localhost"])("that does not answer on %s is reported in one line", async (host) => {
     const port = await freePort(15_890);
     const config = readConfig({ DEMO: "1", DATABASE_URL: `postgres://mealfront:secret@${host}:${port}/sushi` });
     const opened = openStore(config);

@@ -5,7 +5,7 @@ import { openPglite, openPostgres, type Store } from "../upstream/store/database
 import { envFile } from "./doctor/env-file";
 import { printError, printFailure } from "./terminal";
 
-/** What the commands of an operator share: the upstream's settings, its database, and the one line that says what is in the way. */
+/** What the commands of an operator share: the upstream's settings, its database, and the one line that says what is wrong. */
 
 /** The last lines of the usage of a command that works on the upstream's database. */
 export const UPSTREAM_FILE = `The database is that of the upstream's settings: --upstream FILE names their file
@@ -52,7 +52,7 @@ export const openStore = ({ databaseUrl, dataDir, brand }: Config): Promise<Stor
     ? openPglite(join(dataDir, brand, "pglite"))
     : openPostgres({ url: databaseUrl, pool: 2, timeout: TIMEOUT, onLost: () => undefined });
 
-/** Runs a command; what stands in its way is said in one line, without a stack. Exit code 0 where it is done, else 1. */
+/** Runs a command; a failure is said in one line, without a stack. Exit code 0 where it is done, else 1. */
 export const runCommand = async (command: () => Promise<boolean> | boolean): Promise<void> => {
   try {
     process.exitCode = (await command()) ? 0 : 1;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { CallHandler } from "@/lib/bff/handler-channel";
 import { callOf, type MatchedPath } from "@/lib/contract/call-path";
-import { packedBody } from "./drawn-page";
+import { compressedBody } from "./rendered-page";
 import { wholeBody } from "./request-bounds";
 
 /** Whether a parameter's value needs no decoding; every other address is Next's to read. */
@@ -17,7 +17,11 @@ const requestOf = (request: IncomingMessage, body: Buffer<ArrayBuffer> | null): 
 
 const send = async (request: IncomingMessage, response: ServerResponse, answer: Response): Promise<void> => {
   const type = answer.headers.get("content-type") ?? undefined;
-  const { name, bytes } = await packedBody(request, { "content-type": type }, Buffer.from(await answer.arrayBuffer()));
+  const { encoding, bytes } = await compressedBody(
+    request,
+    { "content-type": type },
+    Buffer.from(await answer.arrayBuffer()),
+  );
   // Cookies are the one header that comes several times.
   const cookies = answer.headers.getSetCookie();
   const vary = answer.headers.get("vary");
@@ -25,7 +29,7 @@ const send = async (request: IncomingMessage, response: ServerResponse, answer: 
     .writeHead(answer.status, {
       ...Object.fromEntries(answer.headers),
       ...(cookies.length > 0 && { "set-cookie": cookies }),
-      ...(name !== undefined && { "content-encoding": name }),
+      ...(encoding !== undefined && { "content-encoding": encoding }),
       vary: vary === null ? "Accept-Encoding" : `${vary}, Accept-Encoding`,
       "content-length": bytes.length,
     })

@@ -11,7 +11,7 @@ const policy =
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 describe("a policy for one page", () => {
-  it("lets run what the page was drawn with, once each, and nothing else", () => {
+  it("names each inline script of the page once, and nothing else", () => {
     const html =
       `<head><script>first()</script><script nonce="" id="t">sécond("<b>")</script><script>first()</script>` +
       `<script src="/a.js" async=""></script><script async="" src="/b.js"></script>` +

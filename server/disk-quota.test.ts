@@ -23,8 +23,8 @@ const put = (name: string, bytes: number, minutes: number): string => {
 
 const folders = () => [join(folder, "pages"), join(folder, "answers")];
 
-describe("the disk for kept pages", () => {
-  it("loses what was written longest ago, and no more than is needed", async () => {
+describe("the disk quota of cached pages", () => {
+  it("deletes the files written longest ago, and no more than needed", async () => {
     const old = put("pages/sushi/ru/kazan.html", 4_000, 50);
     const older = put("answers/0f3a", 3_000, 70);
     const fresh = put("pages/sushi/ru/moscow.segments/_full", 5_000, 1);

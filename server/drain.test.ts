@@ -9,8 +9,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import { freePort } from "@/scripts/ports";
 import { findNginx } from "@/scripts/system";
-import { askerOf, host } from "@/tests/support/asker";
 import { type RunningEdge, startEdge } from "@/tests/support/edge";
+import { host, httpClient } from "@/tests/support/http-client";
 import { drain } from "./drain";
 
 const nginx = findNginx();
@@ -32,7 +32,7 @@ const open = async (port: number): Promise<Server> => {
   return server;
 };
 
-withNginx("a server that is asked to end behind the edge", () => {
+withNginx("a server that is stopped behind the edge", () => {
   const servers: Server[] = [];
   let edge: RunningEdge | null = null;
   afterEach(async () => {
@@ -53,7 +53,7 @@ withNginx("a server that is asked to end behind the edge", () => {
     const statuses = new Map<number, number>();
     let isOver = false;
     const visit = async (): Promise<void> => {
-      const { ask, end } = askerOf(port);
+      const { ask, end } = httpClient(port);
       while (!isOver) {
         const { status } = await ask("/api/order/create", { method: "POST", body: "{}" });
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -71,16 +71,16 @@ withNginx("a server that is asked to end behind the edge", () => {
     isOver = true;
     await visits;
     expect([...statuses.keys()]).toEqual([200]);
-    // Enough to have been on their way at both ends, on a busy machine too.
+    // Enough that some were in flight at both ends, on a busy machine too.
     expect(statuses.get(200)).toBeGreaterThan(100);
   });
 });
 
-describe("a server that is asked to end", () => {
-  it("answers on the connections it has, asks to be left, and takes no others", async () => {
+describe("a server that is stopped", () => {
+  it("answers on open connections with `Connection: close`, and accepts no new ones", async () => {
     const port = await freePort(15_960);
     const server = await open(port);
-    const { ask, end } = askerOf(port);
+    const { ask, end } = httpClient(port);
     expect((await ask("/")).headers["connection"]).toBe("keep-alive");
     const ended = drain(server, 2_000);
     while (server.listening) await pause(5);

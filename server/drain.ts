@@ -34,7 +34,7 @@ const atRest = (work: () => void): void => {
  */
 export const drain = (server: Server, graceMs: number, mostMs = MOST_MS): Promise<void> =>
   new Promise((resolve) => {
-    const ask = (_: IncomingMessage, response: ServerResponse): void => {
+    const requestClose = (_: IncomingMessage, response: ServerResponse): void => {
       if (!response.headersSent) response.setHeader("connection", "close");
     };
     const closeIdle = (): void => Server.prototype.closeIdleConnections.call(server);
@@ -46,7 +46,7 @@ export const drain = (server: Server, graceMs: number, mostMs = MOST_MS): Promis
         clearTimeout(idle);
         resolve();
       });
-      server.prependListener("request", ask);
+      server.prependListener("request", requestClose);
       setTimeout(() => {
         server.closeAllConnections();
         // A socket that the platform has given away (CONNECT, an upgrade) is not among these, and its server never closes.

@@ -42,7 +42,7 @@ const connections = (): Promise<number> =>
 
 describe("an event stream", () => {
   it.each([undefined, "", "sushi_language=de", "pizza_session=a", "xsushi_session=a", "sushi_session="])(
-    "is nobody's with the cookies %j, and Next is not asked",
+    "is refused with the cookies %j, without Next",
     async (cookie) => {
       expect([await statusOf(cookie), handed]).toEqual([404, 0]);
     },

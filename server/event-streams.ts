@@ -21,7 +21,7 @@ const refuse = (response: ServerResponse, status: 404 | 429, code: ProblemCode):
  * automatically (`npm run bench -- soak`).
  *
  * Sessions are counted by the text of their cookies. The handler counts by the id inside, which an altered cookie does not
- * change (`lib/bff/open-streams.ts`).
+ * change (`lib/bff/event-stream.ts`).
  */
 export const boundEventStreams = (brand: BrandAlias, call: RequestListener): RequestListener => {
   const sessionCookie = new RegExp(`(?:^|;)\\s*(?:__Host-)?${brand}_session=([^;]+)`, "g");
@@ -29,7 +29,7 @@ export const boundEventStreams = (brand: BrandAlias, call: RequestListener): Req
   const open = new Map<string, number>();
 
   return (request, response) => {
-    // Next would open the stream, send its head, and never hear that the client has left: it would count as open for 15 minutes.
+    // Next would open the stream, send its head, and never learn that the client has left: it would count as open for 15 minutes.
     if (request.method === "HEAD") {
       return response.writeHead(405, { allow: "GET", "cache-control": "no-store" }).end();
     }

@@ -31,8 +31,8 @@ afterAll(async () => {
   rmSync(dist, { recursive: true, force: true });
 });
 
-/** The status a request is answered with, and what it may be kept for; null where it is no file's. */
-const asked = (path: string, headers: Record<string, string> = {}): Promise<readonly [number, unknown] | null> =>
+/** Status and `Cache-Control` of an answer; null where the address is not a file's. */
+const answerOf = (path: string, headers: Record<string, string> = {}): Promise<readonly [number, unknown] | null> =>
   new Promise((resolve, reject) => {
     const address = server.address();
     if (typeof address !== "object" || address === null) throw new Error("the server does not listen");
@@ -55,7 +55,7 @@ const timesOpen = (file: string): number =>
     }
   }).length;
 
-/** Asks for a file and leaves with its first piece. */
+/** Requests a file and disconnects at its first piece. */
 const leave = (path: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const address = server.address();
@@ -81,33 +81,30 @@ describe("files", () => {
     ["/zz1.js", null],
     ["/_next/image", null],
   ] as const)("are known by a list: %s", async (path, answer) => {
-    expect(await asked(path)).toEqual(answer);
+    expect(await answerOf(path)).toEqual(answer);
   });
 
-  it("of an import are found once they are there, by their names alone, and kept for ever", async () => {
-    expect(await asked(`/media/${picture}`)).toEqual([404, "no-store"]);
+  it("of an import are found once they are there, by their names alone, and cached for ever", async () => {
+    expect(await answerOf(`/media/${picture}`)).toEqual([404, "no-store"]);
     mkdirSync(media);
     for (const name of [picture, "0123456789abcdef.json", "secret.avif"]) writeFileSync(join(media, name), "1");
-    expect(await asked(`/media/${picture}`)).toEqual([200, "public, max-age=31536000, immutable"]);
+    expect(await answerOf(`/media/${picture}`)).toEqual([200, "public, max-age=31536000, immutable"]);
     const others = ["0123456789abcdef.json", "secret.avif", `../imported/${picture}`, `%2e%2e/imported/${picture}`];
-    for (const name of others) expect(await asked(`/media/${name}`)).toEqual([404, "no-store"]);
+    for (const name of others) expect(await answerOf(`/media/${name}`)).toEqual([404, "no-store"]);
   });
 
-  it.each(["bytes=5-2", "bytes=-1", "bytes=a-b", "bytes=99-"])(
-    "are sent whole to one who asks for %s",
-    async (range) => {
-      expect((await asked("/_next/static/chunks/a.js", { range }))?.[0]).toBe(200);
-      expect((await asked("/brands/sushi/logo.svg", { range }))?.[0]).toBe(200);
-    },
-  );
+  it.each(["bytes=5-2", "bytes=-1", "bytes=a-b", "bytes=99-"])("are sent whole for the range %s", async (range) => {
+    expect((await answerOf("/_next/static/chunks/a.js", { range }))?.[0]).toBe(200);
+    expect((await answerOf("/brands/sushi/logo.svg", { range }))?.[0]).toBe(200);
+  });
 
-  it("cut off the one who asks for what has vanished since the start, and nobody else", async () => {
+  it("end only the connection that requests a file deleted since the start", async () => {
     rmSync(vanishing);
-    await expect(asked("/_next/static/chunks/vanishing.js")).rejects.toThrow("socket hang up");
-    expect(await asked("/_next/static/chunks/a.js")).toEqual(built);
+    await expect(answerOf("/_next/static/chunks/vanishing.js")).rejects.toThrow("socket hang up");
+    expect(await answerOf("/_next/static/chunks/a.js")).toEqual(built);
   });
 
-  it("are closed once the one who asked has left", async () => {
+  it("are closed once the visitor has disconnected", async () => {
     for (let nth = 0; nth < 5; nth += 1) await leave("/_next/static/chunks/large.js");
     for (let waits = 0; timesOpen(large) > 0 && waits < 50; waits += 1) await pause(20);
     expect(timesOpen(large)).toBe(0);
@@ -130,7 +127,7 @@ describe("files of a brand outside the build", () => {
     return { status: response.status, text: await response.text(), headers: response.headers };
   };
 
-  it("are kept for ever under the hash of their content", async () => {
+  it("are cached for ever under the hash of their content", async () => {
     const { status, text, headers } = await got("/brands/tacos/icon192-0123456789abcdef.png");
     expect([status, text]).toEqual([200, "the icon192-0123456789abcdef.png of Taco Corner"]);
     expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");

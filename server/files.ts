@@ -5,7 +5,7 @@ import sirv from "sirv";
 import { brandAssets } from "@/lib/brand/brand";
 import type { ChosenBrand } from "@/lib/brand-data/chosen-brand";
 import { hashedName } from "@/lib/brand-data/made-brand";
-import { PICTURE_NAME } from "@/lib/config/media-folder";
+import { PICTURE_NAME } from "@/lib/config/media";
 import { FILE_FOLDERS, MEDIA_FOLDER } from "@/lib/middleware/file-folders";
 
 const PREFIX = "/_next/static/";
@@ -34,7 +34,7 @@ type Folders = {
   readonly dist: string;
   /** Of an import's pictures; it need not be there yet. */
   readonly media: string;
-  /** What is served, and the folder it was made in; null: `public/` has its pictures. */
+  /** The served brand; without a folder `public/` has its pictures. */
   readonly brand: ChosenBrand;
 };
 
@@ -44,7 +44,7 @@ const nosniff = (response: ServerResponse): void => {
   response.setHeader("x-content-type-options", "nosniff");
 };
 
-/** Pictures that browsers ask for by a name that never changes: the service worker knows the alias of its brand alone. */
+/** Pictures that browsers request by a name that never changes: the service worker knows the alias of its brand alone. */
 const lastingNames: Readonly<Record<string, "favicon" | "icon192">> = {
   "icon.svg": "favicon",
   "icon-192.png": "icon192",
@@ -85,7 +85,7 @@ const brandFiles = ({ alias, folder }: ChosenBrand): { readonly prefix: string; 
  * once (`scripts/pack-files.ts`), and those of `public/`. A path that is not on a list does not exist, and Next is not called
  * for it. Pictures of an import come while the shop runs, so they are looked for at each request.
  *
- * @return false where the request asks for something else, which is not answered
+ * @return false for a request for something else, which is not answered
  */
 export const serveFiles = ({
   dist,

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "@jest/globals";
 import { createLimiter, type Limiter } from "./limiter";
 
-/** Work that ends when it is told to, and what has started of it. */
+/** Work that ends with `end`, and what has started of it. */
 const createWork = (limiter: Limiter) => {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
@@ -28,7 +28,7 @@ const createWork = (limiter: Limiter) => {
 const atOnce = (): number => 0;
 
 describe("a limiter", () => {
-  it("is for so many at a time, and one ends once", () => {
+  it("admits `maxRunning` at a time, and a release counts once", () => {
     const limiter = createLimiter({ maxRunning: 2, maxQueued: 0, maxWaitMs: 20 });
     const first = limiter.tryAcquire("a");
     expect(limiter.tryAcquire("a")).not.toBeNull();
@@ -70,7 +70,7 @@ describe("a limiter", () => {
     expect(await Promise.all([first, second, own])).toEqual(["first", "second", "own"]);
   });
 
-  it("lets so many run at once, the others in their order, and none wait too long", async () => {
+  it("runs `maxRunning` at once, the others in their order, and none waits longer than `maxWaitMs`", async () => {
     const work = createWork(createLimiter({ maxRunning: 2, maxQueued: 8, maxWaitMs: 20 }));
     const [first, second, third] = ["first", "second", "third"].map((name) => work.run("a", name));
     const late = expect(work.run("a", "late")).rejects.toThrow("no turn in time");

@@ -7,9 +7,9 @@ import { spokenLanguage } from "@/lib/domain/spoken-language";
 import { retryLaterHeaders, unavailablePage, unavailableText } from "@/lib/middleware/unavailable-page";
 import { preferencesOf } from "@/lib/request/preferences";
 import { closedPolicy } from "./csp-hashes";
-import { drawPage, sendDrawn, visitorRequest } from "./drawn-page";
 import { createLimiter, type Limiter } from "./limiter";
 import { type RequestKind, requestKind } from "./load-shedding";
+import { renderPage, sendRendered, visitorRequest } from "./rendered-page";
 import { hasReadableTarget, isChunked, isWithinBounds, wholeBody } from "./request-bounds";
 
 const headers = { ...retryLaterHeaders, "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" };
@@ -51,8 +51,8 @@ export const answerChunkedCalls = (
     response.once("close", () => left.abort());
     const body = await wholeBody(request, response);
     if (body === null) return;
-    const asked = { ...visitorRequest(request), ...(method && { method, body }), signal: left.signal };
-    await sendDrawn(request, response, await drawPage(next, asked, { ms: CALL_MS }));
+    const nextRequest = { ...visitorRequest(request), ...(method && { method, body }), signal: left.signal };
+    await sendRendered(request, response, await renderPage(next, nextRequest, { ms: CALL_MS }));
   };
 
   return (request, response) => {

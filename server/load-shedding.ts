@@ -12,7 +12,7 @@ export type RequestKind =
   | "unknown call"
   /** A path in a folder whose files are all known, and which is none of them. */
   | "missing file"
-  /** Everything else is drawn, while there is room. */
+  /** Everything else is rendered, while there is room. */
   | "page";
 
 /** Folders whose files are all known: no page begins with one of these names. */

@@ -4,16 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Pool } from "undici";
 import { followHandlers } from "@/lib/bff/handler-channel";
-import { connectionBounds } from "@/lib/config/connection-bounds";
-import { onlyKnownMethods, refuseTunnels } from "@/lib/config/known-methods";
-import { listenAt } from "@/lib/config/listen";
-import { mediaFolder } from "@/lib/config/media-folder";
+import { connectionBounds, listenAt, onlyKnownMethods, refuseTunnels } from "@/lib/config/listen";
+import { mediaFolder } from "@/lib/config/media";
 import { followSiteTable } from "@/lib/middleware/site-table";
 import { leaveBytesOutOfJson, writeCacheAtomically } from "@/lib/next-internals/cache-folders";
+import { FLUSH_MS, openTracing } from "@/lib/observability/open-tracing";
 import { visibleFailure, visibleJson } from "@/lib/observability/visible-text";
-import { FLUSH_MS, openTracing } from "@/lib/tracing/open-tracing";
 import { answerCalls } from "./calls";
-import { keepDiskQuota } from "./disk-quota";
+import { enforceDiskQuota } from "./disk-quota";
 import { drain, MOST_MS } from "./drain";
 import { boundEventStreams } from "./event-streams";
 import { serveFiles } from "./files";
@@ -100,7 +98,7 @@ const listener = listenerOf({
     joinStyles: styles.join,
     unavailable,
   }),
-  // Of their own: no page waits for what no page sends.
+  // Separate, so that no page waits for a call that no page sends.
   limiter: createLimiter(RENDERING),
   networkOf,
   notePresence: rendering.notePresence,
@@ -112,7 +110,7 @@ await listenAt(server, { host, port, setting: "PORT", hostSetting: "HOST" }).cat
   rmSync(folder, { recursive: true, force: true });
   end(error);
 });
-keepDiskQuota(dist, disk * 1024 * 1024);
+enforceDiskQuota(dist, disk * 1024 * 1024);
 
 const stop = async (): Promise<void> => {
   // What waits to be sent has its part of the 10 s.

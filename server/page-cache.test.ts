@@ -17,19 +17,19 @@ import { sendPage } from "./cached-page";
 import { createLimiter } from "./limiter";
 import { createPageCache, type PageCache } from "./page-cache";
 
-const folder = mkdtempSync(join(tmpdir(), "mealfront-kept-"));
+const folder = mkdtempSync(join(tmpdir(), "mealfront-page-cache-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Pages drawn at a time. */
-const ROOM = 8;
+/** Pages rendered at a time. */
+const MAX_RUNNING = 8;
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-let asked: string[] = [];
+let requests: string[] = [];
 let answer: Answer;
 let inner: Server;
 let pool: Pool;
-let kept: PageCache;
+let cache: PageCache;
 let open: Server;
 
 /** As every page ends. */
@@ -52,20 +52,25 @@ const addressOf = (server: Server): string => {
 };
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   answer = publicPage("<p>menu</p>");
   inner = createServer((request, response) => {
-    asked.push(`${request.url} ${request.headers.cookie ?? ""}`);
+    requests.push(`${request.url} ${request.headers.cookie ?? ""}`);
     answer(request, response);
   });
   const socketPath = join(folder, "next");
   await listening(inner, socketPath);
   pool = new Pool("http://localhost", { socketPath });
-  kept = createPageCache(pool, createLimiter({ maxRunning: ROOM, maxQueued: 0, maxWaitMs: 1_000 }), (html) => html);
+  cache = createPageCache(
+    pool,
+    createLimiter({ maxRunning: MAX_RUNNING, maxQueued: 0, maxWaitMs: 1_000 }),
+    (html) => html,
+  );
   open = createServer((request, response) => {
     const key = { path: request.url ?? "", cookie: request.headers.cookie ?? "" };
-    void kept.answer(key, "a").then((page) => {
-      if (page.kind === "drawn") response.writeHead(page.drawn.status, { "kept-by": "nobody" }).end(page.drawn.body);
+    void cache.answer(key, "a").then((page) => {
+      if (page.kind === "rendered")
+        response.writeHead(page.rendered.status, { "x-cached": "no" }).end(page.rendered.body);
       else if (page.kind === "unavailable") response.writeHead(503).end();
       else sendPage(request, response, page.page);
     });
@@ -82,38 +87,38 @@ afterEach(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${addressOf(open)}${path}`, { headers });
 
-describe("pages kept in memory", () => {
-  it("are asked for once by all who come together, and again a second later", async () => {
+describe("pages cached in memory", () => {
+  it("are rendered once for simultaneous requests, and again a second later", async () => {
     answer = (request, response) => void wait(20).then(() => publicPage("<p>menu</p>")(request, response));
     const answers = await Promise.all(Array.from({ length: 50 }, () => get("/moscow")));
     expect(await Promise.all(answers.map((one) => one.text()))).toEqual(Array(50).fill(page("<p>menu</p>")));
-    expect(asked).toEqual(["/moscow "]);
+    expect(requests).toEqual(["/moscow "]);
     answer = publicPage("<p>a new menu</p>");
     await wait(1_100);
     expect(await (await get("/moscow")).text()).toBe(page("<p>a new menu</p>"));
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
-  it("are nobody's any more once a city has stopped, not even where one is being rendered (SPEC-473)", async () => {
+  it("are not served once a city has stopped, also where one is being rendered (SPEC-473)", async () => {
     answer = publicPage("<p>open</p>");
     await get("/moscow");
-    kept.expire();
+    cache.expire();
     const answers: (() => void)[] = [];
     answer = (request, response) => void answers.push(() => publicPage("<p>open</p>")(request, response));
     const early = get("/moscow");
     for (let tries = 0; answers.length < 1 && tries < 200; tries += 1) await wait(5);
-    kept.expire();
+    cache.expire();
     answer = publicPage("<p>stopped</p>");
     expect(await (await get("/moscow")).text()).toBe(page("<p>stopped</p>"));
     answers[0]?.();
     expect(await (await early).text()).toBe(page("<p>open</p>"));
     expect(await (await get("/moscow")).text()).toBe(page("<p>stopped</p>"));
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   it("are served as they were while Next fails, though a city has stopped", async () => {
     await get("/moscow");
-    kept.expire();
+    cache.expire();
     answer = (_, response) => void response.writeHead(500).end();
     expect(await (await get("/moscow")).text()).toBe(page("<p>menu</p>"));
   });
@@ -139,10 +144,10 @@ describe("pages kept in memory", () => {
     expect(await sizeOf("identity")).toBeNaN();
   });
 
-  it("are asked for each time where an edge keeps them, by one call for all who come together", async () => {
+  it("are requested each time behind a caching edge, once for simultaneous requests", async () => {
     const behindEdge = createPageCache(
       pool,
-      createLimiter({ maxRunning: ROOM, maxQueued: 0, maxWaitMs: 1_000 }),
+      createLimiter({ maxRunning: MAX_RUNNING, maxQueued: 0, maxWaitMs: 1_000 }),
       (html) => html,
       "edge",
     );
@@ -154,17 +159,17 @@ describe("pages kept in memory", () => {
     } as const;
     answer = (request, response) => void wait(20).then(() => publicPage(`${request.url}`)(request, response));
     await Promise.all([behindEdge.answer(key, "a"), behindEdge.answer(key, "a")]);
-    expect([behindEdge.fresh(key), (await behindEdge.answer(key, "a")).kind]).toEqual([null, "kept"]);
-    expect(asked).toEqual(["/moscow ", "/moscow "]);
+    expect([behindEdge.fresh(key), (await behindEdge.answer(key, "a")).kind]).toEqual([null, "cached"]);
+    expect(requests).toEqual(["/moscow ", "/moscow "]);
     answer = (_, response) => void response.writeHead(503).end();
-    expect((await behindEdge.answer(key, "a")).kind).toBe("kept");
+    expect((await behindEdge.answer(key, "a")).kind).toBe("cached");
     answer = (_, response) => void response.writeHead(404).end(page("nothing here"));
     await behindEdge.answer(missing, "a");
-    expect((await behindEdge.answer({ ...missing, path: "/lost" }, "a")).kind).toBe("kept");
-    expect(asked.filter((one) => one !== "/moscow ")).toEqual(["/left "]);
+    expect((await behindEdge.answer({ ...missing, path: "/lost" }, "a")).kind).toBe("cached");
+    expect(requests.filter((one) => one !== "/moscow ")).toEqual(["/left "]);
   });
 
-  it("give way to the page that says there is no shop yet, as long as there is none of a shop", async () => {
+  it("are preceded by the page that says there is no shop yet, until there is one of a shop", async () => {
     answer = (_, response) => void response.writeHead(503, { "x-missing-shop": "1" }).end(page("npm run shop"));
     const answered = await get("/moscow");
     expect([answered.status, await answered.text()]).toEqual([503, page("npm run shop")]);
@@ -185,11 +190,11 @@ describe("pages kept in memory", () => {
       await Promise.all([get("/moscow"), get("/moscow")]);
       expect(counted.splice(0).sort()).toEqual(["page miss", "page shared"]);
       await get("/moscow");
-      expect(kept.fresh({ path: "/moscow", cookie: "" })).not.toBeNull();
-      expect(kept.fresh({ path: "/samara", cookie: "" })).toBeNull();
+      expect(cache.fresh({ path: "/moscow", cookie: "" })).not.toBeNull();
+      expect(cache.fresh({ path: "/samara", cookie: "" })).toBeNull();
       expect(counted.splice(0)).toEqual(["page hit", "page hit"]);
       answer = (_, response) => void response.writeHead(500).end();
-      kept.expire();
+      cache.expire();
       await get("/moscow");
       await get("/samara");
       expect(counted.splice(0)).toEqual(["page stale", "page failed"]);
@@ -197,14 +202,14 @@ describe("pages kept in memory", () => {
       await get("/samara");
       answer = (_, response) =>
         void response.writeHead(200, { "x-accel-expires": "2", "content-type": "text/x-component" }).end("1:{}\n");
-      await kept.answer({ path: "/moscow", cookie: "", part: "data" }, "a");
+      await cache.answer({ path: "/moscow", cookie: "", part: "data" }, "a");
       expect(counted).toEqual(["page bypass", "page_data miss"]);
     } finally {
       stop();
     }
   });
 
-  it("are told apart by path and preferences", async () => {
+  it("are distinguished by path and preferences", async () => {
     answer = (request, response) => publicPage(`${request.url} ${request.headers.cookie ?? ""}`)(request, response);
     const seen = [get("/moscow"), get("/samara"), get("/moscow", { cookie: "sushi_language=de" })];
     expect(await Promise.all(seen.map(async (one) => (await one).text()))).toEqual([
@@ -214,33 +219,36 @@ describe("pages kept in memory", () => {
     ]);
   });
 
-  it("are kept beside their parts, which are asked for as the framework's router does", async () => {
-    const told: IncomingMessage[] = [];
+  it("are cached beside their parts, which are requested as the framework's router does", async () => {
+    const received: IncomingMessage[] = [];
     answer = (request, response) => {
-      told.push(request);
+      received.push(request);
       const headers = { "x-accel-expires": "2", "content-type": "text/x-component", "x-nextjs-stale-time": "300" };
       response.writeHead(200, headers).end(`1:{"of":"${request.headers["next-router-segment-prefetch"] ?? "all"}"}\n`);
     };
     const key = { path: "/moscow", cookie: "sushi_language=de" };
-    const parts = [await kept.answer({ ...key, part: "data" }, "a"), await kept.answer({ ...key, part: "tree" }, "a")];
-    const [whole, tree] = told;
+    const parts = [
+      await cache.answer({ ...key, part: "data" }, "a"),
+      await cache.answer({ ...key, part: "tree" }, "a"),
+    ];
+    const [whole, tree] = received;
     expect(whole?.headers).toMatchObject({ rsc: "1", cookie: "sushi_language=de" });
     expect(tree?.headers).toMatchObject({ rsc: "1", "next-router-segment-prefetch": "/_tree" });
-    expect(parts.map((part) => part.kind === "kept" && part.page.headers["x-nextjs-stale-time"])).toEqual([
+    expect(parts.map((part) => part.kind === "cached" && part.page.headers["x-nextjs-stale-time"])).toEqual([
       "300",
       "300",
     ]);
     answer = publicPage("<p>menu</p>");
-    expect((await kept.answer(key, "a")).kind).toBe("kept");
-    await kept.answer({ ...key, part: "data" }, "a");
-    expect(asked).toHaveLength(3);
-    expect(kept.fresh({ ...key, part: "data" })?.digest).not.toBe(kept.fresh(key)?.digest);
+    expect((await cache.answer(key, "a")).kind).toBe("cached");
+    await cache.answer({ ...key, part: "data" }, "a");
+    expect(requests).toHaveLength(3);
+    expect(cache.fresh({ ...key, part: "data" })?.digest).not.toBe(cache.fresh(key)?.digest);
   });
 
   it.each([
     ["tree", "_rsc=a1B2"],
     ["data", "_rsc"],
-  ] as const)("have their %s at the address that Next redirects to, which is learned once", async (part, expected) => {
+  ] as const)("have their %s at the address that Next redirects to, which is found once", async (part, expected) => {
     // As Next does: what it is sent stays, but for a parameter of its own with another value.
     answer = (request, response) => {
       const [path, query = ""] = request.url?.split("?") ?? [];
@@ -252,17 +260,17 @@ describe("pages kept in memory", () => {
       response.writeHead(307, { location: `${path}?${[...others, expected].join("&")}` }).end();
     };
     for (const path of ["/moscow", "/samara"]) {
-      expect((await kept.answer({ path, cookie: "", part }, "a")).kind).toBe("kept");
+      expect((await cache.answer({ path, cookie: "", part }, "a")).kind).toBe("cached");
     }
-    expect(asked.map((one) => one.trim())).toEqual(["/moscow", `/moscow?${expected}`, `/samara?${expected}`]);
+    expect(requests.map((one) => one.trim())).toEqual(["/moscow", `/moscow?${expected}`, `/samara?${expected}`]);
   });
 
-  it("follow no redirect of a part that leads elsewhere, and none for ever", async () => {
+  it("follow no redirect of a part that leads elsewhere or does not end", async () => {
     for (const location of ["/samara?_rsc=a1B2", "/moscow", "/moscow?_rsc"]) {
-      asked = [];
+      requests = [];
       answer = (_, response) => void response.writeHead(307, { location }).end();
-      const { kind } = await kept.answer({ path: "/moscow", cookie: "", part: "tree" }, "a");
-      expect([location, kind, asked.length <= 2]).toEqual([location, "drawn", true]);
+      const { kind } = await cache.answer({ path: "/moscow", cookie: "", part: "tree" }, "a");
+      expect([location, kind, requests.length <= 2]).toEqual([location, "rendered", true]);
     }
   });
 
@@ -271,7 +279,7 @@ describe("pages kept in memory", () => {
     for (const body of ['1:{"of":"al', page("<p>menu</p>")]) {
       answer = (_, response) =>
         void response.writeHead(200, { "x-accel-expires": "2", "content-type": "text/x-component" }).end(body);
-      expect((await kept.answer(part, "a")).kind).toBe("unavailable");
+      expect((await cache.answer(part, "a")).kind).toBe("unavailable");
     }
   });
 
@@ -287,23 +295,23 @@ describe("pages kept in memory", () => {
   });
 
   it.each([
-    ["is nobody's page", 404, "2"],
+    ["is no page", 404, "2"],
     ["is one visitor's", 200, ""],
-  ])("are none where the answer %s: it is for those who asked together, and drawn once", async (_, status, expires) => {
+  ])("are not stored where the answer %s: simultaneous requests share it", async (_, status, expires) => {
     answer = (__, response) =>
       void wait(20).then(() =>
-        response.writeHead(status, expires === "" ? {} : { "x-accel-expires": expires }).end("<p>told</p>"),
+        response.writeHead(status, expires === "" ? {} : { "x-accel-expires": expires }).end("<p>hello</p>"),
       );
     const answers = await Promise.all([get("/moscow"), get("/moscow")]);
     for (const one of answers) {
-      expect([one.status, one.headers.get("kept-by"), await one.text()]).toEqual([status, "nobody", "<p>told</p>"]);
+      expect([one.status, one.headers.get("x-cached"), await one.text()]).toEqual([status, "no", "<p>hello</p>"]);
     }
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await get("/moscow");
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
-  it("leave nothing of addresses that are no page's, however many and however long", async () => {
+  it("take no memory for addresses without a page, however many and however long", async () => {
     setFlagsFromString("--expose_gc");
     const collect: unknown = runInNewContext("gc");
     const held = (): number => {
@@ -311,36 +319,36 @@ describe("pages kept in memory", () => {
       return process.memoryUsage().heapUsed;
     };
     answer = (_, response) => void response.writeHead(404).end("<p>nowhere</p>");
-    const ask = async (from: number, count: number): Promise<void> => {
-      for (let nth = from; nth < from + count; nth += ROOM) {
-        const names = Array.from({ length: ROOM }, (_, step) => `/${"a".repeat(3_900)}${nth + step}`);
-        await Promise.all(names.map((path) => kept.answer({ path, cookie: "" }, "a")));
-        asked = [];
+    const request = async (from: number, count: number): Promise<void> => {
+      for (let nth = from; nth < from + count; nth += MAX_RUNNING) {
+        const names = Array.from({ length: MAX_RUNNING }, (_, step) => `/${"a".repeat(3_900)}${nth + step}`);
+        await Promise.all(names.map((path) => cache.answer({ path, cookie: "" }, "a")));
+        requests = [];
       }
     };
-    await ask(100_000, 400);
+    await request(100_000, 400);
     const before = held();
-    await ask(0, 3_200);
+    await request(0, 3_200);
     // Their names alone are 12 MB.
     expect(held() - before).toBeLessThan(6_000_000);
   });
 
-  it("are drawn while there is room: who is too many is asked to come again, and shown what there is", async () => {
+  it("are rendered up to the limit: beyond it the last good page is served, else 503", async () => {
     await get("/moscow");
     await wait(1_100);
     const waiting: (() => void)[] = [];
     answer = (request, response) => void waiting.push(() => publicPage("<p>new</p>")(request, response));
-    const others = Array.from({ length: ROOM }, (_, nth) => get(`/city-${nth}`));
-    while (waiting.length < ROOM) await wait(10);
+    const others = Array.from({ length: MAX_RUNNING }, (_, nth) => get(`/city-${nth}`));
+    while (waiting.length < MAX_RUNNING) await wait(10);
     expect(await (await get("/moscow")).text()).toBe(page("<p>menu</p>"));
     expect((await get("/samara")).status).toBe(503);
     for (const go of waiting) go();
-    expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(ROOM).fill(200));
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(MAX_RUNNING).fill(200));
   });
 
   const key = (path: string) => ({ path, cookie: "" });
 
-  it("are rendered in the turn of each network: none waits in the queue of another that asked for the same (SPEC-371)", async () => {
+  it("are rendered in the turn of each network: none waits in the queue of another for the same page (SPEC-371)", async () => {
     const limiter = createLimiter({ maxRunning: 1, maxQueued: 8, maxWaitMs: 1_000 });
     const pages = createPageCache(pool, limiter, (html) => html);
     const waiting: (() => void)[] = [];
@@ -356,34 +364,34 @@ describe("pages kept in memory", () => {
       pages.answer(key("/moscow"), "b"),
     ];
     for (let turns = 0; turns < 3; turns += 1) await next();
-    expect((await Promise.all(menu.slice(1))).map(({ kind }) => kind)).toEqual(["kept", "kept"]);
-    expect(asked.map((line) => line.trim())).toContain("/moscow");
-    expect(asked.length).toBeLessThan(5);
+    expect((await Promise.all(menu.slice(1))).map(({ kind }) => kind)).toEqual(["cached", "cached"]);
+    expect(requests.map((line) => line.trim())).toContain("/moscow");
+    expect(requests.length).toBeLessThan(5);
     for (let turns = 0; turns < 4; turns += 1) await next();
     // Rendered once: what the other network waited for came meanwhile.
-    expect((await Promise.all([...flood, ...menu])).map(({ kind }) => kind)).toEqual(Array(9).fill("kept"));
-    expect(asked.filter((line) => line.startsWith("/moscow"))).toHaveLength(1);
+    expect((await Promise.all([...flood, ...menu])).map(({ kind }) => kind)).toEqual(Array(9).fill("cached"));
+    expect(requests.filter((line) => line.startsWith("/moscow"))).toHaveLength(1);
   });
 
   it.each<[what: string, headers: Record<string, string>, kind: string]>([
-    ["which middleware marks as a shell", { "x-page-shell": "1" }, "kept"],
-    ["without that mark", {}, "drawn"],
-    ["that is marked as a public page alone", { "x-accel-expires": "2" }, "drawn"],
-    ["that sets a cookie", { "x-page-shell": "1", "set-cookie": "sushi_language=de" }, "drawn"],
+    ["which middleware marks as a shell", { "x-page-shell": "1" }, "cached"],
+    ["without that mark", {}, "rendered"],
+    ["that is marked as a public page alone", { "x-accel-expires": "2" }, "rendered"],
+    ["that sets a cookie", { "x-page-shell": "1", "set-cookie": "sushi_language=de" }, "rendered"],
   ])("a personal page is stored for all, behind an edge too: %s (SPEC-370)", async (_what, headers, kind) => {
     answer = (_, response) =>
       void response
         .writeHead(200, { "content-type": "text/html", "cache-control": "private, no-cache", ...headers })
         .end(page("<p>shell</p>"));
-    const limiter = createLimiter({ maxRunning: ROOM, maxQueued: 0, maxWaitMs: 1_000 });
+    const limiter = createLimiter({ maxRunning: MAX_RUNNING, maxQueued: 0, maxWaitMs: 1_000 });
     const pages = createPageCache(pool, limiter, (html) => html, "edge");
     const shell = { ...key("/moscow/order/1/tracking"), isShell: true } as const;
     const stored = await pages.answer(shell, "a");
     expect(stored.kind).toBe(kind);
-    expect(pages.fresh(shell)).toEqual(stored.kind === "kept" ? stored.page : null);
-    const sent = stored.kind === "kept" ? stored.page.headers : {};
+    expect(pages.fresh(shell)).toEqual(stored.kind === "cached" ? stored.page : null);
+    const sent = stored.kind === "cached" ? stored.page.headers : {};
     expect(Object.keys(sent)).not.toContain("x-page-shell");
-    if (kind === "kept") expect(sent["cache-control"]).toBe("private, no-cache");
+    if (kind === "cached") expect(sent["cache-control"]).toBe("private, no-cache");
   });
 
   it("are never half a page, as a full disk may leave one", async () => {

@@ -2,13 +2,13 @@ import { LRUCache } from "lru-cache";
 import type { Pool } from "undici";
 import { MISSING_SHOP_HEADER } from "@/lib/contract/missing-shop";
 import { type CacheOutcome, cacheAnswered } from "@/lib/observability/measurements";
+import { activeSpan } from "@/lib/observability/tracing";
 import type { PageKey } from "@/lib/request/page-key";
+import { SHELL_HEADER } from "@/lib/request/page-key";
 import { type PagePart, partHeaders, partParameter } from "@/lib/request/page-part";
-import { SHELL_HEADER } from "@/lib/request/page-shell";
-import { activeSpan } from "@/lib/tracing/tracing";
 import { type CachedPage, cachePage } from "./cached-page";
-import { type DrawnPage, drawPage, type JoinStyles } from "./drawn-page";
 import type { Limiter } from "./limiter";
+import { type JoinStyles, type RenderedPage, renderPage } from "./rendered-page";
 
 /** Compressed bytes of all cached pages with their keys: some 400 variants of a menu. */
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -35,7 +35,7 @@ const isWhole = ({ part }: PageKey, body: Buffer): boolean => {
   return body.subarray(-end.length).equals(end);
 };
 
-type Kept = {
+type StoredPage = {
   readonly page: CachedPage;
   /** When it was requested from Next, ms of this process. */
   readonly renderedAt: number;
@@ -44,9 +44,9 @@ type Kept = {
 
 /** The answer to everybody who waits for a page. */
 export type PageAnswer =
-  | { readonly kind: "kept"; readonly page: CachedPage }
+  | { readonly kind: "cached"; readonly page: CachedPage }
   /** Not cacheable, such as a redirect: only for the requests that waited for it. */
-  | { readonly kind: "drawn"; readonly drawn: DrawnPage }
+  | { readonly kind: "rendered"; readonly rendered: RenderedPage }
   /** Next failed or had no free place, and there is no earlier page. */
   | { readonly kind: "unavailable" };
 
@@ -59,15 +59,15 @@ export type PageCache = {
   readonly expire: () => void;
 };
 
-/** Whether middleware says that this page is the same for everybody, and it sets nothing at one visitor's. */
-const isShared = ({ isShell }: PageKey, { status, headers }: DrawnPage): boolean =>
+/** Whether middleware marks the page as the same for everybody, and it sets no cookie. */
+const isShared = ({ isShell }: PageKey, { status, headers }: RenderedPage): boolean =>
   status === 200 &&
   headers[isShell === true ? SHELL_HEADER : "x-accel-expires"] !== undefined &&
   headers["set-cookie"] === undefined;
 
 /** The shared page of missing addresses is cached too, unless Next answers that this address exists by now. */
-const mayBeKept = (key: PageKey, drawn: DrawnPage): boolean =>
-  key.missing === undefined ? isShared(key, drawn) : drawn.status === key.missing.status;
+const isCacheable = (key: PageKey, rendered: RenderedPage): boolean =>
+  key.missing === undefined ? isShared(key, rendered) : rendered.status === key.missing.status;
 
 const nameOf = ({ path, cookie, part, missing }: PageKey): string =>
   missing?.innerPath ?? [path, cookie, ...(part === undefined ? [] : [part])].join(" ");
@@ -77,7 +77,7 @@ const countAnswer = ({ part }: PageKey, outcome: CacheOutcome): void =>
   cacheAnswered(part === undefined ? "page" : "page_data", outcome);
 
 /** The query to which Next redirects a request for a part; null for any other answer. */
-const redirectedQuery = (path: string, { status, headers: { location = "" } }: DrawnPage): string | null => {
+const redirectedQuery = (path: string, { status, headers: { location = "" } }: RenderedPage): string | null => {
   const [target, query = ""] = location.split("?", 2);
   return status === 307 && target === path && partParameter.test(query) ? `?${query}` : null;
 };
@@ -86,13 +86,13 @@ const redirectedQuery = (path: string, { status, headers: { location = "" } }: D
  * Requests the page of a key, or the part of it, from Next. Next expects a hash of the headers in the address of a part, and redirects any
  * other address to it, which a cache in front of it has to follow (its guide "CDN Caching"): once for each part of a process.
  */
-const keyRenderer = (next: Pool): ((key: PageKey) => Promise<DrawnPage>) => {
+const keyRenderer = (next: Pool): ((key: PageKey) => Promise<RenderedPage>) => {
   const queries = new Map<PagePart, string>();
   return async ({ path, cookie, part }) => {
     const headers = { host: "localhost", accept: "text/html", ...(cookie !== "" && { cookie }) };
-    if (part === undefined) return drawPage(next, { path, headers });
+    if (part === undefined) return renderPage(next, { path, headers });
     const request = (query: string) =>
-      drawPage(next, { path: path + query, headers: { ...headers, ...partHeaders[part] } });
+      renderPage(next, { path: path + query, headers: { ...headers, ...partHeaders[part] } });
     // Next adds its own parameter to one without a value, and would then redirect for ever: the first request has none.
     const answer = await request(queries.get(part) ?? "");
     const query = redirectedQuery(path, answer);
@@ -120,7 +120,7 @@ export const createPageCache = (
   joinStyles: JoinStyles,
   place: PageCachePlace = "server",
 ): PageCache => {
-  const pages = new LRUCache<string, Kept>({
+  const pages = new LRUCache<string, StoredPage>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ page }, name) => page.bytes + name.length,
   });
@@ -132,62 +132,65 @@ export const createPageCache = (
   /** Since when pages have to be requested from Next to be fresh, ms of this process. */
   let freshSince = 0;
 
-  const freshOf = (kept: Kept | undefined): CachedPage | null =>
-    kept !== undefined && kept.renderedAt >= freshSince && performance.now() < kept.freshUntil ? kept.page : null;
+  const freshOf = (stored: StoredPage | undefined): CachedPage | null =>
+    stored !== undefined && stored.renderedAt >= freshSince && performance.now() < stored.freshUntil
+      ? stored.page
+      : null;
 
   /** A page that was requested before all had to be requested again may come after the newer one. */
-  const storeNewest = (name: string, kept: Kept): void => {
+  const storeNewest = (name: string, stored: StoredPage): void => {
     const before = pages.get(name);
-    if (before === undefined || before.renderedAt <= kept.renderedAt) pages.set(name, kept);
+    if (before === undefined || before.renderedAt <= stored.renderedAt) pages.set(name, stored);
   };
 
-  const store = async (name: string, key: PageKey, rendered: Promise<DrawnPage>): Promise<PageAnswer> => {
+  const store = async (name: string, key: PageKey, answer: Promise<RenderedPage>): Promise<PageAnswer> => {
     const renderedAt = performance.now();
     const before = pages.get(name)?.page ?? null;
-    const drawn = await rendered;
-    if (before === null && drawn.headers[MISSING_SHOP_HEADER] !== undefined) return { kind: "drawn", drawn };
-    if (drawn.status >= 500) throw new Error(`Next answered ${drawn.status}`);
-    if (!mayBeKept(key, drawn)) {
+    const rendered = await answer;
+    if (before === null && rendered.headers[MISSING_SHOP_HEADER] !== undefined) return { kind: "rendered", rendered };
+    if (rendered.status >= 500) throw new Error(`Next answered ${rendered.status}`);
+    if (!isCacheable(key, rendered)) {
       pages.delete(name);
-      return { kind: "drawn", drawn };
+      return { kind: "rendered", rendered };
     }
-    if (!isWhole(key, drawn.body)) throw new Error("Next answered half a page");
-    const page = await cachePage(drawn, before, joinStyles);
+    if (!isWhole(key, rendered.body)) throw new Error("Next answered half a page");
+    const page = await cachePage(rendered, before, joinStyles);
     const isOnlyHere = key.missing !== undefined || key.isShell === true;
     const freshMs = place === "server" || isOnlyHere ? FRESH_MS : 0;
     storeNewest(name, { page, renderedAt, freshUntil: performance.now() + freshMs });
-    return { kind: "kept", page };
+    return { kind: "cached", page };
   };
 
   /** The turn of a page. It ends at once if another network's turn for the page began meanwhile. */
   const turn = async (name: string, key: PageKey, requestedAt: number): Promise<() => Promise<PageAnswer>> => {
     const running = rendering.get(name);
     if (running !== undefined) return () => running;
-    const kept = pages.get(name);
-    if (kept !== undefined && kept.renderedAt >= requestedAt) return async () => ({ kind: "kept", page: kept.page });
-    const rendered = renderKey(key);
-    const own: Promise<PageAnswer> = store(name, key, rendered).finally(() => {
+    const stored = pages.get(name);
+    if (stored !== undefined && stored.renderedAt >= requestedAt)
+      return async () => ({ kind: "cached", page: stored.page });
+    const nextAnswer = renderKey(key);
+    const own: Promise<PageAnswer> = store(name, key, nextAnswer).finally(() => {
       if (rendering.get(name) === own) rendering.delete(name);
     });
     rendering.set(name, own);
-    // Whoever waits for it gets its failure; the turn ends with that of Next alone.
+    // Those who wait for it get its failure; the turn ends with the answer of Next alone.
     own.catch(() => undefined);
-    await rendered;
+    await nextAnswer;
     return () => own;
   };
 
   /** What was served last, where Next fails or has no turn. */
   const lastOf = (name: string, key: PageKey): PageAnswer => {
-    const kept = pages.get(name);
-    countAnswer(key, kept === undefined ? "failed" : "stale");
-    if (kept === undefined) return { kind: "unavailable" };
+    const stored = pages.get(name);
+    countAnswer(key, stored === undefined ? "failed" : "stale");
+    if (stored === undefined) return { kind: "unavailable" };
     activeSpan()?.set({ "mealfront.page_cache": "stale" });
-    return { kind: "kept", page: kept.page };
+    return { kind: "cached", page: stored.page };
   };
 
-  /** What is no page for everybody is rendered again for each who waits. */
+  /** A page that is not for everybody bypasses the cache. */
   const countedAs = (key: PageKey, answer: PageAnswer, outcome: CacheOutcome): PageAnswer => {
-    countAnswer(key, answer.kind === "drawn" ? "bypass" : outcome);
+    countAnswer(key, answer.kind === "rendered" ? "bypass" : outcome);
     return answer;
   };
 
@@ -202,7 +205,7 @@ export const createPageCache = (
       const fresh = freshOf(pages.get(name));
       if (fresh !== null) {
         countAnswer(key, "hit");
-        return { kind: "kept", page: fresh };
+        return { kind: "cached", page: fresh };
       }
       const queuedName = `${network} ${name}`;
       const before = rendering.get(name) ?? queued.get(queuedName);

@@ -31,11 +31,11 @@ const table: SiteTable = {
   hasLogin: true,
 };
 let siteTable: SiteTable | null = table;
-let drawnMissing: { readonly url: string; readonly cookie: string | undefined }[] = [];
+let missingRequests: { readonly url: string; readonly cookie: string | undefined }[] = [];
 
 /** As Next answers an address where there is nothing. */
-const drawMissing = ({ url = "", headers }: IncomingMessage, response: ServerResponse): void => {
-  drawnMissing.push({ url, cookie: headers.cookie });
+const renderMissing = ({ url = "", headers }: IncomingMessage, response: ServerResponse): void => {
+  missingRequests.push({ url, cookie: headers.cookie });
   const language = /language=(\w+)/.exec(headers.cookie ?? "")?.[1] ?? "ru";
   const own = { "x-robots-tag": "noindex", "cache-control": "private, no-cache" };
   const status = url.startsWith("/left") ? 410 : 404;
@@ -44,10 +44,10 @@ const drawMissing = ({ url = "", headers }: IncomingMessage, response: ServerRes
     .end(`<p>${status} ${language}</p><link/><script>own()</script></html>`);
 };
 
-let drawnHomes = 0;
+let renderedHomes = 0;
 /** As Next answers a public page. */
-const drawHome = (response: ServerResponse): void => {
-  drawnHomes += 1;
+const renderHome = (response: ServerResponse): void => {
+  renderedHomes += 1;
   response
     .writeHead(200, { "x-accel-expires": "2", "content-type": "text/html", "content-security-policy": policy })
     .end("<p>menu</p><script>own()</script></html>");
@@ -71,13 +71,13 @@ const renderOrder = ({ url = "", headers }: IncomingMessage, response: ServerRes
 };
 
 /** As Next answers. */
-const draw: RequestListener = (request, response) => {
+const render: RequestListener = (request, response) => {
   const { url = "" } = request;
   if (url.includes("/order/")) return renderOrder(request, response);
   if (url === "/lost-until-now") return void response.writeHead(200).end("<p>found</p>");
-  if (/^\/(?:lost|left|moscow\/lost)/.test(url)) return drawMissing(request, response);
+  if (/^\/(?:lost|left|moscow\/lost)/.test(url)) return renderMissing(request, response);
   const headers = { "content-type": "text/html", "content-security-policy": policy };
-  if (url === "/moscow") return drawHome(response);
+  if (url === "/moscow") return renderHome(response);
   if (url.startsWith("/cart")) response.writeHead(301, { location: url.replace("/cart", "/moscow/cart") }).end();
   else if (url.startsWith("/moscow?preview=broken")) response.writeHead(500, headers).end("<p>broken</p>");
   else if (url.startsWith("/moscow?preview=bare"))
@@ -91,7 +91,7 @@ let pool: Pool;
 let site = "";
 beforeAll(async () => {
   const socketPath = join(folder, "next");
-  inner = createServer(draw);
+  inner = createServer(render);
   await new Promise<void>((resolve) => inner.listen(socketPath, resolve));
   pool = new Pool("http://localhost", { socketPath });
   const unavailable: RequestListener = (_, response) => void response.writeHead(503).end();
@@ -123,7 +123,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${site}${path}`, { redirect: "manual", headers });
 
-describe("a page that is not kept", () => {
+describe("a page that is not cached", () => {
   it.each(["/cart", "/cart?utm_source=ad", "/cart?x=1"])("leads on with its query: %s", async (path) => {
     const { status, headers } = await get(path);
     expect([status, headers.get("location")]).toEqual([301, path.replace("/cart", "/moscow/cart")]);
@@ -133,24 +133,24 @@ describe("a page that is not kept", () => {
     const response = await get(path);
     const { status, headers } = response;
     expect(await response.text()).toContain("<link joined/>");
-    const told = headers.get("content-security-policy") ?? "";
+    const sent = headers.get("content-security-policy") ?? "";
     expect(status).toBe(404);
-    expect(told).toMatch(/script-src 'self' 'sha256-/);
-    expect(told).not.toContain("'unsafe-inline'");
+    expect(sent).toMatch(/script-src 'self' 'sha256-/);
+    expect(sent).not.toContain("'unsafe-inline'");
   });
 
   it("lets nothing run where it came without a policy", async () => {
     expect((await get("/moscow?preview=bare")).headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
   });
 
-  it("is to be asked for again where it could not be drawn", async () => {
+  it("is answered with 503 and Retry-After where it could not be rendered", async () => {
     const { status, headers } = await get("/moscow?preview=broken");
     expect([status, headers.get("retry-after"), headers.get("cache-control")]).toEqual([503, "3", "no-store"]);
   });
 });
 
 it.each(["br", "gzip", "identity"])("a HEAD has the headers of the page that a GET gets, in %s", async (encoding) => {
-  drawnHomes = 0;
+  renderedHomes = 0;
   const headers = { "accept-encoding": encoding };
   const whole = await get("/moscow", headers);
   expect(await whole.text()).toContain("<p>menu</p>");
@@ -160,7 +160,7 @@ it.each(["br", "gzip", "identity"])("a HEAD has the headers of the page that a G
   const named = ({ headers: sent }: Response) =>
     Object.fromEntries([...sent].filter(([name]) => /^(?:content-|vary$)/.test(name)));
   for (const head of heads) expect([head.status, named(head), await head.text()]).toEqual([200, named(whole), ""]);
-  expect(drawnHomes).toBeLessThanOrEqual(1);
+  expect(renderedHomes).toBeLessThanOrEqual(1);
 });
 
 describe("pages of orders (SPEC-370)", () => {
@@ -187,7 +187,7 @@ describe("pages of orders (SPEC-370)", () => {
     ]);
   });
 
-  it("are a visitor's own where Next has no page but leads him on", async () => {
+  it("are rendered for the visitor where Next redirects him", async () => {
     const { status, headers } = await get("/moved/order/43/tracking");
     expect([status, headers.get("location")]).toEqual([301, "/moscow?of=/moved/order/43/tracking"]);
   });
@@ -204,15 +204,15 @@ describe("addresses where there is nothing", () => {
   it.each([
     ["/lost", 404],
     ["/left", 410],
-  ])("share one page, drawn by nothing of a visitor but his preferences: %s", async (first, status) => {
-    drawnMissing = [];
+  ])("share one page, which depends on nothing of a visitor but his preferences: %s", async (first, status) => {
+    missingRequests = [];
     const cookie = "sushi_language=de; sushi_session=sealed; sushi_order_type=delivery";
     const all: Response[] = [];
     for (let left = names(first); left.length > 0; left = left.slice(6)) {
       all.push(...(await Promise.all(left.slice(0, 6).map((path) => get(path, { cookie })))));
     }
-    for (const { headers, status: told } of all) {
-      expect([told, headers.get("x-robots-tag"), headers.get("cache-control")]).toEqual([
+    for (const { headers, status: sent } of all) {
+      expect([sent, headers.get("x-robots-tag"), headers.get("cache-control")]).toEqual([
         status,
         "noindex",
         "private, no-cache",
@@ -222,18 +222,18 @@ describe("addresses where there is nothing", () => {
     expect(new Set(await Promise.all(all.map((one) => one.text())))).toEqual(
       new Set([`<p>${status} de</p><link joined/><script>own()</script></html>`]),
     );
-    // Once a second, and Next is asked nothing else.
-    expect(drawnMissing.length).toBeLessThan(4);
-    expect(drawnMissing[0]).toEqual({
+    // Once a second, and Next gets no other request.
+    expect(missingRequests.length).toBeLessThan(4);
+    expect(missingRequests[0]).toEqual({
       url: expect.not.stringContaining("?"),
       cookie: "sushi_language=de; sushi_order_type=delivery",
     });
   });
 
-  it("are shown in the language the address asks for", async () => {
+  it("are shown in the language of the address", async () => {
     const cookie = "sushi_language=en";
-    const [asked, remembered] = await Promise.all([get("/lost?lang=uz", { cookie }), get("/moscow/lost", { cookie })]);
-    expect([(await asked.text()).slice(0, 9), (await remembered.text()).slice(0, 9)]).toEqual([
+    const [named, preferred] = await Promise.all([get("/lost?lang=uz", { cookie }), get("/moscow/lost", { cookie })]);
+    expect([(await named.text()).slice(0, 9), (await preferred.text()).slice(0, 9)]).toEqual([
       "<p>404 uz",
       "<p>404 en",
     ]);
@@ -248,19 +248,19 @@ describe("addresses where there is nothing", () => {
   it.each([
     ["a part of a page", { rsc: "1" }],
     ["an operator's", { cookie: "sushi_operator=operator.1.a" }],
-  ])("are drawn for each visitor where it is %s", async (_what, headers) => {
-    drawnMissing = [];
+  ])("are rendered for each visitor where it is %s", async (_what, headers) => {
+    missingRequests = [];
     await (await get("/lost/1", headers)).text();
     await (await get("/lost/2", headers)).text();
-    expect(drawnMissing.map(({ url }) => url)).toEqual(["/lost/1", "/lost/2"]);
+    expect(missingRequests.map(({ url }) => url)).toEqual(["/lost/1", "/lost/2"]);
   });
 
-  it("are Next's to know before the table of cities has come", async () => {
-    drawnMissing = [];
+  it("are answered by Next until the table of cities is loaded", async () => {
+    missingRequests = [];
     siteTable = null;
     await (await get("/lost/1.js")).text();
     await (await get("/lost/2.js")).text();
     siteTable = table;
-    expect(drawnMissing.map(({ url }) => url)).toEqual(["/lost/1.js", "/lost/2.js"]);
+    expect(missingRequests.map(({ url }) => url)).toEqual(["/lost/1.js", "/lost/2.js"]);
   });
 });

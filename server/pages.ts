@@ -1,19 +1,18 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Pool } from "undici";
 import { type BrandAlias, brandOf } from "@/lib/brand/brand";
+import { onTagsInvalidated } from "@/lib/cache/changed-tags";
 import { isStopTag } from "@/lib/contract/cache-tags";
-import { mayBePublic } from "@/lib/domain/place/public-pages";
-import { shellPath } from "@/lib/domain/place/shell-path";
-import { onTagsTold } from "@/lib/instances/changed-tags";
 import type { SiteTable } from "@/lib/middleware/resolve";
 import { missingPageOf } from "@/lib/middleware/resolve";
 import { cacheAnswered } from "@/lib/observability/measurements";
+import { activeSpan, type PageSource } from "@/lib/observability/tracing";
 import { missingKeyOf, type PageKey, pageKeyOf } from "@/lib/request/page-key";
-import { activeSpan, type PageSource } from "@/lib/tracing/tracing";
+import { mayBePublic, shellPath } from "@/lib/routing/public-pages";
 import { sendPage } from "./cached-page";
-import { drawPage, type JoinStyles, sendDrawn, visitorRequest } from "./drawn-page";
 import type { Limiter } from "./limiter";
 import { createPageCache, type PageCachePlace } from "./page-cache";
+import { type JoinStyles, renderPage, sendRendered, visitorRequest } from "./rendered-page";
 
 /**
  * The key of a page that may be the same for everybody: a public page, or the shell of a personal one, whose path then has no
@@ -64,7 +63,7 @@ type Options = {
 
 /**
  * Answers pages, parts of pages, and everything else of Next that is not a call: from the cache if the page is the same for
- * everybody, otherwise drawn for this visitor. The answer is complete before it is sent, so that its content security policy
+ * everybody, otherwise rendered for this visitor. The answer is complete before it is sent, so that its content security policy
  * can list the hashes of its scripts.
  */
 export const answerPages = ({
@@ -78,30 +77,31 @@ export const answerPages = ({
   unavailable,
 }: Options): RequestListener => {
   const cache = createPageCache(next, limiter, joinStyles, pageCache);
-  onTagsTold((tags) => {
+  onTagsInvalidated((tags) => {
     if (tags.some(isStopTag)) cache.expire();
   });
 
-  const drawForOne = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const renderPrivate = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     noteSource("private");
     const left = new AbortController();
     response.once("close", () => left.abort());
-    const drawn = await limiter.run(networkOf(request), () =>
-      drawPage(next, { ...visitorRequest(request), signal: left.signal }),
+    const rendered = await limiter.run(networkOf(request), () =>
+      renderPage(next, { ...visitorRequest(request), signal: left.signal }),
     );
-    await sendDrawn(request, response, drawn, joinStyles);
+    await sendRendered(request, response, rendered, joinStyles);
   };
 
-  const drawForAll = async (key: PageKey, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const renderPublic = async (key: PageKey, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     noteSource("miss");
     const page = await cache.answer(key, networkOf(request));
-    if (page.kind === "kept") return sendPage(request, response, page.page);
+    if (page.kind === "cached") return sendPage(request, response, page.page);
     if (page.kind === "unavailable") return unavailable(request, response);
-    const isLed = page.drawn.headers.location !== undefined && request.url?.includes("?") === true;
+    const isRedirectWithQuery = page.rendered.headers.location !== undefined && request.url?.includes("?") === true;
     // An address that exists by now says nothing about the other missing ones, and what is no shell belongs to its own number.
     // A redirect keeps the query, and the cached request has none.
-    if (key.missing !== undefined || key.isShell === true || isLed) return drawForOne(request, response);
-    await sendDrawn(request, response, page.drawn, joinStyles);
+    if (key.missing !== undefined || key.isShell === true || isRedirectWithQuery)
+      return renderPrivate(request, response);
+    await sendRendered(request, response, page.rendered, joinStyles);
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -112,9 +112,9 @@ export const answerPages = ({
       return sendPage(request, response, fresh);
     }
     const key = missingPageKey(request, brand, siteTable()) ?? sharedKey;
-    if (key !== null) return drawForAll(key, request, response);
+    if (key !== null) return renderPublic(key, request, response);
     cacheAnswered(request.headers["rsc"] === undefined ? "page" : "page_data", "bypass");
-    await drawForOne(request, response);
+    await renderPrivate(request, response);
   };
 
   return (request, response) => {

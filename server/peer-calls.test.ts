@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, it } from "@jest/globals";
 import { Pool } from "undici";
-import { publishPeerCall } from "@/lib/instances/changed-tags";
+import { publishPeerCall } from "@/lib/cache/changed-tags";
 import { makePeerCalls } from "./peer-calls";
 
 const received: string[] = [];

@@ -1,5 +1,5 @@
 import type { Pool } from "undici";
-import { onPeerCall, type PeerCall } from "@/lib/instances/changed-tags";
+import { onPeerCall, type PeerCall } from "@/lib/cache/changed-tags";
 
 /**
  * Makes the calls by which tags that another storefront passed on are revalidated here (ADR-0026). Those that come before Next is

@@ -78,7 +78,7 @@ describe("the address of a request", () => {
     ["/pictures%2f1", "GET"],
     ["/moscow#x", "GET"],
     ["*", "OPTIONS"],
-  ])("is refused where it can be read in two ways: %s", async (target, method) => {
+  ])("is refused where readers could understand it differently: %s", async (target, method) => {
     const port = await listening((__, response) => void response.end());
     const rest = ["Content-Length: 5\r\n\r\nhello"];
     const { status, text, isClosed } = await rawRequest(port, `${method} ${target} HTTP/1.1`, rest);
@@ -94,7 +94,7 @@ describe("the address of a request", () => {
     expect([...text.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => status)).toEqual(["400", "200"]);
   });
 
-  it("is handed on in its one spelling", async () => {
+  it("is passed on in its one spelling", async () => {
     const port = await listening((__, response) => void response.end());
     const rest = ["Connection: close\r\n\r\n"];
     await rawRequest(port, "GET http://shop.example/%61pi/order/%31/event%73?x=100%&y={id} HTTP/1.1", rest);

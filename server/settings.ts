@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type ChosenBrand, chooseBrand } from "@/lib/brand-data/chosen-brand";
-import { readTracingSettings, type TracingSettings, tracingVariables } from "@/lib/tracing/settings";
+import { readTracingSettings, type TracingSettings, tracingVariables } from "@/lib/observability/tracing-settings";
 import { pageCaches } from "./page-cache";
 
 const Settings = z.object({
@@ -16,9 +16,9 @@ const Settings = z.object({
   PAGE_CACHE: z._default(z.enum(pageCaches), "server"),
   /** As `lib/config/env.server.ts` reads it. */
   TRUSTED_HOPS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(5)), 0),
-  /** Disk space of drawn pages, MB. */
+  /** Disk space of rendered pages, MB. */
   PAGES_DISK_MB: z._default(z.coerce.number().check(z.int(), z.gte(16)), 2_048),
-  /** Signs names of joined style sheets; a demo has none of its own. */
+  /** Signs names of joined style sheets; empty in a demo. */
   SESSION_SECRET: z._default(z.string(), ""),
   DATA_DIR: z._default(z.string(), ".data"),
   /** Pictures of an import; unset: where the upstream's import puts them, in `DATA_DIR`. */

@@ -36,11 +36,11 @@ afterAll(async () => {
 const link = (name: string): string =>
   `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`;
 const addressIn = (html: string): string => /href="(\/_next\/static\/styles\/[^"]+)"/.exec(html)?.[1] ?? "";
-const asked = (path: string, encoding = "br") => fetch(`${site}${path}`, { headers: { "accept-encoding": encoding } });
+const getCss = (path: string, encoding = "br") => fetch(`${site}${path}`, { headers: { "accept-encoding": encoding } });
 
 describe("the joined style sheets of a page", () => {
   it.each(["br", "gzip", "identity"])("have the rules of all of them in their order, in %s", async (encoding) => {
-    const response = await asked(addressIn(styles.join(link("b_2") + link("a-1"))), encoding);
+    const response = await getCss(addressIn(styles.join(link("b_2") + link("a-1"))), encoding);
     expect(await response.text()).toBe(rules("b_2") + rules("a-1"));
     expect(response.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
     expect(response.headers.get("content-type")).toBe("text/css; charset=utf-8");
@@ -49,7 +49,7 @@ describe("the joined style sheets of a page", () => {
 
   it("are served by a process that has not sent the page", async () => {
     const page = createStyles(dist, secret).join(link("c") + link("a-1") + link("b_2"));
-    const response = await asked(addressIn(page));
+    const response = await getCss(addressIn(page));
     expect(await response.text()).toBe(rules("c") + rules("a-1") + rules("b_2"));
   });
 
@@ -59,12 +59,12 @@ describe("the joined style sheets of a page", () => {
       const [signature = ""] = /[^.]+(?=\.css$)/.exec(addressIn(styles.join(link("a-1") + link("b_2")))) ?? [];
       expect(signature).toHaveLength(22);
       for (const path of [names, `${names}.${signature}`, `${names}.${"A".repeat(22)}`]) {
-        expect((await asked(`/_next/static/styles/${path}.css`)).status).toBe(404);
+        expect((await getCss(`/_next/static/styles/${path}.css`)).status).toBe(404);
       }
     },
   );
 
   it("leave other files to others", async () => {
-    expect((await asked("/_next/static/chunks/c.css")).status).toBe(421);
+    expect((await getCss("/_next/static/chunks/c.css")).status).toBe(421);
   });
 });

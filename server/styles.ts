@@ -2,14 +2,10 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { joinStyles } from "@/lib/next-internals/page-html";
-import { acceptedPacking, type JoinStyles, type Packing } from "./drawn-page";
-
-const packBrotli = promisify(brotliCompress);
-const packGzip = promisify(gzip);
+import { acceptedEncoding, compress, type Encoding } from "./compression";
+import type { JoinStyles } from "./rendered-page";
 
 const PREFIX = "/_next/static/styles/";
 /** Characters of a signature. */
@@ -22,24 +18,21 @@ const headers = {
   vary: "Accept-Encoding",
 };
 
-type Packed = Readonly<Record<Packing, Buffer>>;
+type Compressed = Readonly<Record<Encoding, Buffer>>;
 
-const packed = async (css: Buffer): Promise<Packed> => {
-  const [br, gz] = await Promise.all([
-    packBrotli(css, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    packGzip(css, { level: 9 }),
-  ]);
+const compressed = async (css: Buffer): Promise<Compressed> => {
+  const [br, gz] = await Promise.all([compress("br", css, 11), compress("gzip", css, 9)]);
   return { br, gzip: gz };
 };
 
-const send = (request: IncomingMessage, response: ServerResponse, css: Buffer, files: Packed): void => {
-  const packing = acceptedPacking(request);
-  const body = packing === undefined ? css : files[packing];
+const send = (request: IncomingMessage, response: ServerResponse, css: Buffer, files: Compressed): void => {
+  const encoding = acceptedEncoding(request);
+  const body = encoding === undefined ? css : files[encoding];
   response
     .writeHead(200, {
       ...headers,
       "content-length": body.length,
-      ...(packing !== undefined && { "content-encoding": packing }),
+      ...(encoding !== undefined && { "content-encoding": encoding }),
     })
     .end(body);
 };
@@ -68,7 +61,7 @@ export const createStyles = (dist: string, secret: string): Styles => {
       .filter((name) => name.endsWith(".css"))
       .map((name) => [name.slice(0, -".css".length), readFileSync(join(folder, name))]),
   );
-  const files = new LRUCache<string, Promise<Packed>>({ max: MOST_JOINED });
+  const files = new LRUCache<string, Promise<Compressed>>({ max: MOST_JOINED });
 
   const signatureOf = (names: string): string =>
     createHmac("sha256", secret).update(`styles ${names}`).digest("base64url").slice(0, SIGNATURE);
@@ -83,8 +76,8 @@ export const createStyles = (dist: string, secret: string): Styles => {
     return sheets.length < names.length ? null : Buffer.concat(sheets);
   };
 
-  const packedOf = (path: string, css: Buffer): Promise<Packed> => {
-    const known = files.get(path) ?? packed(css);
+  const compressedOf = (path: string, css: Buffer): Promise<Compressed> => {
+    const known = files.get(path) ?? compressed(css);
     files.set(path, known);
     return known;
   };
@@ -103,8 +96,8 @@ export const createStyles = (dist: string, secret: string): Styles => {
         response.writeHead(404, { "cache-control": "no-store" }).end();
         return true;
       }
-      packedOf(url, css).then(
-        (compressed) => send(request, response, css, compressed),
+      compressedOf(url, css).then(
+        (ready) => send(request, response, css, ready),
         () => response.destroy(),
       );
       return true;

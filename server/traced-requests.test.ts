@@ -5,8 +5,8 @@
 
 import { createServer, type RequestListener, type Server } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
-import { openTracing, type RunningTracing } from "@/lib/tracing/open-tracing";
-import { activeSpan } from "@/lib/tracing/tracing";
+import { openTracing, type RunningTracing } from "@/lib/observability/open-tracing";
+import { activeSpan } from "@/lib/observability/tracing";
 import { setEnv } from "@/tests/support/env";
 import { startTraceCollector } from "@/tests/support/trace-collector";
 import { traceRenders, traceRequests } from "./traced-requests";
@@ -88,7 +88,7 @@ describe("a visitor's request", () => {
     expect(await sent()).toEqual([]);
   });
 
-  it("begins a trace of its own, whoever says otherwise, and links to theirs (SPEC-535)", async () => {
+  it("begins a new trace, whatever the visitor sends, and links to his (SPEC-535)", async () => {
     await start();
     const url = await serve(traceRequests((_, response) => void response.end()));
     await fetch(`${url}/`, { headers: { traceparent, tracestate: "a=b", baggage: "phone=79161234567" } });
@@ -105,7 +105,7 @@ describe("a visitor's request", () => {
     expect([span?.isFailed, span?.attributes["error.type"]]).toEqual([true, "503"]);
   });
 
-  it("is answered as ever without traces", async () => {
+  it("is answered the same without traces", async () => {
     const url = await serve(traceRequests((_, response) => void response.end(String(activeSpan()))));
     expect(await (await fetch(url)).text()).toBe("null");
     expect(collector.requests).toEqual([]);

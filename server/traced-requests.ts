@@ -1,6 +1,6 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import { routeName } from "@/lib/observability/route-name";
-import { type OpenSpan, type SpanStart, tracing } from "@/lib/tracing/tracing";
+import { type OpenSpan, type SpanStart, tracing } from "@/lib/observability/tracing";
 
 /** Requests that cost next to nothing and would be most of all spans: files, and what looks whether the process lives. */
 const untraced: ReadonlySet<string> = new Set(["file", "health"]);
@@ -39,8 +39,8 @@ const traced =
   };
 
 /**
- * A span for each request of a visitor, under the pattern of its address. Whoever sends a `traceparent` may be anybody, a
- * script that would have each of its requests sampled too: a new trace begins, which names his (SPEC-535).
+ * A span for each request of a visitor, under the pattern of its address. A `traceparent` may come from anybody, also from a
+ * script that would have each of its requests sampled: a new trace begins and links to it (SPEC-535).
  */
 export const traceRequests = (listener: RequestListener): RequestListener =>
   traced(listener, (route, { method = "GET", headers }) =>

@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { sendUnavailable } from "./listener";
 
-const server = createServer((asked, response) => sendUnavailable("sushi", asked, response));
+const server = createServer((request, response) => sendUnavailable("sushi", request, response));
 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
 afterAll(() => new Promise((resolve) => server.close(resolve)));

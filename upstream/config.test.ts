@@ -14,50 +14,50 @@ describe("the environment of the upstream", () => {
   });
 
   it.each([
-    { environment: {}, told: "UPSTREAM_TOKEN" },
-    { environment: { UPSTREAM_TOKEN: "short" }, told: "UPSTREAM_TOKEN" },
-    { environment: { UPSTREAM_TOKEN: secret, NODE_ENV: "production" }, told: "DATABASE_URL" },
-    { environment: { DEMO: "1", BRAND: "tacos" }, told: "BRAND" },
-    { environment: { DEMO: "1", KITCHEN_PACE: "0" }, told: "KITCHEN_PACE" },
-    { environment: { DEMO: "1", DATABASE_POOL: "1" }, told: "DATABASE_POOL" },
-    { environment: { DEMO: "1", DATABASE_POOL: "ten" }, told: "DATABASE_POOL" },
-    { environment: { DEMO: "1", DATABASE_TIMEOUT: "0" }, told: "DATABASE_TIMEOUT" },
-    { environment: { DEMO: "1", DATABASE_URL: "mysql://x/y" }, told: "DATABASE_URL" },
-    { environment: { DEMO: "1", UPSTREAM_PORT: "http" }, told: "UPSTREAM_PORT" },
-    { environment: { DEMO: "1", STOREFRONT_URL: "shop" }, told: "STOREFRONT_URL" },
-    { environment: { UPSTREAM_TOKEN: secret, STOREFRONT_URL: "http://shop" }, told: "REVALIDATE_SECRET" },
-    { environment: { DEMO: "1", VAPID_PUBLIC_KEY: "k".repeat(87) }, told: "VAPID_PRIVATE_KEY" },
-    { environment: { DEMO: "1", VAPID_SUBJECT: "operator" }, told: "VAPID_SUBJECT" },
-    { environment: { UPSTREAM_TOKEN: secret, PUSH_LOCAL: "1" }, told: "PUSH_LOCAL" },
-    { environment: { DEMO: "1", SMTP_URL: "smtp://mail.example" }, told: "MAIL_FROM" },
-    { environment: { DEMO: "1", TELEGRAM_BOT_TOKEN: "my bot" }, told: "TELEGRAM_BOT_TOKEN" },
-    { environment: { DEMO: "1", NOTIFY_WEBHOOK_SECRET: "guess me" }, told: "NOTIFY_WEBHOOK_SECRET" },
-    { environment: { DEMO: "1", MEDIA_URL: "http://cdn.example" }, told: "MEDIA_URL" },
-    { environment: { DEMO: "1", MEDIA_URL: "https://cdn.example/" }, told: "MEDIA_URL" },
-    { environment: { DEMO: "1", MEDIA_S3_URL: "https://s3.example/media" }, told: "MEDIA_S3_KEY_ID" },
+    { environment: {}, error: "UPSTREAM_TOKEN" },
+    { environment: { UPSTREAM_TOKEN: "short" }, error: "UPSTREAM_TOKEN" },
+    { environment: { UPSTREAM_TOKEN: secret, NODE_ENV: "production" }, error: "DATABASE_URL" },
+    { environment: { DEMO: "1", BRAND: "tacos" }, error: "BRAND" },
+    { environment: { DEMO: "1", KITCHEN_PACE: "0" }, error: "KITCHEN_PACE" },
+    { environment: { DEMO: "1", DATABASE_POOL: "1" }, error: "DATABASE_POOL" },
+    { environment: { DEMO: "1", DATABASE_POOL: "ten" }, error: "DATABASE_POOL" },
+    { environment: { DEMO: "1", DATABASE_TIMEOUT: "0" }, error: "DATABASE_TIMEOUT" },
+    { environment: { DEMO: "1", DATABASE_URL: "mysql://x/y" }, error: "DATABASE_URL" },
+    { environment: { DEMO: "1", UPSTREAM_PORT: "http" }, error: "UPSTREAM_PORT" },
+    { environment: { DEMO: "1", STOREFRONT_URL: "shop" }, error: "STOREFRONT_URL" },
+    { environment: { UPSTREAM_TOKEN: secret, STOREFRONT_URL: "http://shop" }, error: "REVALIDATE_SECRET" },
+    { environment: { DEMO: "1", VAPID_PUBLIC_KEY: "k".repeat(87) }, error: "VAPID_PRIVATE_KEY" },
+    { environment: { DEMO: "1", VAPID_SUBJECT: "operator" }, error: "VAPID_SUBJECT" },
+    { environment: { UPSTREAM_TOKEN: secret, PUSH_LOCAL: "1" }, error: "PUSH_LOCAL" },
+    { environment: { DEMO: "1", SMTP_URL: "smtp://mail.example" }, error: "MAIL_FROM" },
+    { environment: { DEMO: "1", TELEGRAM_BOT_TOKEN: "my bot" }, error: "TELEGRAM_BOT_TOKEN" },
+    { environment: { DEMO: "1", NOTIFY_WEBHOOK_SECRET: "guess me" }, error: "NOTIFY_WEBHOOK_SECRET" },
+    { environment: { DEMO: "1", MEDIA_URL: "http://cdn.example" }, error: "MEDIA_URL" },
+    { environment: { DEMO: "1", MEDIA_URL: "https://cdn.example/" }, error: "MEDIA_URL" },
+    { environment: { DEMO: "1", MEDIA_S3_URL: "https://s3.example/media" }, error: "MEDIA_S3_KEY_ID" },
     {
       environment: { DEMO: "1", MEDIA_S3_URL: "https://s3.example/media", MEDIA_S3_KEY_ID: "k", MEDIA_S3_SECRET: "s" },
-      told: "MEDIA_URL",
+      error: "MEDIA_URL",
     },
-    { environment: { DEMO: "1", SMTP_URL: "https://mail.example", MAIL_FROM: "a@b.example" }, told: "SMTP_URL" },
-    { environment: { DEMO: "1", STRIPE_SECRET_KEY: "pk_live_1" }, told: "STRIPE_SECRET_KEY: is no secret" },
-    { environment: { DEMO: "1", STRIPE_SECRET_KEY: "sk_live_1" }, told: "STRIPE_WEBHOOK_SECRET is required" },
-    { environment: { DEMO: "1", STRIPE_WEBHOOK_SECRET: "sk_live_1" }, told: "STRIPE_WEBHOOK_SECRET: is no signing" },
-    { environment: { DEMO: "1", ADDRESS_PROVIDER: "telepathy" }, told: "ADDRESS_PROVIDER" },
-    { environment: { DEMO: "1", ADDRESS_PROVIDER: "nominatim" }, told: "NOMINATIM_URL" },
-    { environment: { DEMO: "1", ADDRESS_PROVIDER: "yandex", YANDEX_GEOCODER_KEY: "g" }, told: "YANDEX_SUGGEST_KEY" },
-    { environment: { DEMO: "1", ADDRESS_PROVIDER: "yandex", YANDEX_SUGGEST_KEY: "s" }, told: "YANDEX_GEOCODER_KEY" },
-  ])("refuses $environment and names $told", ({ environment, told }) => {
-    expect(() => readConfig(environment)).toThrow(told);
+    { environment: { DEMO: "1", SMTP_URL: "https://mail.example", MAIL_FROM: "a@b.example" }, error: "SMTP_URL" },
+    { environment: { DEMO: "1", STRIPE_SECRET_KEY: "pk_live_1" }, error: "STRIPE_SECRET_KEY: is no secret" },
+    { environment: { DEMO: "1", STRIPE_SECRET_KEY: "sk_live_1" }, error: "STRIPE_WEBHOOK_SECRET is required" },
+    { environment: { DEMO: "1", STRIPE_WEBHOOK_SECRET: "sk_live_1" }, error: "STRIPE_WEBHOOK_SECRET: is no signing" },
+    { environment: { DEMO: "1", ADDRESS_PROVIDER: "telepathy" }, error: "ADDRESS_PROVIDER" },
+    { environment: { DEMO: "1", ADDRESS_PROVIDER: "nominatim" }, error: "NOMINATIM_URL" },
+    { environment: { DEMO: "1", ADDRESS_PROVIDER: "yandex", YANDEX_GEOCODER_KEY: "g" }, error: "YANDEX_SUGGEST_KEY" },
+    { environment: { DEMO: "1", ADDRESS_PROVIDER: "yandex", YANDEX_SUGGEST_KEY: "s" }, error: "YANDEX_GEOCODER_KEY" },
+  ])("refuses $environment and names $error", ({ environment, error }) => {
+    expect(() => readConfig(environment)).toThrow(error);
   });
 
-  it("tells a storefront of changes where there is one", () => {
+  it("notifies a storefront of changes if there is one", () => {
     expect(readConfig({ DEMO: "1" }).storefront).toBeNull();
     const environment = { UPSTREAM_TOKEN: secret, STOREFRONT_URL: "http://shop:3000/", REVALIDATE_SECRET: secret };
     expect(readConfig(environment).storefront).toEqual({ url: "http://shop:3000", secret });
   });
 
-  it("asks nobody for addresses unless told to", () => {
+  it("uses the gazetteer for addresses by default", () => {
     expect(readConfig({ DEMO: "1" }).addressProvider).toEqual({ kind: "gazetteer" });
     const nominatim = { ADDRESS_PROVIDER: "nominatim", NOMINATIM_URL: "https://osm.example" };
     expect(readConfig({ DEMO: "1", ...nominatim }).addressProvider).toMatchObject({ url: "https://osm.example" });
@@ -70,7 +70,7 @@ describe("the environment of the upstream", () => {
     });
   });
 
-  it("tells customers of their orders by what it is given, and by nobody else's keys", () => {
+  it("sends messages to customers by the given services, with the operator's keys", () => {
     expect(readConfig({ UPSTREAM_TOKEN: secret }).messages).toEqual({
       push: null,
       mailServer: null,

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { BrandAlias } from "@/lib/brand/brand";
 import { type ChosenBrand, chooseBrand } from "@/lib/brand-data/chosen-brand";
-import type { MetricsServer } from "@/lib/metrics/metrics-server";
-import { readTracingSettings, type TracingSettings, tracingVariables } from "@/lib/tracing/settings";
+import type { MetricsServer } from "@/lib/observability/metrics-server";
+import { readTracingSettings, type TracingSettings, tracingVariables } from "@/lib/observability/tracing-settings";
 import { accountsOf, accountVariables } from "./adapters/acquirers/accounts";
 import type { Connections } from "./adapters/acquirers/acquirers";
 import type { AddressProvider } from "./adapters/geocoder/chosen";

@@ -1,10 +1,10 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 import { withoutCards } from "@/lib/contract/log-line";
+import { traceFields, tracing } from "@/lib/observability/tracing";
 import { visibleJson } from "@/lib/observability/visible-text";
-import { traceFields, tracing } from "@/lib/tracing/tracing";
 
 /** The logged fields of an error. */
-type Told = { type: string; message: string; code?: string; at: string[]; cause?: Told };
+type LoggedError = { type: string; message: string; code?: string; at: string[]; cause?: LoggedError };
 
 const DEPTH = 3;
 
@@ -12,7 +12,7 @@ const DEPTH = 3;
  * An error without the values it carries: drizzle writes a failed query's parameters into the message and PostgreSQL
  * the offending row into `detail`, and both may be a customer's phone or address.
  */
-const told = (error: Error, depth: number): Told => {
+const loggedFields = (error: Error, depth: number): LoggedError => {
   const [message = ""] = error.message.split("\nparams:");
   const code: unknown = Reflect.get(error, "code");
   const frames = (error.stack ?? "").split("\n").filter((line) => line.startsWith("    at "));
@@ -21,13 +21,13 @@ const told = (error: Error, depth: number): Told => {
     message,
     ...(typeof code === "string" && { code }),
     at: frames.map((line) => line.trim()),
-    ...(error.cause instanceof Error && depth < DEPTH && { cause: told(error.cause, depth + 1) }),
+    ...(error.cause instanceof Error && depth < DEPTH && { cause: loggedFields(error.cause, depth + 1) }),
   };
 };
 
 /** An error as it is logged; anything else that was thrown is named by its type alone. */
-export const errorForLog = (error: unknown): Told | string =>
-  error instanceof Error ? told(error, 0) : `thrown ${typeof error}`;
+export const errorForLog = (error: unknown): LoggedError | string =>
+  error instanceof Error ? loggedFields(error, 0) : `thrown ${typeof error}`;
 
 const loggedError = (error: unknown): object | string => {
   const logged = errorForLog(error);

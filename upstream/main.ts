@@ -2,13 +2,11 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
-import { connectionBounds } from "@/lib/config/connection-bounds";
-import { onlyKnownMethods, refuseTunnels } from "@/lib/config/known-methods";
-import { CannotListen, listenAt } from "@/lib/config/listen";
-import { describeProcess } from "@/lib/metrics/metrics";
-import { startMetricsServer } from "@/lib/metrics/metrics-server";
+import { CannotListen, connectionBounds, listenAt, onlyKnownMethods, refuseTunnels } from "@/lib/config/listen";
+import { startMetricsServer } from "@/lib/observability/metrics-server";
+import { openTracing, type RunningTracing } from "@/lib/observability/open-tracing";
+import { describeProcess } from "@/lib/observability/process-metrics";
 import { visibleFailure } from "@/lib/observability/visible-text";
-import { openTracing, type RunningTracing } from "@/lib/tracing/open-tracing";
 import { connectAcquirers } from "./adapters/acquirers/acquirers";
 import { proofOfWork } from "./adapters/captcha/proof-of-work";
 import { sandboxCourier } from "./adapters/courier/sandbox-courier";
@@ -45,7 +43,7 @@ import { messageBacklogs, openForms, openOrders } from "./store/backlog";
 import { openCatalog } from "./store/catalog";
 import { openPglite, openPostgres, type Store } from "./store/database";
 import { FolderLocked } from "./store/folder-lock";
-import { standingOf } from "./store/orders-watched";
+import { standingOf } from "./store/orders";
 import { waitingSummaries } from "./store/stuck-money";
 import { DatabaseUnreachable } from "./store/unreachable";
 import { waitForShopData } from "./wait-for-shop-data";
@@ -101,8 +99,8 @@ const start = async (config: Config, log: Logger, tracing: RunningTracing | null
   // A brand of one's own has no demo: its shop is imported.
   if (config.isDemo && config.brandFolder === null) await seedOnce(store.db, config.brand, clock.now());
   else await waitForShopData({ ...config, log, isFilled: () => holdsShop(store.db, config.brand), close: store.close });
-  const tell = config.storefront === null ? null : storefrontAt(config.storefront, log);
-  const catalog = await openCatalog(store.db, log, (before, after) => void tell?.(changedTags(before, after)));
+  const invalidate = config.storefront === null ? null : storefrontAt(config.storefront, log);
+  const catalog = await openCatalog(store.db, log, (before, after) => void invalidate?.(changedTags(before, after)));
   const gateway = config.smsGateway === null ? null : httpGateway(config.smsGateway);
   const known = {
     brand: config.brand,

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { mediaAddress, OWN_MEDIA } from "@/lib/config/media-address";
-import { mediaFolder } from "@/lib/config/media-folder";
+import { mediaAddress, mediaFolder, OWN_MEDIA } from "@/lib/config/media";
 import type { S3Settings } from "./adapters/media/s3-store";
 
 const text = z.optional(z.string().check(z.minLength(1)));

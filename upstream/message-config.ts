@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import * as z from "zod/mini";
 import type { MailServer } from "./adapters/mail/smtp-mailer";
-import { keptVapid, type Vapid } from "./adapters/push/vapid";
+import { demoVapid, type Vapid } from "./adapters/push/vapid";
 import type { TelegramBot } from "./adapters/staff/telegram";
 import type { WebhookSettings } from "./adapters/staff/webhook";
 import { webhookSecret } from "./adapters/staff/webhook-signature";
@@ -30,7 +30,7 @@ export const messageVariables = {
 const Given = z.object({ ...messageVariables, DEMO: z.boolean(), DATA_DIR: z.string(), BRAND: z.string() });
 
 export type MessageSettings = {
-  /** How browsers are told; null: they are not. Made at the start where the demo makes its own keys. */
+  /** Push to browsers; null: none. The keys are read at the start, where the demo creates its own. */
   readonly push: { readonly vapid: () => Vapid; readonly allowsLocal: boolean } | null;
   /** Null: no letters are sent; the demo has its outbox. */
   readonly mailServer: MailServer | null;
@@ -45,7 +45,7 @@ const pushOf = (env: z.output<typeof Given>): MessageSettings["push"] => {
   const allowsLocal = env.PUSH_LOCAL === "1";
   if (allowsLocal && !env.DEMO) throw new Error("PUSH_LOCAL goes with DEMO=1 alone");
   if (publicKey === undefined && privateKey === undefined && subject === undefined) {
-    return env.DEMO ? { vapid: () => keptVapid(join(env.DATA_DIR, env.BRAND, "vapid.json")), allowsLocal } : null;
+    return env.DEMO ? { vapid: () => demoVapid(join(env.DATA_DIR, env.BRAND, "vapid.json")), allowsLocal } : null;
   }
   if (publicKey === undefined || privateKey === undefined || subject === undefined) {
     throw new Error("VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT go together");

@@ -1,10 +1,10 @@
 import { Counter, Gauge, Registry } from "prom-client";
 import { type Acquirer, acquirers, paymentAliases } from "@/lib/contract/payment-aliases";
 import { orderTypes } from "@/lib/contract/place/place";
-import { durations } from "@/lib/metrics/metrics";
+import { durations } from "@/lib/observability/process-metrics";
 import type { Settlement } from "./domain/payment/payment-state";
 import { differenceKinds } from "./domain/payment/register";
-import { staffWays } from "./domain/staff/staff-event";
+import { staffChannels } from "./domain/staff/staff-event";
 import type { MessageBacklog, OpenForms, OpenOrders } from "./store/backlog";
 
 /**
@@ -53,7 +53,7 @@ export const differencesFound = new Counter({
   registers,
 });
 
-/** Why money needs people: what a settlement says, a payment that is asked about no more, and a card holder's bank that disputes one. */
+/** Why money needs people: what a settlement says, a payment that is no longer queried, and a card holder's bank that disputes one. */
 const moneyAlertNames: Readonly<Record<NonNullable<Settlement["alert"]> | "dead_letter" | "dispute", true>> = {
   amount_mismatch: true,
   surplus_money: true,
@@ -89,8 +89,8 @@ export const staffMessageTries = new Counter({
   registers,
 });
 
-for (const way of staffWays) {
-  for (const outcome of ["sent", "put_off", "given_up"]) staffMessageTries.inc({ way, outcome }, 0);
+for (const channel of staffChannels) {
+  for (const outcome of ["sent", "put_off", "given_up"]) staffMessageTries.inc({ way: channel, outcome }, 0);
 }
 
 /** What the upstream prepares once for all callers. */
@@ -168,7 +168,7 @@ const gaugeOfRows = <Row, Label extends string>(
 };
 
 /**
- * Orders under way by city, shop and status, read at each scrape from the partial index of the kitchen. All upstreams of a
+ * Open orders by city, shop and status, read at each scrape from the partial index of the kitchen. All upstreams of a
  * database report the same values.
  *
  * @param failed gets the error; the gauges are then empty
@@ -177,7 +177,7 @@ export const showOpenOrders = (read: () => Promise<readonly OpenOrders[]>, faile
   const rows = readOnce(read, failed);
   const labels = ["city", "shop", "status"] as const;
   const labelsOf = ({ city, shop, status }: OpenOrders) => ({ city, shop: String(shop ?? ""), status });
-  gaugeOfRows("mealfront_open_orders", "Orders under way.", labels, rows, (row) => [labelsOf(row), row.count]);
+  gaugeOfRows("mealfront_open_orders", "Open orders.", labels, rows, (row) => [labelsOf(row), row.count]);
   gaugeOfRows("mealfront_oldest_open_order_seconds", "How long the oldest has had its status.", labels, rows, (row) => [
     labelsOf(row),
     row.oldest_s,
@@ -270,10 +270,10 @@ export const showWaitingMoney = (
     "Age of the oldest payment whose acquirer has not said whether money was taken.",
     "unknown",
   );
-  oldest("mealfront_oldest_pending_refund_seconds", "How long the oldest money has waited to be given back.", "refund");
+  oldest("mealfront_oldest_pending_refund_seconds", "How long the oldest money has waited for its refund.", "refund");
   new Gauge({
     name: "mealfront_dead_letters",
-    help: "Payments and refunds that are asked about no more, until an operator wants it.",
+    help: "Payments and refunds that are no longer queried, until an operator wants it.",
     labelNames: ["acquirer", "kind"],
     registers,
     async collect() {

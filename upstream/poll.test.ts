@@ -4,7 +4,7 @@ import { poll } from "./poll";
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 const slowWork = () => {
   const ends: (() => void)[] = [];
   const work = jest.fn(() => new Promise<void>((resolve) => void ends.push(resolve)));

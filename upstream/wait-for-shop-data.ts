@@ -1,8 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
-import { connectionBounds } from "@/lib/config/connection-bounds";
-import { listenAt } from "@/lib/config/listen";
+import { connectionBounds, listenAt } from "@/lib/config/listen";
 import { MISSING_SHOP_HEADER } from "@/lib/contract/missing-shop";
 import type { Problem } from "@/lib/contract/problem";
 
@@ -32,7 +31,7 @@ const answer = (response: ServerResponse, status: number, body: Problem | Ready 
 };
 
 /**
- * Ready, because all it can say is to be heard: the storefront shows how to import a shop only where requests reach this process
+ * Ready, so that requests reach this process and the storefront shows how to import a shop
  * (SPEC-514, ADR-0039). `/readyz` says that there is no shop, and everything else is 503 with what to do.
  */
 const unfilledServer = () =>

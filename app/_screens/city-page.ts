@@ -7,11 +7,11 @@ import { brandOf } from "@/lib/brand/brand";
 import type { City } from "@/lib/contract/place/city";
 import { Language } from "@/lib/contract/scalar";
 import type { Settings } from "@/lib/contract/settings";
-import { cityPagesOf } from "@/lib/domain/place/city-pages";
-import type { CityPage } from "@/lib/domain/place/city-path";
 import { fallbackLanguage } from "@/lib/i18n/languages";
 import { getCity } from "@/lib/queries/city";
 import { getSettings } from "@/lib/queries/settings";
+import { cityPagesOf } from "@/lib/routing/city-pages";
+import type { CityPage } from "@/lib/routing/city-path";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
 export type CityPageProps = { readonly params: Promise<{ city: string }> };

@@ -23,7 +23,7 @@ const checkedOf = ({ address, map, delivery_zone_id: zone_id }: DeliveryAddress)
   zone_id,
 });
 
-/** Whether we deliver to an address, and the zones: an address that was checked is drawn on their map. */
+/** Whether we deliver to an address, and the zones: a checked address is marked on their map. */
 export function DeliveryPlaces({ title, zones, children }: DeliveryPlacesProps) {
   const t = useTranslations("zone");
   const [checked, setChecked] = useState<CheckedAddress | null>(null);

@@ -10,14 +10,14 @@ const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;disp
 
 /** The language of the address, else of the cookie of whatever brand this is, else of the browser, else English. */
 const readLanguage = (): Language => {
-  const asked = new URLSearchParams(location.search).get("lang");
+  const named = new URLSearchParams(location.search).get("lang");
   const remembered = /(?:^|; )[a-z0-9]+_language=([^;]*)/.exec(pageCookies())?.[1];
-  return spokenLanguage([asked ?? "", remembered ?? "", ...navigator.languages]) ?? "en";
+  return spokenLanguage([named ?? "", remembered ?? "", ...navigator.languages]) ?? "en";
 };
 
 const unchanging = (): (() => void) => () => undefined;
 
-/** A page of its own, without shell, brand or upstream. */
+/** An error page without shell, brand or upstream. */
 export function ErrorPage({ kind }: { readonly kind: "missing" | "failed" | "rewritten" }) {
   const language = useSyncExternalStore(unchanging, readLanguage, () => "en" as const);
   const { [kind]: words, again, home } = errorTexts[language];
@@ -35,7 +35,7 @@ export function ErrorPage({ kind }: { readonly kind: "missing" | "failed" | "rew
               {again}
             </button>
           )}
-          {/* A hard load: nothing of the page that failed is to be kept. */}
+          {/* A hard load: nothing of the failed page may survive. */}
           <a href="/">{home}</a>
         </main>
       </body>

@@ -15,27 +15,27 @@ const show = (page: ReactNode) => {
   act(() => root?.render(page));
 };
 
-it("answers presses though the page it stands in for never came to life, and tells of the failure", async () => {
+it("reacts to presses though the page it replaces never hydrated, and reports the failure", async () => {
   new Function(clickReplayScript)();
-  const told = jest.fn();
-  window.addEventListener("error", ({ error, message }) => told(error, message));
+  const onError = jest.fn();
+  window.addEventListener("error", ({ error, message }) => onError(error, message));
   const error = new Error("the frame");
   show(<FailedPage error={error} />);
   await pause();
-  expect(told).toHaveBeenCalledWith(error, "the frame");
+  expect(onError).toHaveBeenCalledWith(error, "the frame");
 
-  const heard: boolean[] = [];
+  const prevented: boolean[] = [];
   document.addEventListener(
     "click",
     (event) => {
-      heard.push(event.defaultPrevented);
-      // The page would be loaded anew, which jsdom cannot do.
+      prevented.push(event.defaultPrevented);
+      // The page would reload, which jsdom cannot do.
       event.stopImmediatePropagation();
     },
     { capture: true },
   );
   document.querySelector("button")?.click();
-  expect(heard).toEqual([false]);
+  expect(prevented).toEqual([false]);
 });
 
 describe("a page that a translator rewrote (SPEC-455)", () => {

@@ -32,9 +32,8 @@ type FailedPageProps = {
 };
 
 /**
- * Tells of the failure, to the customer and, as of any error that nobody caught, to whoever watches this page. The page it
- * stands in for may never have come to life. One that something else rewrote is loaded again: cart, order and what was
- * typed are stored.
+ * Shows the failure and reports it as an uncaught error, as monitoring expects. The page it replaces may never have
+ * hydrated. One that something else rewrote is loaded again: cart, order and typed data are stored.
  */
 export function FailedPage({ error, reload = reloadPage }: FailedPageProps) {
   useAnnounceHydration();

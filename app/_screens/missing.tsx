@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { ButtonLink } from "@/components/ui/button-link";
-import { searchXIcon } from "@/components/ui/drawn-icons";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
+import { searchXIcon } from "@/components/ui/later-icons";
 
 /** What stands in the place of a page that is not there; without a city `/` leads on to the remembered one. */
 export async function Missing({ city = "" }: { readonly city?: string | undefined }) {

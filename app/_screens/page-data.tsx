@@ -13,7 +13,7 @@ import type { CityPageFacts } from "./city-page";
 
 /** What a page is about, for search engines. */
 function JsonLd({ things }: { readonly things: readonly Thing[] }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a script holds text alone, and its one way out is escaped
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a script holds text alone, and the one tag that could end it is escaped
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(things) }} />;
 }
 

@@ -1,9 +1,9 @@
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { MoreTexts } from "@/components/modal/deferred-texts";
+import { pickMessages } from "@/lib/i18n/merge";
 import { messagesOf } from "@/lib/i18n/messages";
 import type { Namespace } from "@/lib/i18n/namespaces";
-import { pickMessages } from "@/lib/i18n/pick-messages";
 
 type PageTextsProps = { readonly names: readonly Namespace[]; readonly children: ReactNode };
 

@@ -8,13 +8,13 @@ import { DeliveryTerms } from "@/components/address/delivery-terms";
 import { DeferredTexts } from "@/components/modal/deferred-texts";
 import { AddressesTab } from "@/components/profile/addresses-tab";
 import { type AddressDetails, DetailsForm, noDetails } from "@/components/profile/details-form";
+import { flash } from "@/lib/client/flash/flash";
 import { useCity } from "@/lib/client/place/city";
 import { useUserAddressAdd } from "@/lib/client/place/user-address";
 import type { SuggestedAddress } from "@/lib/contract/place/address";
 import { canCheck } from "@/lib/domain/place/address-text";
-import { flash } from "@/lib/stores/flash";
 
-/** A new address: the house is found and checked like one to deliver to, the way to its door is written beside. */
+/** A new address: the house is found and checked like one to deliver to, with a form for the details. */
 const NewAddress = ({ onDone }: { readonly onDone: () => void }) => {
   const t = useTranslations("address");
   const words = useTranslations("profile.addresses");

@@ -6,8 +6,8 @@ import userEvent from "@testing-library/user-event";
 import { themeScript } from "@/components/shell/theme";
 import { forgetPreference, writePreference } from "@/lib/client/core/preferences";
 import { keepReturningHeight } from "@/lib/client/customer/returning";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { deferredMessages } from "@/lib/i18n/deferred";
-import { useModals } from "@/lib/stores/modal";
 import { cart, order, settings } from "@/tests/support/storefront-fixtures";
 import { type Answer, ok, renderPage, router, serveApi } from "@/tests/support/storefront-page";
 import { Returning } from "./returning";
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe("home of a returning customer", () => {
-  it("asks nothing for a first visitor, and gives back the place that was kept", async () => {
+  it("fetches nothing for a first visitor, and releases the reserved height", async () => {
     const calls = serve(() => ok({ order }));
     keepReturningHeight("sushi", 148);
     const { container } = await show();
@@ -60,7 +60,7 @@ describe("home of a returning customer", () => {
     expect(calls).toEqual([]);
   });
 
-  it("leads a guest to his order on its way, with its time", async () => {
+  it("leads a guest to his active order, with its time", async () => {
     writePreference("sushi", "order_id", "1041");
     serve(() => ok({ order }));
     await show();
@@ -93,7 +93,7 @@ describe("home of a returning customer", () => {
     }));
     serve(() => ok({ order: { ...order, status: done, products: [first, ...others] } }));
     await show();
-    // Whoever hears it hears all of them.
+    // Its accessible name lists all of them.
     const again = await screen.findByRole("button", { name: new RegExp(`Эдамаме ${count - 1}$`) });
     expect(again).toHaveTextContent(text);
   });
@@ -110,7 +110,7 @@ describe("home of a returning customer", () => {
     expect(await screen.findByText("120 бонусов", {}, { timeout: 3_000 })).toBeInTheDocument();
   });
 
-  it("tells before the cart which dishes cost more than they did", async () => {
+  it("lists before the cart which dishes cost more than they did", async () => {
     writePreference("sushi", "order_id", "1041");
     const repeated = {
       cart,
@@ -127,8 +127,8 @@ describe("home of a returning customer", () => {
     await show();
     const again = await screen.findByRole("button", { name: /^Повторить заказ от 10 мая/ });
     await userEvent.click(again);
-    const told = { kind: "order_repeated", city_alias: "moscow", missing: [], dearer: ["Филадельфия"] };
-    await waitFor(() => expect(useModals.getState().stack.flat()).toEqual([told]));
+    const notice = { kind: "order_repeated", city_alias: "moscow", missing: [], dearer: ["Филадельфия"] };
+    await waitFor(() => expect(useModals.getState().stack.flat()).toEqual([notice]));
     await waitFor(() => expect(again).not.toHaveAttribute("aria-busy"));
     expect(router.push).not.toHaveBeenCalled();
   });
@@ -139,7 +139,7 @@ describe("home of a returning customer", () => {
     const { container } = await show();
     await waitFor(() => expect(calls.length).toBeGreaterThan(0));
     expect(container).toHaveTextContent("");
-    // Nor asks for it at the next visit.
+    // Nor fetches it at the next visit.
     cleanup();
     calls.length = 0;
     await show();

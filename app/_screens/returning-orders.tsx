@@ -15,11 +15,11 @@ import { useStorefront } from "@/lib/client/core/storefront";
 import { dropGuestOrder, keepReturningHeight, lastGuestOrder } from "@/lib/client/customer/returning";
 import { useOrder } from "@/lib/client/order/order";
 import { useCity } from "@/lib/client/place/city";
-import { lastOrders, runningOrders } from "@/lib/domain/order/past-orders";
+import { lastOrders, runningOrders } from "./past-orders";
 import styles from "./returning-orders.module.css";
 
 /** The balance, where the head of the page has no room for it: on narrow screens, in the cities of the bonus program. */
-function BonusWay() {
+function BalanceLink() {
   const { features, settings } = useStorefront();
   const city = useCity();
   const hasText = useHasText("bonus");
@@ -52,7 +52,7 @@ function Orders({ running, past }: OrdersProps) {
       {running.map((id) => (
         <RunningOrder key={id} orderId={id} />
       ))}
-      <OrderAgain orders={past} beside={isKnown ? <BonusWay /> : null} />
+      <OrderAgain orders={past} beside={isKnown ? <BalanceLink /> : null} />
     </div>
   );
 }
@@ -78,7 +78,7 @@ function GuestOrder({ orderId }: { readonly orderId: number }) {
   return <Orders running={runningOrders([order])} past={lastOrders([order], alias)} />;
 }
 
-/** Home of a returning customer: the orders that are on their way, and the last ones to order again. */
+/** Home of a returning customer: active orders, and the last ones to repeat. */
 export function ReturningOrders() {
   const { brand } = useStorefront();
   const isKnown = useKnownCustomer();

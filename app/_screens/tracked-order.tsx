@@ -11,7 +11,7 @@ import { RepeatOrder } from "@/components/order/repeat";
 import { OrderNote } from "@/components/payment/order-note";
 import { TrackingScreen, TrackingWaiting } from "@/components/tracking/tracking-screen";
 import { useHydrated } from "@/lib/client/core/hydrated";
-import { orderPageAt } from "@/lib/domain/place/order-pages";
+import { orderPageAt } from "@/lib/routing/order-pages";
 import styles from "./tracked-order.module.css";
 
 /** The order that the address names; null while the page is the server's, which is the same for every order. */

@@ -4,14 +4,14 @@ import { brandOf } from "@/lib/brand/brand";
 import { serverEnv } from "@/lib/config/env.server";
 import type { CitySummary } from "@/lib/contract/place/city";
 import { Language } from "@/lib/contract/scalar";
-import { cityPagesOf } from "@/lib/domain/place/city-pages";
-import type { CityPage } from "@/lib/domain/place/city-path";
-import { sitePages } from "@/lib/domain/place/public-pages";
 import { usualLanguage } from "@/lib/i18n/languages";
 import { cityPageKind } from "@/lib/middleware/site-pages";
 import { getCities, getCity } from "@/lib/queries/city";
 import { getPage } from "@/lib/queries/page";
 import { getSettings } from "@/lib/queries/settings";
+import { cityPagesOf } from "@/lib/routing/city-pages";
+import type { CityPage } from "@/lib/routing/city-path";
+import { sitePages } from "@/lib/routing/public-pages";
 import type { SitemapFile, SitemapPage } from "@/lib/seo/sitemap";
 
 /** The file of the pages without a city; no city may have its name. */
@@ -30,8 +30,8 @@ const readSite = async () => {
 };
 
 /**
- * When a text was last changed, which all cities share; asked for a city only where the brand has none. A page that the
- * upstream has no text for is a 404, so it is not listed.
+ * When a text was last changed: the brand's, which all cities share, else the city's. A page that the upstream has no text
+ * for is a 404, so it is not listed.
  */
 const textUpdatedAt = async (alias: string, cityId: number | null): Promise<string | null> => {
   const page = (await getPage(usualLanguage, alias, null)) ?? (cityId && (await getPage(usualLanguage, alias, cityId)));
@@ -66,7 +66,7 @@ const updatedAtOf = (page: CityPage, city: CitySummary): Promise<string | null> 
 
 /** The pages that the brand has in a city and that are for everybody; null where there is no such city. */
 export const cityPagesOfSitemap = async (alias: string): Promise<readonly SitemapPage[] | null> => {
-  // Not the list of cities: a crawler that asks for a thousand files would have it read a thousand times.
+  // Not the list of cities: a crawler that requests a thousand files would have it read a thousand times.
   const [settings, city] = await Promise.all([getSettings(usualLanguage), getCity(usualLanguage, alias)]);
   if (city === null) return null;
   const { features } = brandOf(serverEnv().brand);

@@ -5,7 +5,7 @@ import { useReturnState } from "@/app/_shell/deferred-widgets";
 
 afterEach(() => window.history.replaceState(null, "", "/"));
 
-it("tells of a return on the page that was loaded, and on one that is come to without loading it", () => {
+it("reads the state on a page that was loaded, and on one that was navigated to", () => {
   window.history.replaceState(null, "", "/moscow?state=payment-success");
   const { result, rerender } = renderHook(useReturnState, { initialProps: "/moscow" });
   expect(result.current).toBe("payment-success");

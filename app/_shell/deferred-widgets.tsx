@@ -1,6 +1,7 @@
 "use client";
 
 import { Children, lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from "react";
+import type { BannerRule } from "@/components/banner/banner";
 import { BannerWatch } from "@/components/banner/banner-watch";
 import { CookieNotice } from "@/components/consent/cookie-notice";
 import { OfflineNotice } from "@/components/offline/offline-notice";
@@ -12,10 +13,9 @@ import { keepCampaign } from "@/lib/client/analytics/campaign";
 import { previewedAt } from "@/lib/client/core/preferences";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useConsent } from "@/lib/client/customer/consent";
-import type { BannerRule } from "@/lib/domain/shell/banner";
 import { LinkPrefetch } from "./link-prefetch";
 
-/** Brings its children one after another, each in tasks of its own: all at once they keep a phone from answering. */
+/** Mounts its children one after another, in separate tasks: all at once they block a phone. */
 export function StaggeredMount({ children }: { readonly children: ReactNode }) {
   const [count, setCount] = useState(1);
   const isWhole = count >= Children.count(children);
@@ -28,12 +28,12 @@ export function StaggeredMount({ children }: { readonly children: ReactNode }) {
 const read = (): string | null => new URLSearchParams(window.location.search).get("state");
 
 /**
- * What the address of the page says of a payment that the visitor comes back from (SPEC-60); null where nothing. Read
- * anew for each page: that of a result leads to the cart without loading it anew.
+ * What the address of the page says of a payment that the visitor returns from (SPEC-60); null: nothing. Read again for each
+ * page: that of a result leads to the cart without a page load.
  */
 export const useReturnState = (pathname: string): string | null => {
   const [state, setState] = useState(read);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the browser's, the path tells of a new one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the browser's, the path changes with it
   useEffect(() => setState(read()), [pathname]);
   return state;
 };
@@ -62,8 +62,8 @@ export type Visit = {
   readonly loadedAt: number;
   /** Of the window as it was then, px. */
   readonly height: number;
-  /** How often the visitor has asked for the cookie notice. */
-  readonly asked: number;
+  /** How often the visitor has reopened the cookie notice. */
+  readonly reopened: number;
 };
 
 export type DeferredWidgetsProps = Visit & { readonly banners: readonly BannerRule[]; readonly pathname: string };
@@ -74,11 +74,11 @@ function Analytics({ pathname }: { readonly pathname: string }) {
 }
 
 /**
- * The cookie notice, the banners and what analytics are told; what is kept of them follows the visitor's answer. Besides,
- * what readers of the screen hear, what keeps pages for the time without a network, what marks the page, and the watch
- * over the last hour of orders. What a visitor sees first comes first, what fetches files to keep last.
+ * The cookie notice, the banners and analytics, which store what the visitor's consent allows; announcements, marks of the
+ * page, the watch over the last hour of orders, and the pages stored for times without a network. What a visitor sees comes
+ * first, what fetches files to store last.
  */
-export function DeferredWidgets({ banners, pathname, loadedAt, height, asked }: DeferredWidgetsProps) {
+export function DeferredWidgets({ banners, pathname, loadedAt, height, reopened }: DeferredWidgetsProps) {
   const { brand, features, orderType, city } = useStorefront();
   const isLastHourWatched = city !== null && orderType === "takeaway" && features.lastHour;
   const consent = useConsent(brand);
@@ -90,7 +90,7 @@ export function DeferredWidgets({ banners, pathname, loadedAt, height, asked }: 
   return (
     <StaggeredMount>
       <Announcer />
-      <CookieNotice loadedAt={loadedAt} asked={asked} />
+      <CookieNotice loadedAt={loadedAt} reopened={reopened} />
       <CustomerMark />
       <KeyboardMark height={height} />
       <Analytics pathname={pathname} />

@@ -1,8 +1,8 @@
 import { preload } from "react-dom";
 import type { Language } from "@/lib/contract/language";
 
-/** Asks for a file of the font together with the page: `app/globals.css` would find it only once there is text to draw. */
-const ask = (part: string): void =>
+/** Preloads a file of the font: `app/globals.css` would request it only once there is text to render. */
+const preloadFile = (part: string): void =>
   preload(`/fonts/onest-${part}.woff2`, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
 
 /** What a language is written with beside the Latin letters: every page of it has some of these. */
@@ -17,22 +17,22 @@ export const letterFiles: { readonly [language in Language]?: readonly string[] 
   pl: ["extended", "accents"],
 };
 
-/** Asks for the letters of a language. */
+/** Preloads the letters of a language. */
 export function preloadLetters(language: Language): void {
-  for (const part of letterFiles[language] ?? []) ask(part);
-  ask("latin");
+  for (const part of letterFiles[language] ?? []) preloadFile(part);
+  preloadFile("latin");
 }
 
 /** Which file has a currency's sign, where it is not the one with the Latin letters (`scripts/fonts.mjs`). */
 const signs: Readonly<Record<string, string>> = { RUB: "extra", TRY: "extra", KZT: "extra", UAH: "hryvnia" };
 
 /**
- * Asks for the sign of the prices. Found with the first price, it would come so late that the whole page is laid out a
- * second time.
+ * Preloads the sign of the prices. Requested with the first price, it would come so late that the whole page is laid out
+ * twice.
  *
  * @param currency ISO code, "RUB"
  */
 export function preloadSign(currency: string): void {
   const part = signs[currency];
-  if (part !== undefined) ask(part);
+  if (part !== undefined) preloadFile(part);
 }

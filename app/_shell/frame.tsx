@@ -1,5 +1,6 @@
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
+import { bannerRules } from "@/components/banner/banner";
 import styles from "@/components/flash/flash-place.module.css";
 import { BottomNav } from "@/components/shell/bottom-nav";
 import { CityPrices } from "@/components/shell/city-prices";
@@ -8,7 +9,7 @@ import { Header } from "@/components/shell/header";
 import { LinkInterceptor } from "@/components/shell/link-interceptor";
 import { Main } from "@/components/shell/main";
 import { pagesOf } from "@/components/shell/pages";
-import { profileWayOf } from "@/components/shell/profile-tab";
+import { profileTargetOf } from "@/components/shell/profile-tab";
 import { PictureLoads } from "@/components/ui/picture-loads";
 import { MissingTexts } from "@/components/ui/text-link";
 import { brandOf } from "@/lib/brand/brand";
@@ -17,17 +18,16 @@ import { trimCity, trimSettings } from "@/lib/client/core/storefront-context";
 import { serverEnv } from "@/lib/config/env.server";
 import { hasMapGround } from "@/lib/config/map-ground";
 import type { City } from "@/lib/contract/place/city";
-import { missingTexts } from "@/lib/domain/place/text-pages";
-import { bannerRules } from "@/lib/domain/shell/banner";
 import { criticalMessages } from "@/lib/i18n/critical-messages";
 import { messagesOf } from "@/lib/i18n/messages";
 import { getSettings } from "@/lib/queries/settings";
 import { brandCities } from "./brand-cities";
 import { Deferred } from "./deferred";
 import { Modals } from "./modals";
+import { missingTexts } from "./text-pages";
 import { readVariant } from "./variant";
 
-/** The place of notifications on the page. It is there before them, because readers hear what appears in it. */
+/** The live region of notifications. It is there before them: screen readers announce what appears in it. */
 function FlashPlace() {
   return (
     <div id="flash" className={styles.page}>
@@ -78,7 +78,7 @@ export async function Frame({ city, children }: FrameProps) {
               <BottomNav
                 city={context.city}
                 pages={pages}
-                profile={profileWayOf(features, hasLogin)}
+                profile={profileTargetOf(features, hasLogin)}
                 hasOneCity={hasOneCity}
               />
             )}

@@ -48,7 +48,7 @@ it("fetches what the navigation on the screen leads to, once somebody reads the 
 it.each([
   ["the cart and other pages of one visitor", "/moscow/cart"],
   ["an address with a query", "/moscow/promotions?alias=lunch"],
-  ["the way to the remembered city", "/"],
+  ["the link to the remembered city", "/"],
   ["another site", "https://social.example/moscow/shops"],
 ])("fetches nothing of %s", async (_, href) => {
   open([href, "/moscow/shops"]);

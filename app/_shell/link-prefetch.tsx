@@ -1,8 +1,8 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { closestTarget } from "@/components/ui/closest-target";
-import { mayBePublic } from "@/lib/domain/place/public-pages";
 import { wholePage } from "@/lib/next-internals/whole-prefetch";
+import { mayBePublic } from "@/lib/routing/public-pages";
 
 declare global {
   interface Navigator {
@@ -16,13 +16,13 @@ const MOST_PAGES = 8;
 /** Of one screen. */
 const MOST_AT_ONCE = 4;
 
-/** What shows that somebody reads the page: whoever leaves at once is sent nothing ahead. */
+/** Signs that somebody reads the page: for a visitor who leaves at once nothing is prefetched. */
 const signs = ["scroll", "pointermove", "pointerdown", "keydown"] as const;
 
 const isSpared = ({ connection }: Navigator): boolean =>
   connection?.saveData === true || connection?.effectiveType?.includes("2g") === true;
 
-/** The path of a page that the server keeps for everybody; null for a link that leads elsewhere. */
+/** The path of a page that the server caches for everybody; null for a link that leads elsewhere. */
 const publicPath = (link: HTMLAnchorElement): string | null => {
   const { origin, pathname, search, hash, target, dataset } = link;
   const isOurs = origin === location.origin && target === "" && dataset["document"] === undefined;
@@ -35,20 +35,20 @@ const isOnScreen = (link: HTMLAnchorElement): boolean => {
   return height > 0 && bottom > 0 && top < window.innerHeight;
 };
 
-/** Runs when the browser has nothing else to do; Safari does not tell. */
+/** Runs when the browser is idle; Safari does not report it. */
 const whenIdle = (act: () => void): unknown =>
   "requestIdleCallback" in window ? window.requestIdleCallback(act) : setTimeout(act);
 
 /**
- * Fetches pages ahead that a reader may go to next, so that they are drawn at once (ADR-0054): those that the navigation on
- * the screen leads to, and whatever link is pointed at or has the focus.
+ * Prefetches pages that a reader may go to next, so that they render at once (ADR-0054): those that the navigation on the
+ * screen leads to, and any link that is pointed at or has the focus.
  */
 export function LinkPrefetch({ pathname }: { readonly pathname: string }) {
   const router = useRouter();
   const fetched = useRef(new Set<string>());
   const isRead = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has links of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its links
   useEffect(() => {
     if (isSpared(navigator)) return;
     const listening = new AbortController();

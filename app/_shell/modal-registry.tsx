@@ -6,11 +6,11 @@ import { ModalHost } from "@/components/modal/modal-host";
 import { onDemand } from "@/components/modal/on-demand";
 import { prepareNamed } from "@/components/modal/use-back-button";
 import type { Storefront } from "@/lib/client/core/storefront-context";
+import type { ModalRequest } from "@/lib/client/modal/modal-stack";
+import { useModals } from "@/lib/client/modal/modal-store";
+import { namedModal } from "@/lib/client/modal/named-modal";
 import type { Language } from "@/lib/contract/language";
-import type { ModalRequest } from "@/lib/domain/shell/modal-stack";
-import { namedModal } from "@/lib/domain/shell/named-modal";
 import { deferredMessages } from "@/lib/i18n/deferred";
-import { useModals } from "@/lib/stores/modal";
 
 const CitiesModal = onDemand(async () => ({ default: (await import("@/components/city/cities-modal")).CitiesModal }));
 const ProductModal = onDemand(async () => ({
@@ -32,8 +32,8 @@ const SharedCartModal = onDemand(async () => ({
 const EmptyCartModal = onDemand(async () => ({
   default: (await import("@/components/cart/empty-cart-modal")).EmptyCartModal,
 }));
-const IntervalsModal = onDemand(async () => ({
-  default: (await import("@/components/interval/intervals-modal")).IntervalsModal,
+const SlotsModal = onDemand(async () => ({
+  default: (await import("@/components/slot/slots-modal")).SlotsModal,
 }));
 const shopModals = () => import("@/components/shop/shop-modals");
 const ConfirmShopModal = onDemand(async () => ({ default: (await shopModals()).ConfirmShopModal }));
@@ -79,7 +79,7 @@ const DeleteAccountModal = onDemand(async () => ({
 }));
 
 /**
- * What each request shows. Every modal is a chunk of its own, fetched when it opens. The type of the result has no room for
+ * What each request shows. Every modal is a separate chunk, fetched when it opens. The type of the result has no room for
  * nothing, so a kind without a modal is an error of the type check.
  */
 const render = (request: ModalRequest): ReactElement => {
@@ -106,8 +106,8 @@ const render = (request: ModalRequest): ReactElement => {
       return <PlaceModal step={request.step} first={request.order_type} waiting={request.preselected?.product_key} />;
     case "cart":
       return <CartModal step={request.step} />;
-    case "intervals":
-      return <IntervalsModal />;
+    case "slots":
+      return <SlotsModal />;
     case "confirm_empty_cart":
       return <EmptyCartModal />;
     case "confirm_shop":
@@ -149,7 +149,7 @@ const render = (request: ModalRequest): ReactElement => {
   }
 };
 
-/** Fetches what every modal needs, and notifications, which may have to tell that the network is gone. */
+/** Fetches what every modal needs, and notifications, which may have to say that the network is gone. */
 export const prepare = (language: Language): Promise<unknown> =>
   Promise.all([deferredMessages(language), import("@/components/flash/flash-list")]);
 

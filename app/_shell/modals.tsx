@@ -5,8 +5,8 @@ import { useTranslations } from "next-intl";
 import { type ComponentType, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { ModalWait } from "@/components/modal/modal-wait";
 import { useStorefront } from "@/lib/client/core/storefront";
-import { flash } from "@/lib/stores/flash";
-import { useModals } from "@/lib/stores/modal";
+import { flash } from "@/lib/client/flash/flash";
+import { useModals } from "@/lib/client/modal/modal-store";
 
 const registry = () => import("./modal-registry");
 
@@ -34,7 +34,7 @@ export function Modals() {
 
   useEffect(() => {
     if (!isWanted) return;
-    // Where it fails, the next press asks again.
+    // Where it fails, the next press tries again.
     registry().then(
       (modals) => setOpenModals(() => modals.OpenModals),
       () => {
@@ -63,7 +63,7 @@ export function Modals() {
         <NamedModal />
       </Suspense>
       {isWanted && <ModalWait label={t("loading")} />}
-      {/* Each page begins with a history entry of its own. */}
+      {/* Each page begins with its own history entry. */}
       {OpenModals && page === pathname && <OpenModals key={page} />}
     </>
   );

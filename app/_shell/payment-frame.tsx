@@ -10,19 +10,19 @@ import { trimCity, trimSettings } from "@/lib/client/core/storefront-context";
 import { serverEnv } from "@/lib/config/env.server";
 import { hasMapGround } from "@/lib/config/map-ground";
 import type { City } from "@/lib/contract/place/city";
-import { missingTexts } from "@/lib/domain/place/text-pages";
 import { criticalMessages } from "@/lib/i18n/critical-messages";
+import { pickMessages } from "@/lib/i18n/merge";
 import { messagesOf } from "@/lib/i18n/messages";
-import { pickMessages } from "@/lib/i18n/pick-messages";
 import { getSettings } from "@/lib/queries/settings";
 import { brandCities } from "./brand-cities";
 import { Modals } from "./modals";
 import styles from "./payment-frame.module.css";
+import { missingTexts } from "./text-pages";
 import { readVariant } from "./variant";
 
 type PaymentFrameProps = { readonly city: City; readonly children: ReactNode };
 
-/** What the payment page stands in: its context, the brand, and modals. Nothing leads away from paying but the way back. */
+/** What surrounds the payment page: its context, the brand, and modals. Nothing but the link back leads away from paying. */
 export async function PaymentFrame({ city, children }: PaymentFrameProps) {
   const { brand, language, orderType } = await readVariant();
   const [settings, messages, { zones, hasOneCity }] = await Promise.all([

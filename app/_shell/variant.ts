@@ -11,7 +11,7 @@ export type Variant = z.infer<typeof Variant>;
 
 /**
  * The variant of the page: what the middleware put before the public address. Pages are functions of it and of the rest
- * of their address, never of cookies or headers, so each is kept as a static page. A path of another brand is no page.
+ * of their address, never of cookies or headers, so each is cached as a static page. A path of another brand is no page.
  */
 export const readVariant = async (): Promise<Variant> => {
   const variant = z.safeParse(Variant, {

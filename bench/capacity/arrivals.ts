@@ -27,7 +27,7 @@ const conversion = ({ steps }: Pick<Model, "steps">): number =>
 /** Visits that it takes for one order. */
 export const visitsForOrder = (model: Pick<Model, "steps">): number => 1 / conversion(model);
 
-/** Visits a second of all brands in the busiest hour of a day with so many orders. */
+/** Visits a second of all brands in the busiest hour of a day, by its orders. */
 export const busiestRate = (model: Model, ordersADay: number): number =>
   (ordersADay * visitsForOrder(model) * Math.max(...sharesByHour(model))) / HOUR_SECONDS;
 

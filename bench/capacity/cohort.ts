@@ -13,9 +13,9 @@ const CUSTOMERS = 120;
 const AT_ONCE = 6;
 /** Pages that are rendered at a time: as many as processors, so that no call of theirs waits longer than it may. */
 const RENDERED_AT_ONCE = 2;
-/** Pages that nobody has seen, and rounds in which they are asked for once the edge finds them too old. */
+/** Pages that nobody has seen, and rounds in which they are requested once the edge finds them too old. */
 export const PAGES = 40;
-const ASKED_ROUNDS = 3;
+const RENEWED_ROUNDS = 3;
 /** Longer than the edge keeps a page (`X-Accel-Expires`), ms. */
 const EDGE_MS = 2_200;
 /** Views of one page within that time, and how often. */
@@ -38,7 +38,7 @@ type Options = {
 };
 type Note = (call: Call, cost: Cost) => void;
 
-/** The item at a place in the row, which begins anew at its end. */
+/** The item at a place in the row, which begins again at its end. */
 export const turn = <Item>(items: readonly Item[], nth: number): Item => {
   const item = items[nth % items.length];
   if (item === undefined) throw new Error("The row is empty");
@@ -61,7 +61,7 @@ const measurePages = async ({ world, meter, fresh, first }: Options, note: Note)
   const readers = fresh.slice(0, PAGES).map((place, nth) => customerAt(world, place, first + nth));
   const all = () => eachOf(readers, (reader) => reader.view(""), RENDERED_AT_ONCE);
   note("page rendered", scaled((await meter.of(all)).cost, 1 / readers.length));
-  for (let round = 0; round < ASKED_ROUNDS; round += 1) {
+  for (let round = 0; round < RENEWED_ROUNDS; round += 1) {
     await pause(EDGE_MS);
     note("page from the storefront", scaled((await meter.of(all)).cost, 1 / readers.length));
   }
@@ -70,7 +70,7 @@ const measurePages = async ({ world, meter, fresh, first }: Options, note: Note)
     const crowd = Array.from({ length: VIEWS }, (_, nth) =>
       customerAt(world, place, first + PAGES + round * VIEWS + nth),
     );
-    // The first view of a page that is too old has the storefront asked; the others come while the edge keeps it.
+    // The first view of a page that is too old goes to the storefront; the others come while it is in the edge's cache.
     await turn(crowd, 0).view("");
     await pause(300);
     const { cost } = await meter.of(() => eachOf(crowd, (reader) => reader.view("")));
@@ -134,7 +134,7 @@ const BEFORE: readonly (readonly [Act, number])[] = [
   ["slot chosen", 1],
   ["payment types", 2],
 ];
-const ONLINE: readonly Act[] = ["order kept for payment", "payment page", "order, paid online", "payment"];
+const ONLINE: readonly Act[] = ["order stored for payment", "payment page", "order, paid online", "payment"];
 const AFTER: readonly (readonly [Act, number])[] = [
   ["cart cleared", 1],
   ["order page", 2],
@@ -185,7 +185,7 @@ const medianCost = (costs: readonly Cost[]): Cost => {
   };
 };
 
-/** What each call costs, alone: the median of its measurements in so many rounds. */
+/** What each call costs, alone: the median of its measurements over all rounds. */
 export const measureCalls = async (options: Options, rounds: number): Promise<Costs> => {
   const seen = new Map<Call, Cost[]>(calls.map((call) => [call, []]));
   for (let round = 0; round < rounds; round += 1) {

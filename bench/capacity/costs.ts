@@ -29,7 +29,7 @@ export const scaled = (cost: Cost, times: number): Cost => plus(noCost, cost, ti
 /** Processor time of all parts, ms. */
 export const processorMs = ({ ms }: Cost): number => parts.reduce((sum, part) => sum + ms[part], 0);
 
-/** What so many of each call cost together. */
+/** What a number of each call costs together. */
 export const costOf = (counts: Counts, costs: Readonly<Record<Call, Cost>>): Cost =>
   calls.reduce((total, call) => plus(total, costs[call], counts[call] ?? 0), noCost);
 

@@ -67,7 +67,7 @@ export const processorTime = (processes: Processes): ByPart => {
   });
 };
 
-/** Marks what the measuring itself asks, which does not count. */
+/** Marks statements of the measurement itself, which do not count. */
 export const OWN = "/* measuring */";
 
 const Counted = z.object({

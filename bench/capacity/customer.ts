@@ -23,7 +23,7 @@ import { clock } from "@/lib/contract/settings";
 import { userProfile } from "@/lib/contract/user";
 import { control } from "@/tests/contract/control";
 import type { BankVisitor } from "@/tests/money/bank-visitor";
-import { host } from "@/tests/support/asker";
+import { host } from "@/tests/support/http-client";
 import { OWN } from "./counters";
 import type { Call } from "./model";
 
@@ -34,11 +34,11 @@ export type Place = { readonly id: number; readonly alias: string; readonly shop
  * A page that a storefront with too much to draw leaves for a moment (503 with `Retry-After`), or an answer that took too long
  * (504): browsers and customers come again, a change with the same idempotency key.
  */
-export const SHED = "told to come again";
+export const SHED = "refused until later";
 const COME_AGAIN = { times: 8, ms: 1_500 } as const;
 
 /** What was answered: how long it took by the clock, ms, how many bytes came, and whether it went well. */
-export type Heard = {
+export type CallRecord = {
   readonly call: Call | "page" | typeof SHED;
   readonly ms: number;
   readonly bytes: number;
@@ -52,7 +52,7 @@ export type World = {
   readonly database: Database;
   /** Keys of dishes that every city sells one by one and without additions. */
   readonly dishes: readonly string[];
-  readonly hear: (heard: Heard) => void;
+  readonly record: (made: CallRecord) => void;
 };
 
 type Sent = {
@@ -71,17 +71,17 @@ export const MOVES = ["cooking", "cooked", "done"] as const;
 
 const Code = z.array(z.object({ code: z.string() }));
 
-/** Bytes of an answer: its head as HTTP/1.1 writes it, and its body as it was packed. */
+/** Bytes of an answer: its head as HTTP/1.1 writes it, and its body as it was compressed. */
 const sizeOf = ({ headers, body }: Answer): number =>
   Object.entries(headers).reduce(
     (sum, [name, value]) => sum + name.length + String(value).length + ": \r\n".length,
     "HTTP/1.1 200 OK\r\n\r\n".length + body.length,
   );
 
-const unpacked = ({ headers, body }: Answer): string =>
+const decompressed = ({ headers, body }: Answer): string =>
   (headers["content-encoding"] === "br" ? brotliDecompressSync(body) : body).toString();
 
-/** Somebody with a browser of his own, an address of his own and a phone. */
+/** A customer with a browser, an address and a phone. */
 export const customerAt = (world: World, place: Place, nth: number) => {
   const cookies = new Map<string, string>();
   // Who comes at the same time comes from networks of many operators: nginx limits personal pages of a /24 (ADR-0102).
@@ -105,7 +105,7 @@ export const customerAt = (world: World, place: Place, nth: number) => {
     "x-forwarded-for": address,
     ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") }),
   });
-  const keep = (lines: string | string[] | undefined): void => {
+  const storeCookies = (lines: string | string[] | undefined): void => {
     for (const line of [lines ?? []].flat()) {
       const pair = line.split(";")[0] ?? "";
       cookies.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
@@ -128,23 +128,23 @@ export const customerAt = (world: World, place: Place, nth: number) => {
       headers: response.headers,
       body: Buffer.from(await response.body.arrayBuffer()),
     };
-    keep(response.headers["set-cookie"]);
+    storeCookies(response.headers["set-cookie"]);
     const isShed = answer.status === 504 || (answer.status === 503 && answer.headers["retry-after"] !== undefined);
     const fault =
       answer.status === 200 || isShed ? null : `${path}: ${answer.status} ${answer.body.toString().slice(0, 300)}`;
-    world.hear({ call: isShed ? SHED : call, ms: performance.now() - began, bytes: sizeOf(answer), fault });
+    world.record({ call: isShed ? SHED : call, ms: performance.now() - began, bytes: sizeOf(answer), fault });
     if (fault !== null) throw new Error(fault);
     return answer;
   };
-  const ask = async (...asked: Parameters<typeof askOnce>): Promise<Answer> => {
+  const ask = async (...args: Parameters<typeof askOnce>): Promise<Answer> => {
     for (let times = 0; times < COME_AGAIN.times; times += 1) {
-      const answer = await askOnce(...asked);
+      const answer = await askOnce(...args);
       if (answer.status === 200) return answer;
       await pause(COME_AGAIN.ms);
     }
-    throw new Error(`${asked[1]} is told to come again and again`);
+    throw new Error(`${args[1]} is refused again and again`);
   };
-  const tell = async <E extends Endpoint>(
+  const send = async <E extends Endpoint>(
     call: Call,
     endpoint: E,
     { params, query, body, key: once, knownCart }: Sent = {},
@@ -159,7 +159,7 @@ export const customerAt = (world: World, place: Place, nth: number) => {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const text = unpacked(answer);
+    const text = decompressed(answer);
     const reply: ReplyOf<E> = z.parse<E["reply"]>(endpoint.reply, JSON.parse(text));
     return reply;
   };
@@ -180,47 +180,47 @@ export const customerAt = (world: World, place: Place, nth: number) => {
     interval_id: interval,
   });
   const slotsOf = (day: string | null) =>
-    tell("slots", scheduleIntervals, { body: { city_alias: place.alias, ...at, date: day } });
+    send("slots", scheduleIntervals, { body: { city_alias: place.alias, ...at, date: day } });
 
   /** One of each call, in the order of a visit: each needs what those before it have left. */
   const act = {
     "cart load": async () => {
-      const { cart } = await tell("cart load", cartLoad, { body: here });
+      const { cart } = await send("cart load", cartLoad, { body: here });
       ({ version, tag } = cart);
     },
     dish: () =>
-      tell("dish", productByKey, { params: { key: world.dishes[dish++ % world.dishes.length] ?? "" }, query: here }),
-    "related dishes": () => tell("related dishes", relatedProducts, { body: { product_groups_ids: [1], ...here } }),
-    favourites: () => tell("favourites", userFavourites),
-    "orders list": () => tell("orders list", userOrders, { params: { page: 1 }, query: {} }),
+      send("dish", productByKey, { params: { key: world.dishes[dish++ % world.dishes.length] ?? "" }, query: here }),
+    "related dishes": () => send("related dishes", relatedProducts, { body: { product_groups_ids: [1], ...here } }),
+    favourites: () => send("favourites", userFavourites),
+    "orders list": () => send("orders list", userOrders, { params: { page: 1 }, query: {} }),
     "cart add": async () => {
       const product_key = world.dishes[dish++ % world.dishes.length];
-      const { cart } = await tell("cart add", cartAdd, {
+      const { cart } = await send("cart add", cartAdd, {
         body: { ...here, product_key, count: 1 },
         key: randomUUID(),
         knownCart: tag,
       });
       ({ version, tag } = cart);
     },
-    "cart cleared": () => tell("cart cleared", cartClear),
-    clock: () => tell("clock", clock),
-    "address suggest": () => tell("address suggest", addressSuggest, { query: { city_id: place.id, q: "Улица 3" } }),
-    "address check": () => tell("address check", addressCheck, { body: { city_id: place.id, text: "Улица 3, 7" } }),
-    shops: () => tell("shops", shops, { query: { city_id: place.id } }),
+    "cart cleared": () => send("cart cleared", cartClear),
+    clock: () => send("clock", clock),
+    "address suggest": () => send("address suggest", addressSuggest, { query: { city_id: place.id, q: "Улица 3" } }),
+    "address check": () => send("address check", addressCheck, { body: { city_id: place.id, text: "Улица 3, 7" } }),
+    shops: () => send("shops", shops, { query: { city_id: place.id } }),
     "shop chosen": async () => {
-      version = (await tell("shop chosen", shopSet, { body: { shop_id: place.shop } })).cart.version;
+      version = (await send("shop chosen", shopSet, { body: { shop_id: place.shop } })).cart.version;
     },
-    "login code": () => tell("login code", authSendCode, { body: { phone, channel: "sms" }, key: randomUUID() }),
+    "login code": () => send("login code", authSendCode, { body: { phone, channel: "sms" }, key: randomUUID() }),
     login: async () => {
       const { rows } = await world.database.query(
         `select ${OWN} code from outbox where phone = $1 and code is not null order by id desc limit 1`,
         [phone],
       );
       const code = z.parse(Code, rows)[0]?.code ?? "";
-      await tell("login", authVerify, { body: { phone, code }, key: randomUUID() });
+      await send("login", authVerify, { body: { phone, code }, key: randomUUID() });
     },
-    profile: () => tell("profile", userProfile),
-    "time settings": () => tell("time settings", scheduleTimeSettings, { body: { ...here, date: null } }),
+    profile: () => send("profile", userProfile),
+    "time settings": () => send("time settings", scheduleTimeSettings, { body: { ...here, date: null } }),
     slots: async () => {
       const { dates, intervals } = await slotsOf(date);
       // Today's may be over by the wall clock.
@@ -229,30 +229,30 @@ export const customerAt = (world: World, place: Place, nth: number) => {
       interval = free[nth % Math.max(1, free.length)]?.id ?? "";
     },
     "slot chosen": async () => {
-      const { cart } = await tell("slot chosen", cartSetInterval, { body: { interval: { id: interval } } });
+      const { cart } = await send("slot chosen", cartSetInterval, { body: { interval: { id: interval } } });
       version = cart.version;
     },
-    "payment types": () => tell("payment types", paymentTypes, { body: here }),
+    "payment types": () => send("payment types", paymentTypes, { body: here }),
     "order, cash": async () => {
-      order = (await tell("order, cash", orderCreate, { body: payload("cash"), key: randomUUID() })).order_id;
+      order = (await send("order, cash", orderCreate, { body: payload("cash"), key: randomUUID() })).order_id;
     },
-    "order kept for payment": async () => {
+    "order stored for payment": async () => {
       const body = payload("cardOnline");
-      key = (await tell("order kept for payment", orderCacheCreate, { body, key: randomUUID() })).order_cache_key;
+      key = (await send("order stored for payment", orderCacheCreate, { body, key: randomUUID() })).order_cache_key;
     },
-    "payment page": () => tell("payment page", orderCache, { params: { order_cache_key: key ?? "" } }),
+    "payment page": () => send("payment page", orderCache, { params: { order_cache_key: key ?? "" } }),
     "order, paid online": async () => {
       const body = { ...payload("cardOnline"), order_cache_key: key };
-      order = (await tell("order, paid online", orderCreate, { body, key: randomUUID() })).order_id;
+      order = (await send("order, paid online", orderCreate, { body, key: randomUUID() })).order_id;
     },
     payment: () => {
       const cryptogram = world.bank.cryptogram(APPROVED, PUBLIC_ID);
       const body = { order_id: order, order_cache_key: key, payment_type: "cardOnline", cryptogram };
-      return tell("payment", orderPay, { body, key: randomUUID() });
+      return send("payment", orderPay, { body, key: randomUUID() });
     },
     "order page": () => ask("order page", `/${place.alias}/order/${order}/tracking`),
-    "order check": () => tell("order check", orderById, { params: { order_id: order } }),
-    "order status": () => tell("order status", orderStatus, { body: { order_id: order, order_type: "takeaway" } }),
+    "order check": () => send("order check", orderById, { params: { order_id: order } }),
+    "order status": () => send("order status", orderStatus, { body: { order_id: order, order_type: "takeaway" } }),
     "order moved": async () => {
       const status = MOVES[moves++ % MOVES.length];
       await control(world.upstreamUrl, `/orders/${order}/advance`, { status });
@@ -262,10 +262,10 @@ export const customerAt = (world: World, place: Place, nth: number) => {
   return {
     city: place.alias,
     act,
-    /** Opens a public page; its `X-Kept` says whether the edge had it. */
-    view: async (path: string): Promise<{ readonly html: Buffer; readonly isKept: boolean }> => {
-      const { headers: told, body } = await ask("page", `/${place.alias}${path}`, {});
-      return { html: body, isKept: told["x-kept"] === "HIT" || told["x-kept"] === "UPDATING" };
+    /** Opens a public page; its `X-Cache` says whether the edge had it. */
+    view: async (path: string): Promise<{ readonly html: Buffer; readonly isCached: boolean }> => {
+      const { headers: answered, body } = await ask("page", `/${place.alias}${path}`, {});
+      return { html: body, isCached: answered["x-cache"] === "HIT" || answered["x-cache"] === "UPDATING" };
     },
     file: (path: string) => ask("files of a first visit", path),
     /** Listens to the order until the function it resolves with is called. */

@@ -4,7 +4,7 @@ import { databaseCounts, processorTime } from "./counters";
 import type { ByPart, Cost } from "./measured";
 import type { CapacityShop } from "./shop";
 
-/** What goes on after an answer (a page rendered anew, a log line) belongs to the call, ms. */
+/** What goes on after an answer (a page rendered again, a log line) belongs to the call, ms. */
 const TRAILING_MS = 400;
 const IDLE_MS = 5_000;
 

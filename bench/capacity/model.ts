@@ -1,9 +1,9 @@
 /**
  * What an evening is made of. Everything in this file is an assumption: an operator replaces it by what his own shop sees,
- * and `npm run bench -- capacity --tables` writes the tables anew without measuring again.
+ * and `npm run bench -- capacity --tables` writes the tables without measuring again.
  */
 
-/** What customers and the staff cause, each with a cost of its own; in the order of a visit. */
+/** What customers and the staff cause, each with a separate cost; in the order of a visit. */
 export const calls = [
   "page from the edge",
   "page from the storefront",
@@ -28,7 +28,7 @@ export const calls = [
   "slot chosen",
   "payment types",
   "order, cash",
-  "order kept for payment",
+  "order stored for payment",
   "payment page",
   "order, paid online",
   "payment",
@@ -75,8 +75,8 @@ export type Model = {
   readonly variants: readonly Share[];
   readonly steps: readonly Step[];
   /** How long the edge serves a page without asking the storefront, and the storefront without rendering it, seconds. */
-  readonly kept: { readonly edge: number; readonly storefront: number };
-  /** Whether a city's pages come from one storefront; else the edge asks storefronts in turn, and each renders for itself. */
+  readonly cacheSeconds: { readonly edge: number; readonly storefront: number };
+  /** Whether a city's pages come from one storefront; else the edge takes storefronts in turn, and each renders for itself. */
   readonly isRoutedByCity: boolean;
   /** One city's push message: its visits multiply for so long. */
   readonly push: { readonly factor: number; readonly seconds: number };
@@ -193,7 +193,7 @@ export const model: Model = {
       views: 0,
       calls: {
         "order, cash": 1 - ONLINE,
-        "order kept for payment": ONLINE,
+        "order stored for payment": ONLINE,
         "payment page": ONLINE,
         "order, paid online": ONLINE,
         payment: ONLINE,
@@ -213,7 +213,7 @@ export const model: Model = {
       },
     },
   ],
-  kept: { edge: 2, storefront: 60 },
+  cacheSeconds: { edge: 2, storefront: 60 },
   isRoutedByCity: false,
   push: { factor: 50, seconds: 60 },
   acquirerMs: 1_500,

@@ -2,13 +2,13 @@ import { describe, expect, it } from "@jest/globals";
 import { model } from "./model";
 import { pageRates } from "./pages";
 
-const one = { cities: 1, zipf: 1, variants: [{ share: 1 }], kept: { edge: 2, storefront: 60 } };
+const one = { cities: 1, zipf: 1, variants: [{ share: 1 }], cacheSeconds: { edge: 2, storefront: 60 } };
 
 describe("who answers a view", () => {
   it.each([
     // One view an hour: each finds both copies too old.
     { views: 1 / 3_600, storefronts: 1, edge: 0.0006, storefront: 0.016, rendered: 0.984 },
-    // A thousand a second: the edge asks every other second, the storefront renders once a minute.
+    // A thousand a second: the edge fetches every other second, the storefront renders once a minute.
     { views: 1_000, storefronts: 1, edge: 0.9995, storefront: 0.000_484, rendered: 0.000_016 },
     { views: 1_000, storefronts: 2, edge: 0.9995, storefront: 0.000_468, rendered: 0.000_031 },
   ])("$views a second, $storefronts storefronts", ({ views, storefronts, ...expected }) => {
@@ -30,7 +30,7 @@ describe("who answers a view", () => {
 
   it("never renders more than each storefront once a minute, city and variant", () => {
     const { rendered } = pageRates(model, 1e6, 2);
-    expect(rendered).toBeLessThanOrEqual((2 * model.cities * model.variants.length) / model.kept.storefront);
+    expect(rendered).toBeLessThanOrEqual((2 * model.cities * model.variants.length) / model.cacheSeconds.storefront);
   });
 
   it("renders a smaller share of the views the more there are", () => {

@@ -2,14 +2,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { chances, rankPicker, sharesByCity, visitTimes } from "./arrivals";
 import { costOf, eachPart, processorMs } from "./costs";
 import { processorTime } from "./counters";
-import { type Customer, customerAt, type Heard, MOVES, type Place, type World } from "./customer";
+import { type CallRecord, type Customer, customerAt, MOVES, type Place, type World } from "./customer";
 import type { ByPart, Costs, Evening } from "./measured";
 import type { Meter } from "./meter";
 import { type Call, type Counts, calls, type Model, type Step } from "./model";
 import type { CapacityShop } from "./shop";
 import { callsAt, stepsOf, viewsAt } from "./visit";
 
-/** The evening: the hours of the city's day from 17 to 23, in so many seconds, with so many visits. */
+/** The evening: the hours of the city's day from 17 to 23, compressed to some seconds and visits. */
 const FIRST_HOUR = 17;
 export const SECONDS = 120;
 const VISITS = 360;
@@ -53,7 +53,7 @@ const isKnown = (visit: Visit): boolean =>
 type Options = {
   readonly model: Model;
   readonly shop: CapacityShop;
-  readonly world: Omit<World, "hear">;
+  readonly world: Omit<World, "record">;
   readonly meter: Meter;
   readonly costs: Costs;
   /** The cities by rank. */
@@ -64,18 +64,18 @@ type Options = {
 type Customered = Visit & { readonly customer: Customer; readonly isKnown: boolean };
 
 /** Counts who answered each view: the edge says so, and the storefront renders what is a minute old. */
-const viewCounter = (keptSeconds: number) => {
+const viewCounter = (cacheSeconds: number) => {
   const rendered = new Map<string, number>();
   const views = { edge: 0, storefront: 0, rendered: 0 };
   return {
     views,
-    note: (path: string, isKept: boolean, now: number): void => {
-      if (isKept) {
+    note: (path: string, isCached: boolean, now: number): void => {
+      if (isCached) {
         views.edge += 1;
         return;
       }
       const last = rendered.get(path);
-      const isFresh = last !== undefined && now - last < keptSeconds * 1_000;
+      const isFresh = last !== undefined && now - last < cacheSeconds * 1_000;
       views[isFresh ? "storefront" : "rendered"] += 1;
       if (!isFresh) rendered.set(path, now);
     },
@@ -105,17 +105,17 @@ export const playEvening = async ({
   ...options
 }: Options): Promise<Evening> => {
   const { usual, pushed } = visitsOf(model);
-  const counter = viewCounter(model.kept.storefront);
+  const counter = viewCounter(model.cacheSeconds.storefront);
   const done: Partial<Record<Call, number>> = {};
-  const heard: (Heard & { readonly at: number })[] = [];
+  const records: (CallRecord & { readonly at: number })[] = [];
   let failures = 0;
   let orders = 0;
   let began = performance.now();
   const now = (): number => (performance.now() - began) / 1_000;
   const world: World = {
     ...options.world,
-    hear: (one) => {
-      heard.push({ ...one, at: now() });
+    record: (one) => {
+      records.push({ ...one, at: now() });
       meter.sent(one.bytes);
       if (one.fault !== null) process.stderr.write(`${one.fault}\n`);
     },
@@ -125,8 +125,8 @@ export const playEvening = async ({
   /** Reads the pages of a step. */
   const read = async (customer: Customer, path: string, views: number): Promise<void> => {
     for (let view = 0; view < views; view += 1) {
-      const { isKept } = await customer.view(path);
-      counter.note(`${customer.city}${path}`, isKept, performance.now());
+      const { isCached } = await customer.view(path);
+      counter.note(`${customer.city}${path}`, isCached, performance.now());
       await think();
     }
   };
@@ -169,21 +169,21 @@ export const playEvening = async ({
     }
   };
   const evening = async (): Promise<void> => {
-    heard.length = 0;
+    records.length = 0;
     began = performance.now();
     await Promise.all([sample(), ...all.map(visit)]);
   };
   const { cost, transactions } = await meter.of(evening);
 
   const isPush = (at: number): boolean => at >= PUSH_AT && at < PUSH_AT + PUSH_SECONDS + 2;
-  const timing = (of: readonly Heard[]) => {
+  const timing = (of: readonly CallRecord[]) => {
     const times = of.map(({ ms }) => ms);
     return { times: times.length, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
   };
-  const names = [...new Set(heard.map(({ call }) => call))];
+  const names = [...new Set(records.map(({ call }) => call))];
   const timings = Object.fromEntries(
     names.map((name) => {
-      const own = heard.filter(({ call }) => call === name);
+      const own = records.filter(({ call }) => call === name);
       const push = own.filter(({ at }) => isPush(at));
       return [name, { evening: timing(own.filter(({ at }) => !isPush(at))), push: timing(push) }];
     }),

@@ -6,7 +6,7 @@ const LEFT = 64;
 const RIGHT = 150;
 const TOP = 36;
 const BOTTOM = 40;
-/** Distinct for readers who do not tell red from green (Okabe and Ito, 2008). */
+/** Distinct for readers who do not distinguish red from green (Okabe and Ito, 2008). */
 const COLOURS = ["#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00"];
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -28,7 +28,7 @@ export type Prices = typeof prices;
 
 type Band = { readonly upTo: number; readonly price: number };
 
-/** Dollars for so many GB a month. */
+/** Dollars a month for a number of GB. */
 export const egressPrice = (gb: number, bands: readonly Band[] = prices.egressGb): number => {
   let [left, from, total] = [gb, 0, 0];
   for (const { upTo, price } of bands) {

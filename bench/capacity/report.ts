@@ -146,7 +146,7 @@ export const reportPlots = (model: Model, measured: Measured, tried: Tried): Rec
   const pushed = pushedVisits(model, busiestRate(model, size) * (largest?.share ?? 0));
   const labels = hours.map((_, hour) => `${hour}`);
   const steps = stepCost(model, measured, size);
-  const shown = parts.filter((part) => part !== "redis");
+  const visible = parts.filter((part) => part !== "redis");
   return {
     day: linePlot({
       title: "Visits of a day of 100,000 orders, by hour of UTC",
@@ -161,19 +161,19 @@ export const reportPlots = (model: Model, measured: Measured, tried: Tried): Rec
       title: "The evening as it was played, by tenths",
       unit: "ms of the processor a second",
       labels: measured.evening.busy.map((_, nth) => String(nth + 1)),
-      series: shown.map((part) => ({ name: partNames[part], values: measured.evening.busy.map((one) => one[part]) })),
+      series: visible.map((part) => ({ name: partNames[part], values: measured.evening.busy.map((one) => one[part]) })),
     }),
     order: barPlot({
       title: "Where the processor time of an order goes",
       unit: "ms at 100,000 a day",
       labels: steps.map(({ name }) => name),
-      series: shown.map((part) => ({ name: partNames[part], values: steps.map(({ cost }) => cost.ms[part]) })),
+      series: visible.map((part) => ({ name: partNames[part], values: steps.map(({ cost }) => cost.ms[part]) })),
     }),
     cores: linePlot({
       title: "Busy cores in the busiest minute, by orders a day",
       unit: "cores",
       labels: sizes.map(({ ordersADay }) => grouped(ordersADay)),
-      series: shown.map((part) => ({ name: partNames[part], values: sizes.map(({ cores }) => cores[part]) })),
+      series: visible.map((part) => ({ name: partNames[part], values: sizes.map(({ cores }) => cores[part]) })),
       isLogarithmic: true,
     }),
   };
@@ -197,21 +197,21 @@ const about = ({ date, machine, idle, memory, evening }: Measured): string => {
   ].join("\n");
 };
 
-/** Storefront processes if pages were shared or kept in another way than they are. */
+/** Storefront processes if pages were shared or cached otherwise. */
 const pagesTable = (model: Model, measured: Measured): string => {
-  const long = { ...model.kept, storefront: 600 };
-  const ways: readonly (readonly [string, Model])[] = [
-    ["as it is: in turn, kept for a minute", model],
+  const long = { ...model.cacheSeconds, storefront: 600 };
+  const models: readonly (readonly [string, Model])[] = [
+    ["as it is: in turn, cached for a minute", model],
     ["a city's pages from one storefront", { ...model, isRoutedByCity: true }],
-    ["in turn, kept for ten minutes", { ...model, kept: long }],
-    ["both", { ...model, kept: long, isRoutedByCity: true }],
+    ["in turn, cached for ten minutes", { ...model, cacheSeconds: long }],
+    ["both", { ...model, cacheSeconds: long, isRoutedByCity: true }],
   ];
   return table(
     ["Storefront processes, and pages rendered", ...model.sizes.map(grouped)],
-    ways.map(([name, way]) => [
+    models.map(([name, variant]) => [
       name,
       ...model.sizes.map((size) => {
-        const { storefronts, pageShares } = installationFor(way, measured, size, 0);
+        const { storefronts, pageShares } = installationFor(variant, measured, size, 0);
         return `${storefronts} (${percent(pageShares.rendered)})`;
       }),
     ]),

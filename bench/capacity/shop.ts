@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client, Pool } from "pg";
 import { request } from "undici";
@@ -14,8 +14,9 @@ import { freePort } from "@/scripts/ports";
 import { programFile } from "@/scripts/program-file";
 import { serverFile } from "@/scripts/server-file";
 import { controlToken } from "@/tests/contract/control";
-import { host } from "@/tests/support/asker";
 import { startNginx } from "@/tests/support/edge";
+import { host } from "@/tests/support/http-client";
+import { closeServer, openLocally } from "@/tests/support/local-server";
 import type { Cluster } from "@/tests/support/postgres";
 import { startRedis } from "@/tests/support/redis";
 import { openPostgres } from "@/upstream/store/database";
@@ -29,7 +30,7 @@ const PRODUCTS = 146;
 const FIRST_ADDED = 10_000;
 const FIRST_PORT = 25_200;
 
-/** What PostgreSQL is told for a run: every statement is counted, and a checkpoint does not fall into a measurement. */
+/** PostgreSQL's settings for a run: every statement is counted, and a checkpoint does not fall into a measurement. */
 export const clusterSettings: Readonly<Record<string, string>> = {
   shared_preload_libraries: "pg_stat_statements",
   "pg_stat_statements.max": "5000",
@@ -60,7 +61,7 @@ export type CapacityShop = {
 /** Cities of the demo, which are there besides. */
 const DEMO_CITIES = 10;
 
-/** Writes a brand of so many cities, where everything costs and is paid as in the first one; the database's address. */
+/** Writes a brand of several cities, where everything costs and is paid as in the first one; the database's address. */
 export const writeBrand = async (cluster: Cluster, cities: number): Promise<string> => {
   const url = cluster.createDatabase("capacity");
   const onLost = (error: Error): void => void process.stderr.write(`${error.message}\n`);
@@ -90,33 +91,22 @@ export const writeBrand = async (cluster: Cluster, cities: number): Promise<stri
   return url;
 };
 
-/** A way to the bank on which every call takes so long: an acquirer that is slow. */
+/** A connection to the bank on which every call takes so long: an acquirer that is slow. */
 const startSlowLine = async (bankUrl: string, ms: number) => {
   const server = createServer(async (call, response) => {
-    const body: Buffer[] = [];
-    for await (const chunk of call) body.push(Buffer.from(chunk));
+    const body = await buffer(call);
     await pause(ms);
     const { connection: _, "transfer-encoding": _chunked, ...headers } = call.headers;
     const method = call.method === "GET" ? "GET" : "POST";
     const answer = await request(`${bankUrl}${call.url}`, {
       method,
       headers,
-      body: method === "GET" ? null : Buffer.concat(body),
+      body: method === "GET" ? null : body,
     });
     response.writeHead(answer.statusCode, { "content-type": String(answer.headers["content-type"]) });
     response.end(Buffer.from(await answer.body.arrayBuffer()));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address: AddressInfo | string | null = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: (): Promise<void> =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  return { url: await openLocally(server), stop: () => closeServer(server) };
 };
 
 /** nginx that shares calls among upstreams in turn, as in front of several on one database. */
@@ -147,9 +137,9 @@ http {
 }`,
   );
 
-/** The edge's configuration, whose public pages say in `X-Kept` whether the edge had them. */
-const telling = (configuration: string): string =>
-  configuration.replace("proxy_cache pages;", "proxy_cache pages;\n      add_header X-Kept $upstream_cache_status;");
+/** The edge's configuration, whose public pages say in `X-Cache` whether the edge had them. */
+const withCacheHeader = (configuration: string): string =>
+  configuration.replace("proxy_cache pages;", "proxy_cache pages;\n      add_header X-Cache $upstream_cache_status;");
 
 type Options = Programs & {
   readonly databaseUrl: string;
@@ -239,7 +229,7 @@ export const openShop = async (options: Options): Promise<CapacityShop> => {
       storefronts.push(await start("storefront", [serverFile(buildDir)], own, `http://localhost:${one}/readyz`));
     }
     const edge = await startNginx(options.nginx, ({ port: listen, folder: own }) =>
-      telling(
+      withCacheHeader(
         edgeConf({
           brand: BRAND,
           listen: `127.0.0.1:${listen}`,

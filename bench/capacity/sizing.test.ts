@@ -33,7 +33,7 @@ describe("costs", () => {
 });
 
 describe("a day of orders", () => {
-  it("needs ten times the work for ten times the orders, but for pages: they are kept longer than visits are apart", () => {
+  it("needs ten times the work for ten times the orders, but for pages: they are cached longer than visits are apart", () => {
     const [few, many] = [100_000, 1_000_000].map((size) => installationFor(model, even, size, 10_000));
     if (few === undefined || many === undefined) throw new Error("There are no sizes");
     expect(many.rowsADay / few.rowsADay).toBeCloseTo(10, 1);
@@ -63,13 +63,13 @@ describe("a day of orders", () => {
     expect(pushedVisits({ ...model, push: { factor: 1, seconds: 60 } }, usual)).toBe(0);
   });
 
-  it("needs fewer storefronts where a city's pages come from one of them, or are kept longer", () => {
+  it("needs fewer storefronts where a city's pages come from one of them, or are cached longer", () => {
     const rendering = { ...even, calls: costs((call) => cost(call === "page rendered" ? 100 : 1)) };
     const [asItIs, byCity, longer] = [
       model,
       { ...model, isRoutedByCity: true },
-      { ...model, kept: { ...model.kept, storefront: 600 } },
-    ].map((way) => installationFor(way, rendering, 1_000_000, 0).storefronts);
+      { ...model, cacheSeconds: { ...model.cacheSeconds, storefront: 600 } },
+    ].map((variant) => installationFor(variant, rendering, 1_000_000, 0).storefronts);
     expect(byCity).toBeLessThan(asItIs ?? 0);
     expect(longer).toBeLessThan(asItIs ?? 0);
   });
@@ -134,7 +134,7 @@ describe("two runs", () => {
     },
   });
 
-  it("are near each other within 15 %, either way", () => {
+  it("are near each other within 15 %, up or down", () => {
     expect([1, 1.14, 0.88].map(isNear)).toEqual([true, true, true]);
     expect([1.16, 0.86].map(isNear)).toEqual([false, false]);
   });

@@ -9,7 +9,7 @@ import { egressPrice, prices } from "./prices";
 export const BUSY = { process: 0.6, database: 0.5 } as const;
 /** Two of each, so that one can be restarted (ADR-0026). */
 const FEWEST = 2;
-/** Event streams that one storefront serves (`lib/bff/open-streams.ts`). */
+/** Event streams that one storefront serves (`lib/bff/event-stream.ts`). */
 export const STREAMS = 5_000;
 /** Connections of an upstream's pool (`DATABASE_POOL`), and those for a migration, a dump and administrators (ADR-0034). */
 const POOL = 10;
@@ -51,7 +51,7 @@ export const pushedVisits = (model: Model, visits: number): number =>
   (model.push.factor - 1) * visits * (sharesByCity(model)[0] ?? 0);
 
 const costOfSecond = (model: Model, costs: Costs, visits: number, pushed: number, storefronts: number) => {
-  // The pushed city's pages are fresh at the edge: more views of them are not asked for more often.
+  // The pushed city's pages are fresh at the edge: more views of them cause no more requests.
   const pages = pageRates(model, visits * viewsOfVisit(model), model.isRoutedByCity ? 1 : storefronts);
   const views = {
     "page from the edge": pages.edge + pushed * viewsOfVisit(model),
@@ -63,7 +63,7 @@ const costOfSecond = (model: Model, costs: Costs, visits: number, pushed: number
 };
 
 /**
- * A brand at so many visits a second, and what it needs for them.
+ * A brand, its visits a second, and what it needs for them.
  *
  * @param pushed visits a second that a push message adds
  * @param fixed processes it has; without it as many as it needs
@@ -95,7 +95,7 @@ const brandAt = (
   }
 };
 
-/** Every brand in the busiest minute of a day with so many orders; the largest one has just sent a push message. */
+/** Every brand in the busiest minute of a day, by its orders; the largest one has just sent a push message. */
 export const brandsAt = (model: Model, costs: Costs, ordersADay: number, fixed?: Fixed): BrandLoad[] =>
   model.brands.map(({ name, share }, rank) => {
     const visits = busiestRate(model, ordersADay) * share;
@@ -147,9 +147,9 @@ const costOfDay = (model: Model, costs: Costs, ordersADay: number, brands: reado
   }, noCost);
 
 /**
- * The whole installation for a day with so many orders.
+ * The whole installation, by the orders of a day.
  *
- * @param bytesAnOrder what an order and all that hangs on it take in the database, kept for a year
+ * @param bytesAnOrder what an order and all that hangs on it take in the database, stored for a year
  */
 export const installationFor = (model: Model, costs: Costs, ordersADay: number, bytesAnOrder: number): Installation => {
   const brands = brandsAt(model, costs, ordersADay);

@@ -27,7 +27,7 @@ export const indexFor = (
 
 /**
  * Puts all orders into partitions, in a scratch database: a table of the same columns, checks and indexes takes the place of
- * the one that is there, which is kept as `orders_whole`. Foreign keys to it are dropped where its key is no longer the number alone.
+ * the one that is there, which stays as `orders_whole`. Foreign keys to it are dropped where its key is no longer the number alone.
  *
  * @param known foreign keys that an earlier split has dropped
  */
@@ -77,7 +77,7 @@ export const splitOrders = async (url: string, by: SplitBy, known: readonly Fore
   }
   await run(`insert into orders select * from ${before}`);
   for (const index of indexes) await run(indexFor(index, { table: "orders", column, mark: by }));
-  // Whether a child row's order exists can be asked of a partitioned table by a key that is the number alone.
+  // Whether a child row's order exists can be checked in a partitioned table by a key that is the number alone.
   if (by === "number") {
     for (const { owner, name } of keys) {
       await run(`alter table ${owner} add constraint ${name} foreign key (order_id) references orders (id) not valid`);

@@ -51,5 +51,5 @@ const file = "bench/capacity/tried.json";
 export const readTried = (): Tried => (existsSync(file) ? Tried.parse(JSON.parse(readFileSync(file, "utf8"))) : {});
 
 /** Keeps what was tried beside what was tried before. */
-export const keepTried = (more: Partial<Tried>): void =>
+export const recordTried = (more: Partial<Tried>): void =>
   writeFileSync(file, `${JSON.stringify({ ...readTried(), ...more }, null, 2)}\n`);

@@ -23,14 +23,14 @@ describe("a visit", () => {
     }
   });
 
-  it("pays once, in cash or on the site, and logs in with the code it asked for", () => {
+  it("pays once, in cash or on the site, and logs in with the code it requested", () => {
     const order = model.steps.find(({ name }) => name === "order");
     const slot = model.steps.find(({ name }) => name === "slot");
     if (order === undefined || slot === undefined) throw new Error("The model has no orders");
     for (const chance of [0, 0.2, 0.59, 0.61, 0.99]) {
       const paid = callsAt(order, chance);
       expect((paid["order, cash"] ?? 0) + (paid["order, paid online"] ?? 0)).toBe(1);
-      expect(paid.payment).toBe(paid["order kept for payment"]);
+      expect(paid.payment).toBe(paid["order stored for payment"]);
       expect(callsAt(slot, chance).login).toBe(callsAt(slot, chance)["login code"]);
     }
   });

@@ -41,7 +41,7 @@ export const openWorld = async (shop: CapacityShop): Promise<OpenWorld> => {
     upstreamUrl: shop.upstreamUrl,
     database: shop.database,
     dishes,
-    hear: ({ bytes }) => meter.sent(bytes),
+    record: ({ bytes }) => meter.sent(bytes),
   };
   return { world, meter, places: await readPlaces(shop.database), close: () => pool.destroy() };
 };

@@ -8,7 +8,7 @@ import { queryKeys } from "@/lib/client/core/query-keys";
 import { useCity } from "@/lib/client/place/city";
 
 /** How the customer named an address: typed, suggested, or a point of the map. */
-export type AddressInput = Omit<BodyFor<"addressCheck">, "city_id">;
+export type AddressInput = Omit<BodyFor<"POST /address/check">, "city_id">;
 
 /** At most 7 streets or houses for at least 2 typed characters (SPEC-17); the caller debounces its text. */
 export const useAddressSuggest = (text: string) => {
@@ -19,7 +19,8 @@ export const useAddressSuggest = (text: string) => {
     queryFn:
       q.length < 2
         ? skipToken
-        : async ({ signal }) => (await call("addressSuggest", { query: { city_id: city.id, q }, signal })).suggestions,
+        : async ({ signal }) =>
+            (await call("GET /address/suggest", { query: { city_id: city.id, q }, signal })).suggestions,
     staleTime: 300_000,
     placeholderData: keepPreviousData,
   });
@@ -29,7 +30,8 @@ export const useAddressSuggest = (text: string) => {
 export const useAddressCheck = () => {
   const city = useCity();
   return useMutation({
-    mutationFn: (input: AddressInput) => call("addressCheck", { body: { ...input, city_id: city.id } }),
+    mutationFn: (input: AddressInput) =>
+      call("POST /address/check", { kind: "read", body: { ...input, city_id: city.id } }),
   });
 };
 
@@ -38,7 +40,7 @@ export const useAddressSet = () => {
   const city = useCity();
   const client = useQueryClient();
   return useCartChange(async (input: AddressInput) => {
-    const reply = await call("addressSet", { body: { ...input, city_id: city.id } });
+    const reply = await call("POST /address/set", { body: { ...input, city_id: city.id } });
     const { place } = reply.cart;
     if (place !== null) client.setQueryData(queryKeys.menuAt(place), reply.product_groups);
     return reply;

@@ -4,16 +4,16 @@ import { useTranslations } from "next-intl";
 import type { FormEvent } from "react";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { useModals } from "@/lib/client/modal/modal-store";
 import type { DeliveryAddress } from "@/lib/contract/place/delivery-address";
 import { canCheck } from "@/lib/domain/place/address-text";
-import { useModals } from "@/lib/stores/modal";
 import styles from "./address-check.module.css";
 import { useAddressInput } from "./address-choice";
 import { AddressCombobox } from "./address-combobox";
 import { AddressResult } from "./address-result";
 
 type AddressCheckProps = {
-  /** Told of every check: the address that was found, or null. */
+  /** Called after every check with the address that was found, or null. */
   readonly onChecked?: ((address: DeliveryAddress | null) => void) | undefined;
 };
 

@@ -20,25 +20,26 @@ export type AddressOutcome =
     }
   | { readonly kind: "deliverable"; readonly address: DeliveryAddress };
 
-/** A point of the map, or where the customer stands; a press is one he looks at already. */
+/** A point of the map: the customer's position, or a press, which is in sight already. */
 type Point = { readonly at: Coordinates; readonly isPressed: boolean };
 
 /**
- * Typing, picking, pointing at and checking of an address. An answer that comes when the customer has typed on is about another
- * address, and counts as none.
+ * Typing, picking, pointing at and checking of an address. A reply that arrives after the customer has typed on is about another
+ * address, and is ignored.
  */
 export const useAddressInput = (initial: string) => {
   const [text, setText] = useState(initial);
-  /** What the text stands for, where it is more than words. */
+  /** What the text stands for, where it is more than a text. */
   const [meant, setMeant] = useState<AddressInput | null>(null);
   const [point, setPoint] = useState<Point | null>(null);
   const [outcome, setOutcome] = useState<AddressOutcome | null>(null);
-  const { mutateAsync: ask, isPending: isChecking } = useAddressCheck();
+  const { mutateAsync: sendCheck, isPending: isChecking } = useAddressCheck();
   const handleProblem = useProblemHandler();
-  const asked = useRef(0);
+  /** The number of the latest check. */
+  const latest = useRef(0);
 
   const type = (next: string) => {
-    asked.current += 1;
+    latest.current += 1;
     setText(next);
     setMeant(null);
     setPoint(null);
@@ -46,11 +47,11 @@ export const useAddressInput = (initial: string) => {
   };
 
   const check = async (input: AddressInput): Promise<AddressOutcome | null> => {
-    asked.current += 1;
-    const own = asked.current;
+    latest.current += 1;
+    const own = latest.current;
     try {
-      const { found, delivery_possible, address, nearest_shop } = await ask(input);
-      if (own !== asked.current) return null;
+      const { found, delivery_possible, address, nearest_shop } = await sendCheck(input);
+      if (own !== latest.current) return null;
       const result: AddressOutcome =
         found && !delivery_possible
           ? { kind: "undeliverable", nearest: nearest_shop, address }
@@ -58,7 +59,7 @@ export const useAddressInput = (initial: string) => {
       setOutcome(result);
       return result;
     } catch (error) {
-      if (own === asked.current) handleProblem(error);
+      if (own === latest.current) handleProblem(error);
       return null;
     }
   };
@@ -67,13 +68,13 @@ export const useAddressInput = (initial: string) => {
   const pick = ({ type: kind, title, address, place_id }: SuggestedAddress): AddressInput | null => {
     type(kind === "street" ? `${address}, ` : address);
     if (kind === "street") return null;
-    // The flat that was typed goes along in words: a suggestion is a house.
+    // A suggestion is a house: the typed flat is sent as text.
     const house = title === address ? { place_id } : { place_id, text: address };
     setMeant(house);
     return house;
   };
 
-  /** Asks which house stands at a point, and takes its address into the field; the text stays where there is none. */
+  /** Looks up the house at a point and writes its address into the field; the text stays where there is none. */
   const pointAt = async (next: Point): Promise<void> => {
     setMeant(null);
     setOutcome(null);
@@ -94,7 +95,7 @@ export const useAddressInput = (initial: string) => {
 const addressIn = (outcome: AddressOutcome | null): DeliveryAddress | null =>
   outcome !== null && "address" in outcome ? outcome.address : null;
 
-/** What is drawn on a map: the house that was found, else the point that is asked about. */
+/** The pin on the map: the house that was found, else the point that is being looked up. */
 const usePin = (outcome: AddressOutcome | null, point: Point | null): AddressPin | null =>
   useMemo(() => {
     const found = addressIn(outcome);
@@ -104,23 +105,23 @@ const usePin = (outcome: AddressOutcome | null, point: Point | null): AddressPin
   }, [outcome, point]);
 
 type Options = {
-  /** The address as it was chosen before. */
-  readonly kept: DeliveryAddress | null;
+  /** The address that was chosen before. */
+  readonly current: DeliveryAddress | null;
   /** Called once the address has been set. */
   readonly onSet: (reply: PlaceReply, address: DeliveryAddress) => Promise<void>;
 };
 
 /**
  * Typing, picking, checking and setting of a delivery address. A house picked from the suggestions is checked by
- * itself; a typed address is checked when asked, and set at once if it can be delivered to (SPEC-18).
+ * itself; a typed address is checked when it is submitted, and set at once if it can be delivered to (SPEC-18).
  */
-export const useAddressChoice = ({ kept, onSet }: Options) => {
-  const { input, outcome, isChecking, pick: take, check, ...field } = useAddressInput(kept?.address ?? "");
-  const keptPin = useMemo(
-    (): AddressPin | null => kept && { at: kept.map.coordinates, label: kept.address, isPressed: false },
-    [kept],
+export const useAddressChoice = ({ current, onSet }: Options) => {
+  const { input, outcome, isChecking, pick: take, check, ...field } = useAddressInput(current?.address ?? "");
+  const currentPin = useMemo(
+    (): AddressPin | null => current && { at: current.map.coordinates, label: current.address, isPressed: false },
+    [current],
   );
-  const pin = field.pin ?? (field.text === kept?.address ? keptPin : null);
+  const pin = field.pin ?? (field.text === current?.address ? currentPin : null);
   const { mutateAsync: set, isPending: isSetting } = useAddressSet();
   const handleProblem = useProblemHandler();
 

@@ -9,7 +9,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { useDebouncedValue } from "@/lib/client/core/debounced-value";
 import { usePrehydrationInput } from "@/lib/client/core/prehydration-input";
 import type { SuggestedAddress } from "@/lib/contract/place/address";
-import { canSuggest, SUGGESTIONS_SHOWN } from "@/lib/domain/place/address-text";
+import { canSuggest, MAX_SUGGESTIONS } from "@/lib/domain/place/address-text";
 import { useAddressSuggest } from "./address-calls";
 import styles from "./address-combobox.module.css";
 
@@ -50,7 +50,7 @@ export const comboboxMove = (key: string, view: ComboboxView): ComboboxMove | nu
   }
 };
 
-/** Typing is asked about once it has stood still so long, ms. */
+/** Pause in typing after which suggestions are fetched, ms. */
 const TYPING_MS = 250;
 
 const noSuggestions: readonly SuggestedAddress[] = [];
@@ -59,22 +59,22 @@ type Suggestions = { readonly list: readonly SuggestedAddress[]; readonly isNone
 
 /** What fits the typed text: nothing below 2 characters, 7 at most (SPEC-17). */
 const useSuggestions = (text: string): Suggestions => {
-  const asked = useDebouncedValue(text, 0, TYPING_MS) ?? "";
-  const { data, isFetching } = useAddressSuggest(canSuggest(text) ? asked : "");
-  if (!canSuggest(text) || !canSuggest(asked)) return { list: noSuggestions, isNone: false };
-  const list = data?.slice(0, SUGGESTIONS_SHOWN) ?? noSuggestions;
-  return { list, isNone: data !== undefined && list.length === 0 && !isFetching && asked === text };
+  const settled = useDebouncedValue(text, 0, TYPING_MS) ?? "";
+  const { data, isFetching } = useAddressSuggest(canSuggest(text) ? settled : "");
+  if (!canSuggest(text) || !canSuggest(settled)) return { list: noSuggestions, isNone: false };
+  const list = data?.slice(0, MAX_SUGGESTIONS) ?? noSuggestions;
+  return { list, isNone: data !== undefined && list.length === 0 && !isFetching && settled === text };
 };
 
-/** What helps on: after a street, which a pick leaves with a comma, its house. */
+/** The hint under the field: after a street, which a pick leaves with a comma, to type its house. */
 const hintOf = (text: string, isNone: boolean): "hint" | "house_hint" | "none" => {
   if (text.endsWith(", ")) return "house_hint";
   return isNone ? "none" : "hint";
 };
 
 /**
- * Does something at once, or once the press is over that is going on: a list that closes under a finger would move the button
- * away from under it.
+ * Runs an action at once, or after the current press: a list that closes during a press would move the button
+ * away from the finger.
  */
 const useAfterPress = (isWatched: boolean): ((act: () => void) => void) => {
   const isPressed = useRef(false);

@@ -11,11 +11,11 @@ import type { MapZone } from "@/lib/contract/place/map";
 import type { Coordinates } from "@/lib/contract/scalar";
 import { polygonsOf } from "@/lib/domain/place/zone";
 
-/** The address on the map: a house, or a point that is being asked about, which has no name yet. */
+/** The address on the map: a house, or a point that is being looked up and has no name yet. */
 export type AddressPin = {
   readonly at: Coordinates;
   readonly label: string | null;
-  /** The customer has pressed there, and so looks there already: the map moves only from under its cover. */
+  /** The customer has pressed there, so it is in sight: the map moves only where `cover` lies over it. */
   readonly isPressed: boolean;
 };
 
@@ -37,7 +37,7 @@ const areaOf = ({ id, map }: MapZone) => ({
 });
 const noZones: readonly MapZone[] = [];
 
-/** The delivery map: the zones of the city, the address, and a press that asks which house stands there (SPEC-132). */
+/** The delivery map: the zones of the city and the address; a press looks up the house at its point (SPEC-132). */
 export function AddressMap({ pin, onPress, cover, className }: AddressMapProps) {
   const t = useTranslations("address.map");
   const { map } = useCity();

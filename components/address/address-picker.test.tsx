@@ -3,13 +3,13 @@ import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useFlash } from "@/lib/client/flash/flash";
+import { openModals } from "@/lib/client/modal/modal-stack";
+import { useModals } from "@/lib/client/modal/modal-store";
 import type { SuggestedAddress } from "@/lib/contract/place/address";
 import type { DeliveryAddress } from "@/lib/contract/place/delivery-address";
-import { openModals } from "@/lib/domain/shell/modal-stack";
-import { useFlash } from "@/lib/stores/flash";
-import { useModals } from "@/lib/stores/modal";
 import { lineOf } from "@/tests/support/cart-line";
-import { cart, address as kept } from "@/tests/support/storefront-fixtures";
+import { cart, address as savedAddress } from "@/tests/support/storefront-fixtures";
 import { neverNear, ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { AddressPicker } from "./address-picker";
 
@@ -24,7 +24,7 @@ const suggestion = (type: "street" | "house", title: string, place_id: string): 
 const streets = [suggestion("street", "Тверская улица", "s1"), suggestion("house", "Тверская улица, 7", "h7")];
 
 const address: DeliveryAddress = {
-  ...kept,
+  ...savedAddress,
   delivery_prices: { delivery: 149, minimum_order_amount: 600, has_free_delivery: false, free_delivery_from: 2000 },
 };
 const nearest = { id: 11, name: "На Тверской", street: "Тверская улица, 12", distance_m: 3961 };
@@ -84,7 +84,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("the address combobox", () => {
-  it("asks nothing below two characters", async () => {
+  it("fetches no suggestions below two characters", async () => {
     const { sent, user } = setup();
     await user.type(field(), "т");
     await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
@@ -168,7 +168,7 @@ describe("the outcomes of a check (SPEC-18)", () => {
     await user.click(await screen.findByRole("button", { name: "Доставить сюда" }));
     await waitFor(() =>
       expect(sent("POST /address/set").map(({ body }) => body)).toEqual([
-        { city_id: kept.city_id, place_id: "h7", text: "Тверская улица, 7, кв 15" },
+        { city_id: savedAddress.city_id, place_id: "h7", text: "Тверская улица, 7, кв 15" },
       ]),
     );
   });
@@ -181,7 +181,7 @@ describe("the outcomes of a check (SPEC-18)", () => {
     expect(sent("POST /address/check")).toHaveLength(0);
   });
 
-  it("asks for a phone where delivery does not come to, and says it again for another address", async () => {
+  it("offers to leave a phone where there is no delivery, and again for another address", async () => {
     const { sent, user } = setup("far");
     await user.type(field(), "Дальняя 1{Escape}{Enter}");
     const form = await screen.findByRole("form", { name: /когда начнём сюда доставлять/ });
@@ -256,7 +256,7 @@ describe("the product that waited for a place (SPEC-19)", () => {
     await waitFor(() => expect(texts()).toEqual([expect.stringContaining("Тверская")]));
   });
 
-  it("whose own modal has asked is not shown again: it is in the cart", async () => {
+  it("that has just been confirmed in its modal is not shown again: it is in the cart", async () => {
     const { sent, user } = setup();
     useModals.getState().closeAll();
     useModals.getState().open({ kind: "product", product_key: wanted.product_key });

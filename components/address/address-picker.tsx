@@ -30,7 +30,7 @@ type WhereAmIProps = {
   readonly onAsk: () => void;
 };
 
-/** The question where the customer stands, and why it found no answer. */
+/** The button that locates the customer, and why it failed. */
 function WhereAmI({ isLocating, problem, onAsk }: WhereAmIProps) {
   const t = useTranslations("address.where");
   const { name: city } = useCity();
@@ -47,7 +47,7 @@ function WhereAmI({ isLocating, problem, onAsk }: WhereAmIProps) {
   );
 }
 
-/** Where to deliver: typed, suggested, pointed at, checked, and set when an order can be brought there (SPEC-18). */
+/** Where to deliver: typed, suggested, pointed at, checked, and set when we deliver there (SPEC-18). */
 export function AddressPicker() {
   const t = useTranslations("address");
   const { data: cart } = useCart();
@@ -56,16 +56,16 @@ export function AddressPicker() {
   const termsOf = useDeliveryTermsText();
   const input = useRef<HTMLInputElement>(null);
   const action = useRef<HTMLDivElement>(null);
-  const settle = async (reply: PlaceReply, address: DeliveryAddress) => {
+  const applyPlace = async (reply: PlaceReply, address: DeliveryAddress) => {
     const said = [t("set", { address: address.address }), termsOf(address.delivery_prices)].filter(Boolean).join(". ");
     await placeChosen(reply, said);
   };
   const { text, outcome, isBusy, pin, type, pick, pointAt, submit } = useAddressChoice({
-    kept: cart?.delivery_address ?? null,
-    onSet: settle,
+    current: cart?.delivery_address ?? null,
+    onSet: applyPlace,
   });
   const where = useWhereAmI((at) => void pointAt({ at, isPressed: false }));
-  // The answer is known: what is left to do is to hear of it, or to choose another address, which asks anew.
+  // The result is known: what is left is to leave a phone, or to choose another address, which is checked again.
   const isFar = outcome?.kind === "undeliverable";
   const isMissing = outcome?.kind === "not_found" || outcome?.kind === "house_missing";
   const send = async (event: SubmitEvent) => {
@@ -79,7 +79,7 @@ export function AddressPicker() {
   return (
     <div className={clsx(styles.picker, hasMaps && styles.mapped)}>
       <div className={styles.words}>
-        <SavedAddresses onSet={settle} />
+        <SavedAddresses onSet={applyPlace} />
         <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
           <div className={styles.field}>
             <AddressCombobox
@@ -95,7 +95,7 @@ export function AddressPicker() {
               }}
               error={isMissing ? t(`result.${outcome.kind}`) : null}
             />
-            <WhereAmI isLocating={where.isLocating} problem={where.problem} onAsk={() => void where.ask()} />
+            <WhereAmI isLocating={where.isLocating} problem={where.problem} onAsk={() => void where.locate()} />
           </div>
           <div ref={action} className={isFar ? styles.far : styles.action}>
             <AddressResult outcome={outcome} />

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Status } from "@/components/ui/status";
+import { useModals } from "@/lib/client/modal/modal-store";
 import type { NearestShop } from "@/lib/contract/place/address";
-import { useModals } from "@/lib/stores/modal";
 import type { AddressOutcome } from "./address-choice";
 import { DeliveryTerms } from "./delivery-terms";
 

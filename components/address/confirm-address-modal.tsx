@@ -5,14 +5,14 @@ import { usePlaceChosen } from "@/components/modal/place-chosen";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
-import type { ModalRequest } from "@/lib/domain/shell/modal-stack";
-import { useModals } from "@/lib/stores/modal";
+import type { ModalRequest } from "@/lib/client/modal/modal-stack";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { type AddressInput, useAddressSet } from "./address-calls";
 import styles from "./confirm-address-modal.module.css";
 
 type ConfirmAddressProps = { readonly request: Extract<ModalRequest, { kind: "confirm_select_address" }> };
 
-/** Asks whether an address that was found deliverable is to be the address of the order; the yes makes it so. */
+/** Confirms that an address we deliver to becomes the address of the order. */
 export function ConfirmAddressModal({ request }: ConfirmAddressProps) {
   const t = useTranslations("address");
   const close = useModals((modals) => modals.close);

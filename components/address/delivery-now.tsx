@@ -5,10 +5,10 @@ import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useNow } from "@/lib/client/core/clock";
 import { useCity } from "@/lib/client/place/city";
-import { type PlaceHours, type ShopState, shopState } from "@/lib/domain/time/shop-state";
+import { type PlaceHours, type ShopState, shopState } from "@/lib/client/place/shop-state";
 import styles from "./delivery-now.module.css";
 
-/** How often the words follow the clock, ms. */
+/** How often the text is updated, ms. */
 const REFRESH_MS = 15_000;
 
 const useServiceWords = (): ((state: ShopState) => string) => {
@@ -25,7 +25,7 @@ const useServiceWords = (): ((state: ShopState) => string) => {
   };
 };
 
-/** Couriers may be on their way still: for who has not ordered yet the service is over, or begins again (SPEC-5). */
+/** Couriers may still be out; for a customer who has not ordered yet delivery is over, or starts again later (SPEC-5). */
 const forNewOrders = (hours: ShopState): ShopState => {
   if (hours.kind !== "open" || hours.takes_orders) return hours;
   return hours.orders_from === null

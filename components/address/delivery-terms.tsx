@@ -6,7 +6,7 @@ import { usePriceFormat } from "@/components/ui/price-format";
 import type { DeliveryPrices } from "@/lib/contract/place/zone";
 import styles from "./delivery-terms.module.css";
 
-/** Delivery price, minimum and the sum it is free from, each in words. */
+/** Delivery price, minimum and the sum from which it is free, as texts. */
 const useTerms = (): ((prices: DeliveryPrices | null) => readonly string[]) => {
   const t = useTranslations("address.result");
   const format = usePriceFormat();
@@ -20,16 +20,16 @@ const useTerms = (): ((prices: DeliveryPrices | null) => readonly string[]) => {
   };
 };
 
-/** Stays in one line: of terms, whole ones go to the next. */
+/** Does not wrap within a term. */
 const unbroken = (term: string): string => term.replaceAll(" ", "\u00a0");
 
-/** The same in one text, where nothing but a text can be shown. */
+/** The same as one text. */
 export const useDeliveryTermsText = (): ((prices: DeliveryPrices | null) => string) => {
   const termsOf = useTerms();
   return (prices) => termsOf(prices).map(unbroken).join(" · ");
 };
 
-/** What delivery costs, one term beside the other as far as they find room. */
+/** The terms of delivery, side by side as far as there is room. */
 export function DeliveryTerms({ prices }: { readonly prices: DeliveryPrices | null }) {
   const terms = useTerms()(prices);
   return (

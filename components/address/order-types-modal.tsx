@@ -11,19 +11,19 @@ import { Status } from "@/components/ui/status";
 import { useWideScreen } from "@/lib/client/core/screen";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useProduct } from "@/lib/client/menu/product-query";
+import { useModals } from "@/lib/client/modal/modal-store";
+import { useCheckoutStep } from "@/lib/client/order/checkout-step";
 import { useCity } from "@/lib/client/place/city";
 import type { OrderType } from "@/lib/contract/place/place";
 import { parseLineKey } from "@/lib/domain/menu/line-key";
-import { offeredOrderTypes } from "@/lib/domain/place/order-type";
-import { useCheckoutStep } from "@/lib/stores/checkout-step";
-import { useModals } from "@/lib/stores/modal";
+import { offeredOrderTypes } from "@/lib/routing/order-type";
 import { AddressPicker } from "./address-picker";
 import styles from "./order-types-modal.module.css";
 
 type OrderTypesModalProps = {
   /** "order": opened from the checkout form in the cart's modal, where the order type stays as it is (SPEC-132). */
   readonly step?: "order" | undefined;
-  /** What is asked first; the page's own type when not given. */
+  /** The type that is selected first; the page's own when not given. */
   readonly first?: OrderType | undefined;
   /** The key of the dish that is added once the place is known. */
   readonly waiting?: string | undefined;
@@ -44,7 +44,7 @@ const useIsAtCheckout = (): boolean => {
   return usePathname() === `/${alias}/cart` && (isWide || step === 2);
 };
 
-/** Says that the dish whose plus was pressed is not forgotten. */
+/** Says that the dish whose plus was pressed will be added. */
 function WaitingDish({ dish }: { readonly dish: string }) {
   const t = useTranslations("address.preselected");
   const { data: product } = useProduct(parseLineKey(dish)?.product_key ?? dish);
@@ -52,7 +52,7 @@ function WaitingDish({ dish }: { readonly dish: string }) {
 }
 
 /**
- * Where the order goes to or is fetched from. The switch changes only what is asked here: page, cart and cookie follow
+ * Where the order goes to or is fetched from. The switch changes this form only: page, cart and cookie follow
  * once a place has been chosen, so a cancelled switch leaves everything as it was (SPEC-20).
  */
 export function OrderTypesModal({ step, first, waiting, takeaway }: OrderTypesModalProps) {

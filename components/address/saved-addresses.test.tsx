@@ -6,12 +6,12 @@ import userEvent from "@testing-library/user-event";
 import { forgetPreference, writePreference } from "@/lib/client/core/preferences";
 import type { DeliveryAddress } from "@/lib/contract/place/delivery-address";
 import { anna } from "@/tests/support/customer-fixtures";
-import { cart, address as kept } from "@/tests/support/storefront-fixtures";
+import { cart, address as fromCart } from "@/tests/support/storefront-fixtures";
 import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { SavedAddresses } from "./saved-addresses";
 
-const ordered: DeliveryAddress = { ...kept, id: null, room: "15" };
-const home: DeliveryAddress = { ...kept, id: 5, address: "улица Арбат, 20", house: "20", room: "8" };
+const ordered: DeliveryAddress = { ...fromCart, id: null, room: "15" };
+const home: DeliveryAddress = { ...fromCart, id: 5, address: "улица Арбат, 20", house: "20", room: "8" };
 
 const setup = (book: { addresses: readonly DeliveryAddress[]; ordered?: readonly object[] }) => {
   writePreference("sushi", "customer", "1");
@@ -39,8 +39,8 @@ describe("the addresses of a customer who chooses where his order goes (SPEC-453
     await userEvent.click(screen.getByRole("button", { name: /Арбат/ }));
     await waitFor(() => expect(onSet).toHaveBeenCalledTimes(2));
     expect(sets()).toEqual([
-      { city_id: kept.city_id, order_id: 7 },
-      { city_id: kept.city_id, address_id: 5 },
+      { city_id: fromCart.city_id, order_id: 7 },
+      { city_id: fromCart.city_id, address_id: 5 },
     ]);
   });
 
@@ -56,7 +56,7 @@ describe("the addresses of a customer who chooses where his order goes (SPEC-453
     expect(await offered()).toEqual(["Тверская улица, 7кв. 4 · сюда вы уже заказывали"]);
   });
 
-  it("are the saved ones alone where an upstream tells nothing of orders", async () => {
+  it("are the saved ones alone where an upstream sends no addresses of orders", async () => {
     setup({ addresses: [home] });
     expect(await offered()).toEqual(["улица Арбат, 20кв. 8"]);
   });

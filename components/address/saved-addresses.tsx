@@ -22,7 +22,7 @@ import {
 import type { DeliveryAddress } from "@/lib/contract/place/delivery-address";
 import styles from "./saved-addresses.module.css";
 
-/** More than these are shown when asked for. */
+/** The rest is shown after a press. */
 const SHOWN = 3;
 
 type SavedAddressesProps = {
@@ -65,7 +65,7 @@ export function SavedAddresses({ onSet }: SavedAddressesProps) {
   return here.length === 0 ? null : <List addresses={here} onSet={onSet} />;
 }
 
-/** Whether the cart goes to this very door. */
+/** Whether it is the cart's address, flat included. */
 const isChosenBy = (chosen: DeliveryAddress | null | undefined, { id, room, map }: DeliveryAddress): boolean => {
   if (chosen == null || chosen.id !== id) return false;
   const { latitude, longitude } = chosen.map.coordinates;

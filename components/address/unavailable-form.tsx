@@ -13,8 +13,8 @@ import { useCity } from "@/lib/client/place/city";
 import styles from "./unavailable-form.module.css";
 
 /**
- * Where delivery does not come to yet: leaves a phone to be called once it does (SPEC-18). Stands by itself, never
- * inside another form; give it the address as its `key`, so that another address begins anew.
+ * For an address we do not deliver to yet: leaves a phone, to be called once we do (SPEC-18). Never
+ * inside another form; give it the address as its `key`, so that another address starts with an empty form.
  */
 export function UnavailableForm({ address }: { readonly address: string }) {
   const t = useTranslations("feedback");
@@ -22,7 +22,7 @@ export function UnavailableForm({ address }: { readonly address: string }) {
   const [sentBy, setSentBy] = useState<string | null>(null);
   const { field, phone, consent, frame } = useRequestForm({
     form: "unavailable_address",
-    asksConsent: true,
+    requiresConsent: true,
     initial: { address },
     send: (values, key) => sendFeedback("unavailable_address", { values, key, city_id: city.id }),
     onSent: (_reply, values) => setSentBy(values.phone),
@@ -45,7 +45,7 @@ export function UnavailableForm({ address }: { readonly address: string }) {
   );
 }
 
-/** Takes the focus over from the form, and so is read. */
+/** Takes the focus, so that screen readers read it. */
 const Thanks = ({ phone }: { readonly phone: string }) => {
   const t = useTranslations("feedback.unavailable_address");
   const ref = useRef<HTMLDivElement>(null);

@@ -6,15 +6,15 @@ import type { Coordinates } from "@/lib/contract/scalar";
 import { isRecord } from "@/lib/domain/is-record";
 import { isInBox } from "@/lib/domain/place/zone";
 
-/** How long the device may take to find itself, ms. Nothing it knew before counts: who asks again has moved. */
+/** How long locating may take, ms. An older position does not count: a customer who presses again has moved. */
 const TIMEOUT_MS = 10_000;
 
-/** Why nobody knows where the customer is: he does not tell, the device cannot tell, or he is in another city. */
+/** Why the position is unknown: the customer denied access, the device has none, or it is outside the city. */
 export type WhereProblem = "denied" | "unavailable" | "outside";
 
 type Where = "idle" | "locating" | WhereProblem;
 
-const askDevice = (): Promise<Coordinates> =>
+const devicePosition = (): Promise<Coordinates> =>
   new Promise((resolve, reject) => {
     if (navigator.geolocation === undefined) return reject(new Error("This device has no geolocation"));
     navigator.geolocation.getCurrentPosition(
@@ -29,44 +29,45 @@ const DENIED = 1;
 const isDenied = (error: unknown): boolean => isRecord(error) && error["code"] === DENIED;
 
 /**
- * Where the customer stands, asked for by a press alone. Whoever is outside the city is told so: no address there would
- * be found.
+ * The customer's position, read only after a press. Outside the city it is a problem of its own kind: no address would
+ * be found there.
  */
 export const useWhereAmI = (onFound: (at: Coordinates) => void) => {
   const { map } = useCity();
   const [where, setWhere] = useState<Where>("idle");
-  const asked = useRef(0);
+  /** The number of the latest request. */
+  const latest = useRef(0);
   useEffect(() => {
-    const count = asked;
+    const count = latest;
     return () => {
       count.current += 1;
     };
   }, []);
 
-  const ask = async (): Promise<void> => {
-    asked.current += 1;
-    const own = asked.current;
+  const locate = async (): Promise<void> => {
+    latest.current += 1;
+    const own = latest.current;
     setWhere("locating");
-    const next = await askDevice().catch(
+    const next = await devicePosition().catch(
       (error: unknown): WhereProblem => (isDenied(error) ? "denied" : "unavailable"),
     );
-    if (own !== asked.current) return;
+    if (own !== latest.current) return;
     if (typeof next === "string") return setWhere(next);
     if (!isInBox(map.bbox, next)) return setWhere("outside");
     setWhere("idle");
     onFound(next);
   };
 
-  /** Takes back what was said, and an answer that is still to come. */
+  /** Clears the problem, and ignores a position that is still to come. */
   const forget = () => {
-    asked.current += 1;
+    latest.current += 1;
     setWhere("idle");
   };
 
   return {
     isLocating: where === "locating",
     problem: where === "idle" || where === "locating" ? null : where,
-    ask,
+    locate,
     forget,
   };
 };

@@ -4,19 +4,20 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/lib/client/core/api-client";
 import { readPreference, writePreference } from "@/lib/client/core/preferences";
 import { queryKeys } from "@/lib/client/core/query-keys";
-import { type BannerMemory, NO_BANNERS_SEEN, readBannerMemory, writeBannerMemory } from "@/lib/domain/shell/banner";
+import { type BannerMemory, NO_BANNERS_SEEN, readBannerMemory, writeBannerMemory } from "./banner";
 
-/** The banners of a city with their words and pictures. Asked for only when one is about to be shown. */
+/** The banners of a city with their texts and pictures. Fetched only when one is about to be shown. */
 export const bannersOf = (cityAlias: string) =>
   queryOptions({
     queryKey: queryKeys.banners(cityAlias),
-    queryFn: async ({ signal }) => (await call("cityByAlias", { params: { alias: cityAlias }, signal })).city.banners,
+    queryFn: async ({ signal }) =>
+      (await call("GET /cities/{alias}", { params: { alias: cityAlias }, signal })).city.banners,
     staleTime: 300_000,
     retry: false,
   });
 
 /** More banners than any city shows: a cookie has to stay small. */
-const MOST_KEPT = 20;
+const MAX_REMEMBERED = 20;
 
 /** What happened in this page load. */
 let memory: BannerMemory = NO_BANNERS_SEEN;
@@ -27,7 +28,7 @@ const later = (a: number | null, b: number | null): number | null =>
 const joined = (a: BannerMemory, b: BannerMemory): BannerMemory => {
   const seen = new Map(a.seen);
   for (const [id, at] of b.seen) seen.set(id, Math.max(at, seen.get(id) ?? 0));
-  const newest = [...seen].toSorted(([, one], [, other]) => other - one).slice(0, MOST_KEPT);
+  const newest = [...seen].toSorted(([, one], [, other]) => other - one).slice(0, MAX_REMEMBERED);
   return { seen: new Map(newest), closed: later(a.closed, b.closed) };
 };
 
@@ -36,15 +37,15 @@ export const readBanners = (brand: string): BannerMemory =>
   joined(memory, readBannerMemory(readPreference(brand, "banner")));
 
 /** Adds what has just happened to what is remembered, for the 256 days of a preference, with or without consent (ADR-0010). */
-const remember = (brand: string, happened: BannerMemory): void => {
+const record = (brand: string, happened: BannerMemory): void => {
   memory = joined(memory, happened);
   writePreference(brand, "banner", writeBannerMemory(readBanners(brand)));
 };
 
-/** Remembers that a banner was shown: its frequency is counted from then (SPEC-54). */
-export const rememberShown = (brand: string, id: number, now: Date): void =>
-  remember(brand, { seen: new Map([[id, now.getTime()]]), closed: null });
+/** Records that a banner was shown: its frequency is counted from then (SPEC-54). */
+export const recordView = (brand: string, id: number, now: Date): void =>
+  record(brand, { seen: new Map([[id, now.getTime()]]), closed: null });
 
-/** Remembers that the visitor closed a banner, which keeps all of them away for a while (SPEC-54). */
-export const rememberClosed = (brand: string, now: Date): void =>
-  remember(brand, { seen: new Map(), closed: now.getTime() });
+/** Records that the visitor closed a banner, which keeps all of them away for a while (SPEC-54). */
+export const recordClose = (brand: string, now: Date): void =>
+  record(brand, { seen: new Map(), closed: now.getTime() });

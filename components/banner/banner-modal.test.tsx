@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { topModal } from "@/lib/client/modal/modal-stack";
+import { useModals } from "@/lib/client/modal/modal-store";
 import type { Banner } from "@/lib/contract/banner";
-import { topModal } from "@/lib/domain/shell/modal-stack";
-import { useModals } from "@/lib/stores/modal";
 import { ok, renderPage, router, serveApi } from "@/tests/support/storefront-page";
 import { readBanners } from "./banner-calls";
 import { BannerModal } from "./banner-modal";

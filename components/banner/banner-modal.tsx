@@ -9,10 +9,10 @@ import { Picture } from "@/components/ui/picture";
 import { upstreamNow } from "@/lib/client/core/clock";
 import { useQuery, useQueryClient } from "@/lib/client/core/queries";
 import { useStorefront } from "@/lib/client/core/storefront";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { useCity } from "@/lib/client/place/city";
-import { type BannerTarget, bannerTarget } from "@/lib/domain/shell/banner";
-import { useModals } from "@/lib/stores/modal";
-import { bannersOf, rememberClosed } from "./banner-calls";
+import { type BannerTarget, bannerTarget } from "./banner";
+import { bannersOf, recordClose } from "./banner-calls";
 import styles from "./banner-modal.module.css";
 
 type GoProps = { readonly target: BannerTarget; readonly label: string; readonly close: () => void };
@@ -44,12 +44,12 @@ export function BannerModal({ banner_id: id }: { readonly banner_id: number }) {
   const banner = banners?.find((one) => one.id === id);
   const isGone = !isPending && banner === undefined;
 
-  // Whichever way it was closed; one that another modal stands before comes back, and is not closed yet.
-  const remember = useEffectEvent(() => {
+  // However it was closed. A banner behind another modal comes back, so it is not closed yet.
+  const recordIfClosed = useEffectEvent(() => {
     const isWaiting = useModals.getState().stack.some((layer) => layer.some(({ kind }) => kind === "marketing_banner"));
-    if (!isWaiting) rememberClosed(brand, upstreamNow(client));
+    if (!isWaiting) recordClose(brand, upstreamNow(client));
   });
-  useEffect(() => () => remember(), []);
+  useEffect(() => () => recordIfClosed(), []);
   useEffect(() => {
     if (isGone) close();
   }, [isGone, close]);

@@ -4,11 +4,11 @@
  */
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act } from "@testing-library/react";
+import { topModal } from "@/lib/client/modal/modal-stack";
+import { useModals } from "@/lib/client/modal/modal-store";
 import type { Banner } from "@/lib/contract/banner";
-import { topModal } from "@/lib/domain/shell/modal-stack";
-import { useModals } from "@/lib/stores/modal";
 import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
-import { rememberClosed } from "./banner-calls";
+import { recordClose } from "./banner-calls";
 import { BannerWatch } from "./banner-watch";
 
 const start = Date.parse("2026-11-21T09:00:00Z");
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 const steps = 20;
-/** Time passes in steps: what a step has set off is drawn after it. */
+/** Time passes in steps: what a step has set off is rendered after it. */
 const pass = async (ms: number) => {
   for (let step = 0; step < steps; step += 1) await act(() => jest.advanceTimersByTimeAsync(ms / steps));
 };
@@ -58,7 +58,7 @@ const open = (id: number, pathname = "/moscow") => {
 };
 
 describe("a banner", () => {
-  it("is shown after its delay, and nothing is asked for before", async () => {
+  it("is shown after its delay, and nothing is fetched before", async () => {
     const { calls } = open(1);
     await pass(3_900);
     expect([calls, shown()]).toEqual([[], null]);
@@ -93,7 +93,7 @@ describe("a banner", () => {
     await pass(10_000);
     expect(shown()).toEqual({ kind: "marketing_banner", banner_id: 4 });
     act(() => useModals.getState().closeAll());
-    act(() => rememberClosed("sushi", new Date()));
+    act(() => recordClose("sushi", new Date()));
     await pass(120_000);
     expect(shown()).toBeNull();
     unmount();
@@ -112,7 +112,7 @@ describe("a banner", () => {
     expect([calls, shown()]).toEqual([[], null]);
   });
 
-  it("that is gone since the page was made is not asked for again", async () => {
+  it("that is gone since the page was made is not fetched again", async () => {
     const calls = serveApi({
       "GET /clock": () => ok({ now: new Date().toISOString() }),
       "GET /cities/moscow": () => ok({ city: { banners: [] } }),

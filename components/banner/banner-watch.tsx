@@ -6,20 +6,20 @@ import { upstreamNow, useNow } from "@/lib/client/core/clock";
 import { loadQueries } from "@/lib/client/core/deferred-queries";
 import { useStorefront } from "@/lib/client/core/storefront";
 import type { StorefrontCity } from "@/lib/client/core/storefront-context";
-import { type BannerRule, bannerToShow, isBannerPage, pathWithinCity } from "@/lib/domain/shell/banner";
-import { useModals } from "@/lib/stores/modal";
-import { bannersOf, readBanners, rememberShown } from "./banner-calls";
+import { useModals } from "@/lib/client/modal/modal-store";
+import { type BannerRule, bannerToShow, isBannerPage, pathWithinCity } from "./banner";
+import { bannersOf, readBanners, recordView } from "./banner-calls";
 
-/** A picture that does not come keeps no banner waiting longer than this, ms. */
+/** A banner waits for its picture no longer than this, ms. */
 const PICTURE_MS = 3_000;
 
-/** How often it is asked whether the way is free, ms. */
+/** How often to check whether a banner may open, ms. */
 const LOOK_MS = 1_000;
 
-/** The page the document was loaded with: its delay counts from the load, that of later pages from their coming. */
+/** The page the document was loaded with: its delay counts from the load, that of later pages from their opening. */
 let isFirstPage = true;
 
-/** Nobody is interrupted: no modal, no open menu, nothing being typed, and the page is looked at. */
+/** A banner interrupts nothing: no modal, no open menu, no typing, and the page is visible. */
 const isFree = (): boolean => {
   const { activeElement: focused } = document;
   const isTyping = focused?.matches("input:not([type=radio], [type=checkbox]), textarea, select") ?? false;
@@ -47,7 +47,7 @@ type WatchProps = {
   readonly banners: readonly BannerRule[];
 };
 
-/** Waits for the least delay: nothing is asked of the server for visitors who are gone before. */
+/** Waits for the least delay, so that nothing is fetched for visitors who leave before. */
 function BannerTimer(props: WatchProps) {
   const [arrival] = useState(() => (isFirstPage ? 0 : performance.now()));
   const [isOver, setOver] = useState(false);
@@ -60,7 +60,7 @@ function BannerTimer(props: WatchProps) {
   return isOver ? <Watch {...props} arrival={arrival} /> : null;
 }
 
-/** Opens the first banner that is due once the way is free. */
+/** Opens the first banner that is due once nothing is open or typed. */
 function Watch({ city, path, banners, arrival }: WatchProps & { readonly arrival: number }) {
   const { brand, language } = useStorefront();
   const open = useModals((modals) => modals.open);
@@ -72,8 +72,8 @@ function Watch({ city, path, banners, arrival }: WatchProps & { readonly arrival
     const banner = (await client.fetchQuery(bannersOf(city.alias))).find((one) => one.id === id);
     if (banner !== undefined) await pictureLoaded(banner.images.big);
     if (!isFree()) return;
-    // One that is gone since the page was made counts as shown, so that it is not asked for again.
-    rememberShown(brand, id, upstreamNow(client));
+    // One that is gone since the page was made counts as shown, so that it is not fetched again.
+    recordView(brand, id, upstreamNow(client));
     if (banner !== undefined) open({ kind: "marketing_banner", banner_id: id });
   };
 

@@ -5,11 +5,11 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useUser } from "@/lib/client/customer/user";
-import { useModals } from "@/lib/stores/modal";
+import { useModals } from "@/lib/client/modal/modal-store";
 import styles from "./bonus-balance.module.css";
 import { useSpendingOver } from "./bonus-state";
 
-/** The customer's bonuses; a guest is asked to sign in, where customers can. */
+/** The customer's bonuses; a guest sees a login link, where customers can log in. */
 export function BonusBalance() {
   const t = useTranslations("bonus");
   const { settings, city } = useStorefront();

@@ -73,16 +73,16 @@ describe("the state of the program, at the top of its page", () => {
   const stateOf = (over: Partial<BonusProgram>, language: Language = "ru"): HTMLElement =>
     renderPage(<BonusState program={{ ...program, ...over }} />, { language }).container;
 
-  it("tells that nothing is earned for now", () => {
+  it("says that nothing is earned for now", () => {
     expect(stateOf({})).toHaveTextContent(/^Начисление приостановлено.*До 21 мая 2025 г\./);
   });
 
-  it("tells what orders bring where they do", () => {
+  it("says what orders bring where they do", () => {
     const state = stateOf({ is_accrual_paused: false });
     expect(state).toHaveTextContent(/^5 % от заказа возвращаются бонусами.*До 21 мая 2025 г\. их можно потратить\.$/);
   });
 
-  it("tells that the last day has passed", async () => {
+  it("says that the last day has passed", async () => {
     clockAt("2025-06-01T09:00:00Z");
     const state = stateOf({ is_accrual_paused: false });
     await waitFor(() =>

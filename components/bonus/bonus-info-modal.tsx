@@ -5,7 +5,7 @@ import { LeaveLink } from "@/components/modal/leave-link";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useStorefront } from "@/lib/client/core/storefront";
-import { useModals } from "@/lib/stores/modal";
+import { useModals } from "@/lib/client/modal/modal-store";
 import styles from "./bonus-info-modal.module.css";
 import { useBonusNotice } from "./bonus-state";
 
@@ -15,7 +15,7 @@ export function BonusInfoModal() {
   const common = useTranslations("common");
   const { city, settings } = useStorefront();
   const close = useModals((modals) => modals.close);
-  const notice = useBonusNotice(city?.bonus?.deadline ?? null);
+  const notice = useBonusNotice("paused", city?.bonus?.deadline ?? null);
   const hasPage = city !== null && settings.bonus.city_aliases.includes(city.alias);
   const buttons = (
     <div className={styles.buttons}>

@@ -28,8 +28,10 @@ type Wording = "paused" | "earning";
 /**
  * Until which day the bonuses there are can be spent, or that this day has passed (SPEC-36). The day is a calendar date,
  * the same in every zone.
+ *
+ * @param deadline YYYY-MM-DD
  */
-const useNotice = (wording: Wording, deadline: string | null): string => {
+export const useBonusNotice = (wording: Wording, deadline: string | null): string => {
   const t = useTranslations("bonus");
   const dateText = useDateText();
   const isOver = useSpendingOver(deadline);
@@ -38,18 +40,11 @@ const useNotice = (wording: Wording, deadline: string | null): string => {
   return isOver ? t(`${wording}.over`, { date }) : t(`${wording}.until`, { date });
 };
 
-/**
- * That no bonuses are earned now, and until which day those there are can be spent (SPEC-36).
- *
- * @param deadline YYYY-MM-DD
- */
-export const useBonusNotice = (deadline: string | null): string => useNotice("paused", deadline);
-
 /** The state of a city's program, at the top of its page: what orders bring, or that they bring nothing for now. */
 export function BonusState({ program }: { readonly program: BonusProgram }) {
   const t = useTranslations("bonus");
   const { percent, is_accrual_paused: isPaused, deadline } = program;
-  const notice = useNotice(isPaused ? "paused" : "earning", deadline);
+  const notice = useBonusNotice(isPaused ? "paused" : "earning", deadline);
   return isPaused ? (
     <Status tone="warning" title={t("paused.title")}>
       {notice}

@@ -6,19 +6,19 @@ import type { CartProduct } from "@/lib/contract/cart";
 
 type Priced = Pick<CartProduct, "key" | "price_with_modifiers">;
 
-/** What is agreed to is this price of this line: a price that rises again is asked about again. */
+/** The customer agrees to one price of one line: a price that rises again needs another agreement. */
 const nameOf = ({ key, price_with_modifiers: price }: Priced): string => `${key} ${price}`;
 
-/** More than a cart has lines; what was agreed to before belongs to carts that were ordered. */
-const KEPT = 100;
+/** More than a cart has lines; older agreements belong to carts that were ordered. */
+const MAX_STORED = 100;
 
-// The names of two brands on one host do not meet (SPEC-68).
+// Two brands on one host have separate keys (SPEC-68).
 const storageKey = (brand: string): string => `${brand}_agreed_prices`;
 
 const readAgreed = (brand: string): ReadonlySet<string> =>
   new Set((readStored("sessionStorage", storageKey(brand)) ?? "").split("\n").filter((name) => name !== ""));
 
-/** What was agreed to since the page was loaded; null: nothing yet, so that what the tab keeps counts. */
+/** The agreements since the page was loaded; null: none yet, so those stored in the tab count. */
 export const useAgreed = create<{ readonly agreed: ReadonlySet<string> | null }>()(() => ({ agreed: null }));
 
 type AcceptedPrices = {
@@ -27,7 +27,7 @@ type AcceptedPrices = {
   readonly accept: (lines: readonly Priced[]) => void;
 };
 
-/** The risen prices the customer has agreed to in this tab and city; a reload keeps them. */
+/** The risen prices the customer has agreed to in this tab and city; they survive a reload. */
 export const useAcceptedPrices = (): AcceptedPrices => {
   const { brand, city } = useStorefront();
   const agreed = useAgreed((state) => state.agreed);
@@ -38,14 +38,14 @@ export const useAcceptedPrices = (): AcceptedPrices => {
     [all, here],
   );
   const accept = (lines: readonly Priced[]) => {
-    const names = [...new Set([...all, ...lines.map((line) => `${here}${nameOf(line)}`)])].slice(-KEPT);
+    const names = [...new Set([...all, ...lines.map((line) => `${here}${nameOf(line)}`)])].slice(-MAX_STORED);
     writeStored("sessionStorage", storageKey(brand), names.join("\n"));
     useAgreed.setState({ agreed: new Set(names) });
   };
   return { accepted, accept };
 };
 
-/** The lines whose price has risen since they were chosen, and that nobody has agreed to yet. */
+/** The lines whose price has risen since they were chosen, without an agreement yet. */
 export const risenLines = <Line extends Priced & Pick<CartProduct, "old_price">>(
   lines: readonly Line[],
   accepted: ReadonlySet<string>,

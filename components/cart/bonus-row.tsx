@@ -10,40 +10,27 @@ import { useCartChange } from "@/lib/client/cart/cart-changes";
 import { call } from "@/lib/client/core/api-client";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
 import { useSingleFlight } from "@/lib/client/core/single-flight";
+import { useModals } from "@/lib/client/modal/modal-store";
 import type { BonusOfCart, Cart } from "@/lib/contract/cart";
-import { useModals } from "@/lib/stores/modal";
 import styles from "./bonus-row.module.css";
 
-type BonusToggle = {
-  readonly isOn: boolean;
-  /** There is a program here, and nothing stands against using it: see `bonus_description` (SPEC-36). */
-  readonly isPossible: boolean;
-  readonly busy: boolean;
-  /** Switches the write-off on, as much as it may be, or off. Rejects with `ApiClientError`. */
-  readonly toggle: () => Promise<void>;
-};
-
-/** The toggle "pay with bonuses": it answers at once and falls back when the call fails. */
-const useBonusToggle = ({ bonus, bonus_description }: Pick<Cart, "bonus" | "bonus_description">): BonusToggle => {
+/** The toggle "pay with bonuses": as much as may be spent, or none. It switches at once, and back when the call fails. */
+const useBonusToggle = ({ is_applied: isApplied, available }: BonusOfCart) => {
   const { mutateAsync, isPending, variables } = useCartChange((bonuses: number, key) =>
-    call("cartBonuses", { body: { bonuses }, key }),
+    call("PUT /cart/gift/apply-bonuses", { body: { bonuses }, key }),
   );
-  const isApplied = bonus?.is_applied ?? false;
-  const toggle = async (): Promise<void> => {
-    if (bonus === null) return;
-    await mutateAsync(isApplied ? 0 : bonus.available);
-  };
+  const handleProblem = useProblemHandler();
+  const { run } = useSingleFlight();
   return {
     isOn: isPending ? variables > 0 : isApplied,
-    isPossible: bonus !== null && bonus_description === null,
     busy: isPending,
-    toggle,
+    toggle: () => void run(() => mutateAsync(isApplied ? 0 : available).catch(handleProblem)),
   };
 };
 
 type RowProps = { readonly cart: Cart; readonly bonus: BonusOfCart };
 
-/** What is there to spend and what of it is spent; why nothing can be stands in its place (SPEC-36). */
+/** The balance and what of it is spent, or why no bonuses can be (SPEC-36). */
 const useNote = ({ cart, bonus }: RowProps, isOn: boolean): string => {
   const t = useTranslations("cart.bonus");
   if (cart.bonus_description !== null) return cart.bonus_description;
@@ -55,18 +42,9 @@ const useNote = ({ cart, bonus }: RowProps, isOn: boolean): string => {
 const Row = ({ cart, bonus }: RowProps) => {
   const t = useTranslations("cart.bonus");
   const open = useModals((modals) => modals.open);
-  const { isOn, isPossible, busy, toggle } = useBonusToggle(cart);
-  const handleProblem = useProblemHandler();
-  const { run } = useSingleFlight();
+  const { isOn, busy, toggle } = useBonusToggle(bonus);
   const note = useNote({ cart, bonus }, isOn);
-  const isBlocked = !isPossible || (!isOn && bonus.available <= 0);
-  const press = async () => {
-    try {
-      await toggle();
-    } catch (error) {
-      handleProblem(error);
-    }
-  };
+  const isBlocked = cart.bonus_description !== null || (!isOn && bonus.available <= 0);
   return (
     <div className={styles.row}>
       <div className={styles.words}>
@@ -89,13 +67,7 @@ const Row = ({ cart, bonus }: RowProps) => {
           {bonus.is_accrual_paused ? t("paused") : bonus.percent > 0 && t("percent", { percent: bonus.percent })}
         </span>
       </div>
-      <Switch
-        checked={isOn}
-        label={t("label")}
-        reason={isBlocked ? note : null}
-        busy={busy}
-        onToggle={() => void run(press)}
-      />
+      <Switch checked={isOn} label={t("label")} reason={isBlocked ? note : null} busy={busy} onToggle={toggle} />
     </div>
   );
 };

@@ -9,7 +9,7 @@ import { lineOf } from "@/tests/support/cart-line";
 import { cart as paid } from "@/tests/support/storefront-fixtures";
 import { type Answer, ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { LineList } from "./cart-body";
-import { UNDO_MS, useRemovedLines } from "./removed-lines";
+import { UNDO_MS, useRemovedLines } from "./line-removal";
 
 const roll = lineOf("p17~3x1", { name: "Филадельфия" });
 const tea = lineOf("p18", { name: "Чай", added_at: "2025-05-10T12:05:00.000Z" });
@@ -23,7 +23,7 @@ const names = () => screen.getAllByRole("listitem").map((item) => item.textConte
 const removeRoll = () => screen.findByRole("button", { name: "Убрать из корзины: Филадельфия" });
 const undo = () => screen.findByRole("button", { name: "Вернуть в корзину: Филадельфия" });
 
-/** Lets time pass, and everything that was on its way arrive. */
+/** Lets time pass, and pending replies arrive. */
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const SETTLE_MS = 100;
 

@@ -9,9 +9,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Status } from "@/components/ui/status";
 import { useStorefront } from "@/lib/client/core/storefront";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { useCity } from "@/lib/client/place/city";
 import type { Cart } from "@/lib/contract/cart";
-import { useModals } from "@/lib/stores/modal";
 import styles from "./cart-body.module.css";
 import { CartLine } from "./cart-line";
 import cartLineStyles from "./cart-line.module.css";
@@ -25,8 +25,8 @@ import { RelatedSlider } from "./related-slider";
 import { RemovedRow } from "./removed-row";
 import { ShareCart } from "./share-cart";
 
-/** The order of this cart that waits for its payment: how to pay it, and what becomes of it otherwise (ADR-0041). */
-export function WaitingOrder({ cart }: { readonly cart: Cart }) {
+/** The cart's order that waits for its payment: a link to pay it, and what happens otherwise (ADR-0041). */
+export function PendingCheckout({ cart }: { readonly cart: Cart }) {
   const t = useTranslations("cart.waiting_order");
   const order = cart.waiting_order;
   if (!order || !isPayable(order)) return null;
@@ -89,7 +89,7 @@ export function LineList() {
 }
 
 /** Where the list stands: beside the menu, in the modal, or beside the form, where the prices have a place of their own. */
-export type CartVariant = "side" | "modal" | "summary";
+type CartVariant = "side" | "modal" | "summary";
 
 const Empty = ({ variant }: { readonly variant: CartVariant }) => {
   const t = useTranslations("cart.empty");
@@ -121,7 +121,7 @@ export function CartBody({ cart, variant }: CartBodyProps) {
   const isEmpty = cart.count === 0;
   return (
     <div className={styles.body}>
-      <WaitingOrder cart={cart} />
+      <PendingCheckout cart={cart} />
       {variant === "modal" && !isEmpty && <PlaceRow cart={cart} />}
       <ProgressLine cart={cart} />
       {hasLines && <LineList />}

@@ -13,7 +13,7 @@ type CartGateProps = {
   readonly skeleton?: ReactNode;
 };
 
-/** The cart once it has come; until then its shape, and after a failure a way to try again. */
+/** The cart once it is loaded; until then a skeleton, and after a failure a button to retry. */
 export function CartGate({ children, skeleton = <CartSkeleton /> }: CartGateProps) {
   const t = useTranslations("cart.failed");
   const common = useTranslations("common");

@@ -11,13 +11,13 @@ import { Picture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { useCartCounter } from "@/lib/client/cart/cart-counter";
+import { isUnavailable } from "@/lib/client/cart/sold-units";
 import { useSaleStep } from "@/lib/client/menu/last-hour";
+import { useModals } from "@/lib/client/modal/modal-store";
 import type { CartProduct } from "@/lib/contract/cart";
 import { toCents } from "@/lib/domain/cents";
 import { largestCount } from "@/lib/domain/menu/counter";
 import { parseLineKey } from "@/lib/domain/menu/line-key";
-import { isUnavailable } from "@/lib/domain/menu/sold-units";
-import { useModals } from "@/lib/stores/modal";
 import styles from "./cart-line.module.css";
 import { chosenModifiers } from "./cart-reading";
 import { Replacement } from "./replacement";
@@ -54,7 +54,7 @@ const Amount = ({ line, onRemove }: LineProps) => {
   );
 };
 
-/** What one unit costs, where the line is of several; and what it had cost when it was chosen, where that was less. */
+/** The price of one unit, where there are several; and the price when it was chosen, where that was lower. */
 const UnitPrice = ({ line }: { readonly line: CartProduct }) => {
   const t = useTranslations("cart.line");
   const format = usePriceFormat();
@@ -86,7 +86,7 @@ const Unavailable = ({ line, onRemove }: LineProps) => {
   );
 };
 
-/** One line of the cart; an unavailable one keeps its place, says why and offers to go (SPEC-30). */
+/** One line of the cart; an unavailable one stays in its place, says why and can be removed (SPEC-30). */
 export function CartLine({ line, onRemove }: LineProps) {
   const t = useTranslations("cart.line");
   const open = useModals((modals) => modals.open);

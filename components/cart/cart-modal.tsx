@@ -6,16 +6,16 @@ import { useEffect, useRef } from "react";
 import { useLeave } from "@/components/modal/use-leave";
 import { Dialog } from "@/components/ui/dialog";
 import { useCart } from "@/lib/client/cart/cart";
+import { soldUnits } from "@/lib/client/cart/sold-units";
 import { isWideScreen } from "@/lib/client/core/screen";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { useCity } from "@/lib/client/place/city";
-import { soldUnits } from "@/lib/domain/menu/sold-units";
-import { useModals } from "@/lib/stores/modal";
 import { CartBody } from "./cart-body";
 import { CartGate } from "./cart-gate";
 import styles from "./cart-modal.module.css";
 import { ClearButton } from "./clear-button";
 import { OrderButton } from "./order-button";
-import { useOrderUnderWay } from "./order-under-way";
+import { useOrderSubmitted } from "./order-submitted";
 
 type CartModalProps = {
   readonly step?: 1 | 2 | undefined;
@@ -42,7 +42,7 @@ export function CartModal({ step = 1, checkout }: CartModalProps) {
   const t = useTranslations("cart");
   const city = useCity();
   const leave = useLeave();
-  const isOrdered = useOrderUnderWay();
+  const isOrdered = useOrderSubmitted();
   const { open, close } = useModals();
   const { data: cart } = useCart();
   const top = useStepFocus(step);

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useCartClear } from "@/lib/client/cart/cart-changes";
+import { useCheckoutStep } from "@/lib/client/order/checkout-step";
 import { useOrderCreate } from "@/lib/client/order/order";
 import type { Cart } from "@/lib/contract/cart";
 import type { OrderPayload } from "@/lib/contract/order/order";
-import { useCheckoutStep } from "@/lib/stores/checkout-step";
 import { lineOf } from "@/tests/support/cart-line";
 import { cart as paid } from "@/tests/support/storefront-fixtures";
 import { type Answer, ok, renderPage, router, serveApi } from "@/tests/support/storefront-page";
@@ -71,7 +71,7 @@ describe("checkout with an empty cart (SPEC-58)", () => {
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/moscow"));
   });
 
-  it("stays at its second step in another language, and begins anew on another page (SPEC-454)", async () => {
+  it("stays at its second step in another language, and starts at the first step on another page (SPEC-454)", async () => {
     const { setStep } = useCheckoutStep.getState();
     window.history.replaceState(null, "", "/moscow/cart");
     setup(() => ok({ cart: full }));

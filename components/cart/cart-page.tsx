@@ -10,8 +10,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useCart } from "@/lib/client/cart/cart";
 import { useIsMutating } from "@/lib/client/core/queries";
 import { useWideScreen } from "@/lib/client/core/screen";
+import { useCheckoutStep } from "@/lib/client/order/checkout-step";
 import { useCity } from "@/lib/client/place/city";
-import { useCheckoutStep } from "@/lib/stores/checkout-step";
 import { CartBody } from "./cart-body";
 import { CartGate } from "./cart-gate";
 import styles from "./cart-page.module.css";
@@ -19,8 +19,8 @@ import { CartSkeleton } from "./cart-skeleton";
 import { ClearButton } from "./clear-button";
 import { useListedLines } from "./line-removal";
 import { OrderButton } from "./order-button";
+import { useOrderSubmitted } from "./order-submitted";
 import { OrderSummary } from "./order-summary";
-import { useOrderUnderWay } from "./order-under-way";
 import { RelatedSlider } from "./related-slider";
 
 /**
@@ -31,7 +31,7 @@ const useEmptyCartLeave = (): void => {
   const city = useCity();
   const router = useRouter();
   const { data: cart, isFetching } = useCart();
-  const isOrdered = useOrderUnderWay();
+  const isOrdered = useOrderSubmitted();
   const isChanging = useIsMutating() > 0;
   const hasLines = useListedLines().length > 0;
   const isLeft = cart?.count === 0 && !hasLines && !isFetching && !isChanging && !isOrdered;
@@ -134,7 +134,7 @@ export function CartPage({ checkout }: CartPageProps) {
   useEmptyCartLeave();
   useEffect(() => {
     const { pathname } = window.location;
-    // In another language the page is another one at the same address: the customer goes on where he was.
+    // In another language it is another page at the same address: the step stays.
     return () => {
       if (window.location.pathname !== pathname) setStep(1);
     };

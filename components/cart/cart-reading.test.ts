@@ -27,7 +27,7 @@ describe("the first line of the cart (SPEC-407)", () => {
     ["the minimum comes first", left(10, 1410), { kind: "minimum_left", amount: 10, target: 600 }],
     ["then free delivery", left(0, 226), { kind: "free_left", amount: 226, target: 2000 }],
     ["free delivery is reached", left(0, 0), { kind: "free" }],
-    ["an empty cart hears the minimum", { ...left(0, 2000), count: 0 }, { kind: "minimum", amount: 600 }],
+    ["an empty cart names the minimum", { ...left(0, 2000), count: 0 }, { kind: "minimum", amount: 600 }],
   ])("%s", (_what, shown, progress) => {
     expect(cartProgress(shown, "delivery", zone)).toEqual(progress);
   });

@@ -19,7 +19,7 @@ export const listedPackages = (cart: Pick<Cart, "packages">): Package[] =>
   cart.packages.filter(({ alias }) => /packet|paket/.test(alias));
 
 /** The first line of the cart: what is still to be reached. Amounts in major units. */
-export type CartProgress =
+type CartProgress =
   | { readonly kind: "minimum_left" | "free_left"; readonly amount: number; readonly target: number }
   | { readonly kind: "minimum" | "free_from"; readonly amount: number }
   | { readonly kind: "free" };
@@ -55,7 +55,7 @@ export const cartProgress = (
   return { kind: "free" };
 };
 
-/** What an empty cart is told of its zone. */
+/** What an empty cart says of its zone. */
 const promise = (zone: DeliveryPrices | null): CartProgress | null => {
   if (zone === null) return null;
   if (zone.has_free_delivery) return { kind: "free" };

@@ -14,7 +14,7 @@ const Line = () => (
 
 const places = ["first", "second", "third"];
 
-/** As large as a cart of so many lines. */
+/** As large as a cart of this many lines. */
 export function CartSkeleton({ lines = 2 }: { readonly lines?: 2 | 3 }) {
   const t = useTranslations("common");
   return (

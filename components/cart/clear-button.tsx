@@ -3,9 +3,9 @@
 import { Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { useModals } from "@/lib/stores/modal";
+import { useModals } from "@/lib/client/modal/modal-store";
 
-/** Empties the cart, after a question (SPEC-409). */
+/** Empties the cart, after a confirmation (SPEC-409). */
 export function ClearButton() {
   const t = useTranslations("cart.clear");
   const open = useModals((modals) => modals.open);

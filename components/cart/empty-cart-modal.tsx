@@ -5,10 +5,10 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useCart } from "@/lib/client/cart/cart";
 import { useCartClear } from "@/lib/client/cart/cart-changes";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
-import { useModals } from "@/lib/stores/modal";
+import { useModals } from "@/lib/client/modal/modal-store";
 import styles from "./empty-cart-modal.module.css";
 
-/** Asks before the whole cart goes: unlike one line, it cannot be brought back. */
+/** Confirms that the whole cart is emptied: unlike one line, it cannot be brought back. */
 export function EmptyCartModal() {
   const t = useTranslations("cart.clear");
   const { close, dismiss } = useModals();

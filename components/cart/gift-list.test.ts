@@ -17,7 +17,7 @@ describe("a gift (SPEC-28)", () => {
     [
       "stays when its condition stops holding, and is not given",
       { count: 1, is_available: false, conditions: missing },
-      { state: "kept", limit: 1, why: "condition" },
+      { state: "withheld", limit: 1, why: "condition" },
     ],
     ["has run out", { is_available: false }, { state: "locked", limit: 0, why: "unavailable" }],
     [

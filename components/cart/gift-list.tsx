@@ -16,12 +16,12 @@ import { usePlaceReader } from "@/lib/client/place/place";
 import type { Cart, Gift } from "@/lib/contract/cart";
 import styles from "./gift-list.module.css";
 
-/** given: in the order; kept: chosen, but its condition stopped holding; offered: can be taken; locked: cannot (yet). */
-type GiftState = "given" | "kept" | "offered" | "locked";
+/** given: in the order; withheld: chosen, but its condition no longer holds; offered: can be taken; locked: cannot (yet). */
+type GiftState = "given" | "withheld" | "offered" | "locked";
 
 type GiftReading = {
   readonly state: GiftState;
-  /** The most units its counter leads to now; more than it has only while one more can be taken. */
+  /** The largest count its counter offers now. */
   readonly limit: number;
   /** Why its plus stops at the limit. */
   readonly why: "condition" | "full" | "unavailable";
@@ -30,7 +30,7 @@ type GiftReading = {
 type Read = Pick<Gift, "count" | "max_count" | "is_available" | "conditions">;
 
 const stateOf = ({ count, conditions, is_available: isAvailable }: Read): GiftState => {
-  if (count > 0) return conditions.validated ? "given" : "kept";
+  if (count > 0) return conditions.validated ? "given" : "withheld";
   return isAvailable && conditions.validated ? "offered" : "locked";
 };
 
@@ -45,48 +45,45 @@ export const giftReading = (gift: Read): GiftReading => {
 
 type GiftStep = { readonly gift: Pick<Gift, "id" | "type" | "count">; readonly next: number };
 
-/** The one call a step of a gift's counter makes; at count 1 its removal forgets it (SPEC-28). */
+/** The call of one step of a gift's counter; removal at count 1 is `forget` (SPEC-28). */
 const useGiftCall = () => {
   const placeNow = usePlaceReader();
   return ({ gift: { id, type, count }, next }: GiftStep, key: string) => {
     const isMore = next > count;
-    if (type === "personalGift") return call(isMore ? "cartPresentAdd" : "cartPresentRemove", { body: { id }, key });
+    if (type === "personalGift")
+      return call(isMore ? "PUT /cart/gift/add-present" : "PUT /cart/gift/remove-present", { body: { id }, key });
     const body = { gift_id: id, ...placeNow() };
-    if (isMore) return call("cartGiftAdd", { body, key });
-    return call(next <= 0 ? "cartGiftForget" : "cartGiftRemove", { body, key });
+    if (isMore) return call("PUT /cart/gift/add", { body, key });
+    return call(next <= 0 ? "PUT /cart/gift/forget" : "PUT /cart/gift/remove", { body, key });
   };
 };
 
-type GiftCounter = {
-  /** Units to show: the wanted ones while a call is on its way, else the upstream's. */
-  readonly value: number;
-  readonly busy: boolean;
-  /** Takes or gives back one unit. Rejects with `ApiClientError`; what to show is the caller's. */
-  readonly change: (next: number) => Promise<void>;
-};
-
-/** The counter of a gift or a present: it answers at once and falls back to the upstream's count when a call fails. */
-const useGiftCounter = (gift: Gift): GiftCounter => {
+/** The counter of a gift or a present: shows the chosen count at once, and the upstream's again when the call fails. */
+const useGiftCounter = (gift: Gift) => {
   const { mutateAsync, isPending, variables } = useCartChange(useGiftCall());
-  const change = async (next: number): Promise<void> => {
-    if (next === gift.count) return;
-    await mutateAsync({ gift, next });
+  const handleProblem = useProblemHandler();
+  const { run } = useSingleFlight();
+  const change = (next: number): void => {
+    if (next !== gift.count) void run(() => mutateAsync({ gift, next }).catch(handleProblem));
   };
   return { value: isPending ? variables.next : gift.count, busy: isPending, change };
 };
 
-const icons = { given: Check, kept: Lock, offered: GiftIcon, locked: Lock } as const satisfies Record<
+const icons = { given: Check, withheld: Lock, offered: GiftIcon, locked: Lock } as const satisfies Record<
   GiftState,
   typeof Check
 >;
 
-/** What a gift is given for, or what is still missing for it. */
+/** The condition of a gift, or what is still missing. */
 const Condition = ({ gift }: { readonly gift: Gift }) => {
   const t = useTranslations("cart.gifts");
   const { state } = giftReading(gift);
   const Icon = icons[state];
   const { message } = gift.conditions;
-  const texts = [message ?? (state === "locked" ? t("unavailable") : null), state === "kept" ? t("not_given") : null];
+  const texts = [
+    message ?? (state === "locked" ? t("unavailable") : null),
+    state === "withheld" ? t("not_given") : null,
+  ];
   const said = texts.filter((text) => text !== null);
   if (said.length === 0) return null;
   return (
@@ -105,16 +102,7 @@ const GiftRow = ({ gift }: { readonly gift: Gift }) => {
   const t = useTranslations("cart.gifts");
   const common = useTranslations("common");
   const { value, busy, change } = useGiftCounter(gift);
-  const handleProblem = useProblemHandler();
-  const { run } = useSingleFlight();
   const { limit, why } = giftReading(gift);
-  const step = async (next: number) => {
-    try {
-      await change(next);
-    } catch (error) {
-      handleProblem(error);
-    }
-  };
   const reason = why === "condition" ? (gift.conditions.message ?? t("unavailable")) : t(why, { max: gift.max_count });
   return (
     <li className={styles.gift}>
@@ -136,7 +124,7 @@ const GiftRow = ({ gift }: { readonly gift: Gift }) => {
       </div>
       <Counter
         value={value}
-        onChange={(next) => void run(() => step(next))}
+        onChange={change}
         label={gift.name}
         max={limit}
         reason={reason}
@@ -167,7 +155,7 @@ const Gifts = ({ title, gifts }: GiftsProps) => {
   );
 };
 
-/** What the order brings for nothing: presents for this customer, and gifts with what they are given for (SPEC-28). */
+/** The free dishes of an order: presents for this customer, and gifts with their conditions (SPEC-28). */
 export function GiftList({ cart }: { readonly cart: Cart }) {
   const t = useTranslations("cart.gifts");
   if (cart.count === 0) return null;

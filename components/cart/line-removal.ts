@@ -1,14 +1,40 @@
 "use client";
 
+import { create } from "zustand";
 import { useCart } from "@/lib/client/cart/cart";
 import { useCartAdd, useCartForget } from "@/lib/client/cart/cart-changes";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
 import type { CartProduct } from "@/lib/contract/cart";
 import { parseLineKey } from "@/lib/domain/menu/line-key";
 import { sortedLines } from "./cart-reading";
-import { useRemovedLines } from "./removed-lines";
 
-/** Takes a line out at once, and puts it back when asked within 5 s (SPEC-409). A failed removal brings it back too. */
+/** How long a removed line can be brought back, ms (SPEC-409). */
+export const UNDO_MS = 5_000;
+
+/** A line the customer removed; it stays in its place in the list for `UNDO_MS`. */
+type RemovedLine = {
+  readonly line: CartProduct;
+  /** The upstream has removed it: a line of the same key is a new one. */
+  readonly isGone: boolean;
+};
+
+type RemovedLinesState = {
+  readonly removed: ReadonlyMap<string, RemovedLine>;
+  readonly put: (line: CartProduct, isGone: boolean) => void;
+  readonly drop: (key: string) => void;
+};
+
+const without = (removed: ReadonlyMap<string, RemovedLine>, key: string): ReadonlyMap<string, RemovedLine> =>
+  new Map([...removed].filter(([one]) => one !== key));
+
+/** Removed lines outlive the screen they were removed on: the side cart, the modal and the page show the same ones. */
+export const useRemovedLines = create<RemovedLinesState>()((set) => ({
+  removed: new Map(),
+  put: (line, isGone) => set(({ removed }) => ({ removed: new Map(removed).set(line.key, { line, isGone }) })),
+  drop: (key) => set(({ removed }) => ({ removed: without(removed, key) })),
+}));
+
+/** Removes a line at once, with an undo for 5 s (SPEC-409). A failed removal brings it back too. */
 export const useLineRemoval = () => {
   const { put, drop } = useRemovedLines();
   const { mutateAsync: forget } = useCartForget();
@@ -29,17 +55,13 @@ export const useLineRemoval = () => {
   const undo = async (line: CartProduct): Promise<void> => {
     drop(line.key);
     const named = parseLineKey(line.key) ?? { product_key: line.key, modifiers: {} };
-    try {
-      await add({ ...named, count: line.count, added_at: line.added_at });
-    } catch (error) {
-      handleProblem(error);
-    }
+    await add({ ...named, count: line.count, added_at: line.added_at }).catch(handleProblem);
   };
 
   return { remove, undo };
 };
 
-export type ListedLine = { readonly line: CartProduct; readonly isRemoved: boolean };
+type ListedLine = { readonly line: CartProduct; readonly isRemoved: boolean };
 
 /** The lines to list: those of the cart, and in their old places those that can still be brought back. */
 export const useListedLines = (): ListedLine[] => {

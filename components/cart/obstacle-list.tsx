@@ -17,8 +17,8 @@ import type { MouseEvent } from "react";
 import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { Status } from "@/components/ui/status";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { useCity } from "@/lib/client/place/city";
-import { useModals } from "@/lib/stores/modal";
 import { lineAnchor } from "./cart-line";
 import styles from "./obstacle-list.module.css";
 import type { Obstacle } from "./obstacles";
@@ -58,7 +58,7 @@ export const useObstacleText = (): ((obstacle: Obstacle) => string) => {
   };
 };
 
-type WayProps = { readonly obstacle: Obstacle; readonly text: string; readonly step: "order" | undefined };
+type ObstacleLinkProps = { readonly obstacle: Obstacle; readonly text: string; readonly step: "order" | undefined };
 
 const show = (event: MouseEvent, anchor: string) => {
   const place = document.getElementById(anchor);
@@ -80,8 +80,8 @@ const hrefOf = (obstacle: Obstacle, cityAlias: string): string | null => {
   return obstacle.kind === "minimum" || obstacle.kind === "empty" ? `/${cityAlias}` : null;
 };
 
-/** The way to what is missing: a link where it has an address of its own, else the button of its modal. */
-const Way = ({ obstacle, text, step }: WayProps) => {
+/** Leads to what is missing: a link where it has an address, else a button that opens its modal. */
+const ObstacleLink = ({ obstacle, text, step }: ObstacleLinkProps) => {
   const city = useCity();
   const { open, closeAll } = useModals();
   const Icon = icons[obstacle.kind];
@@ -103,17 +103,17 @@ const Way = ({ obstacle, text, step }: WayProps) => {
   };
   if (href !== null) {
     return (
-      <a className={styles.way} href={href} onClick={follow}>
+      <a className={styles.link} href={href} onClick={follow}>
         {inner}
       </a>
     );
   }
-  const ask = () =>
+  const openModal = () =>
     obstacle.kind === "login"
       ? open({ kind: "user_login", open_order: true })
       : open({ kind: "order_types", ...(step && { step }) });
   return (
-    <button type="button" className={styles.way} aria-haspopup="dialog" onClick={ask}>
+    <button type="button" className={styles.link} aria-haspopup="dialog" onClick={openModal}>
       {inner}
     </button>
   );
@@ -137,7 +137,7 @@ export function ObstacleList({ obstacles, step }: ObstacleListProps) {
           {obstacle.kind === "city_stopped" || obstacle.kind === "offline" ? (
             <Status tone="warning">{textOf(obstacle)}</Status>
           ) : (
-            <Way obstacle={obstacle} text={textOf(obstacle)} step={step} />
+            <ObstacleLink obstacle={obstacle} text={textOf(obstacle)} step={step} />
           )}
         </li>
       ))}

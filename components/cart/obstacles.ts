@@ -1,7 +1,15 @@
+"use client";
+
+import { isUnavailable } from "@/lib/client/cart/sold-units";
+import { useOffline } from "@/lib/client/core/network";
+import { useStorefront } from "@/lib/client/core/storefront";
+import { useUser } from "@/lib/client/customer/user";
+import { useCity } from "@/lib/client/place/city";
+import { useKitchen } from "@/lib/client/place/kitchen";
+import type { PlaceStop } from "@/lib/client/place/stop-watch";
 import type { Cart } from "@/lib/contract/cart";
 import type { OrderType } from "@/lib/contract/place/place";
-import { isUnavailable } from "@/lib/domain/menu/sold-units";
-import { risenLines } from "./accepted-prices";
+import { risenLines, useAcceptedPrices } from "./accepted-prices";
 import { sortedLines } from "./cart-reading";
 
 /** Why the order cannot be made now (SPEC-203, SPEC-21, SPEC-30 and SPEC-34; prices that rose have to be agreed to). Amounts in major units. */
@@ -14,7 +22,7 @@ export type Obstacle =
 
 type Stop = { readonly type: "default" | "stop"; readonly alert: string | null };
 
-export type ObstacleContext = {
+type ObstacleContext = {
   /** The device has no network. */
   readonly isOffline: boolean;
   /** Only customers order here, and nobody has logged in (SPEC-171). */
@@ -39,8 +47,8 @@ const stops = ({ isOffline, city, kitchen, orderType }: ObstacleContext): Obstac
   return [{ kind: orderType === "takeaway" ? "shop_stopped" : "kitchen_stopped", alert: kitchen.alert }];
 };
 
-/** Everything between this cart and an order, in the order a customer would mend it; empty when nothing is. */
-export const obstaclesOf = (cart: Cart, context: ObstacleContext): Obstacle[] => {
+/** All obstacles to an order, in the order a customer would remove them. */
+const obstaclesOf = (cart: Cart, context: ObstacleContext): Obstacle[] => {
   if (cart.count === 0) return [...stops(context), { kind: "empty" }];
   const lines = sortedLines(cart);
   const gone = lines.filter(isUnavailable).map(({ key, name }): Obstacle => ({ kind: "unavailable", key, name }));
@@ -54,3 +62,19 @@ export const obstaclesOf = (cart: Cart, context: ObstacleContext): Obstacle[] =>
 /** Whether the login is all that is missing: the button then leads there instead of doing nothing. */
 export const isLoginAlone = (obstacles: readonly Obstacle[]): boolean =>
   obstacles.length === 1 && obstacles[0]?.kind === "login";
+
+/**
+ * What prevents an order of this cart at the place of this page. `stop`: whether the city takes orders, where that is newer
+ * than the page.
+ */
+export const useObstacles = (cart: Cart, stop?: PlaceStop): Obstacle[] => {
+  const page = useCity();
+  const city = stop ?? page;
+  const isOffline = useOffline();
+  const { orderType, settings } = useStorefront();
+  const { user, isPending } = useUser();
+  const needsLogin = settings.customers.is_auth_enabled && !isPending && user === null;
+  const kitchen = useKitchen(cart);
+  const { accepted } = useAcceptedPrices();
+  return obstaclesOf(cart, { accepted, isOffline, needsLogin, orderType, city, kitchen });
+};

@@ -7,9 +7,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Storefront, StorefrontCity } from "@/lib/client/core/storefront-context";
+import { openModals } from "@/lib/client/modal/modal-stack";
+import { useModals } from "@/lib/client/modal/modal-store";
 import type { Cart } from "@/lib/contract/cart";
-import { openModals } from "@/lib/domain/shell/modal-stack";
-import { useModals } from "@/lib/stores/modal";
 import { lineOf } from "@/tests/support/cart-line";
 import { moscow, cart as paid } from "@/tests/support/storefront-fixtures";
 import { ok, renderPage, router, serveApi } from "@/tests/support/storefront-page";
@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("the order button", () => {
-  it("goes on to the cart page when nothing is in the way", async () => {
+  it("opens the cart page when nothing is missing", async () => {
     const user = await setup(cart);
     expect(button()).not.toHaveAttribute("aria-disabled");
     await user.click(button());
@@ -98,8 +98,8 @@ describe("the order button", () => {
     expect(screen.getAllByRole("status").map((status) => status.textContent)).toContainEqual(
       expect.stringMatching(new RegExp(`^Чтобы оформить заказ: .*${text}`)),
     );
-    const ways = within(screen.getByRole("list", { name: "Чтобы оформить заказ:" }));
-    const [first] = [...ways.queryAllByRole("link"), ...ways.queryAllByRole("button")];
+    const reasons = within(screen.getByRole("list", { name: "Чтобы оформить заказ:" }));
+    const [first] = [...reasons.queryAllByRole("link"), ...reasons.queryAllByRole("button")];
     if (first !== undefined) expect(first).toHaveFocus();
   });
 
@@ -120,7 +120,7 @@ describe("the order button", () => {
     expect(button()).not.toHaveAttribute("aria-disabled");
   });
 
-  it("names every reason at once, each with its way", async () => {
+  it("names every reason at once, each with its link", async () => {
     const user = await setup({ ...cart, delivery_address: null, minimum_left: 10 });
     expect(screen.getByRole("link", { name: /ещё на 10/ })).toHaveAttribute("href", "/moscow");
     await user.click(screen.getByRole("button", { name: "Укажите адрес доставки" }));

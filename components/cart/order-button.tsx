@@ -5,21 +5,20 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import { useRefusal } from "@/components/ui/use-refusal";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { useCity } from "@/lib/client/place/city";
 import type { Cart } from "@/lib/contract/cart";
-import { useModals } from "@/lib/stores/modal";
 import { ObstacleList, useObstacleText } from "./obstacle-list";
-import { isLoginAlone } from "./obstacles";
+import { isLoginAlone, useObstacles } from "./obstacles";
 import styles from "./order-button.module.css";
-import { useObstacles } from "./use-obstacles";
 
 type OrderButtonProps = {
   readonly cart: Cart;
-  /** Goes on to the form; without it the cart page does. */
+  /** Opens the form; by default the cart page. */
   readonly onOrder?: (() => void) | undefined;
 };
 
-/** The way from the list to the form. What is in its way stands above it, as links; the button then does nothing. */
+/** Leads from the list to the form. What is missing stands above it, as links; the button then does nothing. */
 export function OrderButton({ cart, onOrder }: OrderButtonProps) {
   const t = useTranslations("cart.order");
   const city = useCity();
@@ -27,15 +26,15 @@ export function OrderButton({ cart, onOrder }: OrderButtonProps) {
   const obstacles = useObstacles(cart);
   const textOf = useObstacleText();
   const open = useModals((modals) => modals.open);
-  const asksLogin = isLoginAlone(obstacles);
-  const isBlocked = obstacles.length > 0 && !asksLogin;
+  const needsLogin = isLoginAlone(obstacles);
+  const isBlocked = obstacles.length > 0 && !needsLogin;
   const reason = isBlocked ? [t("blocked"), ...obstacles.map(textOf)].join(" ") : null;
-  const { ways, text, refuse } = useRefusal(reason);
+  const { links, text, refuse } = useRefusal(reason);
   const order = onOrder ?? (() => router.push(`/${city.alias}/cart`));
-  const goOn = asksLogin ? () => open({ kind: "user_login", open_order: true }) : order;
+  const goOn = needsLogin ? () => open({ kind: "user_login", open_order: true }) : order;
   return (
     <div className={styles.order}>
-      <div ref={ways} className={styles.ways}>
+      <div ref={links} className={styles.reasons}>
         <ObstacleList obstacles={obstacles} />
       </div>
       <Button size="l" wide reason={reason} onRefuse={refuse} onClick={goOn}>

@@ -7,12 +7,12 @@ import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { giftIcon, infoIcon, tagIcon } from "@/components/ui/drawn-icons";
+import { giftIcon, infoIcon, tagIcon } from "@/components/ui/later-icons";
 import { useCart } from "@/lib/client/cart/cart";
+import { openModals } from "@/lib/client/modal/modal-stack";
+import { useModals } from "@/lib/client/modal/modal-store";
 import type { BonusOfCart, Cart } from "@/lib/contract/cart";
 import { noExplanation } from "@/lib/contract/explanation";
-import { openModals } from "@/lib/domain/shell/modal-stack";
-import { useModals } from "@/lib/stores/modal";
 import { lineOf } from "@/tests/support/cart-line";
 import { cart as paid } from "@/tests/support/storefront-fixtures";
 import { type Answer, ok, renderPage, type Sent, serveApi } from "@/tests/support/storefront-page";
@@ -91,7 +91,7 @@ describe("a promocode", () => {
     expect(input).toHaveFocus();
   });
 
-  it("is not asked for while no order can be made, but one that is kept can go (SPEC-206)", async () => {
+  it("has no field while no order can be made, but an entered one can be removed (SPEC-206)", async () => {
     await setup({ ...cart, minimum_left: 10 });
     expect(field()).not.toBeInTheDocument();
     cleanup();
@@ -147,7 +147,7 @@ describe("paying with bonuses", () => {
     expect(sent(apply)).toHaveLength(0);
   });
 
-  it("is disabled without any, and tells of a pause in a modal", async () => {
+  it("is disabled without any, and explains a pause in a modal", async () => {
     const { user } = await setup({ ...cart, bonus: { ...bonus, balance: 0, available: 0, is_accrual_paused: true } });
     expect(await toggle()).toHaveAttribute("aria-disabled", "true");
     await user.click(screen.getByRole("button", { name: "Подробнее о бонусах" }));
@@ -160,7 +160,7 @@ describe("paying with bonuses", () => {
   });
 });
 
-describe("what the cart comes to", () => {
+describe("the total of the cart", () => {
   it("names every part, and how each was counted", async () => {
     const { user } = await setup({
       ...cart,
@@ -179,7 +179,7 @@ describe("what the cart comes to", () => {
     expect(screen.queryByRole("list", { name: "Доставка" })).not.toBeInTheDocument();
   });
 
-  it("asks before it orders at prices that rose, and once is enough", async () => {
+  it("needs one agreement before an order at prices that rose", async () => {
     const { user } = await setup({ ...cart, products: { p17: lineOf("p17", { old_price: 250 }) } });
     expect(screen.getByText(sentence("Филадельфия: было 250, теперь 300"))).toBeInTheDocument();
     expect(screen.queryByRole("textbox", { name: "Промокод" })).not.toBeInTheDocument();
@@ -188,7 +188,7 @@ describe("what the cart comes to", () => {
     expect(await screen.findByRole("textbox", { name: "Промокод" })).toBeInTheDocument();
   });
 
-  it("remembers after a reload which price was agreed to, and asks again about a higher one", async () => {
+  it("remembers after a reload which price was agreed to, and needs another agreement for a higher one", async () => {
     const risen = (price: number) => ({
       ...cart,
       products: { p17: lineOf("p17", { old_price: 250, price_with_modifiers: price }) },
@@ -205,17 +205,17 @@ describe("what the cart comes to", () => {
     expect(screen.getByText(sentence("Филадельфия: было 250, теперь 320"))).toBeInTheDocument();
   });
 
-  it("draws what a message is about, and the usual sign where it names none", async () => {
-    const drawn = async (icon: string | null) => {
+  it("shows the icon of a message, and the usual one where it names none", async () => {
+    const iconOf = async (icon: string | null) => {
       const messages = [{ text: "Пока не дарим", title: "Моти", icon, position: "bottom" as const }];
       await setup({ ...cart, messages });
       const path = screen.getByText("Моти").closest(".status")?.querySelector("path")?.getAttribute("d");
       cleanup();
       return path;
     };
-    expect(await drawn("gift")).toBe(giftIcon);
-    expect(await drawn("price")).toBe(tagIcon);
-    expect(await drawn("comet")).toBe(infoIcon);
-    expect(await drawn(null)).toBe(infoIcon);
+    expect(await iconOf("gift")).toBe(giftIcon);
+    expect(await iconOf("price")).toBe(tagIcon);
+    expect(await iconOf("comet")).toBe(infoIcon);
+    expect(await iconOf(null)).toBe(infoIcon);
   });
 });

@@ -4,11 +4,11 @@ import { messageIcon } from "@/components/ui/message-icon";
 import { Status } from "@/components/ui/status";
 import type { Cart, CartMessage } from "@/lib/contract/cart";
 import { BonusRow } from "./bonus-row";
+import { useObstacles } from "./obstacles";
 import styles from "./order-summary.module.css";
 import { PriceList } from "./price-list";
 import { PromocodeField } from "./promocode-field";
 import { RisenPrices } from "./risen-prices";
-import { useObstacles } from "./use-obstacles";
 
 const keyOf = ({ title, text }: CartMessage): string => `${title ?? ""} ${text}`;
 
@@ -23,7 +23,7 @@ function CartMessages({ messages }: { readonly messages: readonly CartMessage[] 
     ));
 }
 
-/** What makes an order cheaper: a promocode, asked for while an order can be made, and the customer's bonuses. */
+/** What makes an order cheaper: a promocode, whose field is there while an order can be made, and the customer's bonuses. */
 const Savings = ({ cart }: { readonly cart: Cart }) => {
   const isOpen = useObstacles(cart).length === 0;
   return (
@@ -36,11 +36,11 @@ const Savings = ({ cart }: { readonly cart: Cart }) => {
 
 type OrderSummaryProps = {
   readonly cart: Cart;
-  /** Beside the menu there is no room for what only an order asks for. */
+  /** Beside the menu there is no room for promocode and bonuses. */
   readonly withSavings: boolean;
 };
 
-/** What the cart comes to, and what is to be said or asked before it is ordered. Nothing of an empty cart but its messages. */
+/** The cart's total, its messages, and the agreement to prices that rose. Of an empty cart the messages alone. */
 export function OrderSummary({ cart, withSavings }: OrderSummaryProps) {
   const isEmpty = cart.count === 0;
   return (

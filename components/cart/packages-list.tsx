@@ -14,13 +14,6 @@ const PackageRow = ({ pack }: { readonly pack: Package }) => {
   const { mutateAsync: setBag, isPending } = useCartBag();
   const handleProblem = useProblemHandler();
   const isTaken = pack.count > 0;
-  const toggle = async () => {
-    try {
-      await setBag({ without_bag: isTaken });
-    } catch (error) {
-      handleProblem(error);
-    }
-  };
   return (
     <li className={styles.row}>
       <span className={styles.words}>
@@ -37,13 +30,13 @@ const PackageRow = ({ pack }: { readonly pack: Package }) => {
         label={`${t("take")}: ${pack.name}`}
         reason={pack.can_refuse ? null : t("kept")}
         busy={isPending}
-        onToggle={() => void toggle()}
+        onToggle={() => void setBag({ without_bag: isTaken }).catch(handleProblem)}
       />
     </li>
   );
 };
 
-/** The bags of the order; the switch is off limits where a bag cannot be refused (SPEC-29). */
+/** The bags of the order; the switch is disabled where a bag cannot be refused (SPEC-29). */
 export function PackagesList({ cart }: { readonly cart: Cart }) {
   const t = useTranslations("cart.packages");
   const packages = listedPackages(cart);

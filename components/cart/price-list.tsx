@@ -9,10 +9,10 @@ import { Price } from "@/components/ui/price";
 import { useCartBusy } from "@/lib/client/cart/cart-changes";
 import { useCartSummary } from "@/lib/client/cart/cart-counter";
 import { useStorefront } from "@/lib/client/core/storefront";
+import { useCheckoutTip } from "@/lib/client/order/checkout-tip";
 import type { Cart } from "@/lib/contract/cart";
 import type { PriceRule } from "@/lib/contract/explanation";
 import { totalWithTip } from "@/lib/domain/order/tip";
-import { useCheckoutTip } from "@/lib/stores/checkout-tip";
 import styles from "./price-list.module.css";
 
 type RowProps = { readonly name: string; readonly amount: number; readonly free?: string };
@@ -29,7 +29,7 @@ const Row = ({ name, amount, free }: RowProps) => (
 const stepsOf = (rules: readonly PriceRule[], write: (amount: number) => ReactNode) =>
   rules.map(({ name, text, amount }) => ({ name, text, amount: write(amount) }));
 
-/** How each line of the price came about, as the upstream tells it. */
+/** How each line of the price was computed, as the upstream explains it. */
 const Explanation = ({ cart: { explanation } }: { readonly cart: Cart }) => {
   const t = useTranslations("cart.prices");
   const bonuses = (amount: number) => <Bonuses amount={amount} words={t("bonus_count", { count: amount })} />;
@@ -45,8 +45,8 @@ const Explanation = ({ cart: { explanation } }: { readonly cart: Cart }) => {
 
 /**
  * Every part of the price, as the upstream computed it (SPEC-33): products and delivery always, the rest when there
- * is any, and how each was counted. While clicks are gathered the products follow them; while the upstream counts anew
- * the rest says so. At the checkout the tip being chosen there is a part of it.
+ * is any, and how each was counted. While clicks are gathered the products follow them; while the upstream recalculates,
+ * the rest says so. At the checkout the tip chosen there is a part of it.
  */
 export function PriceList({ cart }: { readonly cart: Cart }) {
   const t = useTranslations("cart.prices");

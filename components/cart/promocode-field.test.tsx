@@ -13,7 +13,7 @@ import { PromocodeField } from "./promocode-field";
 afterEach(cleanup);
 
 describe("a promocode", () => {
-  it("is applied by one call where both presses of a double one come before the screen is drawn anew", async () => {
+  it("is applied by one call where both presses of a double click come before the next render", async () => {
     const calls = serveApi({
       "PUT /cart": () => ok({ cart }),
       "PUT /cart/gift/apply-promocode": () => ok({ cart }),
@@ -31,7 +31,7 @@ describe("a promocode", () => {
     expect(changes[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("is sent without signs that nobody sees, and never cut", async () => {
+  it("is sent without invisible characters, and never cut", async () => {
     const user = userEvent.setup();
     const calls = serveApi({
       "PUT /cart": () => ok({ cart }),

@@ -20,29 +20,21 @@ import styles from "./promocode-field.module.css";
 const usePromocodeApply = () => {
   const placeNow = usePlaceReader();
   return useCartChange((promocode: string, key) =>
-    call("cartPromocodeApply", { body: { promocode, ...placeNow() }, key }),
+    call("PUT /cart/gift/apply-promocode", { body: { promocode, ...placeNow() }, key }),
   );
 };
 
-/** Takes the promocode back. */
-const usePromocodeForget = () => useCartChange<void>(() => call("cartPromocodeForget", {}));
+const usePromocodeForget = () => useCartChange<void>(() => call("PUT /cart/gift/forget-promocode", {}));
 
 type Promocode = NonNullable<Cart["promocode"]>;
 
-/** A code that is kept with the cart: locked, with what it does, and the way to take it back (SPEC-160). */
+/** The cart's code: locked, with its effect, and a button to remove it (SPEC-160). */
 const Locked = ({ promocode }: { readonly promocode: Promocode }) => {
   const t = useTranslations("cart.promocode");
   const { mutateAsync: forget } = usePromocodeForget();
   const { isBusy, run } = useSingleFlight();
   const handleProblem = useProblemHandler();
   const { code, is_applied: isApplied, message } = promocode;
-  const remove = async () => {
-    try {
-      await forget();
-    } catch (error) {
-      handleProblem(error);
-    }
-  };
   return (
     <div className={styles.locked} aria-busy={isBusy}>
       <Tag aria-hidden="true" className={styles.icon} />
@@ -55,7 +47,11 @@ const Locked = ({ promocode }: { readonly promocode: Promocode }) => {
           {message ?? t(isApplied ? "applied" : "kept")}
         </span>
       </p>
-      <IconButton label={t("delete", { code })} icon={<X aria-hidden="true" />} onClick={() => void run(remove)} />
+      <IconButton
+        label={t("delete", { code })}
+        icon={<X aria-hidden="true" />}
+        onClick={() => void run(() => forget().catch(handleProblem))}
+      />
     </div>
   );
 };
@@ -63,10 +59,10 @@ const Locked = ({ promocode }: { readonly promocode: Promocode }) => {
 /** Code points of the longest code that the contract takes. */
 const LONGEST = 40;
 
-/** What is sent of a text that was typed or pasted: without signs that nobody sees and spaces around it. */
+/** The typed or pasted code without invisible characters and surrounding spaces. */
 const sentText = (typed: string): string => typed.replace(/\p{Cf}/gu, "").trim();
 
-/** The field for a code. What the shop has against it stands under the field, and what was typed stays. */
+/** The field for a code. The reason of a refusal stands under it, and the typed code stays. */
 const Input = () => {
   const t = useTranslations("cart.promocode");
   const id = useId();
@@ -77,22 +73,22 @@ const Input = () => {
   const { isBusy, run } = useSingleFlight();
   const handleProblem = useProblemHandler();
 
-  const fail = (text: string) => {
+  const showError = (text: string) => {
     setProblem(text);
     input.current?.focus();
   };
 
   const submit = async () => {
     const code = sentText(typed);
-    if (code === "") return fail(t("empty"));
-    if (code.length > LONGEST) return fail(t("too_long"));
+    if (code === "") return showError(t("empty"));
+    if (code.length > LONGEST) return showError(t("too_long"));
     setProblem(null);
     try {
       await apply(code);
       announce(t("applied"));
     } catch (error) {
       handleProblem(error, {
-        onFields: (messages, failure) => fail(messages["promocode"] ?? failure.problem.message),
+        onFields: (messages, failure) => showError(messages["promocode"] ?? failure.problem.message),
       });
     }
   };
@@ -123,7 +119,7 @@ const Input = () => {
           }}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
-            // The field may stand within the form of the order, which is no part of this.
+            // The field may stand within the checkout form, which must not be submitted.
             event.preventDefault();
             void run(submit);
           }}
@@ -139,11 +135,11 @@ const Input = () => {
 
 type PromocodeFieldProps = {
   readonly promocode: Cart["promocode"];
-  /** The order button is enabled: only then is a code asked for (SPEC-206). */
+  /** The order button is enabled: only then is there a field (SPEC-206). */
   readonly isOpen: boolean;
 };
 
-/** A promocode: asked for while an order can be made; one that is kept can always be taken back. */
+/** A promocode: can be entered while an order can be made; the cart's own can always be removed. */
 export function PromocodeField({ promocode, isOpen }: PromocodeFieldProps) {
   const t = useTranslations("cart.promocode");
   const box = useRef<HTMLFieldSetElement>(null);
@@ -152,7 +148,7 @@ export function PromocodeField({ promocode, isOpen }: PromocodeFieldProps) {
   useEffect(() => {
     if (known.current === code) return;
     known.current = code;
-    // The pressed button has gone with what it was for: focus stays in its place.
+    // The pressed button is gone: focus goes to what replaced it.
     if (isFocusLost()) box.current?.focus({ preventScroll: true });
   }, [code]);
   if (promocode === null && !isOpen) return null;

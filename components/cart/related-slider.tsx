@@ -10,13 +10,13 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useCartCounter } from "@/lib/client/cart/cart-counter";
 import { useRelatedProducts } from "@/lib/client/cart/related-products";
 import { useSaleStep } from "@/lib/client/menu/last-hour";
+import { priceText } from "@/lib/client/menu/price-text";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { useCity } from "@/lib/client/place/city";
 import type { Cart } from "@/lib/contract/cart";
 import type { Product } from "@/lib/contract/product";
 import { hasModifiers, isAddable } from "@/lib/domain/menu/addable";
 import { largestCount } from "@/lib/domain/menu/counter";
-import { priceText } from "@/lib/domain/menu/price-text";
-import { useModals } from "@/lib/stores/modal";
 import styles from "./related-slider.module.css";
 
 const AddButton = ({ product }: { readonly product: Product }) => {
@@ -75,7 +75,7 @@ const places = ["first", "second", "third", "fourth", "fifth"];
 
 type RelatedSliderProps = {
   readonly cart: Cart;
-  /** How many grey cards stand there until the real ones come: 5 in a wide list, 3 in a slider (SPEC-182). */
+  /** How many skeletons until the products are loaded: 5 in a wide list, 3 in a slider (SPEC-182). */
   readonly skeletons: 3 | 5;
   /** Below the title of the cart it is a part of it; on a page it stands beside the cart. */
   readonly heading: "h2" | "h3";

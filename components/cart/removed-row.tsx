@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { isFocusLost } from "@/components/ui/focus-path";
 import type { CartProduct } from "@/lib/contract/cart";
 import styles from "./cart-line.module.css";
-import { UNDO_MS, useRemovedLines } from "./removed-lines";
+import { UNDO_MS, useRemovedLines } from "./line-removal";
 
 type RemovedRowProps = { readonly line: CartProduct; readonly onUndo: () => void };
 

@@ -8,9 +8,9 @@ import { usePriceFormat } from "@/components/ui/price-format";
 import { useCartReplace } from "@/lib/client/cart/cart-changes";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
 import { useSingleFlight } from "@/lib/client/core/single-flight";
+import { flash } from "@/lib/client/flash/flash";
 import type { CartProduct } from "@/lib/contract/cart";
 import { toCents } from "@/lib/domain/cents";
-import { flash } from "@/lib/stores/flash";
 import styles from "./replacement.module.css";
 
 type ReplacementProps = {
@@ -23,7 +23,7 @@ const changeOf = (difference: number): "same" | "dearer" | "cheaper" => {
   return difference > 0 ? "dearer" : "cheaper";
 };
 
-/** What could take the place of a line that is not sold now, with what it changes of the price: one press puts it there. */
+/** A replacement for a line that is not sold now, with the difference in price; one press replaces it. */
 export function Replacement({ line, replacement }: ReplacementProps) {
   const t = useTranslations("cart.line");
   const format = usePriceFormat();

@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { Status } from "@/components/ui/status";
+import { isUnavailable } from "@/lib/client/cart/sold-units";
 import type { Cart } from "@/lib/contract/cart";
-import { isUnavailable } from "@/lib/domain/menu/sold-units";
 import { risenLines, useAcceptedPrices } from "./accepted-prices";
 import { sortedLines } from "./cart-reading";
 import styles from "./risen-prices.module.css";
@@ -14,7 +14,7 @@ import styles from "./risen-prices.module.css";
 /** The anchor a blocked order button leads to. */
 export const risenAnchor = "risen-prices";
 
-/** The prices that rose while their dishes were in the cart, old and new; nothing is ordered before they are agreed to. */
+/** The prices that rose while their dishes were in the cart, old and new; an order needs the customer's agreement. */
 export function RisenPrices({ cart }: { readonly cart: Cart }) {
   const t = useTranslations("cart.risen");
   const format = usePriceFormat();

@@ -5,22 +5,22 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { isUnavailable } from "@/lib/client/cart/sold-units";
+import { flash } from "@/lib/client/flash/flash";
 import { useCity } from "@/lib/client/place/city";
 import type { Cart } from "@/lib/contract/cart";
-import { sharedText } from "@/lib/domain/menu/shared-cart";
-import { isUnavailable } from "@/lib/domain/menu/sold-units";
-import { flash } from "@/lib/stores/flash";
 import { sortedLines } from "./cart-reading";
 import styles from "./share-cart.module.css";
+import { sharedText } from "./shared-cart-list";
 
-type Given = "given" | "canceled" | "impossible";
+type ShareResult = "shared" | "canceled" | "impossible";
 
-/** By the system's own list of ways to share. Closing it is no failure. */
-const giveBySystem = async (data: ShareData): Promise<Given> => {
+/** Through the system's share sheet. Closing it is no failure. */
+const shareBySystem = async (data: ShareData): Promise<ShareResult> => {
   if (navigator.share === undefined) return "impossible";
   try {
     await navigator.share(data);
-    return "given";
+    return "shared";
   } catch (error) {
     return error instanceof DOMException && error.name === "AbortError" ? "canceled" : "impossible";
   }
@@ -37,9 +37,9 @@ const copied = async (text: string): Promise<boolean> => {
 };
 
 /**
- * Gives the dishes of the cart away as a link, which carries them itself (ADR-0049): by the system's own list of ways to
- * share where it has one, else into the clipboard. Where neither has taken it, the link is shown to be copied by hand. Nothing where no
- * link can carry them.
+ * Shares the dishes of the cart as a link that contains them (ADR-0049): through the system's share sheet where there is
+ * one, else through the clipboard. Where neither works, the link is shown to be copied by hand. Renders nothing where no
+ * link can contain them.
  */
 export function ShareCart({ cart }: { readonly cart: Cart }) {
   const t = useTranslations("cart.share");
@@ -54,12 +54,12 @@ export function ShareCart({ cart }: { readonly cart: Cart }) {
   const url = () => `${location.origin}/${alias}?modal=shared_cart&dishes=${dishes}`;
 
   const share = async () => {
-    const given = await giveBySystem({ title: t("title"), url: url() });
-    const isCopied = given === "impossible" && (await copied(url()));
+    const result = await shareBySystem({ title: t("title"), url: url() });
+    const isCopied = result === "impossible" && (await copied(url()));
     if (isCopied) flash({ type: "success", text: t("copied") });
-    if (given === "given" || isCopied) return setLink("hidden");
-    // Whoever closed the list himself stays where he is.
-    setLink(given === "canceled" ? "shown" : "focused");
+    if (result === "shared" || isCopied) return setLink("hidden");
+    // A customer who closed the share sheet keeps the focus where it is.
+    setLink(result === "canceled" ? "shown" : "focused");
   };
   return (
     <div className={styles.share}>

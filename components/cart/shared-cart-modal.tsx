@@ -16,19 +16,13 @@ import { isRefusal } from "@/lib/client/core/call-failure";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
 import { isWideScreen } from "@/lib/client/core/screen";
 import { useMenuFacts } from "@/lib/client/menu/menu-facts";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { useCity } from "@/lib/client/place/city";
 import { usePlaceReader } from "@/lib/client/place/place";
 import { allModifiers } from "@/lib/domain/menu/addable";
 import { lineKey } from "@/lib/domain/menu/line-key";
 import { unitPrice } from "@/lib/domain/menu/modifier";
-import {
-  isInCart,
-  type OfferedLine,
-  readSharedText,
-  type SharedOffer,
-  sharedOffer,
-} from "@/lib/domain/menu/shared-cart";
-import { useModals } from "@/lib/stores/modal";
+import { isInCart, type OfferedLine, readSharedText, type SharedOffer, sharedOffer } from "./shared-cart-list";
 import styles from "./shared-cart-modal.module.css";
 
 const keyOf = ({ product_key, modifiers }: OfferedLine): string => lineKey(product_key, modifiers);
@@ -56,7 +50,7 @@ function Dish({ line }: { readonly line: OfferedLine }) {
   );
 }
 
-/** Adds lines one after another; tells which of them were refused. Any other failure ends it, and is told by itself. */
+/** Adds lines one after another, and reports which of them were refused. Any other failure ends it and is thrown. */
 const useSharedAdd = () => {
   const { mutateAsync: add } = useCartAdd();
   const [isAdding, setAdding] = useState(false);
@@ -133,7 +127,7 @@ type ButtonsProps = {
   /** How many dishes are to be added. */
   readonly count: number;
   readonly isUsed: boolean;
-  /** It is known where the order goes. */
+  /** The place of the order is known. */
   readonly isPlaced: boolean;
   readonly isAdding: boolean;
   readonly onCart: () => void;
@@ -159,7 +153,7 @@ function Buttons({ count, isUsed, isPlaced, isAdding, onCart, onAdd }: ButtonsPr
 /**
  * The dishes of a link that carries a cart (ADR-0049), as they are sold here today. They are added to what is in the cart
  * already, and only when its owner says so. Once they are in it the modal is done and leaves the address: what opens the same
- * link again, as a reload or a copy of the tab does, offers the way to the cart first (SPEC-479).
+ * link again, as a reload or a copy of the tab does, offers the cart first (SPEC-479).
  */
 export function SharedCartModal({ dishes }: { readonly dishes: string }) {
   const t = useTranslations("cart.shared");

@@ -6,9 +6,9 @@ import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useFlash } from "@/lib/client/flash/flash";
+import { useModals } from "@/lib/client/modal/modal-store";
 import type { Cart } from "@/lib/contract/cart";
-import { useFlash } from "@/lib/stores/flash";
-import { useModals } from "@/lib/stores/modal";
 import { lineOf } from "@/tests/support/cart-line";
 import { cart as paid } from "@/tests/support/storefront-fixtures";
 import { type Answer, ok, renderPage, router, serveApi } from "@/tests/support/storefront-page";
@@ -70,7 +70,7 @@ describe("a shared cart", () => {
     expect(adds()).toEqual([]);
   });
 
-  it("comes on top of what is in the cart, once its owner says so, at his own place", async () => {
+  it("is added to the cart, once its owner agrees, at his own place", async () => {
     const { adds } = show("2-p17_1-p19");
     expect(await screen.findByText(/То, что уже в вашей корзине, останется/)).toBeInTheDocument();
     await userEvent.click(await toMine(/Добавить 2 блюда/));
@@ -103,7 +103,7 @@ describe("a shared cart", () => {
     await waitFor(() => expect(adds()).toHaveLength(1));
   });
 
-  it("asks where to first", async () => {
+  it("begins with the choice of the place", async () => {
     const { adds } = show("2-p17", { ...cart, place: null });
     await userEvent.click(await toMine(/Сначала выберите, куда/));
     expect(useModals.getState().stack.flat()).toEqual([{ kind: "order_types" }]);
@@ -170,7 +170,7 @@ describe("the button that shares the cart", () => {
     expect(value.slice(selectionStart ?? 0, selectionEnd ?? 0)).toBe(value);
   });
 
-  it("shows the link without moving anybody who closed the list of ways to share", async () => {
+  it("shows the link, and leaves the focus of a customer who closed the share sheet", async () => {
     await shareWith({ share: fails("AbortError") });
     expect(await link()).not.toHaveFocus();
   });

@@ -10,7 +10,7 @@ export function AmountInput(field: ComponentProps<typeof Field>) {
   return <Field {...field} inputMode="numeric" autoComplete="off" enterKeyHint="done" className={styles.field} />;
 }
 
-export type AmountChoice = { readonly value: string; readonly text: string };
+type AmountChoice = { readonly value: string; readonly text: string };
 
 type AmountChoicesProps = {
   readonly label: string;

@@ -26,7 +26,7 @@ const setup = async (city: StorefrontCity = tips) => {
     "POST /order/create": () => ok({ order_id: 1041, payment_type: "cash" }),
     "DELETE /cart/clear": () => ok({ cart: { ...cart, count: 0, version: 8 } }),
   });
-  renderPage(<CheckoutForm intervals={<p>slots</p>} reasons={[]} />, { city });
+  renderPage(<CheckoutForm slots={<p>slots</p>} reasons={[]} />, { city });
   await screen.findByRole("radio", { name: /Наличными/ });
   return { user: userEvent.setup(), orders: () => calls.filter(({ call }) => call === "POST /order/create") };
 };
@@ -119,7 +119,7 @@ describe("a blocked order button", () => {
     });
     renderPage(
       <CheckoutForm
-        intervals={<p>slots</p>}
+        slots={<p>slots</p>}
         reasons={["добавьте что-нибудь из меню"]}
         obstacles={<a href="/moscow">К меню</a>}
       />,

@@ -2,17 +2,17 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { firstMessages } from "@/lib/errors/field-errors";
+import { firstMessages } from "@/lib/client/core/field-errors";
 import { type CheckoutContext, type CheckoutValues, isTipOver, problemsOf } from "./checkout-values";
 import type { FieldMessages } from "./field-errors";
 import { useAmountText } from "./typed-amount";
 
 type AmountName = "tip" | "cash";
 
-/** How long after a field was left its error is shown, ms: it would move what is being pressed from under the finger. */
+/** Delay of an error after its field was left, ms: shown at once, it would move the button that is being pressed. */
 const AFTER_PRESS_MS = 300;
 
-/** What is wrong with the amounts, in words where a key is not enough. */
+/** The errors of the amounts, as texts where a message key is not enough. */
 const useWrongAmounts = (): ((values: CheckoutValues, context: CheckoutContext) => FieldMessages) => {
   const textOf = useAmountText();
   return (values, context) => {
@@ -23,7 +23,7 @@ const useWrongAmounts = (): ((values: CheckoutValues, context: CheckoutContext) 
   };
 };
 
-/** Marks an amount that is wrong: once its field is left, and a tip over the most as it is typed, because the total loses it. */
+/** Marks a wrong amount once its field is left; a tip over the maximum while it is typed, because the total is without it then. */
 export const useAmountMarks = (
   form: UseFormReturn<CheckoutValues>,
   context: CheckoutContext,

@@ -7,8 +7,7 @@ import { Status } from "@/components/ui/status";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useAmountPlace } from "@/lib/client/place/amount-place";
 import { useCity } from "@/lib/client/place/city";
-import { banknotesAbove, offersCash, settledCash } from "@/lib/domain/order/cash";
-import { isTurkey } from "@/lib/domain/place/country";
+import { banknotesAbove, isTurkey, offersCash, settledCash } from "@/lib/domain/order/cash";
 import { AmountChoices, AmountInput } from "./amount-field";
 import styles from "./amount-field.module.css";
 import { typedAmount } from "./typed-amount";
@@ -17,11 +16,11 @@ import { type PartProps, useField } from "./use-field";
 type CashFieldProps = PartProps & {
   /** Major units. */
   readonly total: number;
-  /** The field was left: what is wrong with it can be said. */
+  /** The field was left: its error can be shown. */
   readonly onLeave: (name: "cash") => void;
 };
 
-/** What the change is from: typed, or a banknote above the total; empty is the exact sum (SPEC-37). */
+/** The amount that needs change: typed, or a banknote above the total; empty is the exact sum (SPEC-37). */
 export function CashField({ total, onLeave, ...part }: CashFieldProps) {
   const t = useTranslations("payment.cash");
   const format = usePriceFormat();
@@ -34,7 +33,7 @@ export function CashField({ total, onLeave, ...part }: CashFieldProps) {
   if (!offersCash(total)) return <Status>{t("none_needed")}</Status>;
 
   const { onBlur, ...cash } = field("cash");
-  const settle = () => {
+  const leave = () => {
     const figure = settledCash(total, typedAmount(typed, place), city.country.code);
     if (figure !== null && Number.isInteger(figure)) setValue("cash", String(figure));
     onLeave("cash");
@@ -54,7 +53,7 @@ export function CashField({ total, onLeave, ...part }: CashFieldProps) {
         hint={isTurkey(city.country.code) ? t("hint_turkey") : t("hint")}
         onBlur={(event) => {
           void onBlur(event);
-          settle();
+          leave();
         }}
       />
       <AmountChoices label={t("notes")} choices={notes} value={typed} onChoose={(value) => setValue("cash", value)} />

@@ -23,7 +23,7 @@ const setup = async (isKnown: boolean) => {
     "POST /order/create": () => ok({ order_id: 1041, payment_type: "cash" }),
     "DELETE /cart/clear": () => ok({ cart: { ...cart, count: 0, version: 8 } }),
   });
-  renderPage(<CheckoutForm intervals={null} reasons={[]} onLogin={isKnown ? null : onLogin} />, {
+  renderPage(<CheckoutForm slots={null} reasons={[]} onLogin={isKnown ? null : onLogin} />, {
     settings: withLogin,
   });
   await screen.findByRole("radio", { name: /Наличными/ });
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe("where only customers order", () => {
-  it("nobody is asked for a phone or twice for his consent: an order has the phone of the login (SPEC-202)", async () => {
+  it("there is no field for a phone and no second consent: an order has the phone of the login (SPEC-202)", async () => {
     const { orders } = await setup(true);
     await waitFor(() => expect(screen.getByLabelText(/^Имя/)).toHaveValue(maria.name));
     expect(screen.queryByLabelText(/^Телефон/)).toBeNull();
@@ -49,7 +49,7 @@ describe("where only customers order", () => {
     await waitFor(() => expect(orders()).toMatchObject([{ body: { phone: maria.phone, username: maria.name } }]));
   });
 
-  it("a guest with a whole form is asked to log in, and orders nothing (SPEC-203)", async () => {
+  it("a guest with a complete form gets the login, and orders nothing (SPEC-203)", async () => {
     const { onLogin, orders } = await setup(false);
     await userEvent.click(screen.getByLabelText(/^Имя/));
     await userEvent.paste("Анна");

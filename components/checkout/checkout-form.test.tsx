@@ -8,9 +8,9 @@ import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { forgetPreference, writePreference } from "@/lib/client/core/preferences";
+import { useModals } from "@/lib/client/modal/modal-store";
 import type { SavedAddress } from "@/lib/client/place/user-address";
 import type { Cart } from "@/lib/contract/cart";
-import { useModals } from "@/lib/stores/modal";
 import { anna, savedAddress } from "@/tests/support/customer-fixtures";
 import { address, antalya, cart, moscow } from "@/tests/support/storefront-fixtures";
 import { type Answer, inPage, ok, renderPage, router, serveApi } from "@/tests/support/storefront-page";
@@ -49,7 +49,7 @@ const setup = async ({ shown = cart, create = () => placed, reasons = [], city, 
     "DELETE /cart/clear": () => ok({ cart: { ...shown, count: 0, version: 8 } }),
   });
   const orderType = shown.place?.order_type ?? "delivery";
-  const page = renderPage(<CheckoutForm intervals={<p>slots</p>} reasons={reasons} />, {
+  const page = renderPage(<CheckoutForm slots={<p>slots</p>} reasons={reasons} />, {
     orderType,
     ...(city && { city }),
   });
@@ -68,7 +68,7 @@ const orderButton = () => screen.getByRole("button", { name: /^Заказать/
 
 type User = Awaited<ReturnType<typeof setup>>["user"];
 
-/** Pasted: key by key the whole form is drawn sixteen times, for what one test types key by key. */
+/** Pasted: typing key by key renders the whole form sixteen times, and one test does type key by key. */
 const fill = async (user: User) => {
   for (const [field, text] of [
     [name(), "Анна"],
@@ -149,7 +149,7 @@ describe("wrong fields", () => {
     await waitFor(() => expect(orders()).toHaveLength(1));
   });
 
-  it("asks for a shop on takeaway and for no room", async () => {
+  it("requires a shop on takeaway, and no room", async () => {
     const place = { city_id: 1, order_type: "takeaway", shop_id: null, delivery_zone_id: null } as const;
     const { user } = await setup({ shown: { ...cart, place, delivery_address: null } });
     expect(screen.queryByLabelText(/^Квартира/)).toBeNull();
@@ -159,7 +159,7 @@ describe("wrong fields", () => {
 
   it("speaks English on an English page", async () => {
     serveApi({ "PUT /cart": () => ok({ cart }), "POST /user/payment-types": () => ok({ payment_types: onReceipt }) });
-    renderPage(<CheckoutForm intervals={null} reasons={[]} />, { language: "en" });
+    renderPage(<CheckoutForm slots={null} reasons={[]} />, { language: "en" });
     await userEvent.click(await screen.findByRole("button", { name: "Place the order" }));
     expect(screen.getByLabelText(/^Name/)).toHaveAccessibleDescription("Tell us what to call you.");
     expect(screen.getByText("4 fields need a correction.")).toBeInTheDocument();
@@ -197,7 +197,7 @@ describe("answers of the server", () => {
     expect(await screen.findByText("Корзина пуста.")).toBeInTheDocument();
   });
 
-  it("tells of a changed cart and loads it anew", async () => {
+  it("names a changed cart and loads it again", async () => {
     const { user, calls, answers } = await setup({ create: () => refusal(409, { code: "cart_changed" }) });
     await fill(user);
     answers.cart = { ...cart, version: 9, prices: { ...cart.prices, delivery: 99, total: 944 } };
@@ -211,7 +211,7 @@ describe("answers of the server", () => {
     expect(name()).toHaveValue("Анна");
   });
 
-  it("shows the changed cart that came with the refusal, and asks for none", async () => {
+  it("shows the changed cart that came with the refusal, without loading it", async () => {
     const newest = { ...cart, version: 9, prices: { ...cart.prices, delivery: 99, total: 944 } };
     const { user, calls } = await setup({ create: () => refusal(409, { code: "cart_changed", cart: newest }) });
     await fill(user);
@@ -231,7 +231,7 @@ describe("answers of the server", () => {
     );
   });
 
-  it("tells by our own words of an answer without an order, and tries again with the same key (SPEC-262)", async () => {
+  it("shows our own text for a reply without an order, and tries again with the same key (SPEC-262)", async () => {
     const answers = [refusal(502, { code: "bad_gateway", message: "Сервис заказов ответил с ошибкой." })];
     const { user, orders } = await setup({ create: () => answers.shift() ?? placed });
     await fill(user);
@@ -265,7 +265,7 @@ describe("one order", () => {
     const { user, calls, orders } = await setup();
     await fill(user);
     act(() => {
-      // Both before React has drawn anything.
+      // Both before React renders.
       orderButton().click();
       orderButton().click();
     });
@@ -384,7 +384,7 @@ describe("the address of a customer", () => {
   const saves = (calls: Awaited<ReturnType<typeof setup>>["calls"]) =>
     calls.filter(({ call }) => call === "POST /user/addresses");
 
-  it("is kept with the order, where he asks for it", async () => {
+  it("is saved with the order, where the box is ticked", async () => {
     const { user, calls, orders } = await setup({ own: [] });
     await user.click(await box());
     await fill(user);
@@ -403,7 +403,7 @@ describe("the address of a customer", () => {
     ]);
   });
 
-  it("is not kept unasked, nor with an order that is not sent", async () => {
+  it("is not saved without the tick, nor with an order that is not sent", async () => {
     const { user, calls, orders } = await setup({ own: [] });
     await user.click(await box());
     await user.click(orderButton());
@@ -415,7 +415,7 @@ describe("the address of a customer", () => {
     expect(saves(calls)).toHaveLength(0);
   });
 
-  it("that cannot be kept stops no order", async () => {
+  it("that cannot be saved stops no order", async () => {
     const { user, orders } = await setup({ own: [] });
     await user.click(await box());
     await fill(user);
@@ -493,7 +493,7 @@ describe("cash", () => {
     expect(screen.queryByLabelText("С какой суммы нужна сдача")).toBeNull();
   });
 
-  it("stays as it is typed, and is not asked for a card", async () => {
+  it("stays as it is typed, and has no field for a card", async () => {
     const { user } = await setup();
     await user.type(cash(), "1a0-0.0");
     expect(cash()).toHaveValue("1a0-0.0");
@@ -533,7 +533,7 @@ describe("cash that was typed (SPEC-377)", () => {
     const { user, rerender } = await setup();
     await user.type(cash(), "3000");
     const context = { orderType: "delivery" } as const;
-    rerender(inPage(<CheckoutForm intervals={<p>slots</p>} reasons={[]} />, { ...context, city: berlin }));
+    rerender(inPage(<CheckoutForm slots={<p>slots</p>} reasons={[]} />, { ...context, city: berlin }));
     await waitFor(() => expect(cash()).toHaveValue(""));
   });
 });

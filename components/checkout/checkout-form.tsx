@@ -8,11 +8,12 @@ import type { Elements } from "@/components/ui/elements";
 import { Status } from "@/components/ui/status";
 import { TextArea } from "@/components/ui/text-area";
 import { TextLink } from "@/components/ui/text-link";
-import { useTrackCheckout } from "@/lib/client/analytics/analytics-tell";
 import { readCampaign } from "@/lib/client/analytics/campaign";
+import { useTrackCheckout } from "@/lib/client/analytics/use-tracking";
 import { useCart } from "@/lib/client/cart/cart";
 import { useCartBusy } from "@/lib/client/cart/cart-changes";
 import { useCartSummary } from "@/lib/client/cart/cart-counter";
+import { firstMessages } from "@/lib/client/core/field-errors";
 import { readPreference } from "@/lib/client/core/preferences";
 import { useSingleFlight } from "@/lib/client/core/single-flight";
 import { useStorefront } from "@/lib/client/core/storefront";
@@ -26,16 +27,15 @@ import type { PlaceStop } from "@/lib/client/place/stop-watch";
 import type { Cart } from "@/lib/contract/cart";
 import type { PaymentAlias, PaymentType } from "@/lib/contract/payment";
 import type { PhoneReading } from "@/lib/domain/customer/phone-reading";
-import { asksForEmail } from "@/lib/domain/order/order-form";
+import { requiresEmail } from "@/lib/domain/order/order-form";
 import { totalWithTip } from "@/lib/domain/order/tip";
-import { firstMessages } from "@/lib/errors/field-errors";
 import { useAmountMarks } from "./amount-marks";
 import styles from "./checkout-form.module.css";
 import { CheckoutSkeleton } from "./checkout-skeleton";
 import { type CheckoutContext, type CheckoutValues, hasAgreed, payloadOf, problemsOf, tipOf } from "./checkout-values";
 import { ContactFields } from "./contact-fields";
 import { DeliveryFields } from "./delivery-fields";
-import { readDraft, settleDraft, writeDraft } from "./draft";
+import { clearOrderDraft, readDraft, writeDraft } from "./draft";
 import { fieldId, placeFields, useClearOnChange, useFieldErrors } from "./field-errors";
 import { FormSection } from "./form-section";
 import { OrderBar } from "./order-bar";
@@ -57,13 +57,13 @@ const linkTo = (alias: "privacy-policy" | "user-agreement") => (text: ReactNode)
 
 const links = { privacy: linkTo("privacy-policy"), terms: linkTo("user-agreement") };
 
-/** Stands in the place of the consent for a customer who has given it with his login: nobody is asked twice. */
+/** In place of the consent for a customer who has given it with his login. */
 function AgreedByLogin() {
   const t = useTranslations("checkout");
   return <p className={styles.agreed}>{t.rich("agreed_by_login", links)}</p>;
 }
 
-/** The consent without which no form goes on (SPEC-135). */
+/** The consent that every form needs (SPEC-135). */
 function Agreement(props: AgreementProps) {
   const t = useTranslations("checkout");
   const label = t.rich("agreement", links);
@@ -80,39 +80,39 @@ const effectiveType = (offered: readonly PaymentType[], chosen: PaymentAlias | "
 
 type Customer = {
   /** Only customers order here: the phone is the one of the login (SPEC-202). */
-  readonly isAsked: boolean;
-  /** Digits; empty until somebody has logged in, null where the form asks for a phone. */
+  readonly isLoginRequired: boolean;
+  /** Digits; empty until somebody has logged in, null where the form has a field for a phone. */
   readonly phone: string | null;
 };
 
-/** Who orders, where he has logged in. What is known of him is not asked again; what he has typed stays. */
+/** The customer who has logged in. Name and e-mail of his profile fill empty fields; what he has typed stays. */
 const useCustomer = (form: UseFormReturn<CheckoutValues>): Customer => {
   const { settings } = useStorefront();
   const { user } = useUser();
-  const isAsked = settings.customers.is_auth_enabled;
+  const isLoginRequired = settings.customers.is_auth_enabled;
   const name = user?.name ?? "";
   const email = user?.email ?? "";
   useEffect(() => {
     if (name !== "" && form.getValues("username") === "") form.setValue("username", name);
     if (email !== "" && form.getValues("email") === "") form.setValue("email", email);
   }, [form, name, email]);
-  return { isAsked, phone: isAsked ? (user?.phone ?? "") : null };
+  return { isLoginRequired, phone: isLoginRequired ? (user?.phone ?? "") : null };
 };
 
-export type CheckoutFormProps = {
-  /** Whether the city and the shop that cooks take orders, where there is a newer word than the page's. */
+type CheckoutFormProps = {
+  /** Whether the city and the shop that cooks take orders, where that is newer than the page. */
   readonly stop?: PlaceStop;
-  /** The choice of time; it keeps its choice with the cart. */
-  readonly intervals: Elements;
+  /** The choice of the slot, which is saved with the cart. */
+  readonly slots: Elements;
   /** Why no order can be made now, in words; empty when one can (SPEC-203). */
   readonly reasons: readonly string[];
   /** The same reasons as links to what is missing. */
   readonly obstacles?: Elements;
-  /** Asks for the login that has to come before the order; null or absent where none has to. */
+  /** Opens the login that has to come before the order; null or absent where none has to. */
   readonly onLogin?: (() => void) | null;
   /** The parts of the price, where no summary stands beside the form. */
   readonly summary?: Elements;
-  /** Opens the page where an order is paid; a test stands in for the browser here. */
+  /** Opens the page where an order is paid; tests replace it. */
   readonly navigator?: Pick<PaymentNavigator, "go">;
 };
 
@@ -126,7 +126,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   return cart === undefined ? <CheckoutSkeleton /> : <Form key={alias} {...props} cart={cart} />;
 }
 
-/** The form's values, kept in this tab as they are typed; a changed field loses its error. */
+/** The form's values, stored in this tab as they are typed; a changed field loses its error. */
 const useDraft = (onChange: (name: string) => void) => {
   const { brand } = useStorefront();
   const city = useCity();
@@ -159,7 +159,7 @@ const useTippedTotal = ({ control }: UseFormReturn<CheckoutValues>, { prices }: 
 function Form({
   cart,
   stop,
-  intervals,
+  slots,
   reasons,
   obstacles,
   onLogin = null,
@@ -169,7 +169,7 @@ function Form({
   const t = useTranslations("checkout");
   const { brand, orderType } = useStorefront();
   const city = useCity();
-  const { errors, fail, clear, mark } = useFieldErrors();
+  const { errors, showErrors, clear, mark } = useFieldErrors();
   const form = useDraft(clear);
   const field = useField({ form, errors });
   const errorOf = useErrorText(errors);
@@ -177,8 +177,12 @@ function Form({
   const chosenType = useWatch({ control: form.control, name: "payment_type" });
   const isCartBusy = useCartBusy();
   const { isEstimate } = useCartSummary();
-  const tellPayment = useTrackCheckout(cart);
-  const order = useSubmitOrder({ onFields: fail, onPlaced: () => settleDraft(brand, form.getValues()), navigator });
+  const trackPayment = useTrackCheckout(cart);
+  const order = useSubmitOrder({
+    onFields: showErrors,
+    onPlaced: () => clearOrderDraft(brand, form.getValues()),
+    navigator,
+  });
 
   const saveAddress = useAddressSaver();
   const customer = useCustomer(form);
@@ -205,25 +209,25 @@ function Form({
 
   const submit = (values: CheckoutValues) => {
     if (order.state !== "idle" || reasons.length > 0) return;
-    if (isCounting) return press.remember();
-    press.forget();
+    if (isCounting) return press.queue();
+    press.cancel();
     order.forgetFailure();
     if (customer.phone !== null) return check(values, null);
     void flight.run(async () => {
       const phone = await readTypedPhone(values.phone, city.phone_masks);
-      return phone === null ? fail({ phone: "form.phone.unread" }) : check(values, phone);
+      return phone === null ? showErrors({ phone: "form.phone.unread" }) : check(values, phone);
     });
   };
 
   /** @param phone what the form's phone was read as; null where a customer orders with his own */
   const check = (values: CheckoutValues, phone: PhoneReading | null) => {
     const problems = { ...firstMessages(problemsOf(values, context, phone)), ...wrongOf(values, context) };
-    fail(problems);
+    showErrors(problems);
     if (Object.keys(problems).length > 0) return;
     if (onLogin !== null) return onLogin();
     const campaign = readCampaign(brand);
     const payload = { ...payloadOf(values, context, phone), ...(campaign !== null && { utm_source: campaign }) };
-    tellPayment(payload.payment_type);
+    trackPayment(payload.payment_type);
     if (orderType === "delivery") saveAddress(values, cart.delivery_address);
     void order.send(payload, cart, isPaidOnline(types ?? [], payload.payment_type));
   };
@@ -246,8 +250,8 @@ function Form({
       <ContactFields
         form={form}
         errors={errors}
-        withPhone={!customer.isAsked}
-        withEmail={paymentType !== null && asksForEmail(city.country.code, paymentType)}
+        withPhone={!customer.isLoginRequired}
+        withEmail={paymentType !== null && requiresEmail(city.country.code, paymentType)}
       />
       <FormSection title={t(orderType)}>
         <PlaceCard
@@ -258,7 +262,7 @@ function Form({
         {orderType === "delivery" && <DeliveryFields form={form} errors={errors} address={cart.delivery_address} />}
       </FormSection>
       <FormSection title={t(`time_${orderType}`)} id={fieldId("interval_id")} error={errorOf("interval_id")}>
-        {intervals}
+        {slots}
       </FormSection>
       {courierTip !== null && <TipField form={form} errors={errors} courierTip={courierTip} onLeave={leave} />}
       <PaymentFields

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Skeleton } from "@/components/ui/skeleton";
 import styles from "./checkout-form.module.css";
 
-/** The form's shape until it and the cart have come. */
+/** The form's skeleton until it and the cart are loaded. */
 export function CheckoutSkeleton() {
   const t = useTranslations("checkout");
   return (

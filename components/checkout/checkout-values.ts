@@ -7,7 +7,7 @@ import type { AmountPlace } from "@/lib/domain/amount/amount";
 import { emailText } from "@/lib/domain/customer/email";
 import { type PhoneReading, phoneProblem } from "@/lib/domain/customer/phone-reading";
 import { cashProblem, offersCash, settledCash } from "@/lib/domain/order/cash";
-import { asksForEmail, type OrderProblems, orderProblems } from "@/lib/domain/order/order-form";
+import { type OrderProblems, orderProblems, requiresEmail } from "@/lib/domain/order/order-form";
 import { tipProblem, totalWithTip } from "@/lib/domain/order/tip";
 import { textOrNull } from "@/lib/domain/text";
 import { typedAmount } from "./typed-amount";
@@ -20,7 +20,7 @@ export type CheckoutValues = {
   email: string;
   delivery_address: { room: string; entrance: string; floor: string; intercom: string; description: string };
   is_private_house: boolean;
-  /** Whether the address is kept among the customer's own ones. */
+  /** Whether the address is saved among the customer's own. */
   save_address: boolean;
   /** The address that room, entrance and floor were typed for. */
   address_for: string;
@@ -44,7 +44,7 @@ export const emptyAddress: CheckoutValues["delivery_address"] = {
   description: "",
 };
 
-/** What an order is made of besides the typed values. */
+/** What the payload needs besides the typed values. */
 export type CheckoutContext = {
   readonly cityId: number;
   /** ISO code of the city's country: Turkey has rules of its own. */
@@ -55,7 +55,7 @@ export type CheckoutContext = {
   readonly courierTip: CourierTip | null;
   /** How tip and cash are written here. */
   readonly amounts: AmountPlace;
-  /** Digits of the customer who has logged in, where only customers order; null where the form asks for a phone. */
+  /** Digits of the customer who has logged in, where only customers order; null where the form has a field for a phone. */
   readonly customerPhone: string | null;
   /** null while none is offered. */
   readonly paymentType: PaymentAlias | null;
@@ -73,7 +73,7 @@ export const tipOf = (values: Pick<CheckoutValues, "tip">, context: TipContext):
   return tipProblem(tip, context.courierTip) === null ? tip : 0;
 };
 
-/** Whether the tip is more than the city takes: more digits cannot mend it. */
+/** Whether the tip is over the city's maximum: more digits cannot correct it. */
 export const isTipOver = (values: Pick<CheckoutValues, "tip">, context: TipContext): boolean =>
   tipProblem(typedTip(values, context), context.courierTip) === "form.tip.max";
 
@@ -82,10 +82,10 @@ const totalOf = (values: CheckoutValues, context: CheckoutContext): number =>
   totalWithTip(context.cart.prices.total, tipOf(values, context));
 
 /** Whether the cash field is on the screen. Major units. */
-export const showsCash = (paymentType: PaymentAlias | null, total: number): boolean =>
+const showsCash = (paymentType: PaymentAlias | null, total: number): boolean =>
   paymentType === "cash" && offersCash(total);
 
-/** The figure typed, in major units; null where there is none and where no cash is asked for. */
+/** The typed amount in major units; null where there is none and where the form has no field for cash. */
 const cashOf = (values: CheckoutValues, context: CheckoutContext): number | null =>
   showsCash(context.paymentType, totalOf(values, context)) ? typedAmount(values.cash, context.amounts) : null;
 
@@ -120,7 +120,7 @@ export const payloadOf = (
     shop_id: orderType === "takeaway" ? (cart.place?.shop_id ?? null) : null,
     phone: context.customerPhone ?? (phone?.kind === "number" ? phone.digits : ""),
     username: values.username.trim(),
-    email: asksForEmail(countryCode, paymentType) ? emailText(values.email) : null,
+    email: requiresEmail(countryCode, paymentType) ? emailText(values.email) : null,
     payment_type: paymentType,
     cash: settledCash(totalOf(values, context), cashOf(values, context), countryCode),
     ...(tip > 0 && { tip }),
@@ -143,7 +143,7 @@ const formProblems = (values: CheckoutValues, context: CheckoutContext, phone: P
     phone: phone === null ? null : phoneProblem(phone),
   });
 
-/** Whether the customer has agreed already: the login asks for the same consent. */
+/** Whether the customer has agreed already: the login includes the same consent. */
 export const hasAgreed = ({ customerPhone }: Pick<CheckoutContext, "customerPhone">): boolean =>
   customerPhone !== null && customerPhone !== "";
 

@@ -13,7 +13,7 @@ import { type PartProps, useErrorText, useField } from "./use-field";
 type ContactFieldsProps = PartProps & {
   /** A customer orders with the phone he has logged in with (SPEC-202). */
   readonly withPhone: boolean;
-  /** Turkey asks for an e-mail when the card is charged on the site (SPEC-42). */
+  /** Turkey requires an e-mail when the card is charged on the site (SPEC-42). */
   readonly withEmail: boolean;
 };
 

@@ -27,8 +27,8 @@ const fieldsOf = (address: DeliveryAddress | null): typeof emptyAddress => ({
 });
 
 /**
- * Two saved doors of one house are two addresses, and so are two that were ordered to before. A house is named by where it
- * stands: in another language its words are others.
+ * Two saved doors of one house are two addresses, and so are two that were ordered to before. A house is identified by its
+ * coordinates, because its text depends on the language.
  */
 const nameOf = ({ city_id, house, map, id, room }: DeliveryAddress): string => {
   const { latitude, longitude } = map.coordinates;
@@ -38,8 +38,8 @@ const nameOf = ({ city_id, house, map, id, room }: DeliveryAddress): string => {
 };
 
 /**
- * Another address has other doors: what was typed for the one before would send the courier astray. One the customer
- * has saved, and that of an order he repeats, bring their own.
+ * Clears the door fields for another address: the old ones would send the courier astray. A saved address, and that of a
+ * repeated order, have their own.
  */
 const useOwnAddress = ({ form }: PartProps, address: DeliveryAddress | null): void => {
   const name = address === null ? null : nameOf(address);
@@ -58,7 +58,7 @@ const useOwnAddress = ({ form }: PartProps, address: DeliveryAddress | null): vo
   }, [name]);
 };
 
-/** Behind the street and the house: the flat, the way to it, and a word to the courier (SPEC-208). */
+/** What the address lacks beside street and house: the flat, how to get there, and a note to the courier (SPEC-208). */
 export function DeliveryFields({ address, ...part }: DeliveryFieldsProps) {
   const t = useTranslations("checkout");
   const field = useField(part);

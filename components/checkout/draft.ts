@@ -7,13 +7,13 @@ import { type CheckoutValues, emptyAddress } from "./checkout-values";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** What a tab keeps of an order being written; whatever does not read like it is dropped. */
-const draftOf = (kept: Readonly<Record<string, unknown>>): CheckoutValues => {
-  const address = isRecord(kept["delivery_address"]) ? kept["delivery_address"] : emptyAddress;
+/** The draft of an order as a tab stores it; values of another type are dropped. */
+const draftOf = (stored: Readonly<Record<string, unknown>>): CheckoutValues => {
+  const address = isRecord(stored["delivery_address"]) ? stored["delivery_address"] : emptyAddress;
   return {
-    username: textOf(kept["username"]),
-    phone: textOf(kept["phone"]),
-    email: textOf(kept["email"]),
+    username: textOf(stored["username"]),
+    phone: textOf(stored["phone"]),
+    email: textOf(stored["email"]),
     delivery_address: {
       room: textOf(address["room"]),
       entrance: textOf(address["entrance"]),
@@ -21,21 +21,21 @@ const draftOf = (kept: Readonly<Record<string, unknown>>): CheckoutValues => {
       intercom: textOf(address["intercom"]),
       description: textOf(address["description"]),
     },
-    is_private_house: kept["is_private_house"] === true,
-    save_address: kept["save_address"] === true,
-    address_for: textOf(kept["address_for"]),
-    order_comment: textOf(kept["order_comment"]),
-    payment_type: paymentAliases.find((alias) => alias === kept["payment_type"]) ?? "",
-    cash: textOf(kept["cash"]),
-    tip: textOf(kept["tip"]),
-    amounts_city: textOf(kept["amounts_city"]),
-    agreement: kept["agreement"] === true,
+    is_private_house: stored["is_private_house"] === true,
+    save_address: stored["save_address"] === true,
+    address_for: textOf(stored["address_for"]),
+    order_comment: textOf(stored["order_comment"]),
+    payment_type: paymentAliases.find((alias) => alias === stored["payment_type"]) ?? "",
+    cash: textOf(stored["cash"]),
+    tip: textOf(stored["tip"]),
+    amounts_city: textOf(stored["amounts_city"]),
+    agreement: stored["agreement"] === true,
   };
 };
 
 /**
- * The values a form begins with: those this tab kept, so that typed data survives a reload, and the phone of the last
- * order where none is kept, whatever country it is of (SPEC-68, SPEC-441). Cash and tip typed in another city are left out:
+ * The values a form begins with: those stored in this tab, so that typed data survives a reload, and the phone of the last
+ * order where none is stored, whatever country it is of (SPEC-68, SPEC-441). Cash and tip typed in another city are left out:
  * they are in another currency, or more than this one takes (SPEC-377).
  */
 export const readDraft = (
@@ -49,9 +49,9 @@ export const readDraft = (
   return { ...draft, phone, ...amounts };
 };
 
-/** Keeps what is typed in this tab alone. */
+/** Stores what is typed, in this tab alone. */
 export const writeDraft = (brand: string, values: CheckoutValues): void => writeFormDraft(brand, "checkout", values);
 
-/** After an order its comment, its cash, its tip and the wish to save its address are done with; who ordered and where to stays for the next one. */
-export const settleDraft = (brand: string, values: CheckoutValues): void =>
+/** After an order clears its comment, cash, tip and the wish to save its address; contact and door stay for the next one. */
+export const clearOrderDraft = (brand: string, values: CheckoutValues): void =>
   writeDraft(brand, { ...values, order_comment: "", cash: "", tip: "", save_address: false });

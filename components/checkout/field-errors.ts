@@ -32,7 +32,7 @@ const ownFields = [
 
 const isPlaceField = (name: string): boolean => placeFields.some((field) => field === name);
 
-/** Whether an error of this name has a place in the form; any other is said beside the button. */
+/** Whether an error of this name has a place in the form; any other is shown beside the button. */
 export const isShown = (name: string): boolean => isPlaceField(name) || ownFields.includes(name);
 
 /** The id of a field's element: what an error brings into view and focuses. */
@@ -49,10 +49,10 @@ const focusFirst = (names: readonly string[]): void => {
   first?.scrollIntoView?.({ block: "center" });
 };
 
-/** The errors of a form: a failure clears the earlier ones, a changed field its own (SPEC-43); a mark adds one and moves nothing. */
+/** The errors of a form: `showErrors` replaces all, a changed field clears its own (SPEC-43); `mark` adds one without moving the focus. */
 export const useFieldErrors = () => {
   const [errors, setErrors] = useState<FieldMessages>({});
-  const fail = useCallback((messages: FieldMessages) => {
+  const showErrors = useCallback((messages: FieldMessages) => {
     setErrors(messages);
     // After the texts are on the page: a focused field is read with its error.
     setTimeout(() => focusFirst(Object.keys(messages)));
@@ -67,10 +67,10 @@ export const useFieldErrors = () => {
   const mark = useCallback((name: string, message: string) => {
     setErrors((known) => (known[name] === message ? known : { ...known, [name]: message }));
   }, []);
-  return { errors, fail, clear, mark };
+  return { errors, showErrors, clear, mark };
 };
 
-/** A choice made elsewhere, when it changes, answers the errors it had caused. */
+/** Clears the errors of a choice made elsewhere when it changes. */
 export const useClearOnChange = (choice: string, names: readonly string[], clear: (name: string) => void): void => {
   const known = useRef(choice);
   useEffect(() => {

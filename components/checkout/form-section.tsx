@@ -7,14 +7,14 @@ type FormSectionProps = {
   readonly title: string;
   /** Stands at the end of the title's line. */
   readonly action?: Elements;
-  /** Makes the part reachable when it is what is wrong: a choice that has no field of its own. */
+  /** Makes the section focusable for an error: its choice has no field. */
   readonly id?: string;
   readonly error?: string | null | undefined;
   readonly className?: string | undefined;
   readonly children: Elements;
 };
 
-/** A part of the form under its title, with the error of the choice it makes. */
+/** A section of the form with its title, and the error of its choice. */
 export function FormSection({ title, action, id, error, className, children }: FormSectionProps) {
   const titleId = useId();
   const errorId = useId();

@@ -7,33 +7,33 @@ import { useOrderCacheCreate } from "@/lib/client/order/order-cache";
 import { type OrderNote, orderNote } from "@/lib/client/order/order-note";
 import { usePay } from "@/lib/client/payment/pay";
 import { usePaymentSettings } from "@/lib/client/payment/payment";
+import { type PaymentStep, paymentStep } from "@/lib/client/payment/payment-step";
 import type { Cart } from "@/lib/contract/cart";
 import type { OrderPayload } from "@/lib/contract/order/order";
 import { paymentRoute } from "@/lib/domain/payment/payment-route";
-import { type PaymentStep, paymentStep } from "@/lib/domain/payment/payment-step";
 
-/** What an order has become, by the way it is paid (SPEC-220). */
+/** What an order has become, by its payment route (SPEC-220). */
 export type MadeOrder =
-  /** It is paid where it is received, or already: tracking follows. */
+  /** It is paid on delivery, or already: tracking follows. */
   | { readonly kind: "placed"; readonly orderId: number; readonly note: OrderNote | null }
-  /** It is kept while it is paid on the payment page; until when, unix seconds. */
-  | { readonly kind: "kept"; readonly key: string; readonly expiresAt: number; readonly note: OrderNote | null }
+  /** It waits until it is paid on the payment page, at most until `expiresAt`, unix seconds. */
+  | { readonly kind: "pending"; readonly key: string; readonly expiresAt: number; readonly note: OrderNote | null }
   /** It is paid on the acquirer's own page. */
   | { readonly kind: "hosted"; readonly orderId: number; readonly step: PaymentStep; readonly note: OrderNote | null }
   /** It is made, and its payment was refused. */
   | { readonly kind: "unpaid"; readonly error: ApiClientError };
 
-type Asked = {
-  /** The type is paid on the site, as far as the list of types says. */
+type OrderContext = {
+  /** The list of payment types says that the type is paid on the site. */
   readonly isOnline: boolean;
-  /** Where it goes: the acquirer depends on the place. */
+  /** The acquirer depends on the cart's place. */
   readonly cart: Cart;
 };
 
-/** An answer that lacks what it is for (SPEC-262): said by our own words. */
+/** A reply without what it is for (SPEC-262), shown with our own text. */
 const incomplete = () => new ApiClientError(500, { message: "", code: "internal" });
 
-/** The storefront's API answers 502 for such an answer. The next try has the same key, so it makes no second order. */
+/** The storefront's API answers 502 for such a reply. The next try has the same key, so it makes no second order. */
 const completed = async <Reply>(reply: Promise<Reply>): Promise<Reply> => {
   try {
     return await reply;
@@ -42,15 +42,15 @@ const completed = async <Reply>(reply: Promise<Reply>): Promise<Reply> => {
   }
 };
 
-/** Makes an order the way its payment settings say, never by the alias alone (SPEC-351). Throws `ApiClientError`. */
+/** Makes an order by the route of its payment settings, never by the alias alone (SPEC-351). Throws `ApiClientError`. */
 export const useMakeOrder = () => {
   const { create, forget } = useOrderCreate();
-  const { mutateAsync: keep } = useOrderCacheCreate();
-  const { mutateAsync: ask } = usePaymentSettings();
+  const { mutateAsync: createPending } = useOrderCacheCreate();
+  const { mutateAsync: readSettings } = usePaymentSettings();
   const { mutateAsync: pay } = usePay();
 
   const settingsOf = ({ payment_type, order_type, city_id, shop_id }: OrderPayload, { delivery_address }: Cart) =>
-    ask({
+    readSettings({
       payment_type,
       is_delivery: order_type === "delivery",
       city_id,
@@ -65,16 +65,16 @@ export const useMakeOrder = () => {
     return { orderId: reply.order_id, note: orderNote(reply) };
   };
 
-  return async (payload: OrderPayload, { isOnline, cart }: Asked): Promise<MadeOrder> => {
+  return async (payload: OrderPayload, { isOnline, cart }: OrderContext): Promise<MadeOrder> => {
     if (!isOnline) return { kind: "placed", ...(await made(payload)) };
     const { payment_type } = payload;
     const settings = await settingsOf(payload, cart);
     const route = paymentRoute({ payment_type, ...settings });
     if (route === "cache") {
-      const reply = await completed(keep(payload));
+      const reply = await completed(createPending(payload));
       const { order_cache_key: key, expires_at: expiresAt } = reply;
       if (typeof key !== "string" || key === "") throw incomplete();
-      return { kind: "kept", key, expiresAt, note: orderNote(reply) };
+      return { kind: "pending", key, expiresAt, note: orderNote(reply) };
     }
     const { orderId, note } = await made(payload);
     if (route === "on_delivery") return { kind: "placed", orderId, note };

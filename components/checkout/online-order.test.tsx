@@ -7,11 +7,11 @@ import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { forgetPreference, readPreference } from "@/lib/client/core/preferences";
+import { useFlash } from "@/lib/client/flash/flash";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { takeOrderNote } from "@/lib/client/order/order-note";
 import { readPayDeadline } from "@/lib/client/payment/pay-deadline";
 import type { PaymentType } from "@/lib/contract/payment";
-import { useFlash } from "@/lib/stores/flash";
-import { useModals } from "@/lib/stores/modal";
 import { cart } from "@/tests/support/storefront-fixtures";
 import { type Answer, ok, renderPage, router, serveApi } from "@/tests/support/storefront-page";
 import { CheckoutForm } from "./checkout-form";
@@ -45,7 +45,7 @@ const setup = async ({ settings, pay, keep, create, offered = types }: World) =>
     "DELETE /cart/clear": () => ok({ cart: { ...cart, count: 0, version: 8 } }),
   });
   const navigator = { go: jest.fn<(address: string) => void>() };
-  renderPage(<CheckoutForm intervals={null} reasons={[]} navigator={navigator} />);
+  renderPage(<CheckoutForm slots={null} reasons={[]} navigator={navigator} />);
   await screen.findByRole("radio", { name: /Наличными/ });
   const said = (path: string) => calls.filter(({ call }) => call === path);
   return { navigator, said, calls };
@@ -63,7 +63,7 @@ const order = async () => {
   await userEvent.click(screen.getByRole("button", { name: /^Заказать/ }));
 };
 
-const told = () => useFlash.getState().items.map(({ text }) => text);
+const flashTexts = () => useFlash.getState().items.map(({ text }) => text);
 const modal = () => useModals.getState().stack.at(-1)?.at(-1);
 
 beforeEach(() => {
@@ -90,7 +90,7 @@ it("a card that is paid on a page of the acquirer's is offered as that", async (
 });
 
 describe("an order that is paid on the site", () => {
-  it("is kept and paid on the payment page, the cart untouched", async () => {
+  it("is pending and paid on the payment page, the cart untouched", async () => {
     const { navigator, said } = await setup({ settings: settingsOf("cloudpayments") });
     await order();
     await waitFor(() => expect(navigator.go).toHaveBeenCalledWith(`/moscow/order/payment/${key}`));
@@ -122,7 +122,7 @@ describe("an order that is paid on the site", () => {
     expect(said("DELETE /cart/clear")).toEqual([]);
   });
 
-  it("tells on its page that the order of this cart goes on waiting", async () => {
+  it("says on its page that the order of this cart is still pending", async () => {
     const keep = () => ok({ order_cache_key: key, created_at: 1000, expires_at: 1600, is_resumed: true });
     const { navigator } = await setup({ settings: settingsOf("cloudpayments"), keep });
     await order();
@@ -130,7 +130,7 @@ describe("an order that is paid on the site", () => {
     expect(takeOrderNote("sushi")).toEqual({ kind: "resumed" });
   });
 
-  it("tells on the page of the new order that the one that waited is cancelled for it", async () => {
+  it("says on the page of the new order that the pending one is cancelled for it", async () => {
     const create = () => ok({ order_id: 1042, payment_type: "cardOnline", replaced_order_id: 1041 });
     await setup({ settings: settingsOf(null), create });
     await order();
@@ -145,7 +145,7 @@ describe("an order that is paid on the site", () => {
     const { navigator, said } = await setup({ settings: settingsOf("yookassa"), create });
     await order();
     await waitFor(() => expect(router.push).toHaveBeenCalledWith(complete_link));
-    expect(told()).toContain(message);
+    expect(flashTexts()).toContain(message);
     expect([navigator.go.mock.calls, said("POST /order/pay")]).toEqual([[], []]);
   });
 
@@ -153,7 +153,7 @@ describe("an order that is paid on the site", () => {
     ["without the key of the payment page", "cloudpayments", { keep: () => ok({ created_at: 1000 }) }],
     ["with a fault where the key should be", "cloudpayments", { keep: () => broken }],
     ["without an order", "yookassa", { create: () => ok({ payment_type: "cardOnline" }) }],
-  ])("tells by our own words of an answer %s (SPEC-262)", async (_what, acquiring, world) => {
+  ])("shows our own text for a reply %s (SPEC-262)", async (_what, acquiring, world) => {
     const { navigator, said } = await setup({ settings: settingsOf(acquiring), ...world });
     await order();
     await waitFor(() =>
@@ -173,7 +173,7 @@ describe("an order that is paid on the site", () => {
     expect(navigator.go).not.toHaveBeenCalled();
   });
 
-  it("tells of a refused payment, and begins a new order with the next press", async () => {
+  it("shows a refused payment, and begins a new order with the next press", async () => {
     const answers: Answer[] = [{ status: 422, json: { message: "Оплата не принята.", errors: { payment: ["5051"] } } }];
     const { navigator, said } = await setup({
       settings: settingsOf("ozan"),
@@ -187,7 +187,7 @@ describe("an order that is paid on the site", () => {
     expect(second?.key).not.toBe(first?.key);
   });
 
-  it("goes to tracking where nobody takes its money on the site after all", async () => {
+  it("goes to tracking where it is not paid on the site after all", async () => {
     const { navigator, said } = await setup({ settings: settingsOf(null) });
     await order();
     await waitFor(() => expect(router.push).toHaveBeenCalledWith("/moscow/order/1042/tracking"));

@@ -17,7 +17,7 @@ type OrderBarProps = {
   readonly total: number;
   /** The order is being made. */
   readonly isBusy: boolean;
-  /** What the press waits for, or what it has done, in words; empty when there is nothing to say. */
+  /** The progress of the press, as a text; empty without one. */
   readonly progress: string;
   /** Why the order cannot be made, in words; empty when it can. */
   readonly reasons: readonly string[];
@@ -28,15 +28,15 @@ type OrderBarProps = {
   readonly wrong: number;
 };
 
-/** The total and the button that orders; above them whatever stands in the way. */
+/** The total and the order button; above them what is missing or failed. */
 export function OrderBar({ cart, total, isBusy, progress, reasons, obstacles, failure, wrong }: OrderBarProps) {
   const t = useTranslations("checkout");
   const reason = reasons.length === 0 ? null : t("reason", { list: reasons.join(", ") });
-  const { ways, text: refused, refuse } = useRefusal(reason);
-  const told = wrong > 0 ? t("wrong_fields", { count: wrong }) : progress;
+  const { links, text: refused, refuse } = useRefusal(reason);
+  const status = wrong > 0 ? t("wrong_fields", { count: wrong }) : progress;
   return (
     <>
-      <div ref={ways} className={styles.notes}>
+      <div ref={links} className={styles.notes}>
         {obstacles}
         {failure !== null && <OrderFailure failure={failure} cart={cart} />}
       </div>
@@ -51,7 +51,7 @@ export function OrderBar({ cart, total, isBusy, progress, reasons, obstacles, fa
           {t("order")}
         </Button>
         <p role="status" className={clsx(styles.note, (wrong > 0 || refused !== "") && styles.wrong)}>
-          {refused || told}
+          {refused || status}
         </p>
       </div>
     </>

@@ -3,9 +3,9 @@
 import { House, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { useModals } from "@/lib/client/modal/modal-store";
 import type { Cart } from "@/lib/contract/cart";
 import type { OrderType } from "@/lib/contract/place/place";
-import { useModals } from "@/lib/stores/modal";
 import { fieldId } from "./field-errors";
 import styles from "./place-card.module.css";
 
@@ -29,7 +29,7 @@ const words = {
   takeaway: { none: "no_shop", choose: "choose_shop", change: "change_shop" },
 } as const;
 
-/** Where the order goes to or waits: chosen elsewhere, read here, with the way to change it. */
+/** Where the order goes to or waits: chosen elsewhere, with a button to change it. */
 export function PlaceCard({ cart, orderType, error }: PlaceCardProps) {
   const t = useTranslations("checkout");
   const open = useModals((modals) => modals.open);

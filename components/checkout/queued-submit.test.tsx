@@ -14,7 +14,7 @@ function Cart() {
   const press = useQueuedSubmit(isCounting, total, act);
   return (
     <>
-      <button type="button" onClick={press.remember}>
+      <button type="button" onClick={press.queue}>
         order
       </button>
       <button type="button" onClick={() => setCart({ isCounting: false, total: 845 })}>
@@ -35,7 +35,7 @@ afterEach(() => {
   act.mockClear();
 });
 
-it("does what was pressed once the cart has been counted, and says meanwhile that it waits", () => {
+it("submits once the cart has been recalculated, and says so meanwhile", () => {
   renderPage(<Cart />);
   press("order");
   expect(screen.getByRole("status")).toHaveTextContent("Считаем корзину");

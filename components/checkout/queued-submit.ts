@@ -3,44 +3,44 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
 
-type RememberedPress = {
+type QueuedSubmit = {
   readonly isWaiting: boolean;
-  /** What has become of the press, in words; empty without one. */
+  /** The state of the press, in words; empty without one. */
   readonly text: string;
-  readonly remember: () => void;
-  readonly forget: () => void;
+  readonly queue: () => void;
+  readonly cancel: () => void;
 };
 
 /**
- * A press of the order button while the cart is being counted is done once it has been counted, provided that the total
+ * Queues a press of the order button while the cart is being recalculated, and submits afterwards, provided that the total
  * is the one the customer saw.
  *
  * @param total major units
- * @param act what the press does
+ * @param act submits
  */
-export const useQueuedSubmit = (isCounting: boolean, total: number, act: () => void): RememberedPress => {
+export const useQueuedSubmit = (isCounting: boolean, total: number, act: () => void): QueuedSubmit => {
   const t = useTranslations("checkout");
-  /** The total at the time of the press; null: nothing waits. */
+  /** The total at the time of the press; null: none is queued. */
   const [pressed, setPressed] = useState<number | null>(null);
   const [hasChanged, setChanged] = useState(false);
-  const settle = useEffectEvent(() => {
+  const submitQueued = useEffectEvent(() => {
     setPressed(null);
     if (pressed === total) act();
     else setChanged(true);
   });
   const isWaiting = pressed !== null;
   useEffect(() => {
-    if (isWaiting && !isCounting) settle();
+    if (isWaiting && !isCounting) submitQueued();
   }, [isWaiting, isCounting]);
-  const settled = hasChanged ? t("total_changed") : "";
+  const changedText = hasChanged ? t("total_changed") : "";
   return {
     isWaiting,
-    text: isWaiting ? t("counting") : settled,
-    remember: () => {
+    text: isWaiting ? t("counting") : changedText,
+    queue: () => {
       setChanged(false);
       setPressed(total);
     },
-    forget: () => {
+    cancel: () => {
       setPressed(null);
       setChanged(false);
     },

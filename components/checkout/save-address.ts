@@ -11,7 +11,7 @@ const isSameAddress = (address: DeliveryAddress, other: DeliveryAddress["map"], 
   address.map.coordinates.longitude === other.coordinates.longitude &&
   rooms[0].trim().toLowerCase() === rooms[1].trim().toLowerCase();
 
-/** Whether an address can be kept for the next order: somebody has logged in, and it is none of his own yet. */
+/** Whether an address can be saved for the next order: somebody has logged in, and it is not among his own yet. */
 export const useSavable = (address: DeliveryAddress | null, room: string): boolean => {
   const { user } = useUser();
   const isNew = user !== null && address !== null && address.id === null;
@@ -21,8 +21,8 @@ export const useSavable = (address: DeliveryAddress | null, room: string): boole
 };
 
 /**
- * Keeps the address of an order among the customer's own, where he has ticked it. It goes along with the order and does
- * not wait for it: the page that follows may be another one. One that cannot be kept is told, and stops no order.
+ * Saves the address of an order among the customer's own, where the box is ticked. It does not wait for the order, which
+ * may open another page. A failure is shown, and stops no order.
  */
 export const useAddressSaver = () => {
   const { mutateAsync: add } = useUserAddressAdd();

@@ -4,9 +4,9 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
 import { usePriceFormat } from "@/components/ui/price-format";
+import { useCheckoutTip } from "@/lib/client/order/checkout-tip";
 import { useAmountPlace } from "@/lib/client/place/amount-place";
 import type { CourierTip } from "@/lib/contract/place/city";
-import { useCheckoutTip } from "@/lib/stores/checkout-tip";
 import { AmountChoices, AmountInput } from "./amount-field";
 import styles from "./amount-field.module.css";
 import { tipOf } from "./checkout-values";
@@ -15,7 +15,7 @@ import { type PartProps, useField } from "./use-field";
 
 type TipFieldProps = PartProps & {
   readonly courierTip: CourierTip;
-  /** The field was left: what is wrong with it can be said. */
+  /** The field was left: its error can be shown. */
   readonly onLeave: (name: "tip") => void;
 };
 

@@ -6,25 +6,25 @@ import { useLeave } from "@/components/modal/use-leave";
 import { useCartClear } from "@/lib/client/cart/cart-changes";
 import { type ApiClientError, isUnanswered } from "@/lib/client/core/api-client";
 import { asApiClientError } from "@/lib/client/core/call-failure";
+import { firstMessages, isChangeError } from "@/lib/client/core/field-errors";
 import { usePageRestored } from "@/lib/client/core/page-restored";
 import { writePreference } from "@/lib/client/core/preferences";
 import { useQueryClient } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useSingleFlight } from "@/lib/client/core/single-flight";
 import { useStorefront } from "@/lib/client/core/storefront";
+import { flash } from "@/lib/client/flash/flash";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { keepOrderNote } from "@/lib/client/order/order-note";
 import { notePayingCart } from "@/lib/client/payment/paid-cart";
 import { keepPayDeadline } from "@/lib/client/payment/pay-deadline";
 import type { PaymentNavigator } from "@/lib/client/payment/payment-navigator";
+import { hostedAddress } from "@/lib/client/payment/payment-target";
 import { useCity } from "@/lib/client/place/city";
 import type { Cart } from "@/lib/contract/cart";
 import type { OrderPayload } from "@/lib/contract/order/order";
-import { hostedAddress } from "@/lib/domain/payment/payment-target";
-import { safePath } from "@/lib/domain/shell/redirect";
-import { codeOfStatus } from "@/lib/errors/catalogue";
-import { firstMessages, isChangeError } from "@/lib/errors/field-errors";
-import { flash } from "@/lib/stores/flash";
-import { useModals } from "@/lib/stores/modal";
+import { codeOfStatus } from "@/lib/contract/problem-catalogue";
+import { safePath } from "@/lib/routing/safe-path";
 import { type FieldMessages, isShown } from "./field-errors";
 import { type MadeOrder, useMakeOrder } from "./make-order";
 
@@ -63,7 +63,7 @@ const kindOf = (error: ApiClientError): OrderFailure["kind"] | "modal" | "login"
   return isUnanswered(error) ? "unsure" : "modal";
 };
 
-/** Makes the order once, however often it is asked, and leads to its page (SPEC-220). */
+/** Submits the order once, however often it is called, and opens its page (SPEC-220). */
 export const useSubmitOrder = ({ onFields, onPlaced, navigator }: OrderOptions) => {
   const t = useTranslations("checkout");
   const { brand, settings } = useStorefront();
@@ -77,7 +77,7 @@ export const useSubmitOrder = ({ onFields, onPlaced, navigator }: OrderOptions) 
   const [failure, setFailure] = useState<OrderFailure | null>(null);
   const { begin, end } = useSingleFlight();
 
-  const fail = (error: ApiClientError, seen: Cart) => {
+  const showError = (error: ApiClientError, seen: Cart) => {
     const paid = safePath(error.problem.complete_link);
     if (paid !== null) {
       flash({ type: "success", text: error.problem.message });
@@ -85,12 +85,12 @@ export const useSubmitOrder = ({ onFields, onPlaced, navigator }: OrderOptions) 
       return leave(paid);
     }
     const kind = kindOf(error);
-    // The session has ended meanwhile: cart and form are kept, and the order goes on after a login.
+    // The session has ended meanwhile: cart and form stay, and the order goes on after a login.
     if (kind === "login") {
       void client.invalidateQueries({ queryKey: queryKeys.user });
       return open({ kind: "user_login", open_order: true });
     }
-    // Whoever has stopped is marked as stopped, until a newer word comes (SPEC-21).
+    // City and shops are loaded again, to be marked as stopped (SPEC-21).
     if (error.problem.code === "stopped") {
       void client.invalidateQueries({ queryKey: queryKeys.cities });
       void client.invalidateQueries({ queryKey: queryKeys.shops(city.id) });
@@ -98,7 +98,7 @@ export const useSubmitOrder = ({ onFields, onPlaced, navigator }: OrderOptions) 
     const fields = Object.entries(fieldsOf(error));
     // Others took the time while the customer was writing: the list is out of date.
     if (fields.some(([name]) => name === "interval_id")) {
-      void client.invalidateQueries({ queryKey: queryKeys.intervals });
+      void client.invalidateQueries({ queryKey: queryKeys.slots });
     }
     const known = fields.filter(([name]) => isShown(name));
     const [other] = fields.filter(([name]) => !isShown(name));
@@ -109,18 +109,18 @@ export const useSubmitOrder = ({ onFields, onPlaced, navigator }: OrderOptions) 
     return refuse(error.problem.message);
   };
 
-  const free = () => {
+  const release = () => {
     end();
     setState("idle");
   };
-  usePageRestored(free);
+  usePageRestored(release);
 
   const refuse = (message: string) => {
     const phone = city.phone === "" ? settings.default_phone : city.phone;
     open({ kind: "server_error", message: message || t("failed", { phone }) });
   };
 
-  const arrive = ({ orderId, note }: MadeOrder & { readonly kind: "placed" }, phone: string) => {
+  const openTracking = ({ orderId, note }: MadeOrder & { readonly kind: "placed" }, phone: string) => {
     setState("placed");
     writePreference(brand, "phone", phone);
     writePreference(brand, "order_id", String(orderId));
@@ -131,16 +131,16 @@ export const useSubmitOrder = ({ onFields, onPlaced, navigator }: OrderOptions) 
   };
 
   /** On the payment page, or the acquirer's own. What was typed and the cart stay until the order is paid. */
-  const goAndPay = (made: MadeOrder & { readonly kind: "kept" | "hosted" }, { phone, cart }: OrderPayload) => {
-    const page = made.kind === "kept" ? `/${city.alias}/order/payment/${made.key}` : hostedAddress(made.step);
+  const openPayment = (made: MadeOrder & { readonly kind: "pending" | "hosted" }, { phone, cart }: OrderPayload) => {
+    const page = made.kind === "pending" ? `/${city.alias}/order/payment/${made.key}` : hostedAddress(made.step);
     if (page === null) {
-      free();
+      release();
       return refuse("");
     }
     setState("placed");
     keepOrderNote(brand, made.note);
     writePreference(brand, "phone", phone);
-    if (made.kind === "kept") {
+    if (made.kind === "pending") {
       keepPayDeadline(brand, made.expiresAt);
     } else {
       writePreference(brand, "order_id", String(made.orderId));
@@ -159,13 +159,13 @@ export const useSubmitOrder = ({ onFields, onPlaced, navigator }: OrderOptions) 
     setState("sending");
     try {
       const made = await make(payload, { isOnline, cart: seen });
-      if (made.kind === "placed") return arrive(made, payload.phone);
-      if (made.kind !== "unpaid") return goAndPay(made, payload);
-      free();
+      if (made.kind === "placed") return openTracking(made, payload.phone);
+      if (made.kind !== "unpaid") return openPayment(made, payload);
+      release();
       refuse(made.error.problem.message);
     } catch (error) {
-      free();
-      fail(asApiClientError(error), seen);
+      release();
+      showError(asApiClientError(error), seen);
     }
   };
 

@@ -10,14 +10,14 @@ import { Field } from "@/components/ui/field";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Status } from "@/components/ui/status";
 import { useStorefront } from "@/lib/client/core/storefront";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { useCities } from "@/lib/client/place/cities";
-import { cityPagesOf } from "@/lib/domain/place/city-pages";
-import { pathInCity } from "@/lib/domain/place/city-path";
-import { useModals } from "@/lib/stores/modal";
+import { cityPagesOf } from "@/lib/routing/city-pages";
+import { pathInCity } from "@/lib/routing/city-path";
 import styles from "./cities-modal.module.css";
 import { CityList } from "./city-list";
 import { findCities, type ListedCity } from "./group-cities";
-import { keptQuery } from "./kept-query";
+import { queryForCity } from "./query-for-city";
 
 /** The search field, which has focus from the start where that brings no keyboard over half the screen. */
 const useFirstFocus = () => {
@@ -40,7 +40,7 @@ export function CitiesModal() {
 
   const pathOf = (next: ListedCity) => {
     const pages = cityPagesOf(features, next, settings.bonus.city_aliases);
-    return pathInCity(window.location.pathname, keptQuery(window.location.search), next, pages);
+    return pathInCity(window.location.pathname, queryForCity(window.location.search), next, pages);
   };
   const found = findCities(cities ?? [], typed);
   const none = cities !== undefined && found.length === 0;

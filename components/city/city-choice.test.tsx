@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
-import { useModals } from "@/lib/stores/modal";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { OpenCities } from "./city-choice";
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
@@ -25,7 +25,7 @@ describe("the choice of city on the page of no city (SPEC-59)", () => {
     expect(stack()).toEqual([[{ kind: "cities" }]]);
   });
 
-  it("leaves alone who has pressed something by then", () => {
+  it("stays closed after a press", () => {
     render(<OpenCities />);
     fireEvent.click(document.body);
     pass(10_000);

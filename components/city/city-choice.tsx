@@ -1,14 +1,14 @@
 "use client";
 
 import { useEffect, useSyncExternalStore } from "react";
-import { pathInCity } from "@/lib/domain/place/city-path";
-import { topModal } from "@/lib/domain/shell/modal-stack";
-import { useModals } from "@/lib/stores/modal";
+import { topModal } from "@/lib/client/modal/modal-stack";
+import { useModals } from "@/lib/client/modal/modal-store";
+import { pathInCity } from "@/lib/routing/city-path";
 import { CityList } from "./city-list";
 import type { ListedCity } from "./group-cities";
-import { keptQuery } from "./kept-query";
+import { queryForCity } from "./query-for-city";
 
-/** ms after which a page without a city asks for one (SPEC-59). */
+/** ms after which a page without a city opens the choice (SPEC-59). */
 const DELAY = 1_000;
 
 /** Opens the choice of city on the non-city home, unless something else is open by then. */
@@ -18,7 +18,7 @@ export function OpenCities() {
       const { stack, open } = useModals.getState();
       if (topModal(stack) === null) open({ kind: "cities" });
     }, DELAY);
-    // Whoever presses something by then, a city above all, knows what he wants.
+    // A visitor who presses something by then, a city above all, needs no modal.
     const cancel = () => clearTimeout(timer);
     window.addEventListener("click", cancel, { once: true });
     return () => {
@@ -41,6 +41,6 @@ export function CityChoice({ cities, language }: CityChoiceProps) {
     () => "",
   );
   return (
-    <CityList cities={cities} language={language} pathOf={(city) => pathInCity("/", keptQuery(search), city, [])} />
+    <CityList cities={cities} language={language} pathOf={(city) => pathInCity("/", queryForCity(search), city, [])} />
   );
 }

@@ -3,7 +3,7 @@ import type { CitySummary } from "@/lib/contract/place/city";
 /** What the list of cities needs of each: a page that carries a thousand carries nothing else of them. */
 export type ListedCity = Pick<CitySummary, "id" | "alias" | "name" | "order_types">;
 
-export type CityGroup = { readonly letter: string; readonly cities: readonly ListedCity[] };
+type CityGroup = { readonly letter: string; readonly cities: readonly ListedCity[] };
 
 /**
  * A name as it is compared with what was typed: "Ё" counts as "е", "ü" as "u", dotless "ı" as "i"; spaces, hyphens and
@@ -19,7 +19,7 @@ const plain = (text: string): string =>
 /** Cities whose name, in the language of the page, holds the typed text. */
 export const findCities = (cities: readonly ListedCity[], typed: string): readonly ListedCity[] => {
   const wanted = plain(typed);
-  // Nothing but spaces asks for nothing; nothing but signs asks for what no city is called.
+  // Spaces alone match all cities; signs alone match none.
   if (wanted === "") return typed.trim() === "" ? cities : [];
   return cities.filter(({ name }) => plain(name).includes(wanted));
 };

@@ -23,9 +23,9 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const notice = () => screen.queryByRole("region", { name: "Файлы cookie" });
 const button = (name: string) => screen.getByRole("button", { name });
 
-const page = (asked: number) => (
+const page = (reopened: number) => (
   <>
-    <CookieNotice loadedAt={0} asked={asked} />
+    <CookieNotice loadedAt={0} reopened={reopened} />
     <main id="main" tabIndex={-1} />
     <button type="button" data-cookie-settings="">
       Настройки
@@ -33,11 +33,11 @@ const page = (asked: number) => (
     <Announcer />
   </>
 );
-/** Each brand is a browser of its own: an answer is kept for the page load too. */
-const open = (brand: BrandAlias, asked = 0) => {
+/** Each test has its own brand: an answer is remembered for the page load too. */
+const open = (brand: BrandAlias, reopened = 0) => {
   jest.spyOn(performance, "now").mockReturnValue(0);
-  const { rerender } = renderPage(page(asked), { brand });
-  return { ask: (count: number) => rerender(inPage(page(count), { brand })) };
+  const { rerender } = renderPage(page(reopened), { brand });
+  return { reopen: (count: number) => rerender(inPage(page(count), { brand })) };
 };
 
 describe("the cookie notice", () => {
@@ -68,12 +68,12 @@ describe("the cookie notice", () => {
     forgetPreference(brand, "cookie_notice");
   });
 
-  it("stays away from those who have answered, until they ask for it and change their mind", async () => {
+  it("stays away after an answer, until it is reopened, and takes another answer", async () => {
     writePreference("lavash", "cookie_notice", "accepted");
-    const { ask } = open("lavash");
+    const { reopen } = open("lavash");
     await pass(10_000);
     expect(notice()).toBeNull();
-    ask(1);
+    reopen(1);
     await pass(0);
     expect(document.activeElement).toBe(notice());
     expect(notice()?.textContent).toContain("Сейчас вы согласны.");
@@ -82,7 +82,7 @@ describe("the cookie notice", () => {
     expect(notice()).toBeNull();
     expect(readConsent("lavash")).toBe("rejected");
     expect(document.activeElement).toBe(button("Настройки"));
-    ask(2);
+    reopen(2);
     await pass(0);
     expect(notice()?.textContent).toContain("Сейчас вы не согласны.");
   });

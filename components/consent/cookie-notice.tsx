@@ -8,21 +8,20 @@ import { Button } from "@/components/ui/button";
 import { useHasText } from "@/components/ui/text-link";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useConsent } from "@/lib/client/customer/consent";
-import { giveConsent } from "@/lib/client/customer/consent-answer";
-import type { Consent } from "@/lib/domain/shell/consent";
+import { type Consent, giveConsent } from "@/lib/client/customer/consent-answer";
 import type { MessageTree } from "@/lib/i18n/merge";
 import { noticeTexts } from "@/lib/i18n/notice-texts";
 import styles from "./cookie-notice.module.css";
 import { useLift } from "./use-lift";
 
-/** The notice comes so long after load, ms (SPEC-138). */
+/** How long after load the notice opens, ms (SPEC-138). */
 const NOTICE_MS = 2_000;
 
 type NoticeProps = {
   /** When the page had loaded, by `performance.now()`. */
   readonly loadedAt: number;
-  /** How often the visitor has asked for the notice again. */
-  readonly asked: number;
+  /** How often the visitor has reopened the notice. */
+  readonly reopened: number;
 };
 
 /** Whether the time for the notice has come. */
@@ -36,22 +35,22 @@ const useTimeCome = (loadedAt: number): boolean => {
 };
 
 /**
- * The cookie notice: 2 s after load while it has no answer, and whenever it is asked for. It lies beside what the
- * customer does and stops none of it.
+ * The cookie notice: 2 s after load while it has no answer, and whenever it is reopened. It is not modal: the
+ * customer goes on beside it.
  */
-export function CookieNotice({ loadedAt, asked }: NoticeProps) {
+export function CookieNotice({ loadedAt, reopened }: NoticeProps) {
   const { brand, language } = useStorefront();
   const consent = useConsent(brand);
   const hasCome = useTimeCome(loadedAt);
   const [answered, setAnswered] = useState(0);
-  const isAsked = asked > answered;
+  const isReopened = reopened > answered;
   const [texts, setTexts] = useState<MessageTree | null>(null);
-  const isNeeded = isAsked || consent === null;
+  const isNeeded = isReopened || consent === null;
 
   useEffect(() => {
     if (!isNeeded) return;
     let isWanted = true;
-    // Without its words there is no notice; the next page tries again.
+    // Without its texts there is no notice; the next page tries again.
     noticeTexts("consent", language).then(
       (found) => isWanted && setTexts(found),
       () => undefined,
@@ -61,21 +60,21 @@ export function CookieNotice({ loadedAt, asked }: NoticeProps) {
     };
   }, [isNeeded, language]);
 
-  if (texts === null || !(isAsked || (hasCome && consent === null))) return null;
+  if (texts === null || !(isReopened || (hasCome && consent === null))) return null;
   return (
     <MoreTexts texts={texts}>
-      <Notice key={asked} consent={consent} isAsked={isAsked} onAnswer={() => setAnswered(asked)} />
+      <Notice key={reopened} consent={consent} isReopened={isReopened} onAnswer={() => setAnswered(reopened)} />
     </MoreTexts>
   );
 }
 
 type QuestionProps = {
   readonly consent: Consent | null;
-  readonly isAsked: boolean;
+  readonly isReopened: boolean;
   readonly onAnswer: () => void;
 };
 
-function Notice({ consent, isAsked, onAnswer }: QuestionProps) {
+function Notice({ consent, isReopened, onAnswer }: QuestionProps) {
   const t = useTranslations("consent");
   const { brand } = useStorefront();
   const hasPolicy = useHasText("privacy-policy");
@@ -83,13 +82,13 @@ function Notice({ consent, isAsked, onAnswer }: QuestionProps) {
 
   useLift(region);
   const appear = useEffectEvent(() => {
-    if (isAsked) region.current?.focus();
+    if (isReopened) region.current?.focus();
     else announce(t("announce"));
   });
   useEffect(() => appear(), []);
 
   const answer = (given: Consent) => {
-    const back = isAsked ? "[data-cookie-settings]" : "#main";
+    const back = isReopened ? "[data-cookie-settings]" : "#main";
     const hadFocus = region.current?.contains(document.activeElement) ?? false;
     giveConsent(brand, given);
     onAnswer();

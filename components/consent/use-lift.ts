@@ -32,7 +32,7 @@ export const useLift = (notice: RefObject<HTMLElement | null>): void => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(measure);
     };
-    // With the frame it is first painted in: measured here, the page would be laid out in the task that draws it too.
+    // With the frame it is first painted in: measured here, the page would be laid out in the task that renders it too.
     later();
     const listening = new AbortController();
     const { signal } = listening;

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { forgetPreference, writePreference } from "@/lib/client/core/preferences";
-import { useModals } from "@/lib/stores/modal";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { type Answer, ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { CallMeBackModal, FeedbackModal, LandlordModal } from "./feedback-modals";
 import { ReturnModal } from "./return-modal";
@@ -83,10 +83,10 @@ const fillIn = async (user: User) => {
 
 describe("the feedback form", () => {
   it("is sent again with a captcha where strangers have used up what all guests may send", async () => {
-    let asked = 0;
+    let requests = 0;
     const { calls, user } = setup(<FeedbackModal />, () => {
-      asked += 1;
-      return asked === 1 ? refusal(429, { code: "rate_limited", errors: { captcha: ["x"] } }) : accepted;
+      requests += 1;
+      return requests === 1 ? refusal(429, { code: "rate_limited", errors: { captcha: ["x"] } }) : accepted;
     });
     await fillIn(user);
     await user.click(send());
@@ -199,7 +199,7 @@ describe("the feedback form", () => {
     expect(screen.getByText("Этого города нет.")).toBeVisible();
   });
 
-  it("tells too many tries in the modal of server errors, with everything typed still there", async () => {
+  it("reports too many tries in the modal of server errors, with everything typed still there", async () => {
     const { user } = setup(<FeedbackModal />, () =>
       refusal(429, { code: "rate_limited", message: "Слишком много попыток! Повторите позже" }),
     );
@@ -213,7 +213,7 @@ describe("the feedback form", () => {
     expect(name()).toHaveValue("Анна");
   });
 
-  it("is kept in the tab while it is closed, and forgotten once it is sent", async () => {
+  it("is stored in the tab while it is closed, and cleared once it is sent", async () => {
     const { user } = setup(<FeedbackModal />);
     await user.type(message(), "Хотел");
     cleanup();
@@ -235,7 +235,7 @@ describe("the other forms", () => {
     expect(phone()).toHaveValue("+7 (916) 123-45-67");
   });
 
-  it("ask a customer nothing that is known of him, and leave alone what he has typed", async () => {
+  it("fill in what is known of a customer, and leave what he has typed", async () => {
     writePreference("sushi", "customer", "1");
     sessionStorage.setItem("sushi_form_questions", JSON.stringify({ name: "Маша" }));
     setup(<FeedbackModal />);
@@ -244,7 +244,7 @@ describe("the other forms", () => {
     expect(name()).toHaveValue("Маша");
   });
 
-  it("tell whom they will call", async () => {
+  it("name who will call back", async () => {
     const { user } = setup(<CallMeBackModal />);
     await user.type(name(), "Анна");
     await user.type(phone(), "8 916 123-45-67");
@@ -290,7 +290,7 @@ describe("the other forms", () => {
     expect(calls.at(-1)?.body).toMatchObject({ area: 1200, rent: 50_000, email: "a@b.ru" });
   });
 
-  it("ask for the wish of a return, and know the last order's number", async () => {
+  it("have a wish for a return, and know the last order's number", async () => {
     writePreference("sushi", "order_id", "1041");
     const { calls, user } = setup(<ReturnModal />);
     expect(screen.getByLabelText(/^Номер заказа/)).toHaveValue("1041");

@@ -11,7 +11,7 @@ import { RequestFrame } from "@/components/ui/request-frame";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { type FeedbackForm, sendFeedback } from "@/lib/client/form/feedback";
 import { type RequestFormParts, useRequestForm } from "@/lib/client/form/request-form";
-import { useModals } from "@/lib/stores/modal";
+import { useModals } from "@/lib/client/modal/modal-store";
 import styles from "./request-modal.module.css";
 
 type ModalForm = Exclude<FeedbackForm, "unavailable_address">;
@@ -31,7 +31,7 @@ export function RequestModal({ form, size = "s", children }: RequestModalProps) 
   const [sentBy, setSentBy] = useState<string | null>(null);
   const parts = useRequestForm({
     form,
-    asksConsent: true,
+    requiresConsent: true,
     send: (values, key) => sendFeedback(form, { values, key, city_id: city?.id ?? null }),
     onSent: (_reply, { phone }) => setSentBy(phone),
   });

@@ -4,8 +4,8 @@
  */
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { tagIcon } from "@/components/ui/drawn-icons";
-import { FLASH_MS, flash, useFlash } from "@/lib/stores/flash";
+import { tagIcon } from "@/components/ui/later-icons";
+import { FLASH_MS, flash, useFlash } from "@/lib/client/flash/flash";
 import { renderPage, serveApi } from "@/tests/support/storefront-page";
 import { FlashList } from "./flash-list";
 
@@ -37,7 +37,7 @@ const setUp = () => {
 };
 
 describe("notifications on the page", () => {
-  it("draw what they are about where they name it", () => {
+  it("show the icon that they name", () => {
     setUp();
     act(() => flash({ type: "info", text: "Цены изменились", icon: "price" }));
     act(() => flash({ type: "info", text: "Вы вернулись", icon: "comet" }));
@@ -48,7 +48,7 @@ describe("notifications on the page", () => {
     expect(paths[1]).not.toBe(tagIcon);
   });
 
-  it("tell failures at once and the rest when the reader pauses", () => {
+  it("announce failures at once and the rest when the screen reader pauses", () => {
     setUp();
     act(() => flash({ type: "success", text: "Маки — в корзине" }));
     act(() => flash({ type: "error", text: "Нет связи" }));
@@ -71,7 +71,7 @@ describe("notifications on the page", () => {
     expect(screen.queryByText("Нет связи")).toBeNull();
   });
 
-  it("begin their time when they are drawn", () => {
+  it("begin their time when they are rendered", () => {
     renderPage(regions);
     flash({ type: "info", text: "Новое меню" });
     jest.advanceTimersByTime(60_000);
@@ -81,7 +81,7 @@ describe("notifications on the page", () => {
     expect(screen.queryByText("Новое меню")).toBeNull();
   });
 
-  it("begin anew when they are said again", () => {
+  it("restart their time when they are repeated", () => {
     setUp();
     act(() => flash({ type: "info", text: "Новое меню" }));
     act(() => jest.advanceTimersByTime(3000));

@@ -10,12 +10,12 @@ import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Icon } from "@/components/ui/icon";
 import { messageIcon } from "@/components/ui/message-icon";
 import { useCartPart } from "@/lib/client/cart/cart-query";
+import { FLASH_MS, type FlashItem, flash, useFlash } from "@/lib/client/flash/flash";
 import type { CartMessage } from "@/lib/contract/cart";
-import { FLASH_MS, type FlashItem, flash, useFlash } from "@/lib/stores/flash";
 import styles from "./flash-list.module.css";
 
-/** What was shown already: the same cart comes again with every change, its news are news once. */
-let told: ReadonlySet<string> = new Set();
+/** The messages already announced: every change returns the cart with all of them. */
+let announced: ReadonlySet<string> = new Set();
 
 const textOf = ({ title, text }: CartMessage): string => (title === null ? text : `${title}. ${text}`);
 
@@ -25,8 +25,8 @@ const useCartMessages = (): void => {
   useEffect(() => {
     if (messages === undefined) return;
     const top = messages.filter(({ position }) => position === "top");
-    const news = top.filter((message) => !told.has(textOf(message)));
-    told = new Set(top.map(textOf));
+    const news = top.filter((message) => !announced.has(textOf(message)));
+    announced = new Set(top.map(textOf));
     for (const message of news) flash({ type: "info", text: textOf(message), icon: message.icon });
   }, [messages]);
 };
@@ -38,8 +38,8 @@ const outletOf = (dialog: HTMLElement | null): Element | null =>
   dialog?.querySelector("[data-flash-outlet]") ?? document.getElementById("flash");
 
 /**
- * The notifications: failures are told at once, the rest when the reader pauses. All stay while one is read or has the
- * focus.
+ * The notifications: failures are announced at once, the rest when the screen reader pauses. All stay while one is hovered or has
+ * the focus.
  */
 export function FlashList() {
   const [isHeld, setHeld] = useState(false);
@@ -66,7 +66,7 @@ export function FlashList() {
   );
 }
 
-/** The time of a notification, apart from where it is drawn: it goes on when a dialog opens or closes. */
+/** The time of a notification, apart from where it is rendered: it goes on when a dialog opens or closes. */
 function Stay({ id, isHeld }: { readonly id: number; readonly isHeld: boolean }) {
   const dismiss = useFlash((flash) => flash.dismiss);
   useEffect(() => {
@@ -77,7 +77,7 @@ function Stay({ id, isHeld }: { readonly id: number; readonly isHeld: boolean })
   return null;
 }
 
-/** Tells when the pointer or the focus comes and goes. */
+/** Calls back when the pointer or the focus enters and leaves. */
 const useHold = (onHold: (isHeld: boolean) => void) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -12,16 +12,16 @@ import { becomeCustomer } from "@/lib/client/customer/login-queries";
 import { mergeFavourites } from "@/lib/client/menu/favourites";
 import type { User } from "@/lib/contract/user";
 
-type CodeRequest = Omit<BodyFor<"authSendCode">, "captcha">;
+type CodeRequest = Omit<BodyFor<"POST /auth/send-code">, "captcha">;
 
 /**
- * Asks for a login code, once the captcha is solved. One that has run out meanwhile is solved anew (SPEC-64), and one
- * that is asked for because many have asked for codes is solved then.
+ * Requests a login code once the captcha is solved. A solution that has expired is replaced by a new one (SPEC-64); so is a
+ * missing one where the upstream requires it because of many requests.
  */
 export const useSendCode = () => {
   const captcha = useCaptcha();
   const send = (body: CodeRequest, solved: string | null) =>
-    call("authSendCode", { body: { ...body, ...(solved !== null && { captcha: solved }) } });
+    call("POST /auth/send-code", { body: { ...body, ...(solved !== null && { captcha: solved }) } });
   return useMutation({
     mutationFn: async (body: CodeRequest) => {
       assertCookies();
@@ -29,7 +29,7 @@ export const useSendCode = () => {
         return await send(body, await captcha.solved());
       } catch (error) {
         if (!hasFieldError(error, "captcha")) throw error;
-        return send(body, await captcha.solvedAnew());
+        return send(body, await captcha.solvedAgain());
       }
     },
   });
@@ -39,7 +39,7 @@ export const useSendCode = () => {
 export const useVerifyCode = () => {
   const client = useQueryClient();
   const { brand } = useStorefront();
-  const settle = async ({ user }: { readonly user: User }) => {
+  const becomeUser = async ({ user }: { readonly user: User }) => {
     const isSame = readPreference(brand, "phone") === user.phone;
     writePreference(brand, "phone", user.phone);
     await becomeCustomer(client, user, isSame);
@@ -48,7 +48,7 @@ export const useVerifyCode = () => {
     notifyTabs(brand, "user");
   };
   return useMutation({
-    mutationFn: (body: BodyFor<"authVerify">) => call("authVerify", { body }),
-    onSuccess: settle,
+    mutationFn: (body: BodyFor<"POST /auth/verify">) => call("POST /auth/verify", { body }),
+    onSuccess: becomeUser,
   });
 };

@@ -17,20 +17,20 @@ const icons: Record<Channel, Elements> = {
 type ChannelButtonsProps = {
   /** The words of a first code, or of another one. */
   readonly words: "send" | "resend";
-  /** By which channel a code is being asked for now. */
+  /** The channel by which a code is being requested. */
   readonly pending: Channel | null;
   readonly isResting: boolean;
   readonly onSend: (channel: Channel) => void;
 };
 
-/** One button for each way the brand sends codes by; the first is the one to take. */
+/** One button for each channel by which the brand sends codes; the first is the primary one. */
 export function ChannelButtons({ words, pending, isResting, onSend }: ChannelButtonsProps) {
   const t = useTranslations("login");
   const { settings } = useStorefront();
   const offered = channels.filter((channel) => settings.customers.notify_channels.includes(channel));
   const isBlocked = pending !== null || isResting;
   return (
-    <div className={styles.ways}>
+    <div className={styles.channels}>
       {offered.map((channel, place) => (
         <Button
           key={channel}

@@ -3,8 +3,21 @@
 import clsx from "clsx";
 import type { ClipboardEvent, Ref } from "react";
 import { useId } from "react";
-import { codeIn } from "@/lib/domain/customer/sms-code";
+import { withAsciiDigits } from "@/lib/contract/digits";
 import styles from "./code-field.module.css";
+
+/** What messages write between the digits of a code. */
+const BETWEEN = String.raw`[-\s.·–—−\u2011]?`;
+
+/**
+ * The digits of a login code in what was typed, pasted or filled in: "123 456", "G-1234", a whole message. Of several numbers, the one
+ * with as many digits as the code; otherwise all digits, as far as the code goes.
+ */
+export const codeIn = (text: string, length: number): string => {
+  const plain = withAsciiDigits(text.replace(/\p{Cf}/gu, ""));
+  const whole = new RegExp(String.raw`(?<!\d)\d(?:${BETWEEN}\d){${length - 1}}(?!\d)`, "u").exec(plain)?.[0];
+  return (whole ?? plain).replace(/\D/g, "").slice(0, length);
+};
 
 type CodeFieldProps = {
   readonly ref?: Ref<HTMLInputElement>;
@@ -19,7 +32,7 @@ type CodeFieldProps = {
   readonly isBusy: boolean;
 };
 
-/** The login code: one input, so that telephones fill it in, drawn as a cell for each digit (SPEC-415). */
+/** The login code: one input, so that telephones fill it in, rendered as a cell for each digit (SPEC-415). */
 export function CodeField({ ref, label, length, value, onChange, error, isBusy }: CodeFieldProps) {
   const id = useId();
   const places = Array.from({ length }, (_, place) => place);

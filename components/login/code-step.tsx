@@ -50,7 +50,7 @@ type CodeStepProps = {
   readonly onResend: (channel: Channel) => void;
   readonly onChange: () => void;
   readonly onPhoneError: (message: string) => void;
-  readonly onDone: (user: ReplyTo<"authVerify">["user"]) => void;
+  readonly onDone: (user: ReplyTo<"POST /auth/verify">["user"]) => void;
 };
 
 const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
@@ -58,7 +58,7 @@ const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${Stri
 /** A number that no line end cuts in two. */
 const unbroken = (phone: string): string => phone.replaceAll(" ", "\u00a0").replaceAll("-", "-\u2060");
 
-/** Step 2: the code. Another one can be asked for when the countdown of the server is over (SPEC-154). */
+/** Step 2: the code. Another one can be requested once the server's countdown is over (SPEC-154). */
 export function CodeStep({ sent, pending, isResting, error, onResend, onChange, onPhoneError, onDone }: CodeStepProps) {
   const t = useTranslations("login");
   const { city } = useStorefront();
@@ -71,7 +71,7 @@ export function CodeStep({ sent, pending, isResting, error, onResend, onChange, 
 
   return (
     <div className={styles.step}>
-      <div className={styles.told}>
+      <div className={styles.status}>
         <p role="status">
           <ExactNumbers>{t(`sent.${sent.channel}`, { phone, length: sent.length })}</ExactNumbers>
         </p>

@@ -3,31 +3,31 @@
 import { useLeave } from "@/components/modal/use-leave";
 import { isWideScreen } from "@/lib/client/core/screen";
 import { useStorefront } from "@/lib/client/core/storefront";
-import { safePath } from "@/lib/domain/shell/redirect";
-import { useCheckoutStep } from "@/lib/stores/checkout-step";
-import { useModals } from "@/lib/stores/modal";
+import { useModals } from "@/lib/client/modal/modal-store";
+import { useCheckoutStep } from "@/lib/client/order/checkout-step";
+import { safePath } from "@/lib/routing/safe-path";
 
-export type LoginWay = {
+export type LoginContext = {
   readonly open_order?: boolean | undefined;
   readonly request_uri?: string | undefined;
   readonly is_again?: boolean | undefined;
 };
 
-/** Where to go on to: what the request or the address names, where it is a path of ours (SPEC-45). */
+/** Where to go on to: the path that the modal or the address names, where it is one of ours (SPEC-45). */
 const wantedPath = (given: string | undefined, home: string): string | null => {
   const raw = given ?? new URLSearchParams(location.search).get("request_uri");
   return raw === null ? null : (safePath(raw) ?? home);
 };
 
 /**
- * What comes after a login (SPEC-155): the order it was asked for (on a phone step 2 of the cart, else the cart page),
- * the address it was asked for, or the page as it is.
+ * What comes after a login (SPEC-155): the order that required it (on a phone step 2 of the cart, else the cart page),
+ * the address that required it, or the page as it is.
  */
 export const useLoginEnd = ({
   open_order: isForOrder = false,
   request_uri: wanted,
   is_again,
-}: LoginWay): (() => void) => {
+}: LoginContext): (() => void) => {
   const { city } = useStorefront();
   const leave = useLeave();
   const { open, close, dismiss } = useModals();

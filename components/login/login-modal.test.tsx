@@ -7,11 +7,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from "@j
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { forgetPreference, readPreference, writePreference } from "@/lib/client/core/preferences";
 import { loadPhoneReader } from "@/lib/client/customer/phone-reader";
-import { openModals } from "@/lib/domain/shell/modal-stack";
-import { useModals } from "@/lib/stores/modal";
+import { openModals } from "@/lib/client/modal/modal-stack";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { settings } from "@/tests/support/storefront-fixtures";
 import { type Answer, ok, renderPage, router, type Sent, serveApi } from "@/tests/support/storefront-page";
-import type { LoginWay } from "./login-end";
+import type { LoginContext } from "./login-end";
 import { LoginModal } from "./login-modal";
 
 const customer = { id: 1, phone: "79161234567", name: "" };
@@ -26,7 +26,7 @@ const withLogin = {
 };
 
 type Setup = {
-  way?: LoginWay;
+  context?: LoginContext;
   hasCity?: boolean;
   customers?: { code_length?: 4 | 6 };
   send?: (sent: Sent) => Answer;
@@ -34,16 +34,16 @@ type Setup = {
 };
 
 const setup = ({
-  way = {},
+  context = {},
   hasCity = true,
   customers = {},
   send = () => ok({ timer: 60 }),
   verify = () => ok({ user: customer }),
 }: Setup = {}) => {
   const calls = serveApi({ "POST /auth/send-code": send, "POST /auth/verify": verify });
-  useModals.getState().open({ kind: "user_login", ...way });
-  const told = { ...withLogin.settings, customers: { ...withLogin.settings.customers, ...customers } };
-  renderPage(<LoginModal {...way} />, { settings: told, ...(!hasCity && { city: null }) });
+  useModals.getState().open({ kind: "user_login", ...context });
+  const settings = { ...withLogin.settings, customers: { ...withLogin.settings.customers, ...customers } };
+  renderPage(<LoginModal {...context} />, { settings, ...(!hasCity && { city: null }) });
   return { calls, of: (path: string) => calls.filter(({ call }) => call === `POST /auth/${path}`) };
 };
 
@@ -90,7 +90,7 @@ afterEach(() => {
 describe("a session that has ended", () => {
   it("is said, and after the login the page goes on as it is (SPEC-476)", async () => {
     window.history.replaceState(null, "", "/moscow/profile?tab=addresses&request_uri=/moscow");
-    setup({ way: { is_again: true } });
+    setup({ context: { is_again: true } });
     expect(screen.getByText("Сеанс завершился")).toBeInTheDocument();
     await toCode();
     type(code(), "1234");
@@ -103,7 +103,7 @@ describe("a session that has ended", () => {
 });
 
 describe("the phone", () => {
-  it("is asked for under the city's mask, with the fields a telephone fills in", () => {
+  it("is typed under the city's mask, into a field that a telephone fills in", () => {
     setup();
     expect(phone()).toHaveFocus();
     expect(phone()).toHaveAttribute("autocomplete", "tel");
@@ -165,7 +165,7 @@ describe("the phone", () => {
     expect(of("send-code")).toHaveLength(0);
   });
 
-  it("of a country that no codes are sent to from this city is told so at once (SPEC-441)", async () => {
+  it("of a country to which this city sends no codes is refused at once (SPEC-441)", async () => {
     const { of } = setup();
     type(phone(), "+49 151 23456789");
     await pass(20);
@@ -217,8 +217,8 @@ describe("the code", () => {
   it.each([
     ["by the settings", { code_length: 6 as const }, {}],
     ["by the answer, where the settings say four", {}, { code_length: 6 }],
-  ])("has six digits %s: six cells, sent by the sixth", async (_, customers, told) => {
-    const { of } = setup({ customers, send: () => ok({ timer: 60, ...told }) });
+  ])("has six digits %s: six cells, sent by the sixth", async (_, customers, reply) => {
+    const { of } = setup({ customers, send: () => ok({ timer: 60, ...reply }) });
     await toCode();
     expect(code()).not.toHaveAttribute("maxlength");
     expect(code()).toHaveAttribute("autocomplete", "one-time-code");
@@ -277,7 +277,7 @@ describe("the code", () => {
     expect(phone()).toHaveValue("+7 (916) 123-45-67");
   });
 
-  it("is waited for by a deadline, also in a tab that slept, and asked for again by every way", async () => {
+  it("has a countdown that also runs in a tab that slept, and can be requested again by every channel", async () => {
     const { of } = setup();
     await toCode();
     expect(screen.getByRole("timer")).toHaveTextContent("1:00");
@@ -297,7 +297,7 @@ describe("the code", () => {
     expect(screen.getByRole("timer")).toHaveTextContent("1:00");
   });
 
-  it("is not asked for again when the page was left for it; another number can be", async () => {
+  it("is not requested again after the page was left to look it up; another number can be entered", async () => {
     setup();
     await toCode();
     cleanup();
@@ -312,8 +312,8 @@ describe("the code", () => {
 });
 
 describe("after the login", () => {
-  const login = async (way: LoginWay) => {
-    setup({ way });
+  const login = async (context: LoginContext) => {
+    setup({ context });
     await toCode();
     type(code(), "0042");
     await pass(1_400);

@@ -10,10 +10,10 @@ import type { ReplyTo } from "@/lib/client/core/api-client";
 import { readPreference } from "@/lib/client/core/preferences";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { storedPhone } from "@/lib/client/customer/stored-phone";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { formatPhone, maskOfPhone, phoneDigits } from "@/lib/domain/customer/phone";
-import { useModals } from "@/lib/stores/modal";
 import { CodeStep } from "./code-step";
-import { type LoginWay, useLoginEnd } from "./login-end";
+import { type LoginContext, useLoginEnd } from "./login-end";
 import styles from "./login-modal.module.css";
 import { PhoneStep } from "./phone-step";
 import { readSentCode, type SentCode, writeSentCode } from "./sent-code";
@@ -22,7 +22,7 @@ import { useCodeSending } from "./use-code-sending";
 /** What was done is seen before the page changes (SPEC-155). */
 const LEAVE_MS = 1_500;
 
-type User = ReplyTo<"authVerify">["user"];
+type User = ReplyTo<"POST /auth/verify">["user"];
 
 /** The phone of the last order or login, where codes are sent to its country from this city (SPEC-68). */
 const useKnownPhone = (): string => {
@@ -33,7 +33,7 @@ const useKnownPhone = (): string => {
 };
 
 /** Login by phone: the number, then the code that reached it (SPEC-105). */
-export function LoginModal(way: LoginWay) {
+export function LoginModal(context: LoginContext) {
   const t = useTranslations("login");
   const { brand, city } = useStorefront();
   const close = useModals((modals) => modals.close);
@@ -43,60 +43,66 @@ export function LoginModal(way: LoginWay) {
   const [phoneError, setPhoneError] = useState<string | null>(null);
   const [user, setUser] = useState<User | null>(null);
 
-  const keep = (code: SentCode | null) => {
+  const store = (code: SentCode | null) => {
     writeSentCode(brand, code);
     setSent(code);
   };
-  const sending = useCodeSending(keep);
+  const sending = useCodeSending(store);
 
-  const askForPhone = (message: string | null) => {
+  const enterPhoneAgain = (message: string | null) => {
     sending.forgetError();
     setPhoneError(message);
-    keep(null);
+    store(null);
   };
   const write = (text: string) => {
     sending.forgetError();
     setPhoneError(null);
     setPhone(text);
   };
-  const arrive = (customer: User) => {
+  const finish = (customer: User) => {
     if (sent !== null) track({ event: "login", method: sent.channel });
     writeSentCode(brand, null);
     setUser(customer);
   };
 
-  const ways = { pending: sending.channel, isResting: sending.isResting };
+  const sendingState = { pending: sending.channel, isResting: sending.isResting };
   return (
     <Dialog title={t("title")} size="s" onClose={close}>
-      {way.is_again && user === null && (
+      {context.is_again && user === null && (
         <Status tone="info" title={t("session_over")} className={styles.over}>
           {t("session_over_text")}
         </Status>
       )}
-      {user !== null && <Welcome user={user} way={way} />}
+      {user !== null && <Welcome user={user} context={context} />}
       {user === null && sent === null && (
-        <PhoneStep {...ways} phone={phone} onPhone={write} error={sending.error ?? phoneError} onSend={sending.send} />
+        <PhoneStep
+          {...sendingState}
+          phone={phone}
+          onPhone={write}
+          error={sending.error ?? phoneError}
+          onSend={sending.send}
+        />
       )}
       {user === null && sent !== null && (
         <CodeStep
-          {...ways}
+          {...sendingState}
           sent={sent}
           error={sending.error}
           onResend={(channel) => sending.send(sent.phone, channel)}
-          onChange={() => askForPhone(null)}
-          onPhoneError={askForPhone}
-          onDone={arrive}
+          onChange={() => enterPhoneAgain(null)}
+          onPhoneError={enterPhoneAgain}
+          onDone={finish}
         />
       )}
     </Dialog>
   );
 }
 
-/** Says that it worked, takes the focus from the field, and goes on after 1.5 s. */
-const Welcome = ({ user, way }: { readonly user: User; readonly way: LoginWay }) => {
+/** Confirms the login, takes the focus from the field, and goes on after 1.5 s. */
+const Welcome = ({ user, context }: { readonly user: User; readonly context: LoginContext }) => {
   const t = useTranslations("login");
   const ref = useRef<HTMLDivElement>(null);
-  const end = useLoginEnd(way);
+  const end = useLoginEnd(context);
   const latest = useRef(end);
   useEffect(() => {
     latest.current = end;

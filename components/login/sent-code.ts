@@ -1,17 +1,17 @@
 import type { BodyFor } from "@/lib/client/core/api-client";
 import { readFormDraft, writeFormDraft } from "@/lib/client/form/form-draft";
 
-export type Channel = BodyFor<"authSendCode">["channel"];
+export type Channel = BodyFor<"POST /auth/send-code">["channel"];
 export const channels = ["sms", "call", "vk"] as const satisfies readonly Channel[];
 
-/** A code that was asked for. */
+/** A code that was requested. */
 export type SentCode = {
   /** Digits. */
   readonly phone: string;
   readonly channel: Channel;
   /** Digits of the code. */
   readonly length: number;
-  /** When another one may be asked for, ms of this browser's clock. */
+  /** When another one may be requested, ms of this browser's clock. */
   readonly resendAt: number;
   readonly sentAt: number;
 };
@@ -27,13 +27,13 @@ const isSentCode = (value: Readonly<Record<string, unknown>>): value is SentCode
   typeof value["sentAt"] === "number";
 
 /**
- * The code this tab waits for: who looks it up in another app may find the page loaded anew, and is not asked for his
- * number again.
+ * The code this tab waits for. It is stored, because a phone may reload the page while the customer looks the code up in another
+ * app.
  */
 export const readSentCode = (brand: string, now: number): SentCode | null => {
-  const kept = readFormDraft(brand, "login");
-  return isSentCode(kept) && now - kept.sentAt < LIFE_MS ? kept : null;
+  const stored = readFormDraft(brand, "login");
+  return isSentCode(stored) && now - stored.sentAt < LIFE_MS ? stored : null;
 };
 
-/** Remembers the code that was asked for; null: none any more. */
+/** Stores the code that was requested; null: none any more. */
 export const writeSentCode = (brand: string, sent: SentCode | null): void => writeFormDraft(brand, "login", sent);

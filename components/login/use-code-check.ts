@@ -12,8 +12,8 @@ import { useFailureText } from "./use-failure-text";
 const CLEAR_MS = 1_500;
 
 type Outcome = {
-  readonly onDone: (user: ReplyTo<"authVerify">["user"]) => void;
-  /** The phone is what is wrong: the number is asked for again (SPEC-154). */
+  readonly onDone: (user: ReplyTo<"POST /auth/verify">["user"]) => void;
+  /** The phone is wrong: the number has to be entered again (SPEC-154). */
   readonly onPhone: (message: string) => void;
 };
 
@@ -31,20 +31,20 @@ export const useCodeCheck = ({ phone, length }: Pick<SentCode, "phone" | "length
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const askAnew = () => {
+  const clearCode = () => {
     end();
     setCode("");
     input.current?.focus();
   };
 
-  const verify = async (body: BodyFor<"authVerify">): Promise<void> => {
+  const verify = async (body: BodyFor<"POST /auth/verify">): Promise<void> => {
     try {
       onDone((await mutateAsync(body)).user);
     } catch (failure) {
       const text = textOf(failure);
       if (hasFieldError(failure, "phone")) return onPhone(text);
       setError(text);
-      timer.current = setTimeout(askAnew, CLEAR_MS);
+      timer.current = setTimeout(clearCode, CLEAR_MS);
     }
   };
 

@@ -7,20 +7,20 @@ import { useSendCode } from "./auth-calls";
 import type { Channel, SentCode } from "./sent-code";
 import { useFailureText } from "./use-failure-text";
 
-/** The button works again 3 s after a press, or when the answer has come, whichever is later (SPEC-156). */
+/** The button works again 3 s after a press, or after the reply, whichever is later (SPEC-156). */
 const REST_MS = 3_000;
 
 type Sending = {
-  /** By which channel a code is being asked for; null: by none. */
+  /** The channel by which a code is being requested; null: by none. */
   readonly channel: Channel | null;
   readonly isResting: boolean;
-  /** What stands under the phone. */
+  /** The error under the phone. */
   readonly error: string | null;
   readonly send: (phone: string, channel: Channel) => void;
   readonly forgetError: () => void;
 };
 
-/** Asks for codes. What goes wrong stands under the phone, a limit that was reached too (SPEC-43). */
+/** Requests codes. Failures stand under the phone, reached limits among them (SPEC-43). */
 export const useCodeSending = (onSent: (sent: SentCode) => void): Sending => {
   const { mutateAsync, isPending, variables } = useSendCode();
   const { run } = useSingleFlight();
@@ -32,14 +32,14 @@ export const useCodeSending = (onSent: (sent: SentCode) => void): Sending => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const rest = () => {
+  const block = () => {
     setResting(true);
     timer.current = setTimeout(() => setResting(false), REST_MS);
   };
 
   const send = async (phone: string, channel: Channel): Promise<void> => {
     if (isResting) return;
-    rest();
+    block();
     setError(null);
     try {
       const { timer: seconds, code_length: length = usualLength } = await mutateAsync({ phone, channel });

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { ApiClientError } from "@/lib/client/core/api-client";
 import { CookiesNeeded } from "@/lib/client/core/cookies-needed";
+import { firstMessages } from "@/lib/client/core/field-errors";
 import { useFieldText } from "@/lib/client/core/problem-handler";
-import { codeOfStatus } from "@/lib/errors/catalogue";
-import { firstMessages } from "@/lib/errors/field-errors";
+import { codeOfStatus } from "@/lib/contract/problem-catalogue";
 
 /** What a failed call of the login says: its first field, else its message, else our own words for its reason. */
 export const useFailureText = (): ((failure: unknown) => string) => {

@@ -42,7 +42,7 @@ const show = (retryMs?: number) =>
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe("a map that does not load", () => {
-  it("is asked for again every 300 ms where the courier is on it, until it comes (SPEC-241)", async () => {
+  it("is requested again every 300 ms where the courier is on it, until it comes (SPEC-241)", async () => {
     loadMap.mockRejectedValueOnce(new Error("no network")).mockRejectedValueOnce(new Error("no network"));
     loadMap.mockResolvedValue(loaded);
     show(300);
@@ -58,7 +58,7 @@ describe("a map that does not load", () => {
     expect(loadMap).toHaveBeenCalledTimes(3);
   });
 
-  it("is asked for no more once its dialog is closed", async () => {
+  it("is requested no more once its dialog is closed", async () => {
     loadMap.mockRejectedValue(new Error("no network"));
     const { unmount } = show(300);
     await pass(50);

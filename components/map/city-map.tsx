@@ -12,9 +12,9 @@ import styles from "./city-map.module.css";
 import type { LoadedMap } from "./load-map";
 import type { CityMapProps } from "./map-types";
 
-/** A map begins to load when it is so close to the screen. */
+/** How close to the screen a map begins to load. */
 const NEAR = "160px";
-/** ms it waits at most for the page to come to rest. */
+/** Longest wait for an idle page, ms. */
 const TIMEOUT_MS = 1_000;
 
 const whenIdle = (then: () => void): (() => void) => {
@@ -28,9 +28,9 @@ const whenIdle = (then: () => void): (() => void) => {
 
 /**
  * A map of the page's city. It shows `markers` (25×30, by their state; `clustered` puts close ones together) and
- * `areas` (polygons in their colours), looks at `target`, and tells presses: `onPoint` the coordinates of a press on the
- * map, `onMarker` and `onArea` their ids. `chosenMarker` and `chosenArea` are drawn so. `hint` says for 3 s what a press
- * does. `children` lie over its lower edge. Who shows a map has the same in words beside it: a list, a field (SPEC-411).
+ * `areas` (polygons in their colours), looks at `target`, and reports presses: `onPoint` the coordinates of a press on the
+ * map, `onMarker` and `onArea` their ids. `chosenMarker` and `chosenArea` are highlighted. `hint` says for 3 s what a press
+ * does. `children` lie over its lower edge. The same has to stand in words beside a map: a list, a field (SPEC-411).
  *
  * Nothing of it comes with a page: provider, styles and texts are fetched when the map nears the screen. Which provider
  * and which tiles is the environment's choice. Where it has none, and in a build without maps, there is nothing here.
@@ -53,7 +53,7 @@ function NearMap({ className, retryMs, ...content }: CityMapProps) {
 
   useEffect(() => {
     const place = box.current;
-    // A browser too old to tell keeps the words beside the map.
+    // A browser too old to observe shows no map; the words stand beside it.
     if (place === null || globalThis.IntersectionObserver === undefined) return;
     let cancel: (() => void) | null = null;
     const observer = new IntersectionObserver(

@@ -7,9 +7,9 @@ import styles from "./leaflet-map.module.css";
 import type { MapGround, MapPlan, MapTiles } from "./map-types";
 import { themeNow, watchTheme } from "./theme";
 
-/** So many tiles have to fail, before any has come, for the tiles to be given up. */
+/** After this many failed tiles, before any has loaded, the plan replaces them. */
 const GIVEN_UP_AFTER = 3;
-/** One transparent pixel in the place of a tile that did not come. */
+/** A transparent pixel for a tile that failed. */
 const NO_TILE = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
 type TilesProps = { readonly tiles: MapTiles; readonly onGiveUp: () => void };
@@ -73,7 +73,7 @@ type LeafletGroundProps = {
   readonly onGround: (ground: MapGround) => void;
 };
 
-/** What lies under everything: tiles; where there are none, or they do not come, the plan; else nothing. */
+/** The ground layer: tiles; where there are none, or they fail, the plan; else nothing. */
 export function LeafletGround({ tiles, plan, onGround }: LeafletGroundProps) {
   const [areTilesUp, setTilesUp] = useState(tiles !== null && navigator.onLine);
   const [isPlanUp, setPlanUp] = useState(false);

@@ -24,10 +24,10 @@ const openPlan = jest.fn<typeof import("./plan-layer").openPlan>();
 jest.mock("./plan-layer", () => ({ openPlan: (...given: Parameters<typeof openPlan>) => openPlan(...given) }));
 
 const setup = (chosenMarker: string | null = null, plan: MapPlan | null = null) => {
-  const told = { onMarker: jest.fn(), onPoint: jest.fn() };
+  const handlers = { onMarker: jest.fn(), onPoint: jest.fn() };
   renderPage(
     <MapBody
-      {...told}
+      {...handlers}
       label="Карта"
       target={{ at: { latitude: 55.75, longitude: 37.62 }, zoom: 12 }}
       markers={markers}
@@ -39,7 +39,7 @@ const setup = (chosenMarker: string | null = null, plan: MapPlan | null = null) 
       onFail={() => undefined}
     />,
   );
-  return told;
+  return handlers;
 };
 
 /** A map of 600 px over whose lower part something lies, from so many px on. */
@@ -105,7 +105,7 @@ describe("Leaflet's map", () => {
     expect(onPoint).not.toHaveBeenCalled();
   });
 
-  it("tells presses of markers, and by Enter the point in the middle", async () => {
+  it("reports presses of markers, and by Enter the point in the middle", async () => {
     const { onMarker, onPoint } = setup();
     fireEvent.click(await screen.findByRole("button", { name: "Дом 3" }));
     expect(onMarker).toHaveBeenCalledWith("3");
@@ -154,7 +154,7 @@ describe("Leaflet's map", () => {
 
   const city: MapPlan = { url: "/api/map/tiles/1.pmtiles", isInvented: true, attribution: null };
 
-  it("lies on a plan in the theme of the page, and says whose it is", async () => {
+  it("has a plan in the theme of the page as ground, with its attribution", async () => {
     const layer = { addTo: jest.fn(), remove: jest.fn(), show: jest.fn() };
     openPlan.mockResolvedValue(layer);
     setup(null, city);

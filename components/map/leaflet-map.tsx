@@ -37,7 +37,7 @@ const startOf = (target: MapTarget) =>
     ? { center: pointOf(target.at), zoom: target.zoom }
     : { bounds: boundsOf(target.box), boundsOptions: fitOf(target) };
 
-/** Moves the map to what it looks at; `isFirst`: it began there, but for what lies over it. */
+/** Moves the map to its target; `isFirst`: it began there, but for its cover. */
 const moveTo = (map: Leaflet, target: MapTarget, cover: ProviderProps["cover"], isFirst: boolean): void => {
   const animate = !isFirst && isMotionWelcome();
   if ("box" in target) {
@@ -79,8 +79,8 @@ const Target = ({ target, cover }: Pick<ProviderProps, "target" | "cover">) => {
 };
 
 /**
- * Ends a zoom that still moves when the map leaves the page. Leaflet's own timer would look for a map that is gone; it
- * takes the end of its transition for the end of the zoom. A layout effect, because the map is taken away in an effect.
+ * Ends a zoom that still moves when the map leaves the page. Leaflet's own timer would use a removed map; the end
+ * of the transition ends the zoom. A layout effect, because the map is removed in an effect.
  */
 const LastZoom = () => {
   const map = useMap();
@@ -92,7 +92,7 @@ const LastZoom = () => {
   return null;
 };
 
-/** What the container is called, its presses and its keys. The wheel zooms once the map has been taken into hand. */
+/** The container's name, presses and keys. The wheel zooms once the map has been pressed. */
 const Surface = ({ label, describedBy, onPoint, onReady }: ProviderProps) => {
   const map = useMap();
   useMapEvents({
@@ -132,7 +132,7 @@ const Surface = ({ label, describedBy, onPoint, onReady }: ProviderProps) => {
     return () => container.removeEventListener("keydown", take);
   }, [map, onPoint]);
 
-  // A drag that begins on a marker ends on it, because the map goes along: that is no press of the marker.
+  // A drag that begins on a marker ends on it, because the map moves along: that is no press of the marker.
   useEffect(() => {
     const container = map.getContainer();
     let hasJustDragged = false;
@@ -153,7 +153,7 @@ const Surface = ({ label, describedBy, onPoint, onReady }: ProviderProps) => {
     };
   }, [map]);
 
-  // A map that was hidden, or whose dialog grew, measures itself anew.
+  // A map that was hidden, or whose dialog grew, is measured again.
   useEffect(() => {
     const observer = new ResizeObserver(() => map.invalidateSize({ animate: false }));
     observer.observe(map.getContainer());
@@ -168,7 +168,7 @@ type AreaProps = {
   readonly onPress: ProviderProps["onArea"];
 };
 
-/** What is given to Leaflet is kept from one drawing to the next: whatever is new to it, it draws anew. */
+/** Memoized props: Leaflet redraws an area for every new object. */
 const Area = memo(function Area({ area: { id, polygons, colour }, isChosen, onPress }: AreaProps) {
   const corners = useMemo(
     () =>
@@ -192,8 +192,8 @@ export function LeafletMap(props: ProviderProps) {
   const { target, areas = [], chosenArea, onArea } = props;
   const [start] = useState(() => startOf(target));
   const [isAnimated] = useState(isMotionWelcome);
-  // The first area lies on top: it is drawn last.
-  const drawn = [...areas].reverse();
+  // The first area lies on top: it is rendered last.
+  const fromBottom = [...areas].reverse();
   return (
     <MapContainer
       {...start}
@@ -212,7 +212,7 @@ export function LeafletMap(props: ProviderProps) {
       <Surface {...props} />
       <Target target={target} cover={props.cover} />
       <LeafletGround tiles={props.tiles} plan={props.plan} onGround={props.onGround} />
-      {drawn.map((area) => (
+      {fromBottom.map((area) => (
         <Area key={area.id} area={area} isChosen={area.id === chosenArea} onPress={onArea} />
       ))}
       <LeafletPlaces {...props} />

@@ -19,10 +19,10 @@ const CHOSEN_OFFSET = 10_000;
 type PlaceProps = { readonly at: Coordinates; readonly isOnTop?: boolean; readonly children: ReactNode };
 
 /**
- * Something of ours at a place of the map. Its element is made once and drawn by React: a new icon would be a new
+ * A React element at a place of the map. Its container is made once: a new icon would be a new
  * element, which loses the focus.
  */
-export function LeafletPlace({ at, isOnTop = false, children }: PlaceProps) {
+function LeafletPlace({ at, isOnTop = false, children }: PlaceProps) {
   const map = useMap();
   const [element] = useState(() => document.createElement("div"));
   const icon = useMemo(() => divIcon({ html: element, className: styles.place ?? "", iconSize: [0, 0] }), [element]);
@@ -42,7 +42,7 @@ export function LeafletPlace({ at, isOnTop = false, children }: PlaceProps) {
         zIndexOffset={isOnTop ? CHOSEN_OFFSET : 0}
       />
       {createPortal(
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only looks at what its button is told
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only observes the focus of its button
         <div onFocus={bringIn}>{children}</div>,
         element,
       )}
@@ -60,13 +60,13 @@ const viewOf = (map: LeafletMap): View => {
   };
 };
 
-/** The box and the zoom of the map once it has come to rest. */
-export const useLeafletView = (): View => {
+/** The box and the zoom of the map after its last move. */
+const useLeafletView = (): View => {
   const map = useMap();
   const [view, setView] = useState(() => viewOf(map));
   // The same object every time: handlers that change are off while effects run, and one of these may move the map.
   const handlers = useMemo(() => {
-    // Drawn in slices: a new zoom changes all that stands on the map, and the page has to answer meanwhile.
+    // In a transition: a new zoom changes all that stands on the map, and the page has to stay responsive.
     const follow = () => startTransition(() => setView(viewOf(map)));
     return { moveend: follow, resize: follow };
   }, [map]);
@@ -81,7 +81,7 @@ type ClusterProps = {
   readonly opensAt: number;
 };
 
-/** Told by figures, which stay the same while the map is only moved. */
+/** Primitive props, which stay equal while the map is only moved. */
 const ClusterPlace = memo(function ClusterPlace({ latitude, longitude, count, opensAt }: ClusterProps) {
   const map = useMap();
   const open = () => map.setView([latitude, longitude], opensAt, { animate: isMotionWelcome() });

@@ -7,7 +7,7 @@ import { MapBody, type MapBodyProps } from "./map-body";
 import type { MapPlan, MapTiles, ProviderProps } from "./map-types";
 import { loadYandex } from "./yandex-script";
 
-/** Everything a map needs, come from where it lies. */
+/** Everything a map needs, loaded. */
 export type LoadedMap = {
   readonly Body: ComponentType<MapBodyProps>;
   readonly Provider: ComponentType<ProviderProps>;
@@ -16,7 +16,7 @@ export type LoadedMap = {
   readonly plan: MapPlan | null;
 };
 
-/** Leaflet needs nobody else; Yandex's map where it is the provider, and its script can be had. */
+/** Yandex's map where it is the provider and its script loads, else Leaflet. */
 const providerOf = async (yandex: MapSetting["yandex"], language: Language): Promise<ComponentType<ProviderProps>> => {
   if (yandex !== undefined) {
     try {

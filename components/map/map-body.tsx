@@ -17,7 +17,7 @@ export type MapBodyProps = Omit<CityMapProps, "className"> & {
   readonly Provider: ComponentType<ProviderProps>;
   readonly tiles: MapTiles | null;
   readonly plan: MapPlan | null;
-  /** The provider cannot work after all. */
+  /** The provider failed. */
   readonly onFail: () => void;
 };
 
@@ -30,7 +30,7 @@ const Hint = ({ children }: { readonly children: string }) => {
   return isShown && <p className={styles.hint}>{children}</p>;
 };
 
-/** Whose the ground is; of an invented plan, that it is one. */
+/** The attribution of the ground; for an invented plan, that it is one. */
 const Attribution = ({ of }: { readonly of: MapTiles | MapPlan }) => {
   const t = useTranslations("map");
   if ("isInvented" in of && of.isInvented) return <p className={styles.attribution}>{t("invented")}</p>;
@@ -48,7 +48,7 @@ const Attribution = ({ of }: { readonly of: MapTiles | MapPlan }) => {
   );
 };
 
-/** A map with what lies upon it: the buttons of zoom, the hint, whose the ground is, and the card of what is chosen. */
+/** A map with zoom buttons, hint, attribution, and the card of the chosen marker. */
 export function MapBody({ Provider, tiles, plan, hint, children, onFail, ...content }: MapBodyProps) {
   const t = useTranslations("map");
   const keysId = useId();

@@ -6,10 +6,10 @@ import type { MouseEvent } from "react";
 import styles from "./map-pin.module.css";
 import type { MapMarker, PinLook } from "./map-types";
 
-/** 25×30 px: a drop whose tip is the place. */
+/** 25×30 px: a drop whose tip is at the place. */
 const DROP = "M12.5 29.2C8 22.6 1.5 18.4 1.5 11.9a11 11 0 0 1 22 0c0 6.5-6.5 10.7-11 17.3Z";
 
-/** What is drawn into the drop: a shop, a closed one, a stopped one, a house, a bicycle. */
+/** The icon inside the drop: a shop, a closed one, a stopped one, a house, a bicycle. */
 const signs: Record<PinLook, string> = {
   open: "M8 10.2 9 7.5h7l1 2.7M8.5 11v5.5h8V11M8 10.2a1.5 1.5 0 0 0 3 0 1.5 1.5 0 0 0 3 0 1.5 1.5 0 0 0 3 0",
   closed: "M15.8 14.2a4.8 4.8 0 1 1-4.6-7.2 3.8 3.8 0 0 0 4.6 7.2Z",
@@ -22,11 +22,11 @@ const signs: Record<PinLook, string> = {
 type MapPinProps = {
   readonly marker: MapMarker;
   readonly isChosen: boolean;
-  /** Without it the marker is only looked at. */
+  /** Without it the marker is no button. */
   readonly onPress?: (() => void) | undefined;
 };
 
-/** Presses of a marker are none of the map's. */
+/** Presses of a marker do not reach the map. */
 const keep = (event: MouseEvent) => event.stopPropagation();
 
 const Drop = ({ look }: Pick<MapMarker, "look">) => (
@@ -36,7 +36,7 @@ const Drop = ({ look }: Pick<MapMarker, "look">) => (
   </svg>
 );
 
-/** A marker; its tip stands where its parent does. */
+/** A marker; its tip is at its parent's position. */
 export function MapPin({ marker, isChosen, onPress }: MapPinProps) {
   const className = clsx(styles.pin, styles[marker.look], isChosen && styles.chosen);
   const style = marker.strength === undefined ? undefined : { opacity: marker.strength };
@@ -53,7 +53,7 @@ export function MapPin({ marker, isChosen, onPress }: MapPinProps) {
     onPress();
   };
   return (
-    // Its name is drawn from the attribute, and only while it is seen: hundreds of hidden names would cost a layout.
+    // CSS shows its name from the attribute, and only while it is seen: hundreds of hidden names would cost a layout.
     <button
       type="button"
       className={className}
@@ -68,7 +68,7 @@ export function MapPin({ marker, isChosen, onPress }: MapPinProps) {
   );
 }
 
-/** So many markers at one place; a press shows them apart. */
+/** A cluster with the number of its markers; a press zooms in. */
 export function MapCluster({ count, onPress }: { readonly count: number; readonly onPress: () => void }) {
   const t = useTranslations("map");
   const press = (event: MouseEvent) => {

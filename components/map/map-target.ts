@@ -26,7 +26,7 @@ export const boxAround = (points: readonly Coordinates[]): MapBox | null => {
   ];
 };
 
-/** The whole of a city, as closely as it says itself. */
+/** The whole city, at its own zoom. */
 export const cityTarget = ({ coordinates, zoom }: CityMap): MapTarget => ({ at: coordinates, zoom });
 
 /** Looks at all points, no closer than a takeaway map does; at the whole city where there are none. */
@@ -51,7 +51,7 @@ export const coveredPart = (map: Sides, cover: Sides): number => {
   return isBeside ? 0 : Math.max(0, map.bottom - Math.max(map.top, cover.top));
 };
 
-/** The same of elements, as they stand at this moment. */
+/** The same of elements, by their present positions. */
 export const coveredNow = (map: HTMLElement, cover: MapContent["cover"]): number =>
   cover?.current ? coveredPart(map.getBoundingClientRect(), cover.current.getBoundingClientRect()) : 0;
 
@@ -75,5 +75,5 @@ export const riseOf = (y: number, free: number): number => Math.max(0, Math.roun
 
 type PointTarget = Extract<MapTarget, { readonly at: Coordinates }>;
 
-/** Whether motion is welcome, asked at the moment of a move. */
+/** Whether a move may be animated; read at each move. */
 export const isMotionWelcome = (): boolean => !globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches;

@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import type { Elements } from "@/components/ui/elements";
 import type { Coordinates } from "@/lib/contract/scalar";
 
-/** How a marker is drawn: a shop by its state, the customer's address, or who is on the way. */
+/** The look of a marker: a shop by its state, the customer's address, or the courier. */
 export type PinLook = "open" | "closed" | "stopped" | "address" | "courier";
 
 export type MapMarker = {
@@ -12,7 +12,7 @@ export type MapMarker = {
   /** Its name, read aloud, and shown while it is pointed at, focused or chosen. */
   readonly label: string;
   readonly look: PinLook;
-  /** How plainly it is drawn, 0 to 1: what is known of a place may be old. 1 where nothing is said. */
+  /** Its opacity, 0 to 1: a position may be old. 1 by default. */
   readonly strength?: number;
 };
 
@@ -27,13 +27,13 @@ export type MapArea = {
 
 /**
  * Where the map looks: at a point, or at a box (see `map-target.ts`). A new object moves the map, even to where it has
- * looked before, so it belongs in a state or a memo; the same object never takes the map out of the customer's hands.
+ * looked before, so it belongs in a state or a memo; the same object leaves the customer's view as it is.
  */
 export type MapTarget =
   | {
       readonly at: Coordinates;
       readonly zoom: number;
-      /** It is in sight already: the map keeps its zoom, and moves only where `cover` lies over the point. */
+      /** It is in sight already: the zoom stays, and the map moves only where `cover` lies over the point. */
       readonly isSeen?: boolean;
     }
   | {
@@ -73,20 +73,20 @@ export type MapPlan = { readonly url: string; readonly isInvented: boolean; read
 /** What lies under everything that a map shows. */
 export type MapGround = "tiles" | "plan" | "plain";
 
-/** What the buttons around a map ask of it. */
+/** What the buttons around a map call. */
 export type MapHandle = { readonly zoomBy: (steps: number) => void };
 
-/** What every provider of maps is given; each draws it by its own means. */
+/** The props of every provider of maps. */
 export type ProviderProps = MapContent & {
   readonly label: string;
-  /** Id of the text that tells the keys. */
+  /** Id of the text that explains the keys. */
   readonly describedBy: string;
   readonly tiles: MapTiles | null;
   readonly plan: MapPlan | null;
   readonly onReady: (handle: MapHandle | null) => void;
-  /** What came of tiles and plan. */
+  /** Which of tiles and plan has loaded. */
   readonly onGround: (ground: MapGround) => void;
-  /** The provider cannot work after all; another has to. */
+  /** The provider failed; another one replaces it. */
   readonly onFail: () => void;
 };
 
@@ -98,7 +98,7 @@ export type CityMapProps = MapContent & {
   /** Lies over the lower edge of the map: what is known of the chosen marker. */
   readonly children?: Elements;
   /**
-   * ms after which a map that did not load is asked for again, on and on; without it a button asks. For a map that is of
+   * ms between retries of a map that did not load; without it there is a button to retry. For a map that is of
    * no use later, such as a courier's.
    */
   readonly retryMs?: number;

@@ -8,7 +8,7 @@ type Words = { readonly language: string; readonly family: string };
 type PlanLayer = {
   readonly addTo: (map: LeafletMap) => void;
   readonly remove: () => void;
-  /** Draws it anew in a theme. */
+  /** Redraws it in a theme. */
   readonly show: (theme: PlanTheme) => void;
 };
 
@@ -24,7 +24,7 @@ export const openPlan = async (url: string, words: Words): Promise<PlanLayer> =>
     url: archive,
     maxDataZoom: maxZoom,
     lang: words.language,
-    // We tell ourselves whose it is.
+    // The map has its own attribution.
     attribution: "",
   });
   const show = (theme: PlanTheme): void => {

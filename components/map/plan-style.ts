@@ -1,4 +1,4 @@
-/** How the plan of a city is drawn: a quiet ground for markers and zones, in both themes (Protomaps' basemap, version 4). */
+/** The style of a city's plan: a quiet ground for markers and zones, in both themes (Protomaps' basemap, version 4). */
 
 import {
   CenteredTextSymbolizer,
@@ -69,7 +69,7 @@ const colours = {
   },
 } as const satisfies Record<PlanTheme, Record<string, string>>;
 
-/** What lies where nothing is drawn. */
+/** The background. */
 export const landColour = (theme: PlanTheme): string => colours[theme].land;
 
 const textOf = ({ props }: Feature, key: string): string => {
@@ -110,7 +110,7 @@ type RoadClass = {
 const isThrough = (feature: Feature): boolean => /tertiary|unclassified/.test(textOf(feature, "kind_detail"));
 const isAvenue = (feature: Feature): boolean => /primary|trunk/.test(textOf(feature, "kind_detail"));
 
-/** From the least to the greatest, which is drawn last. */
+/** From the smallest to the largest, which is painted last. */
 const roads: readonly RoadClass[] = [
   {
     isOf: (feature) => textOf(feature, "kind") === "minor_road",
@@ -280,7 +280,7 @@ export const paintRules = (theme: PlanTheme): PaintRule[] => {
 
 type Words = { readonly theme: PlanTheme; readonly language: string; readonly family: string };
 
-/** What is written: names in the page's language where a tile has them, else as they are called there. */
+/** The labels: names in the page's language where a tile has them, else local ones. */
 export const labelRules = ({ theme, language, family }: Words): LabelRule[] => {
   const colour = colours[theme];
   const labelProps = [`name:${language}`, "name"];

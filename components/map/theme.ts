@@ -9,15 +9,15 @@ export const themeNow = (): PlanTheme => {
   return window.matchMedia?.(darkSystem).matches ? "dark" : "light";
 };
 
-/** Tells each change of the theme, until what it returns is called. */
+/** Calls back at each change of the theme; returns the function that stops it. */
 export const watchTheme = (onChange: (theme: PlanTheme) => void): (() => void) => {
-  const tell = () => onChange(themeNow());
-  const observer = new MutationObserver(tell);
+  const notify = () => onChange(themeNow());
+  const observer = new MutationObserver(notify);
   observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
   const system = window.matchMedia?.(darkSystem);
-  system?.addEventListener?.("change", tell);
+  system?.addEventListener?.("change", notify);
   return () => {
     observer.disconnect();
-    system?.removeEventListener?.("change", tell);
+    system?.removeEventListener?.("change", notify);
   };
 };

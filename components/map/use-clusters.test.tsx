@@ -46,7 +46,7 @@ describe("what stands on a map", () => {
     expect(shown(at(markers, false)([37.05, 54, 37.2, 56], 12))).toEqual(["c"]);
   });
 
-  it("draws a marker as it is now, though no place has changed", () => {
+  it("renders a changed marker without a change of place", () => {
     const { result, rerender } = renderHook(({ given }) => useClusters(given, true, null), {
       initialProps: { given: markers },
     });

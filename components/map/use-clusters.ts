@@ -8,10 +8,10 @@ import type { MapBox, MapMarker } from "./map-types";
 
 /** px: the grid of the specification (SPEC-184). */
 const GRID = 40;
-/** px: what a tile of the map measures, by which the library counts. */
+/** px: the size of a tile, the library's unit. */
 const TILE = 256;
 
-/** What stands at a place of the map: a marker, or a number of them. */
+/** A marker, or a cluster of them. */
 export type MapPlace =
   | { readonly kind: "marker"; readonly marker: MapMarker }
   | {
@@ -19,7 +19,7 @@ export type MapPlace =
       readonly id: string;
       readonly at: Coordinates;
       readonly count: number;
-      /** The zoom at which it falls apart. */
+      /** The zoom at which it splits. */
       readonly opensAt: number;
     };
 
@@ -38,7 +38,7 @@ const indexOf = (markers: readonly MapMarker[]): Supercluster<Point> => {
   );
 };
 
-/** Part of the box of a map that is drawn beyond each of its edges, so that a short drag shows nothing missing. */
+/** Part of a map's box that is rendered beyond each of its edges, so that a short drag shows no gaps. */
 const MARGIN = 0.2;
 
 /** A box and what lies just outside it. */
@@ -48,10 +48,10 @@ export const widened = ([west, south, east, north]: MapBox): MapBox => {
   return [west - x, south - y, east + x, north + y];
 };
 
-/** Names a place among the others. */
+/** The React key of a place. */
 export const keyOf = (place: MapPlace): string => (place.kind === "cluster" ? place.id : place.marker.id);
 
-/** The places that a customer looks at first come first. */
+/** Sorted by the distance from the middle, where a customer looks first. */
 export const fromTheMiddle = (places: readonly MapPlace[], [west, south, east, north]: MapBox): MapPlace[] => {
   const distance = (place: MapPlace): number => {
     const { longitude, latitude } = place.kind === "cluster" ? place.at : place.marker.at;
@@ -66,7 +66,7 @@ export const fromTheMiddle = (places: readonly MapPlace[], [west, south, east, n
 const isIn = ([west, south, east, north]: MapBox, { latitude, longitude }: Coordinates): boolean =>
   longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 
-/** Who else is in a cluster with the chosen one; null where that one is not in it. */
+/** The other markers of the chosen one's cluster; null where it is not in this one. */
 const othersIn = (index: Supercluster<Point>, cluster: number, chosen: string): string[] | null => {
   const ids = index.getLeaves(cluster, Number.POSITIVE_INFINITY).map(({ properties }) => properties.id);
   return ids.includes(chosen) ? ids.filter((id) => id !== chosen) : null;
@@ -76,8 +76,8 @@ const isLone = (marker: MapMarker, isClustered: boolean, chosen: string | null):
   !isClustered || !isClusterable(marker) || marker.id === chosen;
 
 /**
- * Tells what stands within a box of the map at a zoom. The index is built anew only when a place of the markers changes,
- * not when a shop closes or is chosen: the chosen one is taken out of the number it is part of.
+ * Returns the markers and clusters within a box of the map at a zoom. The index is rebuilt only when a marker's place changes,
+ * not when a shop closes or is chosen: the chosen one is taken out of the number of its cluster.
  */
 export const useClusters = (
   markers: readonly MapMarker[],
@@ -86,7 +86,7 @@ export const useClusters = (
 ): ((box: MapBox, zoom: number) => readonly MapPlace[]) => {
   const grouped = isClustered ? markers.filter(isClusterable) : [];
   const places = grouped.map(({ id, at }) => `${id} ${at.longitude} ${at.latitude}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: by the places, which say all that the index knows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by the places, which are all that the index contains
   const index = useMemo(() => indexOf(grouped), [places]);
 
   return useMemo(() => {

@@ -5,7 +5,7 @@ import { useIncrementalRender } from "./use-incremental-render";
 
 const many = (count: number, from = 0): string[] => Array.from({ length: count }, (_, index) => String(from + index));
 const frame = () => act(() => jest.advanceTimersByTimeAsync(16));
-const drawing = (things: string[]) =>
+const renderThings = (things: string[]) =>
   renderHook(({ given }) => useIncrementalRender(given, (thing) => thing), { initialProps: { given: things } });
 
 beforeEach(() => {
@@ -15,13 +15,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe("what a map draws", () => {
-  it("is at once what fits in one frame", () => {
-    expect(drawing(many(12)).result.current).toEqual(many(12));
+describe("what a map renders", () => {
+  it("is all at once where it fits in one frame", () => {
+    expect(renderThings(many(12)).result.current).toEqual(many(12));
   });
 
   it("grows frame by frame, in its order, and then rests", async () => {
-    const { result } = drawing(many(30));
+    const { result } = renderThings(many(30));
     const lengths = [result.current.length];
     for (let count = 0; count < 3; count++) {
       await frame();
@@ -32,8 +32,8 @@ describe("what a map draws", () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it("loses what has gone at once, keeps what stays, and brings what is new in slices", async () => {
-    const { result, rerender } = drawing(many(24));
+  it("removes at once, keeps what stays, and adds in slices", async () => {
+    const { result, rerender } = renderThings(many(24));
     await frame();
     await frame();
     rerender({ given: many(40, 20) });
@@ -44,7 +44,7 @@ describe("what a map draws", () => {
     expect(result.current).toEqual(many(40, 20));
   });
 
-  it("draws a thing that has changed as it is now", async () => {
+  it("renders a changed thing as it is now", async () => {
     const first = [{ id: "a", look: "open" }];
     const { result, rerender } = renderHook(({ given }) => useIncrementalRender(given, ({ id }) => id), {
       initialProps: { given: first },

@@ -23,16 +23,16 @@ const env = {
 
 type Recorded = { readonly name: string; readonly given: unknown };
 
-/** Yandex's API that draws nothing and tells what it was asked. */
-const fakeYandex = (told: Recorded[], options: { readonly isBroken?: boolean } = {}): YandexMaps => {
+/** Yandex's API that renders nothing and records its calls. */
+const fakeYandex = (recorded: Recorded[], options: { readonly isBroken?: boolean } = {}): YandexMaps => {
   const entity = (name: string) =>
     class {
       constructor(given: object, element?: HTMLElement) {
-        told.push({ name, given });
+        recorded.push({ name, given });
         if (element) document.body.append(element);
       }
       update(given: object) {
-        told.push({ name: `${name}.update`, given });
+        recorded.push({ name: `${name}.update`, given });
       }
     };
   class YMap {
@@ -44,16 +44,16 @@ const fakeYandex = (told: Recorded[], options: { readonly isBroken?: boolean } =
     ] as const;
     constructor(_: HTMLElement, given: object) {
       if (options.isBroken) throw new Error("no WebGL");
-      told.push({ name: "YMap", given });
+      recorded.push({ name: "YMap", given });
     }
     addChild() {}
     removeChild() {}
     setBehaviors() {}
     destroy() {
-      told.push({ name: "destroy", given: null });
+      recorded.push({ name: "destroy", given: null });
     }
     setLocation(given: object) {
-      told.push({ name: "setLocation", given });
+      recorded.push({ name: "setLocation", given });
     }
   }
   return {
@@ -110,13 +110,13 @@ afterEach(() => {
 });
 
 describe("Yandex's map", () => {
-  it("is asked for with the key and the language, and told what to show", async () => {
-    const told: Recorded[] = [];
+  it("is loaded with the key and the language, and shows what it is given", async () => {
+    const recorded: Recorded[] = [];
     const onMarker = jest.fn();
     const onPoint = jest.fn();
     const { Body, Provider, tiles, plan } = await load((script) => {
       expect(script.src).toBe("https://api-maps.yandex.ru/v3/?lang=ru_RU&apikey=key-1");
-      window.ymaps3 = fakeYandex(told);
+      window.ymaps3 = fakeYandex(recorded);
       script.dispatchEvent(new Event("load"));
     });
     const { unmount } = renderPage(
@@ -132,11 +132,11 @@ describe("Yandex's map", () => {
       />,
     );
 
-    const asked = (name: string) => told.filter((one) => one.name === name).map(({ given }) => given);
-    expect(asked("YMap")).toMatchObject([{ location: { center: [37.6, 55.75], zoom: 12 } }]);
-    expect(asked("marker")).toMatchObject([{ coordinates: [37.5, 55.7] }]);
-    expect(asked("area")).toMatchObject([{ geometry: { type: "Polygon" }, style: { fill: "#1971c2" } }]);
-    expect(asked("area.update")).toMatchObject([{ style: { fillOpacity: 0.25 } }]);
+    const valuesOf = (name: string) => recorded.filter((one) => one.name === name).map(({ given }) => given);
+    expect(valuesOf("YMap")).toMatchObject([{ location: { center: [37.6, 55.75], zoom: 12 } }]);
+    expect(valuesOf("marker")).toMatchObject([{ coordinates: [37.5, 55.7] }]);
+    expect(valuesOf("area")).toMatchObject([{ geometry: { type: "Polygon" }, style: { fill: "#1971c2" } }]);
+    expect(valuesOf("area.update")).toMatchObject([{ style: { fillOpacity: 0.25 } }]);
 
     fireEvent.click(screen.getByRole("button", { name: "Тверская, 12" }));
     expect(onMarker).toHaveBeenCalledWith("7");
@@ -147,15 +147,15 @@ describe("Yandex's map", () => {
     expect(onPoint).toHaveBeenCalledWith({ latitude: 55.75, longitude: 37.6 });
     fireEvent.keyDown(map, { key: "ArrowRight" });
     fireEvent.click(screen.getByRole("button", { name: "Приблизить" }));
-    expect(asked("setLocation")).toMatchObject([{ zoom: 12 }, { center: [37.6, 55.75], zoom: 13 }]);
+    expect(valuesOf("setLocation")).toMatchObject([{ zoom: 12 }, { center: [37.6, 55.75], zoom: 13 }]);
     act(() => unmount());
-    expect(asked("destroy")).toHaveLength(1);
+    expect(valuesOf("destroy")).toHaveLength(1);
   });
 
   it("keeps the marker it looks at clear of what lies over it", async () => {
-    const told: Recorded[] = [];
+    const recorded: Recorded[] = [];
     const { Body, Provider, tiles, plan } = await load((script) => {
-      window.ymaps3 = fakeYandex(told);
+      window.ymaps3 = fakeYandex(recorded);
       script.dispatchEvent(new Event("load"));
     });
     jest.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(boxOf(0, 600));
@@ -176,23 +176,23 @@ describe("Yandex's map", () => {
     const at = { latitude: 55.75, longitude: 37.6 };
     const below = (px: number) => [37.6, pointBelow(at, px, 12).latitude];
     const { rerender } = renderPage(page({ at, zoom: 12 }));
-    const asked = (name: string) => told.filter((one) => one.name === name).map(({ given }) => given);
-    expect(asked("YMap")).toMatchObject([{ location: { center: below(100), zoom: 12 } }]);
+    const valuesOf = (name: string) => recorded.filter((one) => one.name === name).map(({ given }) => given);
+    expect(valuesOf("YMap")).toMatchObject([{ location: { center: below(100), zoom: 12 } }]);
     // In sight already, 360 px down: 358 px are free.
     rerender(inPage(page({ at: { latitude: 55.4, longitude: 37.6 }, zoom: 15, isSeen: true })));
-    expect(asked("setLocation")).toMatchObject([{ center: below(14), zoom: 12 }]);
+    expect(valuesOf("setLocation")).toMatchObject([{ center: below(14), zoom: 12 }]);
   });
 
   it.each([
     ["is blocked", (script: HTMLScriptElement) => script.dispatchEvent(new Event("error"))],
     ["is not what it says", (script: HTMLScriptElement) => script.dispatchEvent(new Event("load"))],
-  ])("gives way to Leaflet where its script %s", async (_, arrive) => {
+  ])("is replaced by Leaflet where its script %s", async (_, arrive) => {
     const { Provider } = await load((script) => void arrive(script));
     const { LeafletMap } = await import("./leaflet-map");
     expect(Provider).toBe(LeafletMap);
   });
 
-  it("gives way to Leaflet where it refuses the browser", async () => {
+  it("is replaced by Leaflet where it refuses the browser", async () => {
     const onFail = jest.fn();
     const { Body, Provider, tiles, plan } = await load((script) => {
       window.ymaps3 = fakeYandex([], { isBroken: true });

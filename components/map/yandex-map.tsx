@@ -10,7 +10,7 @@ import { lngLat, moveMs, type OnYandex, YandexAreaShape, YandexPlaces, type Yand
 import type { LngLat, YandexLocation, YandexMapObject } from "./yandex-script";
 
 const MIN_ZOOM = 8;
-/** The wheel zooms once the map has been taken into hand. */
+/** The wheel zooms once the map has been pressed. */
 const behaviors = ["drag", "pinchZoom", "dblClick"];
 const inHand = [...behaviors, "scrollZoom"];
 /** Part of the view that an arrow key moves the map by. */
@@ -26,7 +26,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 
 const zoomKeys: Readonly<Record<string, number>> = { "+": 1, "=": 1, "-": -1 };
 
-/** What a margin is of a side that it leaves room within. */
+/** A margin as a part of the side it narrows. */
 const shareOf = (margin: number, side: number): number => (side > 2 * margin ? margin / (side - 2 * margin) : 0);
 
 /**
@@ -53,7 +53,7 @@ const viewOf = ({ bounds: [[ax, ay], [bx, by]], zoom }: YandexMapObject): Yandex
   zoom,
 });
 
-/** Where a map looks that shows a point already: as far down as it takes to bring the point out from under its cover. */
+/** The centre for a point that is in sight already: moved down as far as brings the point out from under the cover. */
 const risenOf = (at: Coordinates, map: YandexMapObject, root: HTMLElement, free: number): YandexLocation => {
   const [, south, , north] = viewOf(map).box;
   const { zoom } = map;

@@ -21,7 +21,7 @@ type AreaStyle = {
 export type YandexArea = { update(props: { readonly style: AreaStyle }): void };
 type MarkerProps = { readonly coordinates: LngLat; readonly zIndex: number };
 export type YandexMarker = { update(props: MarkerProps): void };
-export type YandexLayer = { update(props: { readonly theme: "light" | "dark" }): void };
+type YandexLayer = { update(props: { readonly theme: "light" | "dark" }): void };
 
 type MapProps = {
   readonly location: YandexLocation;
@@ -70,10 +70,10 @@ declare global {
 }
 
 const ADDRESS = "https://api-maps.yandex.ru/v3/";
-/** ms after which the script counts as not to be had. */
+/** ms after which the script counts as failed. */
 const TIMEOUT_MS = 6_000;
 
-/** The languages Yandex draws its maps in; in the others English. */
+/** The languages of Yandex's maps; the others have English. */
 const locales: Partial<Readonly<Record<Language, string>>> = { ru: "ru_RU", uk: "uk_UA", tr: "tr_TR" };
 
 const addressOf = (key: string | null, language: Language): string => {
@@ -103,7 +103,7 @@ const scriptLoaded = (address: string): Promise<void> =>
 /**
  * Fetches Yandex's script, once a page.
  *
- * @throws Error where it is blocked, refused, too slow, or not what it says
+ * @throws Error where it is blocked, refused, too slow, or another script
  */
 export const loadYandex = async (key: string | null, language: Language): Promise<void> => {
   if (window.ymaps3 === undefined) await inTime(scriptLoaded(addressOf(key, language)));

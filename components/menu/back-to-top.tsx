@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { useTranslations } from "next-intl";
-import { arrowUpIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
+import { arrowUpIcon } from "@/components/ui/later-icons";
 import styles from "./back-to-top.module.css";
 
 type BackToTopProps = {
@@ -10,7 +10,7 @@ type BackToTopProps = {
 };
 
 /**
- * The way back to the head of a long page, without code. It stands on nothing that can be pressed or read: in the gutter
+ * A link to the head of a long page, without code. It covers nothing that can be pressed or read: it stands in the gutter
  * of a wide screen, which `--beside` names from the right edge of the element it is in (`position: relative`), and on
  * narrower ones at the end of a bar at the top, on home that of the chips. A browser without scroll timelines has it above
  * the foot of the screen.

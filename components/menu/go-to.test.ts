@@ -33,7 +33,7 @@ it("goes smoothly, and holds the block once it is there", () => {
   expect(instantly()).toBe(30);
 });
 
-it("lets go of the page's own top as soon as it is there: who reads on at once is not brought back", () => {
+it("releases the page's own top as soon as it is there, so that a reader who scrolls on is not brought back", () => {
   const page = jest.fn<(how?: ScrollIntoViewOptions) => void>();
   document.documentElement.scrollIntoView = page;
   goTo("top", "auto");
@@ -42,7 +42,7 @@ it("lets go of the page's own top as soon as it is there: who reads on at once i
   expect(page.mock.calls).toEqual([[], [{ behavior: "instant" }]]);
 });
 
-it("puts the reader there when the way ends halfway, or nobody tells of its end", () => {
+it("completes a scroll that ends halfway, or whose end is not reported", () => {
   top = 5_000;
   goTo("wok", "auto");
   window.dispatchEvent(new Event("scrollend"));
@@ -52,7 +52,7 @@ it("puts the reader there when the way ends halfway, or nobody tells of its end"
   expect(instantly()).toBe(1);
 });
 
-it.each(["wheel", "touchstart", "pointerdown", "keydown"])("leaves him alone who takes over by %s", (name) => {
+it.each(["wheel", "touchstart", "pointerdown", "keydown"])("stops when the reader takes over by %s", (name) => {
   top = 5_000;
   goTo("wok", "auto");
   window.dispatchEvent(new Event(name));
@@ -60,7 +60,7 @@ it.each(["wheel", "touchstart", "pointerdown", "keydown"])("leaves him alone who
   expect(instantly()).toBe(0);
 });
 
-it("goes to another block when that is asked for on the way", () => {
+it("goes to another block when that is requested during a scroll", () => {
   top = 5_000;
   goTo("wok", "auto");
   goTo("wok", "instant");

@@ -1,16 +1,16 @@
-/** Frames for which a block is held at its place after arriving: groups drawn there may turn out higher than thought. */
+/** Frames for which a block is held at its place after arriving: groups rendered there may be higher than estimated. */
 const HELD_FRAMES = 30;
 
 /**
- * ms after which whoever is not there is put there: a browser may not tell that a smooth way has ended, or may end it
- * halfway, where groups turn out higher than thought.
+ * ms after which a smooth scroll is completed at once: a browser may send no `scrollend`, or may stop halfway, where groups are
+ * higher than estimated.
  */
-const LONGEST_WAY = 1_000;
+const MAX_SCROLL_MS = 1_000;
 
-/** What says that the reader has taken over. */
+/** Events with which the reader takes over. */
 const takeovers = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
-let way = new AbortController();
+let scrolling = new AbortController();
 
 /** Keeps the block at the top of the screen for a moment, unless the reader scrolls elsewhere. */
 const hold = (block: Element, signal: AbortSignal, frames: number): void => {
@@ -19,7 +19,7 @@ const hold = (block: Element, signal: AbortSignal, frames: number): void => {
   requestAnimationFrame(() => hold(block, signal, frames - 1));
 };
 
-/** Whether so little is left of the way that the end of a scroll is the end of this one. */
+/** Whether the block is so near that the end of a scroll is the end of this one. */
 const isNear = (block: Element): boolean => Math.abs(block.getBoundingClientRect().top) < window.innerHeight / 2;
 
 /**
@@ -32,9 +32,9 @@ export const goTo = (id: string, behavior: "auto" | "instant"): void => {
   const block = named ?? document.documentElement;
   // Nothing stands above the page itself that could grow.
   const frames = named === null ? 1 : HELD_FRAMES;
-  way.abort();
+  scrolling.abort();
   const mine = new AbortController();
-  way = mine;
+  scrolling = mine;
   const { signal } = mine;
   for (const takeover of takeovers) {
     window.addEventListener(takeover, () => mine.abort(), { signal, passive: true });
@@ -45,7 +45,7 @@ export const goTo = (id: string, behavior: "auto" | "instant"): void => {
     return;
   }
   block.scrollIntoView();
-  const late = setTimeout(() => hold(block, signal, frames), LONGEST_WAY);
+  const late = setTimeout(() => hold(block, signal, frames), MAX_SCROLL_MS);
   const arrive = () => {
     if (!isNear(block)) return;
     clearTimeout(late);

@@ -9,11 +9,11 @@ import styles from "./group-chips.module.css";
 const ChipSkeletons = lazy(async () => ({ default: (await import("./menu-skeleton")).ChipSkeletons }));
 
 /** An address that names a block of the page. */
-const asksForBlock = /[?&](group|tab|view)=/;
+const namesBlock = /[?&](group|tab|view)=/;
 
 /**
- * Follows the links within the page: of the chips, of the top groups, to the head. The browser would leave each in the
- * address and in the history. What holds a block at its place is fetched with the first of them.
+ * Follows the links within the page: of the chips, of the top groups, to the head. The browser would add each to the
+ * address and the history. `go-to` is fetched with the first of them.
  */
 const follow = (event: MouseEvent): void => {
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -38,7 +38,7 @@ export function GroupChips({ groups }: GroupChipsProps) {
   const key = aliases.join(" ");
 
   const arrive = useEffectEvent(() => {
-    if (location.hash === "" && !asksForBlock.test(location.search)) return;
+    if (location.hash === "" && !namesBlock.test(location.search)) return;
     import("./scroll-spy").then(({ goToAddressedBlock }) => goToAddressedBlock(aliases)).catch(() => undefined);
   });
   useEffect(() => {
@@ -47,7 +47,7 @@ export function GroupChips({ groups }: GroupChipsProps) {
     return () => document.removeEventListener("click", follow);
   }, []);
 
-  // Who does not scroll reads no group: the code that follows a reader is fetched with the first scroll.
+  // Without a scroll no group is being read: the code that follows a reader is fetched with the first one.
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
@@ -57,7 +57,7 @@ export function GroupChips({ groups }: GroupChipsProps) {
           if (signal.aborted || strip.current === null) return;
           signal.addEventListener("abort", spyOnScroll(key.split(" "), strip.current, setActive));
         })
-        // The menu is as good without a mark.
+        // The menu works without the mark.
         .catch(() => undefined);
     if (scrollY > 0) spy();
     else window.addEventListener("scroll", spy, { signal, once: true, passive: true });

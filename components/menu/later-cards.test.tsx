@@ -33,18 +33,18 @@ it("come after the first paint of a menu that another page leads to", () => {
   expect([commits[0], commits.at(-1)]).toEqual([false, true]);
 });
 
-it("come at once where the address names their group, as on the way back to it", () => {
+it("come at once where the address names their group, as when the reader returns to it", () => {
   window.history.replaceState(null, "", "/moscow?group=drinks");
   expect(commitsOf()).not.toContain(false);
 });
 
-it("are in the page that the server draws, and stay as it comes to life", async () => {
+it("are in the server's page, and stay during hydration", async () => {
   const host = document.createElement("div");
   host.innerHTML = renderToString(drinks);
   expect(host.textContent).toBe("Lemonade");
-  const [drawn] = host.children;
+  const [rendered] = host.children;
   const faults: unknown[] = [];
   const root = await act(() => hydrateRoot(host, drinks, { onRecoverableError: (fault) => faults.push(fault) }));
-  expect([host.children[0] === drawn, faults]).toEqual([true, []]);
+  expect([host.children[0] === rendered, faults]).toEqual([true, []]);
   await act(() => root.unmount());
 });

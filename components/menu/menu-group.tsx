@@ -12,7 +12,7 @@ type TopGroupsProps = {
   }[];
 };
 
-/** The groups a brand is proud of, three at most, on wide screens (SPEC-114). */
+/** A brand's top groups, three at most, on wide screens (SPEC-114). */
 export function TopGroups({ groups }: TopGroupsProps) {
   const t = useTranslations("menu");
   return (
@@ -30,16 +30,16 @@ export function TopGroups({ groups }: TopGroupsProps) {
 type MenuGroupProps = {
   readonly alias: string;
   readonly name: string;
-  /** How many cards it holds: its height is known before it is drawn. */
+  /** How many cards it holds, which gives its height before they are rendered. */
   readonly count: number;
-  /** Drawn at once; the groups below the fold wait until they come near. */
+  /** Rendered at once; the groups below the fold wait until they come near. */
   readonly isFirst: boolean;
   readonly children: ReactNode;
 };
 
 /**
- * One group of the menu under its heading; its alias is the anchor chips lead to. Each comes to life by itself, the one
- * that is touched first: all together would keep a phone from answering meanwhile, which is what `Activity` is for here.
+ * One group of the menu under its heading; its alias is the anchor chips lead to. `Activity` hydrates each by itself, the one
+ * that is touched first: all together would block a phone.
  */
 export function MenuGroup({ alias, name, count, isFirst, children }: MenuGroupProps) {
   return (

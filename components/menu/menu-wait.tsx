@@ -5,7 +5,7 @@ import { useRefresh } from "@/lib/client/core/refresh";
 
 const GroupSkeletons = lazy(async () => ({ default: (await import("./menu-skeleton")).GroupSkeletons }));
 
-/** Lies over the menu while that of another order type is on its way (SPEC-151). */
+/** Covers the menu while that of another order type loads (SPEC-151). */
 export function MenuWait() {
   const { isRefreshing } = useRefresh();
   return isRefreshing ? (

@@ -17,7 +17,7 @@ describe("address of the menu", () => {
     ["group=wok&view=cart", "wok"],
     ["view=list", null],
     ["", null],
-  ])("%j asks for %j", (search, block) => {
+  ])("%j names %j", (search, block) => {
     expect(blockOf(new URLSearchParams(search), ["sets", "wok"])).toBe(block);
   });
 

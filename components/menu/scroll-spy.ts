@@ -1,11 +1,11 @@
 import { isWideScreen } from "@/lib/client/core/screen";
-import { useModals } from "@/lib/stores/modal";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { goTo } from "./go-to";
 
 /** Blocks of the home page that `tab` names, beside the groups (SPEC-62). */
 const tabs = ["menu", "promotions", "popular", "cart"];
 
-/** The id of the block an address asks for: one of the groups, a tab, or the cart; null when it asks for none. */
+/** The id of the block an address names: one of the groups, a tab, or the cart; null when it names none. */
 export const blockOf = (query: URLSearchParams, groups: readonly string[]): string | null => {
   const group = query.get("group");
   if (group !== null && groups.includes(group)) return group;
@@ -16,7 +16,7 @@ export const blockOf = (query: URLSearchParams, groups: readonly string[]): stri
 
 /**
  * The query with the group being read. null when the address must stay as it is: it names a modal or a campaign
- * (SPEC-116), or it says so already.
+ * (SPEC-116), or has the group already.
  */
 export const queryWithGroup = (search: string, group: string | null): string | null => {
   const query = new URLSearchParams(search);
@@ -27,10 +27,10 @@ export const queryWithGroup = (search: string, group: string | null): string | n
   return text === "" ? "" : `?${text}`;
 };
 
-/** Goes where the address asks to; to the cart of a phone, which is a modal. */
+/** Goes to the block that the address names; the cart of a phone is a modal. */
 export const goToAddressedBlock = (aliases: readonly string[]): void => {
   const query = new URLSearchParams(window.location.search);
-  // A chip pressed before the page's code came has left its mark in the address.
+  // A chip pressed before the page's code had loaded left its hash in the address.
   const block = blockOf(query, aliases) ?? aliases.find((alias) => window.location.hash === `#${alias}`);
   if (block === undefined) return;
   if (block !== "cart" || isWideScreen()) goTo(block, "instant");
@@ -79,11 +79,11 @@ const centreChip = (strip: HTMLElement, group: string | null): void => {
 };
 
 /**
- * Follows which group is read as the page scrolls: keeps it in the address and its chip in sight.
+ * Follows which group is read as the page scrolls: writes it into the address and keeps its chip in sight.
  *
  * @param aliases of the groups, in their order
  * @param strip of their chips
- * @param onRead told the alias of each group that is reached; null above the menu
+ * @param onRead called with the alias of each group that is reached; null above the menu
  * @returns stops it
  */
 export const spyOnScroll = (
@@ -113,7 +113,7 @@ export const spyOnScroll = (
   const crossings = new IntersectionObserver(follow, {
     rootMargin: `-${bandTop}px 0px -${100 * (1 - bandEnd)}% 0px`,
   });
-  // A filter takes groups away, and nothing scrolls.
+  // A filter removes groups without a scroll.
   const sizes = new ResizeObserver(follow);
   for (const part of [menu, ...groups.values()]) {
     if (part === null) continue;

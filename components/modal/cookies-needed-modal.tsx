@@ -4,9 +4,9 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Status } from "@/components/ui/status";
-import { useModals } from "@/lib/stores/modal";
+import { useModals } from "@/lib/client/modal/modal-store";
 
-/** What a press would have changed is remembered in a cookie, which this browser blocks (SPEC-463). */
+/** Explains that a press needs a cookie, which this browser blocks (SPEC-463). */
 export function CookiesNeededModal() {
   const t = useTranslations("error");
   const close = useModals((modals) => modals.close);

@@ -9,7 +9,7 @@ import type { MessageTree } from "@/lib/i18n/merge";
 
 type MoreTextsProps = { readonly texts: MessageTree; readonly children: ReactNode };
 
-/** Adds texts to those the page brought along. */
+/** Adds texts to those of the page. */
 export function MoreTexts({ texts, children }: MoreTextsProps) {
   const known = useMessages();
   const locale = useLocale();

@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { Suspense } from "react";
 import { Button } from "@/components/ui/button";
-import { circleAlertIcon } from "@/components/ui/drawn-icons";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import { useModals } from "@/lib/stores/modal";
+import { circleAlertIcon } from "@/components/ui/later-icons";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { DeferredTexts } from "./deferred-texts";
 
 type LoginAgainProps = {
@@ -32,7 +32,7 @@ const Offer = ({ level = 2 }: LoginAgainProps) => {
   );
 };
 
-/** Stands in place of what only a customer may see, once his session has ended (SPEC-476). */
+/** In place of a customer's data once the session has ended (SPEC-476). */
 export function LoginAgain(props: LoginAgainProps) {
   return (
     <Suspense>

@@ -3,12 +3,12 @@
 import { Component, type ReactNode } from "react";
 
 type ModalBoundaryProps = {
-  /** Asked once, when what is inside could not be shown. */
+  /** Called once, when what is inside could not be rendered. */
   readonly onFail: (error: unknown) => void;
   readonly children: ReactNode;
 };
 
-/** Keeps a modal that cannot be shown, mostly for want of a network, from taking the page with it. */
+/** Isolates the page from a modal that cannot be rendered, mostly for want of a network. */
 export class ModalBoundary extends Component<ModalBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

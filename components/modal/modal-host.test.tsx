@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, screen } from "@testing-library/react";
-import type { ModalRequest } from "@/lib/domain/shell/modal-stack";
-import { useFlash } from "@/lib/stores/flash";
-import { useModals } from "@/lib/stores/modal";
+import { useFlash } from "@/lib/client/flash/flash";
+import type { ModalRequest } from "@/lib/client/modal/modal-stack";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { renderPage, serveApi } from "@/tests/support/storefront-page";
 import { ModalHost, SWITCH_MS } from "./modal-host";
 
@@ -12,7 +12,7 @@ const open = (request: ModalRequest) => act(() => useModals.getState().open(requ
 const close = () => act(() => useModals.getState().close());
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-const draw = ({ kind }: ModalRequest) => <div data-testid="modal">{kind}</div>;
+const renderModal = ({ kind }: ModalRequest) => <div data-testid="modal">{kind}</div>;
 
 /** A modal whose code did not come. */
 function Broken(): never {
@@ -35,7 +35,7 @@ afterEach(() => {
 
 describe("the modals on screen", () => {
   it("make room for 300 ms before another default one opens, and before the former comes back (SPEC-181)", () => {
-    renderPage(<ModalHost render={draw} />);
+    renderPage(<ModalHost render={renderModal} />);
     open({ kind: "cart" });
     expect(shown()).toEqual(["cart"]);
     open({ kind: "cities" });
@@ -51,10 +51,10 @@ describe("the modals on screen", () => {
   });
 
   it("wait for nothing where one stacks above, closes, or changes its fields", () => {
-    renderPage(<ModalHost render={draw} />);
+    renderPage(<ModalHost render={renderModal} />);
     open({ kind: "cart" });
-    open({ kind: "intervals" });
-    expect(shown()).toEqual(["cart", "intervals"]);
+    open({ kind: "slots" });
+    expect(shown()).toEqual(["cart", "slots"]);
     close();
     expect(shown()).toEqual(["cart"]);
     open({ kind: "cart", step: 2 });
@@ -66,7 +66,7 @@ describe("the modals on screen", () => {
   });
 
   it("change their mind while they wait", () => {
-    renderPage(<ModalHost render={draw} />);
+    renderPage(<ModalHost render={renderModal} />);
     open({ kind: "cart" });
     open({ kind: "cities" });
     pass(200);
@@ -79,13 +79,13 @@ describe("the modals on screen", () => {
 
   it("leave the page alone when they cannot be shown, and say so", () => {
     jest.spyOn(console, "error").mockImplementation(() => undefined);
-    renderPage(<ModalHost render={(request) => (request.kind === "cities" ? <Broken /> : draw(request))} />);
+    renderPage(<ModalHost render={(request) => (request.kind === "cities" ? <Broken /> : renderModal(request))} />);
     open({ kind: "cart" });
-    open({ kind: "intervals" });
+    open({ kind: "slots" });
     open({ kind: "cities" });
     pass(SWITCH_MS);
     expect(useFlash.getState().items.map(({ type }) => type)).toEqual(["error"]);
     pass(SWITCH_MS);
-    expect(shown()).toEqual(["cart", "intervals"]);
+    expect(shown()).toEqual(["cart", "slots"]);
   });
 });

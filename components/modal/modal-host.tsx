@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
-import { type ModalLayer, type ModalRequest, openModals } from "@/lib/domain/shell/modal-stack";
-import { flash } from "@/lib/stores/flash";
-import { useModals } from "@/lib/stores/modal";
+import { flash } from "@/lib/client/flash/flash";
+import { type ModalLayer, type ModalRequest, openModals } from "@/lib/client/modal/modal-stack";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { ModalBoundary } from "./modal-boundary";
 import styles from "./modal-host.module.css";
 import { ModalWait } from "./modal-wait";
@@ -58,7 +58,7 @@ export function ModalHost({ render }: ModalHostProps) {
   const giveUp = ({ kind }: ModalRequest, error: unknown) => {
     useModals.getState().dismiss(kind);
     flash({ type: "error", text: t(navigator.onLine ? "error_text" : "offline") });
-    // Code that did not come is nobody's mistake.
+    // A failed download is no error of the code.
     if (!isMissingCode(error)) reportError(error);
   };
 

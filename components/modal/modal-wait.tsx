@@ -1,6 +1,6 @@
 import styles from "./modal-wait.module.css";
 
-/** Stands where a modal will be, once half a second has passed without it (SPEC-181). */
+/** The loader of a modal, shown after half a second (SPEC-181). */
 export function ModalWait({ label }: { readonly label: string }) {
   return (
     <div role="status" className={styles.wait}>

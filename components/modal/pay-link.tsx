@@ -9,29 +9,29 @@ import { usePageRestored } from "@/lib/client/core/page-restored";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
 import { useQueryClient } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { usePay } from "@/lib/client/payment/pay";
 import { type PaymentNavigator, paymentNavigator } from "@/lib/client/payment/payment-navigator";
+import { paymentStep } from "@/lib/client/payment/payment-step";
+import { hostedAddress } from "@/lib/client/payment/payment-target";
 import type { Order } from "@/lib/contract/order/order";
 import type { PaymentAlias } from "@/lib/contract/payment";
-import { paymentStep } from "@/lib/domain/payment/payment-step";
-import { hostedAddress } from "@/lib/domain/payment/payment-target";
-import { safePath } from "@/lib/domain/shell/redirect";
-import { useModals } from "@/lib/stores/modal";
+import { safePath } from "@/lib/routing/safe-path";
 
 type Look = ButtonLook & { readonly children: ReactNode; readonly "aria-label"?: string };
-/** What tells whether an order can be paid. */
+/** What decides whether an order can be paid. */
 type Payable = Pick<Order, "order_id" | "payment_page" | "hosted_payment">;
 type PayLinkProps = Look & {
   readonly order: Payable | undefined;
-  /** Opens pages that are documents of their own. */
+  /** Opens separate documents. */
   readonly door?: Pick<PaymentNavigator, "go">;
 };
 
-/** Whether an order waits to be paid somewhere: on our page (SPEC-57) or on the acquirer's own (ADR-0041). */
+/** Whether an order is to be paid: on our page (SPEC-57) or on the acquirer's own (ADR-0041). */
 export const isPayable = (order: Payable): boolean =>
   safePath(order.payment_page) !== null || Boolean(order.hosted_payment);
 
-/** Leads to where an order is paid, a document of its own; nothing where no order waits to be paid. */
+/** A link to the page where an order is paid, a separate document; nothing where none is to be paid. */
 export function PayLink({ order, door = paymentNavigator, children, ...look }: PayLinkProps) {
   const href = safePath(order?.payment_page);
   if (href !== null) {
@@ -55,7 +55,7 @@ type HostedPayProps = Look & {
   readonly door: Pick<PaymentNavigator, "go">;
 };
 
-/** The acquirer's own page is asked for when it is wanted: its address is no part of the order. */
+/** Requests the address of the acquirer's page with the press: it is no part of the order. */
 const HostedPay = ({ orderId, type, door, children, ...look }: HostedPayProps) => {
   const client = useQueryClient();
   const { mutateAsync: pay, isPending } = usePay();
@@ -64,8 +64,8 @@ const HostedPay = ({ orderId, type, door, children, ...look }: HostedPayProps) =
   const [isLeaving, setLeaving] = useState(false);
   usePageRestored(() => setLeaving(false));
 
-  const fail = (error: unknown) => {
-    // Paid or ended meanwhile: whoever shows the order shows what it is now.
+  const showError = (error: unknown) => {
+    // Paid or ended meanwhile: all that shows the order is loaded again.
     for (const queryKey of [queryKeys.order(orderId), queryKeys.userOrders, queryKeys.cart])
       void client.invalidateQueries({ queryKey });
     const said = messageOf(error);
@@ -76,11 +76,11 @@ const HostedPay = ({ orderId, type, door, children, ...look }: HostedPayProps) =
     try {
       const reply = await pay({ order_id: orderId, order_cache_key: null, payment_type: type, is_new_acquiring: true });
       const address = hostedAddress(paymentStep(type, reply));
-      if (address === null) return fail(null);
+      if (address === null) return showError(null);
       setLeaving(true);
       door.go(address);
     } catch (error) {
-      fail(error);
+      showError(error);
     }
   };
   return (

@@ -4,18 +4,18 @@ import { useTranslations } from "next-intl";
 import { useCartChange } from "@/lib/client/cart/cart-changes";
 import { call } from "@/lib/client/core/api-client";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
+import { flash } from "@/lib/client/flash/flash";
+import { openModals, type PreselectedProduct } from "@/lib/client/modal/modal-stack";
+import { useModals } from "@/lib/client/modal/modal-store";
 import type { CartReply } from "@/lib/contract/cart";
 import type { Place } from "@/lib/contract/place/place";
 import type { Product, ProductGroup } from "@/lib/contract/product";
 import { parseLineKey } from "@/lib/domain/menu/line-key";
-import { openModals, type PreselectedProduct } from "@/lib/domain/shell/modal-stack";
-import { flash } from "@/lib/stores/flash";
-import { useModals } from "@/lib/stores/modal";
 
-/** What the choice of an address or a shop answers with. */
+/** The reply to the choice of an address or a shop. */
 export type PlaceReply = CartReply & { readonly product_groups: readonly ProductGroup[] };
 
-/** The modals that ask for a place, the topmost first. */
+/** The modals in which a place is chosen, the topmost first. */
 const placeModals = [
   "confirm_select_address",
   "confirm_change_takeaway",
@@ -37,13 +37,13 @@ const asProduct = (wanted: PreselectedProduct): PreselectedProduct => {
 };
 
 /**
- * Takes the product that waits for a place out of the open modals, and closes those that asked for one. A dish that was
- * about to be added does not come back either: it is in the cart then.
+ * Returns the product that waits for a place, and closes the modals in which one is chosen. The dish's own modal
+ * closes too: it is in the cart then.
  */
-const settleModals = (): PreselectedProduct | undefined => {
+const closePlaceModals = (): PreselectedProduct | undefined => {
   const { stack, dismiss } = useModals.getState();
-  const asked = openModals(stack).find((request) => request.kind === "order_types");
-  const wanted = asked?.kind === "order_types" ? asked.preselected : undefined;
+  const request = openModals(stack).find(({ kind }) => kind === "order_types");
+  const wanted = request?.kind === "order_types" ? request.preselected : undefined;
   if (wanted !== undefined) dismiss("product");
   for (const kind of placeModals) {
     if (openModals(useModals.getState().stack).some((request) => request.kind === kind)) dismiss(kind);
@@ -52,7 +52,7 @@ const settleModals = (): PreselectedProduct | undefined => {
 };
 
 /**
- * What follows a chosen address or shop: the modals that asked for it close, and the product that waited is added once,
+ * What follows a chosen address or shop: the modals in which it was chosen close, and the product that waited is added once,
  * at the new place; a message says so where the place does not sell it (SPEC-19). There is one notification: of the
  * product where one waited, because the place stands in the head of the page, else `said`, which names the place.
  */
@@ -62,11 +62,11 @@ export const usePlaceChosen = (): ((reply: PlaceReply, said: string) => Promise<
   // The place comes with the reply: the page itself may still stand at the old one.
   const { mutateAsync: add } = useCartChange(
     ({ line, place }: { readonly line: PreselectedProduct; readonly place: Place }, key) =>
-      call("cartAdd", { body: { ...line, ...place }, key }),
+      call("PUT /cart/add", { body: { ...line, ...place }, key }),
   );
 
   return async ({ cart, product_groups }, said) => {
-    const line = settleModals();
+    const line = closePlaceModals();
     const { place } = cart;
     if (line === undefined || place === null) return flash({ type: "success", text: said });
     const product = soldProduct(product_groups, line.product_key);

@@ -4,11 +4,11 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Status } from "@/components/ui/status";
-import { useModals } from "@/lib/stores/modal";
+import { useModals } from "@/lib/client/modal/modal-store";
 
 type ServerErrorModalProps = { readonly message: string; readonly title?: string | undefined };
 
-/** What a server said when it failed: a title, the message, and a way on (SPEC-131). */
+/** A server's failure: a title, its message, and a button to go on (SPEC-131). */
 export function ServerErrorModal({ message, title }: ServerErrorModalProps) {
   const t = useTranslations("common");
   const close = useModals((modals) => modals.close);

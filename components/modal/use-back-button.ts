@@ -3,9 +3,9 @@
 import { useEffect, useRef } from "react";
 import { historySettled, stepBack } from "@/lib/client/core/history-step";
 import { isMarked, marker } from "@/lib/client/core/modal-entry";
+import type { ModalStack } from "@/lib/client/modal/modal-stack";
+import { addressWithModals, withoutNamedModal } from "@/lib/client/modal/named-modal";
 import { isRecord } from "@/lib/domain/is-record";
-import type { ModalStack } from "@/lib/domain/shell/modal-stack";
-import { addressWithModals, withoutNamedModal } from "@/lib/domain/shell/named-modal";
 
 /** The entry on top is one for a modal already: of the page before its reload, or made for one that the address names. */
 let isPrepared = typeof window !== "undefined" && isMarked(window.history.state);
@@ -18,17 +18,17 @@ const mark = (): void => {
   isPrepared = false;
 };
 
-/** The router still knows the page by the address that names the open modal. */
+/** The router's address of the page still names the open modal. */
 let isNamed = false;
 
 /**
  * Gives a modal that the address names the entry on top, so that a reload opens it again, and the page under it its own
- * address: whoever closes the modal, goes back or goes on never comes to that address again.
+ * address: closing the modal, going back or going on never returns to that address.
  */
 export const prepareNamed = (): void => {
   if (!isMarked(window.history.state)) {
     const named = location.href;
-    // With the router's own state, which keeps it from the router: what it draws next is written into the entry on top.
+    // With the router's own state, so that the router ignores it and writes its next page into the entry on top.
     window.history.replaceState(window.history.state, "", withoutNamedModal(named));
     pushMarked(named);
   }
@@ -36,13 +36,13 @@ export const prepareNamed = (): void => {
   isNamed = true;
 };
 
-/** Tells the router, once a named modal is gone, that the page's address is without it. */
-const tellRouter = async (pathname: string): Promise<void> => {
+/** Once a named modal is closed, makes the router take over the page's address without it. */
+const syncRouter = async (pathname: string): Promise<void> => {
   if (!isNamed) return;
   isNamed = false;
   await historySettled();
   if (location.pathname !== pathname || isMarked(window.history.state)) return;
-  // Without a state of its own the router takes the address over.
+  // Without a state the router takes the address over.
   window.history.replaceState(null, "", location.href);
 };
 
@@ -55,10 +55,10 @@ export const unmark = (): void => {
 
 /**
  * Makes the back button close the top modal (SPEC-425). While any modal is open one history entry of ours stands on
- * top, a copy of the page's. Going back from it is kept from the router: the page is the same, and a router told of it
- * would drop a navigation that is on its way.
+ * top, a copy of the page's. The router does not receive the step back from it: the page is the same, and the router
+ * would drop a pending navigation.
  *
- * @param close closes the top modal and tells whether another is still open
+ * @param close closes the top modal and returns whether another is still open
  */
 export const useBackButton = (isOpen: boolean, close: () => boolean): void => {
   const closeTop = useRef(close);
@@ -79,9 +79,9 @@ export const useBackButton = (isOpen: boolean, close: () => boolean): void => {
     window.addEventListener("popstate", onPop, { capture: true });
     return () => {
       window.removeEventListener("popstate", onPop, { capture: true });
-      // Closed by its own buttons: our entry is taken off, unless the page has moved on meanwhile.
+      // Closed by its own buttons: our entry is removed, unless the page has changed meanwhile.
       if (isMarked(window.history.state) && window.location.pathname === pathname) stepBack();
-      void tellRouter(pathname);
+      void syncRouter(pathname);
     };
   }, [isOpen]);
 };
@@ -90,8 +90,8 @@ export const useBackButton = (isOpen: boolean, close: () => boolean): void => {
 const SETTLED_MS = 300;
 
 /**
- * Writes the modals that are open into the address of the entry on top, unknown to the router: its own address of the page has
- * none of them.
+ * Writes the open modals into the address of the entry on top. The router does not learn of it: its own address of the page
+ * has none of them.
  */
 export const useModalAddress = (stack: ModalStack): void => {
   useEffect(() => {

@@ -2,14 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { isMarked } from "@/lib/client/core/modal-entry";
-import { withoutNamedModal } from "@/lib/domain/shell/named-modal";
-import { useModals } from "@/lib/stores/modal";
+import { useModals } from "@/lib/client/modal/modal-store";
+import { withoutNamedModal } from "@/lib/client/modal/named-modal";
 import { unmark } from "./use-back-button";
 
 /**
- * Goes to another page from wherever it is asked. From a modal the new page takes the modal's own history entry: taking
- * that entry off first would be a step back, and a step back undoes a navigation that is on its way. The modals close
- * when the page has come; within one page nothing comes, and they close at once.
+ * Goes to another page, from a page or a modal. From a modal the new page replaces the modal's history entry: removing
+ * that entry first would be a step back, which undoes a pending navigation. The modals close
+ * with the new page; within one page they close at once.
  */
 export const useLeave = (): ((href: string) => void) => {
   const router = useRouter();

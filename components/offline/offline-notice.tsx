@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { MoreTexts } from "@/components/modal/deferred-texts";
 import { Button } from "@/components/ui/button";
 import { Status } from "@/components/ui/status";
-import { keepCartOnLeave } from "@/lib/client/cart/kept-cart";
+import { storeCartOnLeave } from "@/lib/client/cart/stored-cart";
 import { useDateText } from "@/lib/client/core/date-text";
 import { useOffline } from "@/lib/client/core/network";
 import { pageAge, startServiceWorker } from "@/lib/client/core/service-worker";
@@ -14,44 +14,44 @@ import type { MessageTree } from "@/lib/i18n/merge";
 import { noticeTexts } from "@/lib/i18n/notice-texts";
 import styles from "./offline-notice.module.css";
 
-/** The worker comes so long after this: its start takes a phone's time, which the page still needs. ms */
+/** How long the worker's start waits: it takes a phone's time that the page still needs, ms. */
 const WORKER_MS = 3_000;
 
 /**
- * Keeps the menus seen last, says that there is no network, and how old the menu on screen is where it was kept from an
- * earlier visit (SPEC-419). Its words are fetched while there is a network to fetch them by.
+ * Stores the menus seen last, says that there is no network, and how old the menu on screen is where it was stored on an
+ * earlier visit (SPEC-419). Its texts are fetched while there is a network.
  */
 export function OfflineNotice() {
   const { brand, language } = useStorefront();
   const isOffline = useOffline();
-  const [keptAt, setKeptAt] = useState<string | null>(null);
+  const [savedAt, setSavedAt] = useState<string | null>(null);
   const [texts, setTexts] = useState<MessageTree | null>(null);
 
   useEffect(() => {
     const start = async () => {
-      pageAge().then(setKeptAt, () => undefined);
+      pageAge().then(setSavedAt, () => undefined);
       setTexts(await noticeTexts("offline", language));
       await new Promise((resolve) => setTimeout(resolve, WORKER_MS));
-      // Last, so that the words are among what the worker is given to keep.
+      // Last, so that the texts are among what the worker stores.
       await startServiceWorker(brand);
     };
-    // Without worker or words the shop works as ever, as long as there is a network.
+    // Without worker or texts the shop still works while there is a network.
     start().catch(() => undefined);
   }, [brand, language]);
 
-  useEffect(() => keepCartOnLeave(brand, language), [brand, language]);
+  useEffect(() => storeCartOnLeave(brand, language), [brand, language]);
 
-  if (texts === null || !(isOffline || keptAt !== null)) return null;
+  if (texts === null || !(isOffline || savedAt !== null)) return null;
   return (
     <MoreTexts texts={texts}>
-      <Notice isOffline={isOffline} keptAt={keptAt} />
+      <Notice isOffline={isOffline} savedAt={savedAt} />
     </MoreTexts>
   );
 }
 
-type NoticeProps = { readonly isOffline: boolean; readonly keptAt: string | null };
+type NoticeProps = { readonly isOffline: boolean; readonly savedAt: string | null };
 
-function Notice({ isOffline, keptAt }: NoticeProps) {
+function Notice({ isOffline, savedAt }: NoticeProps) {
   const t = useTranslations("offline");
   const dateText = useDateText();
   const { city } = useStorefront();
@@ -64,7 +64,7 @@ function Notice({ isOffline, keptAt }: NoticeProps) {
     return <Status live tone="info" title={t("back")} action={refresh} className={styles.notice} />;
   }
   // City time, as every time that is printed (SPEC-8); on the pages of no city the device's own.
-  const at = keptAt === null ? null : dateText(new Date(keptAt), "moment", city?.timezone ?? null);
+  const at = savedAt === null ? null : dateText(new Date(savedAt), "moment", city?.timezone ?? null);
   const text = at === null ? t("notice") : t("notice_kept", { at });
   return <Status live tone="warning" title={text} className={styles.notice} />;
 }

@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { forgetPreference, writePreference } from "@/lib/client/core/preferences";
+import { useFlash } from "@/lib/client/flash/flash";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { useOrder } from "@/lib/client/order/order";
 import type { Order } from "@/lib/contract/order/order";
-import { useFlash } from "@/lib/stores/flash";
-import { useModals } from "@/lib/stores/modal";
 import { anna } from "@/tests/support/customer-fixtures";
 import { order, settings } from "@/tests/support/storefront-fixtures";
 import { type Answer, ok, renderPage, router, serveApi } from "@/tests/support/storefront-page";
@@ -23,7 +23,7 @@ const canceled: Order = {
 
 const Page = () => <CancelOrder orderId={order.order_id} />;
 
-/** The page hears that the order has changed. */
+/** Fetches the order again, as the page does after a change. */
 function News() {
   const { refetch } = useOrder(order.order_id);
   return (
@@ -78,7 +78,7 @@ describe("a canceled order", () => {
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  it("is told as such though the answer was lost on its way", async () => {
+  it("counts as done although the reply to it was lost", async () => {
     serve([order, canceled], () => ({ status: 504, json: {} }));
     renderPage(<Page />);
     await confirm();
@@ -98,7 +98,7 @@ describe("an order that stays", () => {
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  it("says that the kitchen was faster while the question stood, and asks no more", async () => {
+  it("says that the kitchen has started while the dialog was open, and offers no cancellation", async () => {
     const cooking: Order = { ...order, status: { ...order.status, alias: "cooking", original_status: "cooking" } };
     const calls = serve([order, cooking], done);
     renderPage(

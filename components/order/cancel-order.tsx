@@ -12,26 +12,26 @@ import { useMutation, useQueryClient } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useUser } from "@/lib/client/customer/user";
+import { flash } from "@/lib/client/flash/flash";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { useOrder } from "@/lib/client/order/order";
 import type { Order } from "@/lib/contract/order/order";
 import { canCancel } from "@/lib/domain/order/order-progress";
-import { flash } from "@/lib/stores/flash";
-import { useModals } from "@/lib/stores/modal";
 import styles from "./cancel-order.module.css";
 
-/** Whether an order is canceled by now, for a cancellation whose answer never came; throws what it failed with if not. */
+/** Throws `failure` unless the order is canceled by now: the reply to its cancellation may have been lost. */
 const assertCanceled = async (orderId: number, failure: unknown): Promise<void> => {
-  const now = await call("orderById", { params: { order_id: orderId } }).catch(() => null);
+  const now = await call("GET /order/{order_id}", { params: { order_id: orderId } }).catch(() => null);
   if (now?.order.status.alias !== "canceled") throw failure;
 };
 
-/** Cancels an order that is only accepted. A cancellation whose answer was lost on the way has gone well all the same. */
+/** Cancels an order that is only accepted. Where the reply was lost, the order's status decides. */
 const useOrderCancel = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (orderId: number): Promise<void> => {
       try {
-        await call("orderCancel", { body: { order_id: orderId } });
+        await call("POST /order/cancel", { body: { order_id: orderId } });
       } catch (error) {
         if (isRefusal(error)) throw error;
         await assertCanceled(orderId, error);
@@ -72,7 +72,7 @@ const useAfterwards = (order: Order | undefined): (() => void) => {
   };
 };
 
-/** The kitchen was faster than the answer: said where the question stood, which would else be gone without a word. */
+/** The kitchen has started while the dialog was open: it says so instead of closing without a word. */
 const TooLate = ({ title, onClose }: { readonly title: string; readonly onClose: () => void }) => {
   const t = useTranslations();
   const close = (
@@ -87,7 +87,7 @@ const TooLate = ({ title, onClose }: { readonly title: string; readonly onClose:
   );
 };
 
-/** Cancels an order that is only accepted, after asking once more. Nothing is shown of it where it is too late. */
+/** Cancels an order that is only accepted, after a confirmation; renders nothing where it is too late. */
 export function CancelOrder({ orderId }: { readonly orderId: number }) {
   const t = useTranslations("tracking");
   const words = useTranslations("order.cancel");
@@ -113,7 +113,7 @@ export function CancelOrder({ orderId }: { readonly orderId: number }) {
   const alias = order?.status.alias;
   const isOffered = alias !== undefined && canCancel(alias);
   if (!isOffered && !isAsking) return null;
-  // One's own cancellation is told otherwise.
+  // The customer's own cancellation has its own message.
   const isLate = !isOffered && alias !== "canceled" && !isPending;
   const title = t("cancel_title", { id: orderId });
   const end = (): void => setAsking(false);

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import type { Elements } from "@/components/ui/elements";
 import { useDateText } from "@/lib/client/core/date-text";
 import type { OrderCard } from "@/lib/contract/order/order";
-import { counted } from "@/lib/domain/menu/counted";
+import { counted } from "./counted";
 import styles from "./order-again.module.css";
 import { useRepeat } from "./repeat";
 

@@ -9,10 +9,10 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { useDateText } from "@/lib/client/core/date-text";
 import { useStorefront } from "@/lib/client/core/storefront";
+import { useModals } from "@/lib/client/modal/modal-store";
 import type { OrderCard as Card } from "@/lib/contract/order/order";
 import { formatPrice } from "@/lib/domain/menu/price";
 import { canRepeat, isFinal } from "@/lib/domain/order/order-progress";
-import { useModals } from "@/lib/stores/modal";
 import styles from "./order-card.module.css";
 import { useRepeat } from "./repeat";
 

@@ -15,18 +15,18 @@ import { ApiClientError } from "@/lib/client/core/api-client";
 import { isLoginNeeded } from "@/lib/client/core/call-failure";
 import { useDateText } from "@/lib/client/core/date-text";
 import { useQueryClient } from "@/lib/client/core/queries";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { useOrder } from "@/lib/client/order/order";
 import type { Order } from "@/lib/contract/order/order";
-import { canRepeat, isFinal } from "@/lib/domain/order/order-progress";
-import { useModals } from "@/lib/stores/modal";
+import { isFinal } from "@/lib/domain/order/order-progress";
 import { CancelOrder } from "./cancel-order";
 import styles from "./order-check.module.css";
 import { OrderContent } from "./order-content";
 import { OrderPlace } from "./order-place";
 import { OrderRating } from "./order-rating";
 import { OrderReceipt } from "./order-receipt";
-import { useRepeat } from "./repeat";
-import { tellOrderLists } from "./user-orders";
+import { RepeatOrder } from "./repeat";
+import { updateOrderLists } from "./user-orders";
 
 const Waiting = () => {
   const t = useTranslations("order.check");
@@ -83,7 +83,6 @@ const Dates = ({ order }: { readonly order: Order }) => {
 const State = ({ order }: { readonly order: Order }) => {
   const t = useTranslations("order.check");
   const words = useTranslations("order.cancel");
-  const { repeat, isRepeating } = useRepeat();
   const { order_id: id, status, city_alias } = order;
   return (
     <div className={styles.state}>
@@ -100,11 +99,7 @@ const State = ({ order }: { readonly order: Order }) => {
             {t("track")}
           </LeaveLink>
         )}
-        {canRepeat(status.alias) && (
-          <Button busy={isRepeating} onClick={() => repeat(id)}>
-            {t("repeat")}
-          </Button>
-        )}
+        <RepeatOrder orderId={id} />
       </div>
     </div>
   );
@@ -117,7 +112,7 @@ export function OrderCheckModal({ order_id }: { readonly order_id: number }) {
   const client = useQueryClient();
   const { data: order, error, refetch } = useOrder(order_id);
   useEffect(() => {
-    if (order !== undefined) tellOrderLists(client, order);
+    if (order !== undefined) updateOrderLists(client, order);
   }, [client, order]);
 
   const body = () => {

@@ -5,8 +5,8 @@ import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useOrder } from "@/lib/client/order/order";
 import type { OrderGift, OrderProduct } from "@/lib/contract/order/order";
-import { extrasOf } from "@/lib/domain/menu/counted";
 import { formatPrice } from "@/lib/domain/menu/price";
+import { extrasOf } from "./counted";
 import styles from "./order-content.module.css";
 import { OrderTotals } from "./order-totals";
 

@@ -3,8 +3,8 @@ import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useModals } from "@/lib/client/modal/modal-store";
 import type { OrderCard } from "@/lib/contract/order/order";
-import { useModals } from "@/lib/stores/modal";
 import { SearchParamsContext } from "@/tests/support/navigation";
 import { order } from "@/tests/support/storefront-fixtures";
 import { type Answer, ok, renderPage, serveApi } from "@/tests/support/storefront-page";
@@ -77,7 +77,7 @@ afterEach(cleanup);
 /** How far from the screen the end of the list counts as near. */
 let margin: string | undefined;
 
-it("of a session that has ended asks to log in again, and blames no connection (SPEC-476)", async () => {
+it("of a session that has ended offer a login and blame no connection (SPEC-476)", async () => {
   serveApi({ "GET /user/orders/1": () => ({ status: 401, json: { message: "", code: "unauthorized" } }) });
   renderList();
   expect(await screen.findByRole("heading", { name: "Сеанс завершился" })).toBeInTheDocument();
@@ -149,11 +149,11 @@ describe("the orders", () => {
     expect(screen.getAllByRole("article")).toHaveLength(3);
   });
 
-  it("are asked for within 500 px of the end and once a second, under a loader that stays 200 ms (SPEC-244)", async () => {
+  it("load 500 px before the end and once a second, under a loader that stays 200 ms (SPEC-244)", async () => {
     jest.useFakeTimers();
-    const asked: number[] = [];
+    const requestTimes: number[] = [];
     const pageAt = (...given: Parameters<typeof page>) => {
-      asked.push(Date.now());
+      requestTimes.push(Date.now());
       return page(...given);
     };
     serveApi({
@@ -169,7 +169,7 @@ describe("the orders", () => {
     expect(loader()).toBeNull();
     await cardOf(7);
     expect(margin).toBe("0px 0px 500px");
-    const [second = 0, third = 0] = asked;
+    const [second = 0, third = 0] = requestTimes;
     // Less by what the first of them took to be sent.
     expect(third - second).toBeGreaterThan(500);
     jest.useRealTimers();
@@ -197,7 +197,7 @@ describe("the orders", () => {
     expect(screen.getByRole("link", { name: "В меню" })).toHaveAttribute("href", "/moscow");
   });
 
-  it("are asked for again after a failure", async () => {
+  it("load again after a failure", async () => {
     const answers = [{ status: 500, json: { message: "Сбой" } }, page([card(7, "done")])];
     serveApi({ "GET /user/orders/1": () => answers.shift() ?? page([]) });
     renderList();
@@ -207,7 +207,7 @@ describe("the orders", () => {
 
   it.each([
     [
-      "asks first where the cart is not empty",
+      "needs a confirmation where the cart is not empty",
       { code: "conflict", message: "Заменит", errors: { cart: ["Заменит"] } },
       {
         kind: "confirm_repeat",
@@ -215,7 +215,7 @@ describe("the orders", () => {
       },
     ],
     [
-      "tells the server's words where it fails",
+      "shows the server's message where it fails",
       { code: "conflict", message: "Ничего не продаётся" },
       {
         kind: "server_error",

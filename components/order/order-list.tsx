@@ -1,7 +1,6 @@
 "use client";
 
 import { CalendarX, ReceiptText, RotateCw } from "lucide-react";
-import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { LeaveLink } from "@/components/modal/leave-link";
@@ -11,9 +10,10 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Status } from "@/components/ui/status";
 import { isLoginNeeded } from "@/lib/client/core/call-failure";
+import { useTakeParameter } from "@/lib/client/core/take-parameter";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { useCity } from "@/lib/client/place/city";
 import type { OrderCard as Card } from "@/lib/contract/order/order";
-import { useModals } from "@/lib/stores/modal";
 import { OrderCard } from "./order-card";
 import styles from "./order-list.module.css";
 import { PeriodFilter } from "./period-filter";
@@ -54,7 +54,7 @@ const useInfiniteScroll = (isWanted: boolean, onNear: () => void): RefObject<HTM
   return ref;
 };
 
-/** True as long as the value is, and so many ms longer: a loader does not flicker (SPEC-244). */
+/** True as long as the value is, and for `ms` after that: a loader does not flicker (SPEC-244). */
 const useMinimumDuration = (value: boolean, ms: number): boolean => {
   const [isOn, setOn] = useState(value);
   useEffect(() => {
@@ -68,22 +68,9 @@ const useMinimumDuration = (value: boolean, ms: number): boolean => {
   return value || isOn;
 };
 
-const PARAMETER = "orderId";
-
-/** Opens the check of the order that the address of the page names, once (SPEC-123). */
-const useAskedOrder = (): void => {
-  const asked = useSearchParams().get(PARAMETER);
-  const take = useEffectEvent((name: string) => {
-    // Asked of the browser: what runs twice finds it taken, and neither a reload nor the way back opens it again.
-    const query = new URLSearchParams(window.location.search);
-    if (!query.has(PARAMETER)) return;
-    query.delete(PARAMETER);
-    window.history.replaceState(null, "", `${window.location.pathname}?${query}`);
-    if (/^[1-9]\d{0,15}$/.test(name)) useModals.getState().open({ kind: "user_order_check", order_id: Number(name) });
-  });
-  useEffect(() => {
-    if (asked !== null) take(asked);
-  }, [asked]);
+/** Opens the check of an order that the page's address names (SPEC-123). */
+const openCheck = (id: string): void => {
+  if (/^[1-9]\d{0,15}$/.test(id)) useModals.getState().open({ kind: "user_order_check", order_id: Number(id) });
 };
 
 /** How long a loader stays after what it waited for has come, ms (SPEC-244). */
@@ -188,7 +175,7 @@ export function OrderList() {
   const t = useTranslations("order.list");
   const [period, setPeriod] = useState<Period | null>(null);
   const orders = useUserOrders(period);
-  useAskedOrder();
+  useTakeParameter("orderId", openCheck);
 
   const content = () => {
     const { data, error, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError } = orders;

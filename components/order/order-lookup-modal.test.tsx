@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { forgetPreference, writePreference } from "@/lib/client/core/preferences";
-import { useModals } from "@/lib/stores/modal";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { order } from "@/tests/support/storefront-fixtures";
 import { type Answer, ok, renderPage, router, serveApi } from "@/tests/support/storefront-page";
 import { OrderLookupModal } from "./order-lookup-modal";
@@ -58,7 +58,7 @@ const setup = (...answers: Answer[]) => {
 };
 
 describe("the order lookup", () => {
-  it("tells the status, the times and the content, in the city's time", async () => {
+  it("shows the status, the times and the content, in the city's time", async () => {
     const { calls, user } = setup(ok({ order: glimpse }));
     await user.type(phone(), "9161234567");
     await user.type(number(), "1041");
@@ -94,7 +94,7 @@ describe("the order lookup", () => {
     expect(router.push).toHaveBeenCalledWith("/moscow/order/1041/tracking");
   });
 
-  it("tells a miss beside the form, and keeps what was typed", async () => {
+  it("shows a miss in the form, which stays filled in", async () => {
     const { user } = setup(miss, ok({ order: glimpse }));
     await user.type(phone(), "9161234567");
     await user.type(number(), "1042");
@@ -115,7 +115,7 @@ describe("the order lookup", () => {
     expect(number()).toHaveValue("1041");
   });
 
-  it("asks nothing before both are there", async () => {
+  it("sends nothing before both fields are filled in", async () => {
     const { calls, user } = setup();
     await user.type(number(), "10-41");
     await user.click(ask());

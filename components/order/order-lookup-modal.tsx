@@ -8,18 +8,19 @@ import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Field } from "@/components/ui/field";
 import { RequestFrame } from "@/components/ui/request-frame";
 import { Status } from "@/components/ui/status";
+import { withCaptcha } from "@/lib/client/captcha/captcha-retry";
+import { call } from "@/lib/client/core/api-client";
 import { useRequestForm } from "@/lib/client/form/request-form";
-import { useModals } from "@/lib/stores/modal";
+import { useModals } from "@/lib/client/modal/modal-store";
 import styles from "./order-lookup.module.css";
-import { OrderLookupResult } from "./order-lookup-result";
-import { lookUpOrder, type OrderGlimpse } from "./use-order-lookup";
+import { type OrderGlimpse, OrderLookupResult } from "./order-lookup-result";
 
 type OrderLookupProps = {
   /** The order that is meant, where the page knows it. */
   readonly order_id?: number | undefined;
 };
 
-/** Where an order is, for whoever knows its number and the phone it was made with (SPEC-136). */
+/** Where an order is, for anyone who knows its number and the phone it was made with (SPEC-136). */
 export function OrderLookupModal({ order_id }: OrderLookupProps) {
   const t = useTranslations("feedback.order_lookup");
   const close = useModals((modals) => modals.close);
@@ -42,6 +43,14 @@ export function OrderLookupModal({ order_id }: OrderLookupProps) {
   );
 }
 
+/** The status of an order by its number and phone. Throws `ApiClientError`, 404 for every miss. */
+const lookUpOrder = async (values: { readonly phone: string; readonly order_id: string }): Promise<OrderGlimpse> => {
+  const { order } = await withCaptcha("form", (solved) =>
+    call("POST /order/lookup", { body: { phone: values.phone, order_id: Number(values.order_id), ...solved } }),
+  );
+  return order;
+};
+
 type LookupFormProps = {
   readonly orderId: number | undefined;
   readonly onFound: (order: OrderGlimpse) => void;
@@ -52,7 +61,7 @@ const LookupForm = ({ orderId, onFound }: LookupFormProps) => {
   const [missed, setMissed] = useState<string | null>(null);
   const { field, phone, frame } = useRequestForm({
     form: "order_lookup",
-    asksConsent: false,
+    requiresConsent: false,
     ...(orderId !== undefined && { initial: { order_id: String(orderId) } }),
     send: (values) => {
       setMissed(null);

@@ -5,13 +5,17 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { useLeave } from "@/components/modal/use-leave";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+import { isPlainPress } from "@/components/ui/closest-target";
 import { ExactNumbers } from "@/components/ui/exact-numbers";
+import type { ReplyTo } from "@/lib/client/core/api-client";
 import { useDateText } from "@/lib/client/core/date-text";
 import { useStorefront } from "@/lib/client/core/storefront";
-import { extrasOf } from "@/lib/domain/menu/counted";
 import { formatPrice } from "@/lib/domain/menu/price";
+import { extrasOf } from "./counted";
 import styles from "./order-lookup.module.css";
-import type { OrderGlimpse } from "./use-order-lookup";
+
+/** What the lookup shows of an order: no address, no name. */
+export type OrderGlimpse = ReplyTo<"POST /order/lookup">["order"];
 
 type OrderLookupResultProps = {
   readonly order: OrderGlimpse;
@@ -29,9 +33,9 @@ export function OrderLookupResult({ order, onAgain }: OrderLookupResultProps) {
   const momentOf = (iso: string) => dateText(new Date(iso), "moment", order.timezone);
   const isOver = order.completed_at !== null || order.status.alias === "canceled";
   const tracking = `/${order.city_alias}/order/${order.order_id}/tracking`;
-  // Another tab, where one is asked for, is the browser's to open.
+  // With a modifier key the browser opens a tab.
   const follow = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     leave(tracking);
   };

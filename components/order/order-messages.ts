@@ -6,13 +6,14 @@ import { queryKeys } from "@/lib/client/core/query-keys";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { ownSubscription, subscribed } from "./push";
 
-export type OrderMessages = ReplyTo<"orderMessages">;
+export type OrderMessages = ReplyTo<"GET /order/{order_id}/messages">;
 
-/** What the customer has asked to be told of an order, and what can be asked for. */
+/** Which notifications of an order the customer has turned on, and which there are. */
 export const useOrderMessages = (orderId: number) =>
   useQuery({
     queryKey: queryKeys.orderMessages(orderId),
-    queryFn: ({ signal }): Promise<OrderMessages> => call("orderMessages", { params: { order_id: orderId }, signal }),
+    queryFn: ({ signal }): Promise<OrderMessages> =>
+      call("GET /order/{order_id}/messages", { params: { order_id: orderId }, signal }),
     staleTime: 60_000,
   });
 
@@ -24,7 +25,7 @@ export const useOwnEndpoint = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-const useKept = (orderId: number) => {
+const useStoreMessages = (orderId: number) => {
   const client = useQueryClient();
   return (messages: OrderMessages) => {
     client.setQueryData<OrderMessages>(queryKeys.orderMessages(orderId), messages);
@@ -32,33 +33,33 @@ const useKept = (orderId: number) => {
   };
 };
 
-/** Has this browser told of an order. It is asked for leave here, at the customer's own press. Throws `PushRefused`. */
+/** Subscribes this browser to notifications of an order; it prompts for permission. Throws `PushRefused`. */
 export const usePushOn = (orderId: number) => {
   const { brand } = useStorefront();
-  const keep = useKept(orderId);
+  const store = useStoreMessages(orderId);
   return useMutation({
     mutationFn: async (publicKey: string): Promise<OrderMessages> => {
       const { endpoint, keys } = await subscribed(brand, publicKey);
-      return call("orderPushOn", { body: { order_id: orderId, endpoint, keys } });
+      return call("POST /order/push/subscribe", { body: { order_id: orderId, endpoint, keys } });
     },
-    onSuccess: keep,
+    onSuccess: store,
   });
 };
 
-/** Has this browser told nothing more of an order. */
+/** Ends this browser's notifications of an order. */
 export const usePushOff = (orderId: number) => {
-  const keep = useKept(orderId);
+  const store = useStoreMessages(orderId);
   return useMutation({
-    mutationFn: (endpoint: string) => call("orderPushOff", { body: { order_id: orderId, endpoint } }),
-    onSuccess: keep,
+    mutationFn: (endpoint: string) => call("POST /order/push/unsubscribe", { body: { order_id: orderId, endpoint } }),
+    onSuccess: store,
   });
 };
 
 /** Has the receipt sent to an address. Throws `ApiClientError`. */
 export const useReceiptEmail = (orderId: number) => {
-  const keep = useKept(orderId);
+  const store = useStoreMessages(orderId);
   return useMutation({
-    mutationFn: (email: string) => call("orderReceiptEmail", { body: { order_id: orderId, email } }),
-    onSuccess: keep,
+    mutationFn: (email: string) => call("POST /order/receipt-email", { body: { order_id: orderId, email } }),
+    onSuccess: store,
   });
 };

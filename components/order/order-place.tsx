@@ -3,11 +3,11 @@
 import { House, Phone, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useStorefront } from "@/lib/client/core/storefront";
+import { phoneHref } from "@/lib/client/customer/phone-href";
 import { useOrder } from "@/lib/client/order/order";
 import { useCity } from "@/lib/client/place/city";
 import type { Order } from "@/lib/contract/order/order";
 import { writtenPhone } from "@/lib/domain/customer/phone";
-import { phoneHref } from "@/lib/domain/customer/phone-href";
 import styles from "./order-place.module.css";
 
 const Address = ({ delivery }: { readonly delivery: NonNullable<Order["delivery"]> }) => {

@@ -17,7 +17,7 @@ type Given = { readonly permission?: NotificationPermission; readonly answer?: N
 const define = (target: object, name: string, value: unknown) =>
   Object.defineProperty(target, name, { value, configurable: true, writable: true });
 
-/** A browser that can be told: what it is asked for, and the subscription it makes. */
+/** A browser that supports push: its prompt for permission, and the subscription it makes. */
 const browser = ({ permission = "default", answer = "granted" }: Given = {}) => {
   let own: object | null = null;
   const subscription = {
@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe("notifications about an order", () => {
-  it("are asked for only once the customer has pressed the button, then told to the shop, and turned off again", async () => {
+  it("need a press before the browser prompts, then a subscription at the shop, and can be turned off again", async () => {
     const { subscribe, requestPermission } = browser();
     const calls = serve(order);
     renderPage(<OrderPush orderId={1041} />);

@@ -23,7 +23,7 @@ const useSupport = (): readonly [PushSupport | null, () => void] => {
 };
 
 /** Why notifications were not turned on. */
-const useRefusal = (): ((error: Error) => string) => {
+const useFailureText = (): ((error: Error) => string) => {
   const t = useTranslations("order.messages");
   return (error) => {
     if (error instanceof PushRefused) return t(`push_${error.reason}`);
@@ -49,13 +49,13 @@ const On = ({ order, endpoint }: { readonly order: Order; readonly endpoint: str
   );
 };
 
-/** The browser asks for leave only once the customer has pressed the button. */
-const Offer = ({ order, publicKey, endpoints }: PartProps) => {
+/** The browser prompts for permission only after the customer has pressed the button. */
+const PushOffer = ({ order, publicKey, endpoints }: PartProps) => {
   const t = useTranslations("order.messages");
   const [support, look] = useSupport();
   const { data: own } = useOwnEndpoint();
   const { mutate, isPending, error } = usePushOn(order.order_id);
-  const said = useRefusal();
+  const failureText = useFailureText();
   if (support === null || own === undefined) return null;
   if (own !== null && endpoints.includes(own)) return <On order={order} endpoint={own} />;
   if (support !== "offered") return <Status tone="info">{t(`push_${support}`)}</Status>;
@@ -64,7 +64,7 @@ const Offer = ({ order, publicKey, endpoints }: PartProps) => {
       <p className={styles.muted}>{t(`push_text_${order.order_type}`)}</p>
       {error !== null && (
         <Status tone="warning" live>
-          {said(error)}
+          {failureText(error)}
         </Status>
       )}
       <Button
@@ -79,7 +79,7 @@ const Offer = ({ order, publicKey, endpoints }: PartProps) => {
   );
 };
 
-/** A part of what can be asked to be told. */
+/** A section of the notifications of an order. */
 export const MessagePart = ({ id, title, children }: { id: string; title: string; children: Elements }) => (
   <section className={styles.card} aria-labelledby={id}>
     <h2 id={id} className={styles.title}>
@@ -89,7 +89,7 @@ export const MessagePart = ({ id, title, children }: { id: string; title: string
   </section>
 );
 
-/** Offers to tell of an order that is under way, with the page closed too. Nothing where nobody could. */
+/** Offers push notifications of an active order; renders nothing where the shop has no push. */
 export function OrderPush({ orderId }: { readonly orderId: number }) {
   const t = useTranslations("order.messages");
   const { data: order } = useOrder(orderId);
@@ -102,7 +102,7 @@ const Offered = ({ order, title }: { readonly order: Order; readonly title: stri
   if (data === undefined || publicKey === null) return null;
   return (
     <MessagePart id="order-push" title={title}>
-      <Offer order={order} publicKey={publicKey} endpoints={data.push.endpoints} />
+      <PushOffer order={order} publicKey={publicKey} endpoints={data.push.endpoints} />
     </MessagePart>
   );
 };

@@ -3,9 +3,9 @@ import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useFlash } from "@/lib/client/flash/flash";
 import type { Order } from "@/lib/contract/order/order";
 import type { OrderRating as Rating } from "@/lib/contract/order/order-rating";
-import { useFlash } from "@/lib/stores/flash";
 import { order } from "@/tests/support/storefront-fixtures";
 import { type Answer, ok, renderPage, type Sent, serveApi } from "@/tests/support/storefront-page";
 import { OrderRating } from "./order-rating";
@@ -35,7 +35,7 @@ beforeEach(() => useFlash.setState({ items: [] }));
 afterEach(cleanup);
 
 describe("the rating of an order", () => {
-  it("is given with one tap, and told with reasons and a text after it", async () => {
+  it("is given with one tap; reasons and a text may follow", async () => {
     const calls = serve(done, [null], ({ body }) =>
       ok({
         rating: { ...rated({}), ...Object(body), order_id: undefined, is_open: Object(body).reasons === undefined },
@@ -57,7 +57,7 @@ describe("the rating of an order", () => {
     expect(region.queryByRole("button")).toBeNull();
   });
 
-  it("asks after what went wrong where it was bad", async () => {
+  it("offers reasons of what went wrong where it was bad", async () => {
     serve(done, [rated({ stars: 2 })]);
     renderPage(<OrderRating orderId={1041} />);
     expect(await screen.findByRole("group", { name: "Что пошло не так?" })).toBeInTheDocument();
@@ -65,7 +65,7 @@ describe("the rating of an order", () => {
     expect(screen.queryByRole("checkbox", { name: "Вкусно" })).toBeNull();
   });
 
-  it("asks nothing more of one that has told all", async () => {
+  it("shows no more questions once reasons are given", async () => {
     serve(done, [rated({ stars: 1, reasons: ["cold"], is_open: false })]);
     renderPage(<OrderRating orderId={1041} />);
     const region = within(await block());
@@ -91,11 +91,14 @@ describe("the rating of an order", () => {
     expect(screen.getByRole("button", { name: "4 из 5: хорошо" })).toBeInTheDocument();
   });
 
-  it.each(["accepted", "cooking", "sent", "canceled"] as const)("is not asked for while it is %s", async (alias) => {
-    const calls = serve({ ...order, status: { ...order.status, alias } }, [null]);
-    const { container } = renderPage(<OrderRating orderId={1041} />);
-    await waitFor(() => expect(calls.length).toBeGreaterThan(0));
-    expect(container).toBeEmptyDOMElement();
-    expect(calls.some(({ call }) => call.endsWith("/rating"))).toBe(false);
-  });
+  it.each(["accepted", "cooking", "sent", "canceled"] as const)(
+    "is not offered while the order is %s",
+    async (alias) => {
+      const calls = serve({ ...order, status: { ...order.status, alias } }, [null]);
+      const { container } = renderPage(<OrderRating orderId={1041} />);
+      await waitFor(() => expect(calls.length).toBeGreaterThan(0));
+      expect(container).toBeEmptyDOMElement();
+      expect(calls.some(({ call }) => call.endsWith("/rating"))).toBe(false);
+    },
+  );
 });

@@ -4,15 +4,14 @@ import { Star } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { useSingleFlight } from "@/lib/client/core/single-flight";
+import { flash } from "@/lib/client/flash/flash";
 import { useOrder } from "@/lib/client/order/order";
 import type { Order } from "@/lib/contract/order/order";
 import type { OrderRating as Rating } from "@/lib/contract/order/order-rating";
 import { isPraise, STARS } from "@/lib/domain/order/rating";
-import { flash } from "@/lib/stores/flash";
 import styles from "./order-rating.module.css";
 import { RatingDetails } from "./rating-details";
-import { useOrderRate, useOrderRating } from "./use-order-rating";
-import { useRateFailure } from "./use-rate-failure";
+import { useOrderRate, useOrderRating, useRateFailure } from "./use-order-rating";
 
 type ChoiceProps = { readonly chosen: number | null; readonly onChoose: (stars: number) => void };
 
@@ -106,7 +105,7 @@ const Asking = ({ order }: { readonly order: Order }) => {
   );
 };
 
-/** Asks once how an order was that has been received: one tap, and what it was about for whoever wants to tell. */
+/** The rating of a received order: one tap; reasons and a comment are optional. */
 export function OrderRating({ orderId }: { readonly orderId: number }) {
   const { data: order } = useOrder(orderId);
   return order?.status.alias === "done" ? <Asking order={order} /> : null;

@@ -7,17 +7,17 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { ApiClientError } from "@/lib/client/core/api-client";
 import { messageOf } from "@/lib/client/core/call-failure";
+import { firstMessages } from "@/lib/client/core/field-errors";
 import { useFieldText } from "@/lib/client/core/problem-handler";
 import { useSingleFlight } from "@/lib/client/core/single-flight";
 import { useOrder } from "@/lib/client/order/order";
 import { emailText, isEmail } from "@/lib/domain/customer/email";
-import { firstMessages } from "@/lib/errors/field-errors";
 import { useOrderMessages, useReceiptEmail } from "./order-messages";
 import styles from "./order-messages.module.css";
 import { MessagePart } from "./order-push";
 
 /** Why the receipt was not sent, under the field. */
-const useRefusal = (): ((error: Error | null) => string | null) => {
+const useFailureText = (): ((error: Error | null) => string | null) => {
   const t = useTranslations("order.messages");
   const textOf = useFieldText();
   return (error) => {
@@ -50,14 +50,14 @@ const EmailForm = ({ orderId }: { readonly orderId: number }) => {
   const [isWrong, setWrong] = useState(false);
   const { mutateAsync, error, reset } = useReceiptEmail(orderId);
   const { isBusy, run } = useSingleFlight();
-  const refusal = useRefusal();
+  const failureText = useFailureText();
   const send = async () => {
     setWrong(!isEmail(email));
     if (!isEmail(email)) return;
     await mutateAsync(emailText(email)).then(
       // What was typed meanwhile stays.
       () => setEmail((typed) => (typed === email ? "" : typed)),
-      // What fails is told by `error`.
+      // `error` renders the failure.
       () => undefined,
     );
   };
@@ -80,7 +80,7 @@ const EmailForm = ({ orderId }: { readonly orderId: number }) => {
         enterKeyHint="send"
         maxLength={254}
         value={email}
-        error={isWrong ? t("email_invalid") : refusal(error)}
+        error={isWrong ? t("email_invalid") : failureText(error)}
         onChange={(event) => type(event.target.value)}
       />
       <Button type="submit" variant="secondary" busy={isBusy} className={styles.send}>

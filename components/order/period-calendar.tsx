@@ -1,5 +1,6 @@
 "use client";
 
+import { format } from "date-fns";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type PointerEvent, useRef, useState } from "react";
@@ -16,13 +17,9 @@ type CalendarProps = {
 };
 
 /** The calendar's days are days of this browser's zone; only their fields mean anything. */
-const dateOf = (day: string): Date => {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  return new Date(year, month - 1, date);
-};
+const dateOf = (day: string): Date => new Date(`${day}T00:00`);
 
-const two = (n: number): string => String(n).padStart(2, "0");
-const dayOf = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+const dayOf = (date: Date): string => format(date, "yyyy-MM-dd");
 
 const dayAt = ({ clientX, clientY }: PointerEvent): string | null =>
   document.elementFromPoint(clientX, clientY)?.closest("[data-day]")?.getAttribute("data-day") ?? null;
@@ -33,11 +30,11 @@ type Drag = { readonly start: string; readonly before: Pick; readonly isMoved: b
 const useDrag = ({ pick, onPick, today }: CalendarProps, point: (day: string | null) => void) => {
   const drag = useRef<Drag | null>(null);
   const end = (event: PointerEvent) => {
-    const kept = drag.current;
+    const current = drag.current;
     drag.current = null;
-    if (!kept?.isMoved) return;
+    if (!current?.isMoved) return;
     point(null);
-    onPick(dragged(kept.before, kept.start, dayAt(event), today));
+    onPick(dragged(current.before, current.start, dayAt(event), today));
   };
   return {
     onPointerDown: (event: PointerEvent) => {
@@ -46,12 +43,12 @@ const useDrag = ({ pick, onPick, today }: CalendarProps, point: (day: string | n
     },
     onPointerMove: (event: PointerEvent) => {
       const day = dayAt(event);
-      const kept = drag.current;
+      const current = drag.current;
       point(day);
-      if (kept === null || day === null || day === kept.start || kept.start > today) return;
-      if (kept.isMoved) return;
-      drag.current = { ...kept, isMoved: true };
-      onPick({ kind: "first", day: kept.start });
+      if (current === null || day === null || day === current.start || current.start > today) return;
+      if (current.isMoved) return;
+      drag.current = { ...current, isMoved: true };
+      onPick({ kind: "first", day: current.start });
     },
     onPointerUp: end,
     onPointerCancel: () => {

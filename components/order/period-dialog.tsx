@@ -18,16 +18,16 @@ import type { Pick } from "./period-pick";
 import { usePeriodText } from "./use-period-text";
 import type { Period } from "./user-orders";
 
-const asked = new Map<Language, Promise<DayPickerLocale>>();
+const loads = new Map<Language, Promise<DayPickerLocale>>();
 
-/** The calendar's words of a language. Asked for once; after a failure, again. */
+/** The calendar's words of a language, loaded once; after a failure, again. */
 const calendarLocale = (language: Language): Promise<DayPickerLocale> => {
-  const known = asked.get(language);
-  if (known !== undefined) return known;
-  const coming = calendarLocales[language]();
-  asked.set(language, coming);
-  coming.catch(() => asked.delete(language));
-  return coming;
+  const started = loads.get(language);
+  if (started !== undefined) return started;
+  const load = calendarLocales[language]();
+  loads.set(language, load);
+  load.catch(() => loads.delete(language));
+  return load;
 };
 
 type PeriodDialogProps = {

@@ -8,7 +8,7 @@ import { ModalWait } from "@/components/modal/modal-wait";
 import { onDemand } from "@/components/modal/on-demand";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
-import { flash } from "@/lib/stores/flash";
+import { flash } from "@/lib/client/flash/flash";
 import styles from "./order-list.module.css";
 import { usePeriodText } from "./use-period-text";
 import type { Period } from "./user-orders";

@@ -21,7 +21,7 @@ describe("a period", () => {
       },
     ],
     ["may be one day", first, "2025-05-05", { kind: "chosen", period: { from: "2025-05-05", to: "2025-05-05" } }],
-    ["begins anew with the third", chosen, "2025-05-05", first],
+    ["begins again with the third", chosen, "2025-05-05", first],
     ["does not end on a day to come", first, "2025-05-11", first],
     ["does not begin on one", chosen, "2025-05-11", chosen],
     ["may end today", first, today, { kind: "chosen", period: { from: "2025-05-05", to: today } }],

@@ -23,7 +23,7 @@ export const pressed = (pick: Pick, day: string, today: string): Pick => {
 export const dragged = (before: Pick, start: string, end: string | null, today: string): Pick =>
   end === null || end > today || start > today ? before : { kind: "chosen", period: periodOf(start, end) };
 
-/** The days drawn as chosen: what is chosen, or what would be with the day the pointer or the focus is on. */
+/** The days marked as chosen: the chosen ones, or those a press on `near` would choose. */
 export const shownPeriod = (pick: Pick, near: string | null): Period | null => {
   if (pick.kind === "chosen") return pick.period;
   if (pick.kind === "none") return null;

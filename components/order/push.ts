@@ -1,6 +1,6 @@
 import { registerServiceWorker } from "@/lib/client/core/service-worker";
 
-/** Why a browser tells nothing: it cannot, or it was told not to. */
+/** Whether a browser can show notifications: it may lack them, or the customer has blocked them. */
 export type PushSupport = "offered" | "denied" | "unsupported" | "needs_install";
 
 /** What the customer or the browser said no to. */
@@ -16,10 +16,10 @@ export class PushRefused extends Error {
 
 const WORKER_MS = 10_000;
 
-/** Safari on a phone tells only what stands on the home screen. */
+/** Safari on a phone notifies only sites on the home screen. */
 const isApplePhone = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent);
 
-/** What this browser makes of notifications; asks nobody for anything. */
+/** Whether this browser can show notifications; does not prompt for permission. */
 export const pushSupport = (): PushSupport => {
   const canPush = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
   if (!canPush) return isApplePhone() ? "needs_install" : "unsupported";
@@ -31,7 +31,7 @@ const late = (ms: number): Promise<never> =>
     setTimeout(() => reject(new PushRefused("unavailable")), ms);
   });
 
-/** What this browser is told by, where it is told anything; for any order. */
+/** This browser's push subscription, which serves all orders; null: none. */
 export const ownSubscription = async (): Promise<PushSubscription | null> => {
   if (pushSupport() !== "offered") return null;
   const registration = await navigator.serviceWorker.getRegistration();

@@ -11,12 +11,11 @@ import type { RatingReason } from "@/lib/contract/order/rating-reasons";
 import { isPraise, MAX_COMMENT, reasonsFor } from "@/lib/domain/order/rating";
 import { textOrNull } from "@/lib/domain/text";
 import styles from "./order-rating.module.css";
-import { useOrderRate } from "./use-order-rating";
-import { useRateFailure } from "./use-rate-failure";
+import { useOrderRate, useRateFailure } from "./use-order-rating";
 
 type RatingDetailsProps = { readonly order: Order; readonly stars: number };
 
-/** What a rating is about, for whoever wants to tell: reasons with a tap each, and a text. */
+/** Optional reasons and a comment for a rating. */
 export function RatingDetails({ order, stars }: RatingDetailsProps) {
   const t = useTranslations("order.rating");
   const [reasons, setReasons] = useState<readonly RatingReason[]>([]);
@@ -27,11 +26,13 @@ export function RatingDetails({ order, stars }: RatingDetailsProps) {
   const isEmpty = reasons.length === 0 && comment.trim() === "";
 
   const toggle = (reason: RatingReason) =>
-    setReasons((kept) => (kept.includes(reason) ? kept.filter((other) => other !== reason) : [...kept, reason]));
+    setReasons((chosen) =>
+      chosen.includes(reason) ? chosen.filter((other) => other !== reason) : [...chosen, reason],
+    );
   const send = (event: FormEvent) => {
     event.preventDefault();
     const rating = { stars, reasons: [...reasons], comment: textOrNull(comment) };
-    // What fails is told by `error`.
+    // `error` renders the failure.
     if (!isEmpty) void run(() => mutateAsync(rating).catch(() => undefined));
   };
 

@@ -6,11 +6,11 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { ExactNumbers } from "@/components/ui/exact-numbers";
-import { useModals } from "@/lib/stores/modal";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { useRepeat } from "./repeat";
 import styles from "./repeat-modals.module.css";
 
-/** Asks before a repeated order takes the place of what is in the cart (SPEC-32). */
+/** Confirms that a repeated order replaces the cart (SPEC-32). */
 export function ConfirmRepeatModal({ order_id }: { readonly order_id: number }) {
   const t = useTranslations("order.repeat");
   const close = useModals((modals) => modals.close);
@@ -54,7 +54,7 @@ const Names = ({ text, names }: NamesProps) =>
     </>
   );
 
-/** Names what is not sold any more, and what costs more; whichever way it is closed, the cart is next. */
+/** Names what is not sold any more and what costs more; leads to the cart however it is closed. */
 export function OrderRepeatedModal({ city_alias, missing, dearer }: OrderRepeatedProps) {
   const t = useTranslations("order.repeat");
   const leave = useLeave();

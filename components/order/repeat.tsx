@@ -10,9 +10,9 @@ import { writePreference } from "@/lib/client/core/preferences";
 import { useQueryClient } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useStorefront } from "@/lib/client/core/storefront";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { useOrder } from "@/lib/client/order/order";
 import { canRepeat } from "@/lib/domain/order/order-progress";
-import { useModals } from "@/lib/stores/modal";
 
 /**
  * Puts the dishes of a finished order into the cart (SPEC-32). The order type goes with it, whatever the city of
@@ -21,8 +21,8 @@ import { useModals } from "@/lib/stores/modal";
 const useOrderRepeat = () => {
   const { brand } = useStorefront();
   const client = useQueryClient();
-  return useCartChange(async (body: BodyFor<"orderRepeat">) => {
-    const reply = await call("orderRepeat", { body });
+  return useCartChange(async (body: BodyFor<"POST /order/repeat">) => {
+    const reply = await call("POST /order/repeat", { body });
     const { place } = reply.cart;
     if (place !== null) client.setQueryData(queryKeys.menuAt(place), reply.product_groups);
     writePreference(brand, "order_type", reply.order_type);
@@ -31,11 +31,12 @@ const useOrderRepeat = () => {
 };
 
 /** A cart that is not empty is replaced only after the customer agrees (SPEC-32). */
-const asksFirst = (error: unknown): boolean => isRefusal(error) && error.status === 409 && hasFieldError(error, "cart");
+const needsConfirmation = (error: unknown): boolean =>
+  isRefusal(error) && error.status === 409 && hasFieldError(error, "cart");
 
 /**
- * Repeats an order and goes to its city's cart; says before what could not be repeated and what costs more. A failure is told by the
- * server's own words (SPEC-261).
+ * Repeats an order and goes to its city's cart; lists first what could not be repeated and what costs more. A failure shows
+ * the server's message (SPEC-261).
  */
 export const useRepeat = () => {
   const t = useTranslations("order.repeat");
@@ -46,11 +47,11 @@ export const useRepeat = () => {
   const run = async (order_id: number, replace: boolean): Promise<void> => {
     try {
       const { city_alias, missing, dearer = [] } = await repeat({ order_id, ...(replace && { replace }) });
-      const isTold = missing.length + dearer.length > 0;
-      if (isTold) open({ kind: "order_repeated", city_alias, missing, ...(dearer.length > 0 && { dearer }) });
+      const hasChanged = missing.length + dearer.length > 0;
+      if (hasChanged) open({ kind: "order_repeated", city_alias, missing, ...(dearer.length > 0 && { dearer }) });
       else leave(`/${city_alias}/cart`);
     } catch (error) {
-      if (asksFirst(error)) {
+      if (needsConfirmation(error)) {
         open({ kind: "confirm_repeat", order_id });
         return;
       }
@@ -61,7 +62,7 @@ export const useRepeat = () => {
   return { repeat: (id: number, replace = false) => void run(id, replace), isRepeating: isPending };
 };
 
-/** Orders the same again, for guests too; nothing while the order is on its way (SPEC-32). */
+/** Repeats an order, for guests too; renders nothing while the order is active (SPEC-32). */
 export function RepeatOrder({ orderId }: { readonly orderId: number }) {
   const t = useTranslations("order.check");
   const { data: order } = useOrder(orderId);

@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { chevronLeftIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
+import { chevronLeftIcon } from "@/components/ui/later-icons";
 import styles from "./page-head.module.css";
 
 type PageHeadProps = {
   readonly title: string;
-  /** The city whose home the way back leads to; null on a page of the whole site. */
+  /** The city whose home the back link leads to; null on a page of the whole site. */
   readonly city: { readonly alias: string; readonly name: string } | null;
   /** The language of the title where it is not that of the page. */
   readonly lang?: string | undefined;
@@ -14,7 +14,7 @@ type PageHeadProps = {
   readonly lead?: ReactNode;
 };
 
-/** The top of a page: the way back home, its name, and what it is for. */
+/** The top of a page: a link back home, its name, and what it is for. */
 export function PageHead({ title, city, lang, lead }: PageHeadProps) {
   const t = useTranslations("page");
   return (

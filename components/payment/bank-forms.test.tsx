@@ -6,9 +6,9 @@ import { sentence } from "@/tests/support/sentence";
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useModals } from "@/lib/client/modal/modal-store";
 import type { OrderCache } from "@/lib/contract/order/order-cache";
 import type { PaymentAlias } from "@/lib/contract/payment";
-import { useModals } from "@/lib/stores/modal";
 import { orderCache, recordingNavigator } from "@/tests/support/payment-fixtures";
 import { type Answer, ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { PaymentScreen } from "./payment-screen";
@@ -22,18 +22,18 @@ const waiting = { alias: "waitingForPayment", name: "", description: "", origina
 type World = {
   readonly type: PaymentAlias;
   readonly pay: () => Answer;
-  /** The first answers to the questions for the status. */
+  /** The first replies to polls of the status. */
   readonly statuses?: Answer[];
-  /** The answer to those after them. */
+  /** The reply to all later polls. */
   readonly afterwards?: () => Answer;
 };
 
 const statusOf = (original_status: string, complete_link: string | null): Answer =>
   ok({ order_id: 1042, status: { ...waiting, original_status }, payment_state: "awaiting", complete_link });
 
-const asked = (): Answer => statusOf("waiting_for_payment", null);
+const unpaid = (): Answer => statusOf("waiting_for_payment", null);
 
-const open = ({ type, pay, statuses = [], afterwards = asked }: World) => {
+const open = ({ type, pay, statuses = [], afterwards = unpaid }: World) => {
   const cache: OrderCache = { ...orderCache, payment_type: type, verify_param: null };
   const left = [...statuses];
   const calls = serveApi({
@@ -59,7 +59,7 @@ const open = ({ type, pay, statuses = [], afterwards = asked }: World) => {
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const asPhone = (isPhone: boolean) =>
   jest.spyOn(navigator, "userAgent", "get").mockReturnValue(isPhone ? "Mozilla/5.0 (Linux; Android 15)" : "X11; Linux");
-const drawn = (height: number) => jest.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(height);
+const codeHeight = (height: number) => jest.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(height);
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse("2025-05-10T15:01:00Z") });
@@ -74,9 +74,9 @@ afterEach(() => {
 describe("SBP on a desktop", () => {
   const shows = () => ok({ reason: "sbp-qr", qr_code: qr, payment_link: `${bank}/sbp/1`, complete_link: result });
 
-  it("shows the code by itself and asks every 5 s until the bank has answered (SPEC-49)", async () => {
+  it("shows the code by itself and polls every 5 s until the bank has answered (SPEC-49)", async () => {
     asPhone(false);
-    drawn(240);
+    codeHeight(240);
     const { navigator, said } = open({
       type: "sbp",
       pay: shows,
@@ -94,9 +94,9 @@ describe("SBP on a desktop", () => {
   it.each([
     [49, true],
     [50, false],
-  ])("of %i px height offers the way on after 5 s: %s (SPEC-50)", async (height, isOffered) => {
+  ])("offers a link to the bank after 5 s where its code is %i px high: %s (SPEC-50)", async (height, isOffered) => {
     asPhone(false);
-    drawn(height);
+    codeHeight(height);
     open({ type: "sbp", pay: shows });
     await screen.findByRole("img", { name: "QR-код для оплаты" });
     await pass(4_900);
@@ -108,11 +108,11 @@ describe("SBP on a desktop", () => {
 
   it.each([
     ["was paid in the last seconds leads to its result", statusOf("accepted", result), result],
-    ["nobody has paid leads home", asked(), "/back-to-home?state=payment-failure"],
-  ])("that %s when the time is over", async (_what, last, goal) => {
+    ["nobody has paid leads home", unpaid(), "/back-to-home?state=payment-failure"],
+  ])("shows a code that %s when the time is over", async (_what, last, goal) => {
     asPhone(false);
-    drawn(240);
-    let status = asked();
+    codeHeight(240);
+    let status = unpaid();
     const { navigator } = open({ type: "sbp", pay: shows, afterwards: () => status });
     await screen.findByRole("img", { name: "QR-код для оплаты" });
     await pass(538_000);
@@ -174,7 +174,7 @@ describe("SberPay", () => {
   });
 });
 
-it("offers the way back where a type has no form here", async () => {
+it("offers a link to the cart where a type has no form here", async () => {
   const { said } = open({ type: "YandexEda", pay: () => ok({}) });
   expect(await screen.findByText(/Этим способом здесь заплатить не получится/)).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Открыть корзину" })).toHaveAttribute("href", "/moscow/cart");

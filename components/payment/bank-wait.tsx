@@ -8,7 +8,7 @@ import styles from "./bank-form.module.css";
 import { Loader } from "./loader";
 import type { Run } from "./use-payment";
 
-/** After so long without an answer the payment may be tried again, ms; a payment that was made is not made twice. */
+/** Without an answer for this long the payment may be retried, ms; it is never made twice. */
 const TIMEOUT_MS = 15_000;
 
 type BankWaitProps = {
@@ -17,7 +17,7 @@ type BankWaitProps = {
   readonly onAgain: () => void;
 };
 
-/** The bank has been asked and is waited for. */
+/** The payment was sent to the bank, whose answer is awaited. */
 export function BankWait({ run, text, onAgain }: BankWaitProps) {
   const t = useTranslations("payment-page");
   const [isLong, setLong] = useState(false);

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import type { RefObject } from "react";
 import { Field } from "@/components/ui/field";
 import { asciiDigits } from "@/lib/client/form/ascii-digits";
-import { type CardField as CardFieldName, cardLengths, expirySpelling } from "@/lib/domain/payment/card";
+import { type CardField as CardFieldName, cardLengths, expirySpelling } from "./card";
 import styles from "./card-form.module.css";
 
 const digit = /\d/;

@@ -11,17 +11,11 @@ import { PaymentMarks } from "@/components/ui/payment-mark";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { upstreamNow } from "@/lib/client/core/clock";
 import { useQueryClient } from "@/lib/client/core/queries";
+import { cardSystemOf, cardSystemsOf } from "@/lib/client/payment/card-systems";
 import { useCity } from "@/lib/client/place/city";
 import type { OrderCache } from "@/lib/contract/order/order-cache";
 import { emailText, isEmail } from "@/lib/domain/customer/email";
-import {
-  type Card,
-  type CardErrors,
-  type CardField as CardFieldName,
-  cardProblems,
-  focusAfter,
-} from "@/lib/domain/payment/card";
-import { cardSystemOf, cardSystemsOf } from "@/lib/domain/payment/card-systems";
+import { type Card, type CardErrors, type CardField as CardFieldName, cardProblems, focusAfter } from "./card";
 import { CardField, type CardInputs } from "./card-field";
 import styles from "./card-form.module.css";
 import { makeCardKitToken, makeCryptogram } from "./checkout-script";
@@ -40,8 +34,8 @@ type CardFormProps = {
 };
 
 /**
- * The card is kept in this component alone: it is in no cache, storage or address, and leaves only as what the acquirer's
- * script has encrypted (SPEC-323).
+ * The card stays in this component's state: in no cache, storage or address. It leaves only encrypted by the acquirer's
+ * script (SPEC-323).
  */
 const useCard = () => {
   const client = useQueryClient();
@@ -50,7 +44,7 @@ const useCard = () => {
   const inputs = useRef<CardInputs>({});
   const problemsOf = (typed: Card) => cardProblems(typed, upstreamNow(client));
 
-  const fail = (found: CardErrors) => {
+  const showErrors = (found: CardErrors) => {
     setErrors(found);
     inputs.current[fields.find((name) => found[name] !== undefined) ?? "number"]?.focus();
   };
@@ -61,13 +55,13 @@ const useCard = () => {
     setErrors(others);
     if (next !== null) inputs.current[next]?.focus();
   };
-  // A field that is left half written says so; an empty one waits for the others. The text is the field's own: one that
-  // becomes full is left before it is drawn anew.
+  // A field that is left half written shows its error; an empty one waits for the others. The text comes from the event:
+  // a field that becomes full loses the focus before the next render.
   const leave = (name: CardFieldName, text: string) => {
     const found = text === "" ? undefined : problemsOf({ ...card, [name]: text })[name];
     if (found !== undefined) setErrors((known) => ({ ...known, [name]: found }));
   };
-  return { card, errors, inputs, problems: () => problemsOf(card), fail, mark: setErrors, type, leave };
+  return { card, errors, inputs, problems: () => problemsOf(card), showErrors, setErrors, type, leave };
 };
 
 /** The card form (SPEC-225): the three fields, an optional receipt, and where the card goes. */
@@ -75,7 +69,7 @@ export function CardForm({ cache, payment, checkoutScriptUrl, cardKitUrl }: Card
   const t = useTranslations("payment-page");
   const format = usePriceFormat();
   const city = useCity();
-  const { card, errors, inputs, problems, fail, mark, type, leave } = useCard();
+  const { card, errors, inputs, problems, showErrors, setErrors, type, leave } = useCard();
   const [withReceipt, setWithReceipt] = useState(false);
   const [email, setEmail] = useState("");
   const [isEmailWrong, setEmailWrong] = useState(false);
@@ -87,7 +81,7 @@ export function CardForm({ cache, payment, checkoutScriptUrl, cardKitUrl }: Card
     if (isBusy) return;
     const found = problems();
     setEmailWrong(withReceipt && !isEmail(email));
-    if (Object.keys(found).length > 0) return fail(found);
+    if (Object.keys(found).length > 0) return showErrors(found);
     if (!isReady) return;
     void payment.start({
       cryptogram: (verifyParam) =>
@@ -95,8 +89,8 @@ export function CardForm({ cache, payment, checkoutScriptUrl, cardKitUrl }: Card
           ? makeCardKitToken(cardKitUrl, verifyParam, card)
           : makeCryptogram(checkoutScriptUrl, verifyParam, card),
       receiptEmail: withReceipt ? emailText(email) : null,
-      onCard: fail,
-      onDeclined: mark,
+      onCard: showErrors,
+      onDeclined: setErrors,
     });
   };
 

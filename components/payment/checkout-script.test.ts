@@ -41,7 +41,7 @@ describe("the card's cryptogram", () => {
     expect(seen).toEqual([{ cardNumber: "4242424242424242", expDateMonth: "12", expDateYear: "29", cvv: "123" }]);
   });
 
-  it("waits for the script, and asks for it again after a failure", async () => {
+  it("waits for the script, and loads it again after a failure", async () => {
     const first = makeCryptogram(url, "pk_1", card);
     expect(scripts().map(({ src }) => src)).toEqual([url]);
     scripts()[0]?.dispatchEvent(new Event("error"));
@@ -78,8 +78,8 @@ describe("the card's cryptogram", () => {
 });
 
 describe("a wallet's cryptogram", () => {
-  const asked = { wallet: "ApplePay", amount: 845, currency: "RUB" } as const;
-  const giveSheet = (createWalletCryptogram: (asked: unknown) => Promise<unknown>) => {
+  const sheet = { wallet: "ApplePay", amount: 845, currency: "RUB" } as const;
+  const giveSheet = (createWalletCryptogram: (sheet: unknown) => Promise<unknown>) => {
     window.cp = {
       Checkout: class {
         createPaymentCryptogram = async () => "card";
@@ -94,20 +94,20 @@ describe("a wallet's cryptogram", () => {
       seen.push(of);
       return "packed";
     });
-    expect(await makeWalletCryptogram(url, "pk_1", asked)).toBe("packed");
-    expect(seen).toEqual([asked]);
+    expect(await makeWalletCryptogram(url, "pk_1", sheet)).toBe("packed");
+    expect(seen).toEqual([sheet]);
   });
 
   it("is none where the sheet is closed", async () => {
     giveSheet(async () => null);
-    await expect(makeWalletCryptogram(url, "pk_1", asked)).rejects.toThrow(WalletClosed);
+    await expect(makeWalletCryptogram(url, "pk_1", sheet)).rejects.toThrow(WalletClosed);
   });
 
   it("cannot be had where the script has no sheet, and says nothing of what it throws", async () => {
     give(async () => "card");
-    await expect(makeWalletCryptogram(url, "pk_1", asked)).rejects.toThrow(CheckoutUnavailable);
+    await expect(makeWalletCryptogram(url, "pk_1", sheet)).rejects.toThrow(CheckoutUnavailable);
     giveSheet(() => Promise.reject(new Error("4242")));
-    const refusal = await makeWalletCryptogram(url, "pk_1", asked).catch((error: unknown) => error);
+    const refusal = await makeWalletCryptogram(url, "pk_1", sheet).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(CheckoutUnavailable);
     expect(String(refusal)).not.toMatch(/\d{4}/);
   });

@@ -1,21 +1,14 @@
 import type { Wallet } from "@/lib/contract/payment-aliases";
 import { isRecord } from "@/lib/domain/is-record";
-import {
-  type Card,
-  type CardErrors,
-  cardFields,
-  kitErrors,
-  kitFields,
-  rejectedFields,
-} from "@/lib/domain/payment/card";
+import { type Card, type CardErrors, cardFields, kitErrors, kitFields, rejectedFields } from "./card";
 
 /** What is paid in a wallet's sheet; major units. */
-export type WalletAsked = { readonly wallet: Wallet; readonly amount: number; readonly currency: string };
+type WalletPayment = { readonly wallet: Wallet; readonly amount: number; readonly currency: string };
 
 type Checkout = {
   readonly createPaymentCryptogram: (fields: ReturnType<typeof cardFields>) => Promise<unknown>;
-  /** Opens a wallet's sheet; null where it was closed. Scripts of acquirers whose wallets are not offered lack it. */
-  readonly createWalletCryptogram?: (asked: WalletAsked) => Promise<unknown>;
+  /** Opens a wallet's sheet; null: it was closed. Scripts of acquirers without wallets lack it. */
+  readonly createWalletCryptogram?: (payment: WalletPayment) => Promise<unknown>;
 };
 
 declare global {
@@ -46,10 +39,10 @@ export class CardRejected extends Error {
 /** The customer has closed the wallet's sheet: nothing was paid. */
 export class WalletClosed extends Error {}
 
-/** The acquirer's script could not be had: nothing was paid, and the same press may be tried again. */
+/** The acquirer's script did not load: nothing was paid, and the customer may retry. */
 export class CheckoutUnavailable extends Error {}
 
-const coming = new Map<string, Promise<void>>();
+const loads = new Map<string, Promise<void>>();
 
 const append = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -67,13 +60,13 @@ const append = (url: string): Promise<void> =>
 /** Fetches an acquirer's script, once; after a failure, again. */
 const loadScript = (url: string | null): Promise<void> => {
   if (url === null) throw new CheckoutUnavailable("no checkout script is configured");
-  const known = coming.get(url);
-  if (known !== undefined) return known;
+  const started = loads.get(url);
+  if (started !== undefined) return started;
   const loading = append(url).catch((error: unknown) => {
-    coming.delete(url);
+    loads.delete(url);
     throw error;
   });
-  coming.set(url, loading);
+  loads.set(url, loading);
   return loading;
 };
 
@@ -136,11 +129,11 @@ export const makeCardKitToken = async (url: string | null, mdOrder: string, card
 export const makeWalletCryptogram = async (
   url: string | null,
   publicId: string,
-  asked: WalletAsked,
+  payment: WalletPayment,
 ): Promise<string> => {
   const checkout = await checkoutFor(url, publicId);
   // What it threw may quote the card here too.
-  const cryptogram = await checkout.createWalletCryptogram?.(asked).catch(() => undefined);
+  const cryptogram = await checkout.createWalletCryptogram?.(payment).catch(() => undefined);
   if (cryptogram === null) throw new WalletClosed();
   if (isMade(cryptogram)) return cryptogram;
   throw new CheckoutUnavailable("the checkout script made no cryptogram");

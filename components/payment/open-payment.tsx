@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { giveFocusBack } from "@/components/ui/dialog-focus";
+import { restoreFocus } from "@/components/ui/dialog-focus";
 import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { focusPath } from "@/components/ui/focus-path";
 import { PaymentMark } from "@/components/ui/payment-mark";
@@ -14,12 +14,12 @@ import { Status } from "@/components/ui/status";
 import { useHasText } from "@/components/ui/text-link";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useSlotHold } from "@/lib/client/order/order-cache";
+import { clockText, isLastMinute, spokenMinutes } from "@/lib/client/payment/pay-countdown";
 import { forgetPayDeadline, keepPayDeadline, useSecondsToPay } from "@/lib/client/payment/pay-deadline";
+import { needsCard } from "@/lib/client/payment/payment-run";
 import { useCity } from "@/lib/client/place/city";
 import type { OrderCache } from "@/lib/contract/order/order-cache";
-import { clockText, isLastMinute, spokenMinutes } from "@/lib/domain/payment/pay-countdown";
-import { asksForCard } from "@/lib/domain/payment/payment-run";
-import { isWallet } from "@/lib/domain/payment/wallet";
+import { isWallet } from "@/lib/domain/payment/payment-route";
 import bankFormStyles from "./bank-form.module.css";
 import { BankWait } from "./bank-wait";
 import { CardForm } from "./card-form";
@@ -30,7 +30,7 @@ import { SbpForm } from "./sbp-form";
 import { type PaymentHandle, type PaymentSite, type Run, usePayment } from "./use-payment";
 import { WalletForm } from "./wallet-form";
 
-/** What is paid for: the dishes, and where they go. Nothing where the upstream does not tell. */
+/** What is paid for: the dishes, and where they go. Nothing where the upstream does not send them. */
 function PaidFor({ cache: { lines = [], payload } }: { readonly cache: OrderCache }) {
   const t = useTranslations("payment-page");
   const { delivery_address: address, tip = null } = payload;
@@ -67,7 +67,7 @@ function PaidFor({ cache: { lines = [], payload } }: { readonly cache: OrderCach
 
 type SberPayFormProps = { readonly cache: OrderCache; readonly payment: PaymentHandle };
 
-/** The last digits of a phone: enough to tell one's own by. */
+/** The last digits of a phone: enough to recognize one's own. */
 const tail = (phone: string): string => phone.slice(-4);
 
 /** Payment by SberPay: a push to the bank's app on the phone of the order, and its answer (SPEC-224). */
@@ -126,8 +126,8 @@ type CardScripts = {
 
 type OpenPaymentProps = PaymentSite & CardScripts & { readonly cache: OrderCache };
 
-/** The deadline is kept while the page is open: a reload finds it again, leaving forgets it (SPEC-46). */
-const useKeptDeadline = (expiresAt: number): void => {
+/** Stores the deadline while the page is open: a reload finds it, leaving forgets it (SPEC-46). */
+const useStoredDeadline = (expiresAt: number): void => {
   const { brand } = useStorefront();
   useEffect(() => {
     const keep = () => keepPayDeadline(brand, expiresAt);
@@ -155,9 +155,9 @@ export function OpenPayment({ cache, checkoutScriptUrl, cardKitUrl, ...site }: O
   const seconds = useSecondsToPay(cache.expires_at);
   const { navigator } = site;
   const isOver = seconds === 0 && !isLoading(payment.run);
-  useKeptDeadline(cache.expires_at);
+  useStoredDeadline(cache.expires_at);
   const isTaken = useSlotHold(cache.order_cache_key);
-  // A code may have been paid in the last seconds, after the last question for it: nobody is told that it was not.
+  // A code may have been paid after the last poll: then the page must not say that it was not.
   const end = useEffectEvent(async () => {
     if (await payment.isAwaited()) navigator.go(FAILURE);
   });
@@ -221,7 +221,7 @@ const Form = ({ cache, payment, checkoutScriptUrl, cardKitUrl }: FormProps) => {
     const { payment_type: wallet } = cache;
     return <WalletForm wallet={wallet} cache={cache} payment={payment} checkoutScriptUrl={checkoutScriptUrl} />;
   }
-  if (!asksForCard(cache.payment_type)) {
+  if (!needsCard(cache.payment_type)) {
     return (
       <Status tone="warning" action={<ButtonLink href={`/${alias}/cart`}>{t("to_cart")}</ButtonLink>}>
         {t("unsupported")}
@@ -230,7 +230,7 @@ const Form = ({ cache, payment, checkoutScriptUrl, cardKitUrl }: FormProps) => {
   }
   return (
     <>
-      {/* It stays where it is: a card that was declined is mended, not typed anew. */}
+      {/* Stays mounted: a declined card is corrected, not typed again. */}
       <HiddenWhile isHidden={run.kind !== "idle"}>
         <CardForm cache={cache} payment={payment} checkoutScriptUrl={checkoutScriptUrl} cardKitUrl={cardKitUrl} />
       </HiddenWhile>
@@ -249,7 +249,7 @@ const HiddenWhile = ({ isHidden, children }: HiddenWhileProps) => {
   useLayoutEffect(() => {
     if (!isHidden) return;
     const path = focusPath();
-    return () => giveFocusBack(path);
+    return () => restoreFocus(path);
   }, [isHidden]);
   return <div hidden={isHidden}>{children}</div>;
 };

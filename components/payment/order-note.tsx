@@ -12,15 +12,15 @@ type OrderNoteProps = {
   readonly texts?: "payment-page.note" | "tracking.note";
 };
 
-/** Tells once what became of the order of the same cart that waited before. */
+/** Says once what became of the same cart's earlier pending order. */
 export function OrderNote({ texts = "payment-page.note" }: OrderNoteProps) {
   const t = useTranslations(texts);
   const { brand } = useStorefront();
   const [note, setNote] = useState<Note | null>(null);
   useEffect(() => {
-    const kept = takeOrderNote(brand);
-    // Read twice it would be gone.
-    if (kept !== null) setNote(kept);
+    const taken = takeOrderNote(brand);
+    // An effect that runs twice finds it gone.
+    if (taken !== null) setNote(taken);
   }, [brand]);
   if (note === null) return null;
   return (

@@ -1,22 +1,20 @@
 import type { useTranslations } from "next-intl";
 import { ApiClientError, isUnanswered } from "@/lib/client/core/api-client";
+import { messageList } from "@/lib/client/core/field-errors";
 
-/** What the customer is told when nothing was paid. */
+/** What the customer reads when nothing was paid. */
 export type PaymentFailure = { readonly message: string; readonly details: readonly string[] };
 
 /** The texts of the payment page. */
 export type PaymentTexts = ReturnType<typeof useTranslations<"payment-page">>;
 
-const listOf = (said: string | readonly string[] | undefined): readonly string[] =>
-  typeof said === "string" ? [said] : (said ?? []);
-
 /** What a failure says of the payment itself: the bank's codes, or texts. */
 export const paymentCodes = (error: unknown): readonly string[] =>
-  error instanceof ApiClientError ? listOf(error.problem.errors?.["payment"]) : [];
+  error instanceof ApiClientError ? messageList(error.problem.errors?.["payment"]) : [];
 
 /**
- * Whether a payment may have been made although it did not say so: no answer, a gateway's, or one that the outcome is
- * still awaited. Its order's status tells.
+ * Whether a payment may have been made although its request failed: no answer, a gateway's, or one that the outcome is
+ * still awaited. The order's status decides.
  */
 export const isUnsure = (error: unknown): boolean => {
   const codes = paymentCodes(error);
@@ -29,12 +27,12 @@ export const cardErrorText = (t: PaymentTexts, said: string): string => {
   return /^\w+$/.test(said) && t.has(key) ? t(key) : said;
 };
 
-/** What a failure is told with. */
+/** A failure in words: the server's message or the `usual` one, and details. */
 export const paymentMessages = (t: PaymentTexts, error: unknown, usual: string): PaymentFailure => {
   if (!(error instanceof ApiClientError)) return { message: usual, details: [] };
   const said = Object.entries(error.problem.errors ?? {})
     .filter(([name]) => name !== "typeError")
-    .flatMap(([, messages]) => listOf(messages).slice(0, 1));
+    .flatMap(([, messages]) => messageList(messages).slice(0, 1));
   return {
     message: error.problem.message === "" ? usual : error.problem.message,
     // Names of fields of a form that is not here would say nothing.

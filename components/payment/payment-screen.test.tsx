@@ -8,9 +8,9 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import * as z from "zod/mini";
 import { readPreference } from "@/lib/client/core/preferences";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { readPayDeadline } from "@/lib/client/payment/pay-deadline";
 import type { OrderCache } from "@/lib/contract/order/order-cache";
-import { useModals } from "@/lib/stores/modal";
 import { orderCache, recordingNavigator } from "@/tests/support/payment-fixtures";
 import { type Answer, ok, renderPage, type Sent, serveApi } from "@/tests/support/storefront-page";
 import { PaymentScreen } from "./payment-screen";
@@ -127,7 +127,7 @@ describe("an order that can no longer be paid", () => {
 });
 
 describe("the payment page", () => {
-  it("shows total, time left, the ways back and to help", async () => {
+  it("shows total, time left, and links to the cart and to help", async () => {
     open();
     expect(await screen.findByRole("heading", { name: "Оплата заказа" })).toBeInTheDocument();
     expect(screen.getAllByText("845")).toHaveLength(2);
@@ -148,20 +148,20 @@ describe("the payment page", () => {
     expect(readPayDeadline("sushi")).toBeNull();
   });
 
-  it("tells when it is left and when it comes back, each view by a name of its own", async () => {
+  it("reports when it is left and when it is restored, each view under its own id", async () => {
     const { said } = open();
-    const told = () => said(`cache/${key}/hold`).map(({ body }) => z.parse(Held, body));
+    const holds = () => said(`cache/${key}/hold`).map(({ body }) => z.parse(Held, body));
     await screen.findByRole("timer");
     window.dispatchEvent(new Event("pagehide"));
     act(() => {
       window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
     });
-    await waitFor(() => expect(told().map(({ is_open }) => is_open)).toEqual([true, false, true]));
-    const [shown, left, back] = told().map(({ page }) => page);
+    await waitFor(() => expect(holds().map(({ is_open }) => is_open)).toEqual([true, false, true]));
+    const [shown, left, back] = holds().map(({ page }) => page);
     expect(left).toBe(shown);
     expect(back).not.toBe(shown);
     cleanup();
-    await waitFor(() => expect(told().at(-1)).toEqual({ page: back, is_open: false }));
+    await waitFor(() => expect(holds().at(-1)).toEqual({ page: back, is_open: false }));
   });
 
   it("says so where others have taken the time meanwhile, and leads to the cart", async () => {
@@ -264,7 +264,7 @@ describe("the payment page", () => {
 
 describe("a wallet", () => {
   const sheet = (answer: string | null) => {
-    const opened = jest.fn(async (_asked: unknown) => answer);
+    const opened = jest.fn(async (_payment: unknown) => answer);
     window.cp = {
       Checkout: class {
         createPaymentCryptogram = () => Promise.reject(new Error("no card is typed"));
@@ -470,7 +470,7 @@ describe("the card form", () => {
     expect(await payButton()).toHaveAttribute("aria-disabled", "true");
   });
 
-  it("sends a receipt where one is asked for", async () => {
+  it("sends a receipt where the customer wants one", async () => {
     const { said } = open();
     await typeCard();
     await userEvent.click(screen.getByLabelText("Прислать чек на почту"));
@@ -480,7 +480,7 @@ describe("the card form", () => {
     await waitFor(() => expect(said("pay")).toMatchObject([{ body: { receipt_email: "anna@mail.test" } }]));
   });
 
-  it("tells of a decline under the field it is about with nothing over it, and takes another try with the same order", async () => {
+  it("shows a decline under its field without a modal, and takes another try with the same order", async () => {
     const message = "При оплате заказа произошла ошибка.";
     const answers: Answer[] = [{ status: 422, json: { message, code: "validation", errors: { payment: ["5051"] } } }];
     const { navigator, said } = open({
@@ -504,7 +504,7 @@ describe("the card form", () => {
     expect(said("pay")).toHaveLength(2);
   });
 
-  it("tells by our own words of an answer without an order, and pays nothing (SPEC-262)", async () => {
+  it("shows our own message for an answer without an order, and pays nothing (SPEC-262)", async () => {
     const json = { code: "bad_gateway", message: "Сервис заказов ответил с ошибкой." };
     const { said } = open({ create: () => ({ status: 502, json }) });
     await typeCard();
@@ -564,7 +564,7 @@ describe("the card form", () => {
     expect(navigator.go).not.toHaveBeenCalled();
   });
 
-  it("asks for the status where the answer to the payment was lost", async () => {
+  it("polls the status where the reply to the payment was lost", async () => {
     const { navigator } = open({
       pay: () => ({ status: 504, json: { message: "", code: "timeout" } }),
       status: () => statusOf("accepted", result),

@@ -1,6 +1,7 @@
 "use client";
 
 import { ArrowLeft, CreditCard } from "lucide-react";
+import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
@@ -8,11 +9,13 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { isFinalRefusal } from "@/lib/client/core/call-failure";
+import { useHydrated } from "@/lib/client/core/hydrated";
 import { useOrderCache } from "@/lib/client/order/order-cache";
 import { paymentNavigator } from "@/lib/client/payment/payment-navigator";
 import { useCity } from "@/lib/client/place/city";
 import type { OrderCache } from "@/lib/contract/order/order-cache";
-import { safePath } from "@/lib/domain/shell/redirect";
+import { orderPageAt } from "@/lib/routing/order-pages";
+import { safePath } from "@/lib/routing/safe-path";
 import { Loader } from "./loader";
 import { OpenPayment } from "./open-payment";
 import { OrderNote } from "./order-note";
@@ -26,7 +29,7 @@ type PaymentScreenProps = Pick<PaymentSite, "bankOrigins"> & {
   readonly checkoutScriptUrl: string | null;
   /** The same for an RBS gateway. */
   readonly cardKitUrl: string | null;
-  /** The browser's own ways out of the page; tests have others. */
+  /** How the page is left; tests bring their own. */
   readonly navigator?: PaymentSite["navigator"];
 };
 
@@ -38,7 +41,7 @@ const elsewhere = (cache: OrderCache | undefined, alias: string): string | null 
   return own === alias ? null : safePath(`/${own}/order/payment/${key}`);
 };
 
-/** The payment page (SPEC-220): total, time left, one of the forms, and the ways back. */
+/** The payment page (SPEC-220): total, time left, one of the forms, and links back. */
 export function PaymentScreen({ cacheKey, ...site }: PaymentScreenProps) {
   const t = useTranslations("payment-page");
   const { alias } = useCity();
@@ -52,6 +55,13 @@ export function PaymentScreen({ cacheKey, ...site }: PaymentScreenProps) {
       {cacheKey === null ? <Waiting /> : <StoredPayment cacheKey={cacheKey} {...site} />}
     </div>
   );
+}
+
+/** The payment page of the order that its address names. */
+export function KeyedPayment(site: Omit<PaymentScreenProps, "cacheKey">) {
+  const page = orderPageAt(usePathname());
+  const isRead = useHydrated() && page?.kind === "payment";
+  return <PaymentScreen cacheKey={isRead ? page.cacheKey : null} {...site} />;
 }
 
 type StoredPaymentProps = PaymentScreenProps & { readonly cacheKey: string };

@@ -13,16 +13,16 @@ import type { PaymentState } from "@/lib/contract/payment";
 import { cardErrorText, type PaymentTexts, paymentCodes } from "./payment-errors";
 import styles from "./result-screen.module.css";
 
-const told = ["failed", "expired", "canceled", "refund_pending", "refunded"] as const;
+const explained = ["failed", "expired", "canceled", "refund_pending", "refunded"] as const;
 
-/** What is said of a failed payment: the status of its money, or the answer of the last question (SPEC-266). */
+/** Why a payment failed: the status of its money, or the reply to the last verification (SPEC-266). */
 const reasonsOf = (
   t: PaymentTexts,
   { error, payment, reason }: Pick<ResultFailureProps, "error" | "payment" | "reason">,
 ): readonly string[] => {
   const known = reason === null ? null : cardErrorText(t, reason);
   if (payment === "failed" && known !== null && known !== reason) return [known];
-  const state = told.find((known) => known === payment);
+  const state = explained.find((known) => known === payment);
   if (state !== undefined) return [t(`result.state.${state}`)];
   if (payment === "awaiting") return [t("card_errors.payment_unknown")];
   const message = messageOf(error);
@@ -32,7 +32,7 @@ const reasonsOf = (
 
 type ResultFailureProps = {
   readonly orderId: number;
-  /** What the last question after the issuer's page was answered; null where the status speaks. */
+  /** What the last verification failed with; null: the status decides. */
   readonly error: Error | null;
   /** `awaiting`: the bank still owes its answer. */
   readonly payment: PaymentState | null;
@@ -40,7 +40,7 @@ type ResultFailureProps = {
   readonly reason: string | null;
 };
 
-/** The money that was charged goes back, or has: what is said then would be false of a payment that failed. */
+/** The money that was charged is being refunded, or has been: "failed" would be a false title. */
 const titled = ["canceled", "expired", "refund_pending", "refunded"] as const;
 
 const titleOf = (t: PaymentTexts, payment: PaymentState | null): string => {
@@ -49,7 +49,7 @@ const titleOf = (t: PaymentTexts, payment: PaymentState | null): string => {
   return t(state === undefined ? "result.failure_title" : `result.title.${state}`);
 };
 
-/** The payment came to nothing, or the bank has not said yet; and the ways on. */
+/** The payment failed, or the bank has not answered yet; and what the customer can do next. */
 export function ResultFailure({ orderId, error, payment, reason }: ResultFailureProps) {
   const t = useTranslations("payment-page");
   const { settings } = useStorefront();
@@ -60,9 +60,9 @@ export function ResultFailure({ orderId, error, payment, reason }: ResultFailure
   const isCartFull = payment === null || payment === "failed" || payment === "expired";
   const mayOrderAgain = isCartFull && settings.customers.is_auth_enabled;
   const mayPay = order !== undefined && isPayable(order);
-  const isOnlyWay = !isUnsure && !mayOrderAgain && !mayPay;
-  // The first way on is the loud one, once it is known that there is none before it.
-  const isFirstWay = !isUnsure && order !== undefined && !mayPay;
+  const isOnlyAction = !isUnsure && !mayOrderAgain && !mayPay;
+  // The first action is the primary one, once it is known that none comes before it.
+  const isFirstAction = !isUnsure && order !== undefined && !mayPay;
   const reasons = [...new Set(reasonsOf(t, { error, payment, reason }))];
   const Icon = isUnsure ? Clock3 : CircleAlert;
   return (
@@ -85,11 +85,11 @@ export function ResultFailure({ orderId, error, payment, reason }: ResultFailure
         </ButtonLink>
       )}
       {mayOrderAgain && (
-        <ButtonLink href="/cart?state=payment-failure" size="l" wide variant={isFirstWay ? "primary" : "secondary"}>
+        <ButtonLink href="/cart?state=payment-failure" size="l" wide variant={isFirstAction ? "primary" : "secondary"}>
           {t("result.other_type")}
         </ButtonLink>
       )}
-      <ButtonLink href={`/${alias}`} size="l" wide variant={isOnlyWay ? "primary" : "ghost"}>
+      <ButtonLink href={`/${alias}`} size="l" wide variant={isOnlyAction ? "primary" : "ghost"}>
         {t("result.to_menu")}
       </ButtonLink>
     </section>

@@ -30,12 +30,12 @@ type World = {
   readonly context?: Partial<Storefront>;
 };
 
-const show = ({ post3ds = paid, status = paid, order: asked, outcome = notFound, props, context }: World = {}) => {
+const show = ({ post3ds = paid, status = paid, order: orderReply, outcome = notFound, props, context }: World = {}) => {
   const calls = serveApi({
     "POST /order/post3ds": post3ds,
     "POST /order/status": status,
     "POST /order/3ds-outcome": outcome,
-    "GET /order/1041": asked ?? (() => ok({ order })),
+    "GET /order/1041": orderReply ?? (() => ok({ order })),
     "GET /clock": () => ok({ now: "2025-05-10T15:01:00.000Z" }),
     "PUT /cart": () => ok({ cart }),
     "DELETE /cart/clear": () => ok({ cart }),
@@ -105,7 +105,7 @@ describe("the page after a payment", () => {
     expect(said("POST /order/status")).toHaveLength(1);
   });
 
-  it("asks at 0, 5 and 10 s, and at 15 s for the last time, showing errors only then (SPEC-47)", async () => {
+  it("verifies at 0, 5 and 10 s, and at 15 s for the last time, showing errors only then (SPEC-47)", async () => {
     const declined: Answer = { status: 422, json: { message: "Банк отказал.", errors: { payment: ["5051"] } } };
     const said = show({
       post3ds: () => declined,
@@ -145,7 +145,7 @@ describe("the page after a payment", () => {
     expect(await screen.findByText("Неизвестная ошибка оплаты.")).toBeInTheDocument();
   });
 
-  it("tells of the order that another payment has paid, though the issuer refused this one (SPEC-393)", async () => {
+  it("shows success where another payment has paid the order, though the issuer refused this one (SPEC-393)", async () => {
     const declined: Answer = { status: 422, json: { message: "", errors: { payment: ["5051"] } } };
     show({ post3ds: () => declined, status: paid, props: { transactionId: "t-1" } });
     await pass(15_100);
@@ -153,7 +153,7 @@ describe("the page after a payment", () => {
     expect(screen.queryByText(/не прошла/)).toBeNull();
   });
 
-  it("tells of an order that is paid while a refusal of another card is on the screen", async () => {
+  it("shows success once the order is paid while a refusal of another card is on the screen", async () => {
     const declined: Answer = { status: 422, json: { message: "", errors: { payment: ["5051"] } } };
     const answers: Answer[] = [statusOf("awaiting")];
     show({ post3ds: () => declined, status: () => answers.shift() ?? paid(), props: { transactionId: "t-1" } });
@@ -193,7 +193,7 @@ describe("the page after a payment", () => {
     expect(await screen.findByRole("heading", { name: "Такого заказа здесь нет" })).toBeInTheDocument();
   });
 
-  it("goes on asking where the bank has not answered, and tells of its success", async () => {
+  it("keeps polling while the bank has not answered, and shows its success", async () => {
     const answers: Answer[] = [statusOf("awaiting")];
     show({
       post3ds: () => pending,
@@ -207,7 +207,7 @@ describe("the page after a payment", () => {
     expect(await success()).toBeInTheDocument();
   });
 
-  it("waits for the status of an order that no issuer was asked about", async () => {
+  it("waits for the status of an order that went to no issuer", async () => {
     const answers: Answer[] = [statusOf("awaiting")];
     show({ status: () => answers.shift() ?? paid() });
     await pass(100);
@@ -233,14 +233,14 @@ describe("the page after a payment", () => {
     expect(screen.queryByRole("button", { name: "Вернуться к оплате" })).toBeNull();
   });
 
-  it("leads whoever has left the acquirer's own page back to it, while nothing is paid", async () => {
+  it("leads customers who left the acquirer's own page back to it, while nothing is paid", async () => {
     const hosted = { ...order, payment_page: null, hosted_payment: "cardOnline" as const };
     show({ status: () => statusOf("awaiting"), order: () => ok({ order: hosted }) });
     await pass(100);
     expect(await screen.findByRole("button", { name: "Вернуться к оплате" })).toBeInTheDocument();
   });
 
-  it("tells once that the order of this cart that waited before is cancelled", async () => {
+  it("says once that this cart's earlier pending order is cancelled", async () => {
     keepOrderNote("sushi", { kind: "replaced", orderId: 1040 });
     show();
     expect(await screen.findByText(sentence(/Заказ № 1040, который ждал оплаты, отменён/))).toBeInTheDocument();
@@ -262,7 +262,7 @@ describe("the page after a payment", () => {
     expect(screen.getByRole("link", { name: "Вернуться к оплате" })).toHaveClass("primary");
     expect(screen.getByRole("link", { name: "Выбрать другой способ оплаты" })).toHaveClass("secondary");
     cleanup();
-    // Where it cannot be paid again, another type is the first way on.
+    // Where it cannot be paid again, another type is the first action.
     show({ status: () => statusOf("failed"), order: () => ok({ order: { ...order, payment_page: null } }), context });
     await waitFor(() =>
       expect(screen.getByRole("link", { name: "Выбрать другой способ оплаты" })).toHaveClass("primary"),

@@ -1,18 +1,23 @@
 "use client";
 
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { Suspense } from "react";
 import { PayLink } from "@/components/modal/pay-link";
+import { ButtonLink } from "@/components/ui/button-link";
 import type { Elements } from "@/components/ui/elements";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useHydrated } from "@/lib/client/core/hydrated";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useOrder } from "@/lib/client/order/order";
 import { useOrderMoney, useReturnOutcome } from "@/lib/client/payment/pay";
-import { type Outcome, type OutcomeFacts, outcomeOf } from "@/lib/domain/payment/payment-outcome";
+import { useCity } from "@/lib/client/place/city";
 import { Loader } from "./loader";
 import { OrderNote } from "./order-note";
 import { isUnsure } from "./payment-errors";
+import { type Outcome, type OutcomeFacts, outcomeOf } from "./payment-outcome";
 import { ResultFailure, ResultMissing } from "./result-failure";
-import { ResultOfReturn } from "./result-of-return";
 import styles from "./result-screen.module.css";
 import { ResultSuccess } from "./result-success";
 import { useVerification, type Verification } from "./use-verification";
@@ -25,13 +30,13 @@ export type ResultScreenProps = {
   readonly cres: string | null;
 };
 
-const verificationOf = (asked: string | null, verified: Verification): OutcomeFacts["verification"] => {
-  if (asked === null) return "none";
+const verificationOf = (transactionId: string | null, verified: Verification): OutcomeFacts["verification"] => {
+  if (transactionId === null) return "none";
   if (verified.state !== "failed") return verified.state;
   return isUnsure(verified.error) ? "unsure" : "refused";
 };
 
-/** What has become of a payment: the questions after the issuer's page, or the order's status. */
+/** The outcome of a payment: by verification after the issuer's page, or by the order's status. */
 const useOutcome = ({ orderId, transactionId, paRes, cres }: ResultScreenProps) => {
   const { orderType } = useStorefront();
   const verified = useVerification(
@@ -40,31 +45,31 @@ const useOutcome = ({ orderId, transactionId, paRes, cres }: ResultScreenProps) 
       : { TransactionId: transactionId, PaRes: paRes, cres, order_id: orderId, order_cache_key: null },
   );
   const verification = verificationOf(transactionId, verified);
-  const isAsked = verification !== "waiting" && verification !== "paid";
-  const money = useOrderMoney({ id: orderId, type: orderType }, isAsked);
+  const isPolled = verification !== "waiting" && verification !== "paid";
+  const money = useOrderMoney({ id: orderId, type: orderType }, isPolled);
   const error = verified.state === "failed" ? verified.error : null;
   const isMissing = money.isMissing || error?.status === 404;
   return { outcome: outcomeOf({ verification, payment: money.payment, isMissing }), error, reason: money.reason };
 };
 
-/** The page after a payment (SPEC-227): it succeeded, failed, or is still waited for. */
+/** The page after a payment (SPEC-227): it succeeded, failed, or is still pending. */
 export function ResultScreen(props: ResultScreenProps) {
   const { outcome, error, reason } = useOutcome(props);
   return (
     <div className={styles.page}>
       <OrderNote />
-      <Shown {...props} outcome={outcome} error={error} reason={reason} />
+      <Result {...props} outcome={outcome} error={error} reason={reason} />
     </div>
   );
 }
 
-type ShownProps = Pick<ResultScreenProps, "orderId" | "transactionId"> & {
+type ResultProps = Pick<ResultScreenProps, "orderId" | "transactionId"> & {
   readonly outcome: Outcome;
   readonly error: Error | null;
   readonly reason: string | null;
 };
 
-const Shown = ({ outcome, error, reason, orderId, transactionId }: ShownProps) => {
+const Result = ({ outcome, error, reason, orderId, transactionId }: ResultProps) => {
   switch (outcome.state) {
     case "waiting":
       return <Waiting action={<BackToPayment orderId={orderId} />} />;
@@ -79,21 +84,63 @@ const Shown = ({ outcome, error, reason, orderId, transactionId }: ShownProps) =
   }
 };
 
-/** In a browser that is not the order's customer's: the bank's app has opened another one (SPEC-392). */
+/**
+ * The outcome of a payment in a browser that is not the order's customer's, as the bank's app has opened another one
+ * (SPEC-392): nothing of the order or its customer is here.
+ */
 const ResultElsewhere = ({ transactionId }: { readonly transactionId: string }) => {
+  const t = useTranslations("payment-page.result");
+  const { alias } = useCity();
   const { outcome, isMissing } = useReturnOutcome(transactionId);
   if (isMissing) return <ResultMissing />;
-  return outcome === null || outcome === "waiting" ? <Waiting /> : <ResultOfReturn outcome={outcome} />;
+  if (outcome === null || outcome === "waiting") return <Waiting />;
+  const titles = { paid: t("elsewhere.paid_title"), not_paid: t("failure_title"), returned: t("title.refund_pending") };
+  const isPaid = outcome === "paid";
+  const Icon = isPaid ? CircleCheck : CircleAlert;
+  return (
+    <section className={styles.box}>
+      <Icon aria-hidden="true" className={isPaid ? styles.good : styles.bad} />
+      <h1 className={styles.title}>{titles[outcome]}</h1>
+      <p role={isPaid ? "status" : "alert"}>{t(`elsewhere.${outcome}`)}</p>
+      <ButtonLink href={`/${alias}`} size="l" wide variant="secondary">
+        {t("to_menu")}
+      </ButtonLink>
+    </section>
+  );
 };
 
-/** What stands there before it is known which payment is asked for. */
-export function ResultWaiting() {
-  return (
+/**
+ * The page after a payment, by the query of its address. The server's page is cached for everybody after the first
+ * request: nothing of the query may be in it.
+ */
+export function PaymentResult() {
+  const waiting = (
     <div className={styles.page}>
       <Waiting />
     </div>
   );
+  return useHydrated() ? (
+    <Suspense fallback={waiting}>
+      <QueriedResult />
+    </Suspense>
+  ) : (
+    waiting
+  );
 }
+
+const QueriedResult = () => {
+  const query = useSearchParams();
+  const orderId = query.get("orderId") ?? "";
+  if (!/^[1-9]\d{0,14}$/.test(orderId)) return <ResultMissing />;
+  return (
+    <ResultScreen
+      orderId={Number(orderId)}
+      transactionId={query.get("transactionId")}
+      paRes={query.get("paRes")}
+      cres={query.get("cres")}
+    />
+  );
+};
 
 const Blank = () => (
   <>
@@ -102,7 +149,7 @@ const Blank = () => (
   </>
 );
 
-/** The way back to the acquirer's own page, for who has left it without paying. */
+/** A link back to the acquirer's own page, for customers who left it without paying. */
 const BackToPayment = ({ orderId }: { readonly orderId: number }) => {
   const t = useTranslations("payment-page.result");
   const { data: order } = useOrder(orderId);

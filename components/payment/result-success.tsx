@@ -6,15 +6,14 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { useStorefront } from "@/lib/client/core/storefront";
+import { phoneHref } from "@/lib/client/customer/phone-href";
 import { useOrder } from "@/lib/client/order/order";
 import { usePaidCart } from "@/lib/client/payment/paid-cart";
 import { useCity } from "@/lib/client/place/city";
-import { phoneHref } from "@/lib/domain/customer/phone-href";
 import styles from "./result-screen.module.css";
 
 /**
- * The order is paid. Reading it is what tells web analytics of the purchase: once an order, and never a stranger's
- * (SPEC-48).
+ * The order is paid. Reading it reports the purchase to web analytics: once an order, and never a stranger's (SPEC-48).
  */
 export function ResultSuccess({ orderId }: { readonly orderId: number }) {
   const t = useTranslations("payment-page.result");

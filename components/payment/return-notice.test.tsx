@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { act, cleanup, waitFor } from "@testing-library/react";
 import { Suspense } from "react";
 import { forgetPreference, writePreference } from "@/lib/client/core/preferences";
+import { useFlash } from "@/lib/client/flash/flash";
 import type { PaymentState } from "@/lib/contract/payment";
-import { useFlash } from "@/lib/stores/flash";
 import { order } from "@/tests/support/storefront-fixtures";
 import { ok, renderPage, type Sent, serveApi } from "@/tests/support/storefront-page";
 import { ReturnNotice } from "./return-notice";
@@ -31,11 +31,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe("the way back from a payment (SPEC-60)", () => {
+describe("the return from a payment (SPEC-60)", () => {
   it.each([
     ["payment-failure", "error", /Оплата не прошла/],
     ["payment-success", "success", /Заказ оплачен/],
-  ])("%s is told once", async (state, type, text) => {
+  ])("%s is announced once", async (state, type, text) => {
     await show(state);
     await waitFor(() => expect(items()).toHaveLength(1));
     expect(items()[0]?.type).toBe(type);
@@ -44,7 +44,7 @@ describe("the way back from a payment (SPEC-60)", () => {
   });
 
   it.each(["refunded", "refund_pending", "canceled", "expired", "failed", "awaiting"] as const)(
-    "payment-success is not told of an order that is %s",
+    "payment-success is not announced for an order that is %s",
     async (payment) => {
       await show("payment-success", { payment, path: "/moscow/order/1042/tracking" });
       await waitFor(() => expect(calls).toMatchObject([{ body: { order_id: 1042 } }]));
@@ -53,7 +53,7 @@ describe("the way back from a payment (SPEC-60)", () => {
     },
   );
 
-  it("payment-success is not told where nobody knows of an order", async () => {
+  it("payment-success is not announced without a known order", async () => {
     forgetPreference("sushi", "order_id");
     await show("payment-success");
     expect([items(), calls]).toEqual([[], []]);

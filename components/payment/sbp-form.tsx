@@ -9,20 +9,20 @@ import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { Skeleton } from "@/components/ui/skeleton";
 import { isHandheld } from "@/lib/client/core/device";
+import { isCodeTooSmall } from "@/lib/client/payment/pay-countdown";
 import type { OrderCache } from "@/lib/contract/order/order-cache";
-import { isCodeTooSmall } from "@/lib/domain/payment/pay-countdown";
 import styles from "./bank-form.module.css";
 import { BankWait } from "./bank-wait";
 import type { PaymentHandle } from "./use-payment";
 
-/** How long a code may take to be drawn before its height is looked at, ms (SPEC-50). */
+/** How long a code may take to render before its height is measured, ms (SPEC-50). */
 const CODE_MS = 5_000;
 
 type SbpFormProps = { readonly cache: OrderCache; readonly payment: PaymentHandle };
 
 /** Payment by SBP: a phone goes to the bank's app, everything else shows a code to one (SPEC-224). */
 export function SbpForm(props: SbpFormProps) {
-  // The server does not know the device; the form is drawn in browsers, once the order has come.
+  // The server does not know the device; the form renders in browsers, once the order has loaded.
   const [isPhone] = useState(isHandheld);
   return isPhone ? <ByApp {...props} /> : <ByCode {...props} />;
 }
@@ -44,14 +44,14 @@ const ByApp = ({ cache, payment: { run, start } }: SbpFormProps) => {
 
 const ByCode = ({ payment: { run, failure, start } }: SbpFormProps) => {
   const t = useTranslations("payment-page");
-  const isAsked = useRef(false);
-  const ask = useEffectEvent(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+  const isStarted = useRef(false);
+  const startOnce = useEffectEvent(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
     void start();
   });
-  // The code is what the page is for: nobody has to press for it. Asked for twice it is the same payment.
-  useEffect(() => ask(), []);
+  // The code needs no press; requested twice it is the same payment.
+  useEffect(() => startOnce(), []);
 
   if (run.kind === "waiting" && run.qrCode !== null) {
     return <Code qrCode={run.qrCode} paymentLink={run.paymentLink} />;

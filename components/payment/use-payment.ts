@@ -11,17 +11,17 @@ import { useQueryClient } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useSingleFlight } from "@/lib/client/core/single-flight";
 import { useStorefront } from "@/lib/client/core/storefront";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { useCachedOrder } from "@/lib/client/order/order-cache";
 import { notePayingCart } from "@/lib/client/payment/paid-cart";
 import { leaveFor, useBankAnswer, usePay } from "@/lib/client/payment/pay";
 import type { PaymentNavigator } from "@/lib/client/payment/payment-navigator";
+import { type PaymentEnd, runPayment } from "@/lib/client/payment/payment-run";
 import { useCity } from "@/lib/client/place/city";
 import type { OrderCache } from "@/lib/contract/order/order-cache";
-import { type CardErrors, declinedFields } from "@/lib/domain/payment/card";
-import { type PaymentEnd, runPayment } from "@/lib/domain/payment/payment-run";
-import type { BankOrigins } from "@/lib/domain/payment/payment-target";
-import { safePath } from "@/lib/domain/shell/redirect";
-import { useModals } from "@/lib/stores/modal";
+import type { BankOrigins } from "@/lib/routing/bank-address";
+import { safePath } from "@/lib/routing/safe-path";
+import { type CardErrors, declinedFields } from "./card";
 import { CardRejected, CheckoutUnavailable, WalletClosed } from "./checkout-script";
 import { cardErrorText, isUnsure, type PaymentFailure, paymentCodes, paymentMessages } from "./payment-errors";
 
@@ -30,9 +30,9 @@ export type Run =
   | { readonly kind: "idle" }
   /** The payment is being made. */
   | { readonly kind: "busy" }
-  /** Another page is on its way. */
+  /** Another page is loading. */
   | { readonly kind: "leaving" }
-  /** The bank has been asked: the order's status tells its answer. */
+  /** The bank has the payment: polls of the order's status learn its answer. */
   | {
       readonly kind: "waiting";
       readonly orderId: number;
@@ -48,7 +48,7 @@ export type Paid = {
   readonly receiptEmail?: string | null;
   /** What is wrong with the card. */
   readonly onCard?: (errors: CardErrors) => void;
-  /** What the bank found wrong with it: told without moving the focus, which stays on the button that was pressed. */
+  /** What the bank found wrong with it: shown without moving the focus, which stays on the pressed button. */
   readonly onDeclined?: (errors: CardErrors) => void;
 };
 
@@ -62,7 +62,7 @@ const idle: Run = { kind: "idle" };
 
 const noCard = () => Promise.reject(new CheckoutUnavailable("no card is typed for this payment"));
 
-/** Makes the order of a cache and pays it, once at a time; obeys `runPayment` and asks for the bank's answer. */
+/** Makes the order of a cache and pays it, once at a time; applies what `runPayment` ends with and polls the bank's answer. */
 export const usePayment = (cache: OrderCache, { bankOrigins, navigator }: PaymentSite) => {
   const t = useTranslations("payment-page");
   const { brand, settings } = useStorefront();
@@ -86,7 +86,7 @@ export const usePayment = (cache: OrderCache, { bankOrigins, navigator }: Paymen
     navigator.go(resultLink);
   }, [resultLink, navigator]);
 
-  /** Whether the bank's answer still is to come, asked for anew where it is waited for. */
+  /** Whether the bank still owes its answer; polls once more where one is awaited. */
   const isAwaited = async (): Promise<boolean> => {
     if (waiting === null) return true;
     const { data } = await answer.refetch();
@@ -101,28 +101,28 @@ export const usePayment = (cache: OrderCache, { bankOrigins, navigator }: Paymen
   // From the issuer's page, or the bank's app.
   usePageRestored(reset);
 
-  const showError = (told: PaymentFailure) => {
+  const showError = (problem: PaymentFailure) => {
     reset();
-    setFailure(told);
-    open({ kind: "server_error", message: told.message });
+    setFailure(problem);
+    open({ kind: "server_error", message: problem.message });
   };
 
-  /** The bank said no: its reason stands on the page, under the field it is about, and nothing lies over it. */
+  /** The bank declined: its reason stands under the field it is about, without a modal. */
   const showDecline = (error: unknown, codes: readonly string[], onDeclined: Paid["onDeclined"]) => {
     const wrong = declinedFields(codes);
-    const told = paymentMessages(t, error, t("failed"));
+    const messages = paymentMessages(t, error, t("failed"));
     const atField = new Set(Object.values(wrong).map((code) => cardErrorText(t, code)));
     reset();
     setFailure({
-      ...told,
-      details: onDeclined === undefined ? told.details : told.details.filter((text) => !atField.has(text)),
+      ...messages,
+      details: onDeclined === undefined ? messages.details : messages.details.filter((text) => !atField.has(text)),
     });
     if (Object.keys(wrong).length > 0) onDeclined?.(wrong);
   };
 
   const orderFailed = () => t("order_failed", { phone: city.phone === "" ? settings.default_phone : city.phone });
 
-  /** An answer that has no order in it (SPEC-262): said by our own words. */
+  /** An answer without an order gets our own message (SPEC-262). */
   const noOrder = () => new ApiClientError(502, { message: orderFailed() });
 
   const make = async (): Promise<number> => {
@@ -137,7 +137,7 @@ export const usePayment = (cache: OrderCache, { bankOrigins, navigator }: Paymen
     const made = orderId.current ?? (await make());
     if (!Number.isInteger(made)) throw noOrder();
     orderId.current = made;
-    // Only who made the order in this browser is told of later as its customer.
+    // Only the browser that made the order is later treated as its customer's.
     writePreference(brand, "order_id", String(made));
     writePreference(brand, "phone", cache.payload.phone);
     notePayingCart(brand, made, cache.payload.cart.version);
@@ -151,7 +151,7 @@ export const usePayment = (cache: OrderCache, { bankOrigins, navigator }: Paymen
         setRun({ kind: "leaving" });
         return navigator.go(end.link);
       case "leave":
-        // A bank's app may open over the page, which stays and asks on.
+        // A bank's app may open over the page, which stays and keeps polling.
         setRun(
           isBankApp
             ? { kind: "waiting", orderId: id, qrCode: null, paymentLink: end.url, isUnsure: false }
@@ -204,7 +204,7 @@ export const usePayment = (cache: OrderCache, { bankOrigins, navigator }: Paymen
     return navigator.go(link);
   };
 
-  /** Whether the order waits to be paid no more, as it is now; the page itself leads on then. */
+  /** Whether the order can no longer be paid, read afresh; then the page itself leads on. */
   const isOver = async (): Promise<boolean> => {
     const queryKey = queryKeys.orderCache(cache.order_cache_key);
     await client.invalidateQueries({ queryKey });

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { type ApiClientError, type BodyFor, call } from "@/lib/client/core/api-client";
 import { asApiClientError } from "@/lib/client/core/call-failure";
-import { isLastAttempt, waitBefore } from "@/lib/domain/payment/payment-outcome";
+import { isLastAttempt, waitBefore } from "./payment-outcome";
 
 export type Verification =
   | { readonly state: "waiting" }
@@ -11,7 +11,7 @@ export type Verification =
   /** What the last attempt said; `error` holds the message and `errors.payment` the bank's codes. */
   | { readonly state: "failed"; readonly error: ApiClientError };
 
-type Asked = Omit<BodyFor<"orderPost3ds">, "last_attempt">;
+type VerificationQuery = Omit<BodyFor<"POST /order/post3ds">, "last_attempt">;
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -22,14 +22,18 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Asks at 0, 5, 10 and 15 s; an answer without `errors` is the payment's success (SPEC-47). */
-const verify = async (asked: Asked, signal: AbortSignal): Promise<Verification | null> => {
+/** Calls at 0, 5, 10 and 15 s; a reply without `errors` is the payment's success (SPEC-47). */
+const verify = async (query: VerificationQuery, signal: AbortSignal): Promise<Verification | null> => {
   const startedAt = Date.now();
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     await pause(waitBefore(attempt, startedAt, Date.now()), signal);
     if (signal.aborted) return null;
     try {
-      await call("orderPost3ds", { body: { ...asked, last_attempt: isLastAttempt(attempt) }, signal });
+      await call("POST /order/post3ds", {
+        kind: "pay",
+        body: { ...query, last_attempt: isLastAttempt(attempt) },
+        signal,
+      });
       return { state: "paid" };
     } catch (error) {
       const failure = asApiClientError(error);
@@ -41,17 +45,17 @@ const verify = async (asked: Asked, signal: AbortSignal): Promise<Verification |
   return null;
 };
 
-/** What has become of a payment after the issuer's page; null asks nothing. Replies never overlap. */
-export const useVerification = (asked: Asked | null): Verification => {
+/** The outcome of a payment after the issuer's page; null: nothing to verify. Calls never overlap. */
+export const useVerification = (query: VerificationQuery | null): Verification => {
   const [state, setState] = useState<Verification>({ state: "waiting" });
-  const question = asked === null ? null : JSON.stringify(asked);
+  const key = query === null ? null : JSON.stringify(query);
   useEffect(() => {
-    if (question === null) return;
-    const asked: Asked = JSON.parse(question);
+    if (key === null) return;
+    const stable: VerificationQuery = JSON.parse(key);
     const controller = new AbortController();
     setState({ state: "waiting" });
-    void verify(asked, controller.signal).then((verified) => verified !== null && setState(verified));
+    void verify(stable, controller.signal).then((verified) => verified !== null && setState(verified));
     return () => controller.abort();
-  }, [question]);
+  }, [key]);
   return state;
 };

@@ -25,8 +25,8 @@ export function WalletForm({ wallet, cache, payment: { run, start, reset }, chec
   const t = useTranslations("payment-page");
   const format = usePriceFormat();
   const name = t(`wallet.${wallet}`);
-  const asked = { wallet, amount: cache.total, currency: cache.currency_code };
-  const pay = () => start({ cryptogram: (verifyParam) => makeWalletCryptogram(checkoutScriptUrl, verifyParam, asked) });
+  const sheet = { wallet, amount: cache.total, currency: cache.currency_code };
+  const pay = () => start({ cryptogram: (verifyParam) => makeWalletCryptogram(checkoutScriptUrl, verifyParam, sheet) });
 
   if (run.kind === "waiting") return <BankWait run={run} text={t("paying")} onAgain={reset} />;
   if (run.kind === "leaving") return <Loader text={t("leaving")} />;

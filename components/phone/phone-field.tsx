@@ -46,7 +46,7 @@ export function PhoneField({ label, value, onChange, masks, error, hint, classNa
   const ownId = useId();
   const inputId = id ?? ownId;
   const reader = usePhoneReader();
-  // Until the customer chooses, the number tells its country; it may be filled in after the field is on the page.
+  // Until the customer chooses, the number decides its country; it may be filled in after the field is on the page.
   const [chosen, setChosen] = useState<string | null>(null);
   const look = lookOf(value, masks, chosen);
   const options = useMemo(() => maskOptions({ masks: withFirst(masks, look), reader }), [masks, look, reader]);

@@ -10,11 +10,11 @@ import {
 } from "@/lib/domain/customer/phone";
 import type { PhoneReader, ReadNumber } from "@/lib/domain/customer/phone-reading";
 
-/** A country's way to write a number: `#` is a digit; `mask` holds the calling code or follows it. */
+/** A country's format of a number: `#` is a digit; `mask` holds the calling code or follows it. */
 export type PhoneMaskLook = Pick<PhoneMask, "name" | "code" | "mask" | "country_code">;
 
 /** What a field of some masks knows; the reader is null until its metadata have come. */
-export type PhoneContext = {
+type PhoneContext = {
   /** The chosen country's first. */
   readonly masks: readonly PhoneMaskLook[];
   readonly reader: PhoneReader | null;
@@ -44,7 +44,7 @@ const maskFor =
 
 /**
  * The first digits of a number as they are typed, with the chosen country's calling code in front as soon as they cannot be
- * the beginning of anything else: of the code itself, of a trunk prefix, or of the way abroad.
+ * the beginning of anything else: of the code itself, of a trunk prefix, or of the international prefix.
  */
 const beginning = (digits: string, masks: readonly PhoneMaskLook[]): string | null => {
   if (digits.startsWith("00")) return `+${digits.slice(2)}`;

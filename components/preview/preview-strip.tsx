@@ -11,7 +11,7 @@ import styles from "./preview-strip.module.css";
 
 type StripProps = { readonly at: Date };
 
-/** Says on every page that another instant is shown, and leads back to the present. */
+/** Says on every page that it previews another instant, and leads back to the present. */
 export function PreviewStrip({ at }: StripProps) {
   const { language } = useStorefront();
   const [texts, setTexts] = useState<MessageTree | null>(null);

@@ -11,13 +11,13 @@ import { useCartAdd } from "@/lib/client/cart/cart-changes";
 import { useOffline } from "@/lib/client/core/network";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
 import { useSingleFlight } from "@/lib/client/core/single-flight";
+import { flash } from "@/lib/client/flash/flash";
 import { useSaleStep } from "@/lib/client/menu/last-hour";
 import type { ModifierCounts } from "@/lib/contract/cart";
 import type { Product } from "@/lib/contract/product";
 import { largestCount } from "@/lib/domain/menu/counter";
 import { lineKey } from "@/lib/domain/menu/line-key";
 import { linePriceRange, selectionProblems } from "@/lib/domain/menu/modifier";
-import { flash } from "@/lib/stores/flash";
 import { FootNotes } from "./foot-notes";
 import styles from "./product-modal.module.css";
 import { usePlaceGuard } from "./use-place-guard";
@@ -44,7 +44,7 @@ const useReason = (product: Product, counts: ModifierCounts): string | null => {
   return isOffline ? common("offline") : null;
 };
 
-/** Adds a dish with what was chosen for it; each choice is a line of its own in the cart. */
+/** Adds a dish with what was chosen for it; each choice is a separate line of the cart. */
 export function AddChosen({ product, counts, onDone }: AddChosenProps) {
   const t = useTranslations("product");
   const common = useTranslations("common.counter");

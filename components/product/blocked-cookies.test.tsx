@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { useCartAdd } from "@/lib/client/cart/cart-changes";
 import { CookiesNeeded } from "@/lib/client/core/cookies-needed";
-import { topModal } from "@/lib/domain/shell/modal-stack";
-import { useModals } from "@/lib/stores/modal";
+import { topModal } from "@/lib/client/modal/modal-stack";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { cart } from "@/tests/support/storefront-fixtures";
 import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { CardAction } from "./card-action";
@@ -40,7 +40,7 @@ describe("where the browser blocks cookies (SPEC-463)", () => {
     expect(calls.filter(({ call }) => call === "PUT /cart/add")).toEqual([]);
   });
 
-  it("no change of the cart is sent, whatever asks for it", async () => {
+  it("no change of the cart is sent, whatever requests it", async () => {
     const calls = serveApi({ "PUT /cart": () => ok({ cart }), "PUT /cart/add": () => ok({ cart }) });
     const failures: unknown[] = [];
     renderPage(<Adder onFailure={(failure) => failures.push(failure)} />);

@@ -32,7 +32,7 @@ describe("the corner of a card", () => {
   });
 });
 
-describe("cards on the way of the keys", () => {
+describe("cards under the keyboard", () => {
   const setup = async () => {
     const calls = serveApi({ "PUT /cart": () => ok({ cart: { ...cart, products: {}, count: 0 } }) });
     renderPage(

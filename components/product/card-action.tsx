@@ -10,8 +10,8 @@ import { useOffline } from "@/lib/client/core/network";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useSaleStep } from "@/lib/client/menu/last-hour";
 import { useProductAtPlace } from "@/lib/client/menu/product";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { largestCount } from "@/lib/domain/menu/counter";
-import { useModals } from "@/lib/stores/modal";
 import styles from "./card-action.module.css";
 import { usePlaceGuard } from "./use-place-guard";
 
@@ -61,8 +61,8 @@ export const CardPlus = (props: CardPlusProps) =>
 let leftBy: string | null = null;
 
 /**
- * Plus and counter take each other's place, and both come anew once the place of the customer is known: the corner that
- * goes hands the focus to the next one of its dish, unless it has gone elsewhere meanwhile.
+ * Plus and counter replace each other, and both mount again once the customer's place is known: the corner that unmounts
+ * hands the focus to the next one of its dish, unless it has moved elsewhere meanwhile.
  */
 const useFocusHandover = (productKey: string): RefCallback<HTMLElement> =>
   useCallback(
@@ -80,7 +80,7 @@ const useFocusHandover = (productKey: string): RefCallback<HTMLElement> =>
     [productKey],
   );
 
-/** A dish with something to choose: the plus opens it, and tells how many are in the cart. */
+/** A dish with something to choose: the plus opens it, and says how many are in the cart. */
 function ChoosePlus({ productKey, name, isSkipped }: CardPlusProps) {
   const t = useTranslations("product");
   const open = useModals((modals) => modals.open);

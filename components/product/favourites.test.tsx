@@ -10,11 +10,11 @@ import userEvent from "@testing-library/user-event";
 import { forgetPreference, writePreference } from "@/lib/client/core/preferences";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { mergeFavourites } from "@/lib/client/menu/favourites";
-import { useModals } from "@/lib/stores/modal";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { type Answer, ok, renderPage, type Sent, serveApi } from "@/tests/support/storefront-page";
 import { FavouriteButton, FavouriteMarks } from "./favourites";
 
-const kept = () => localStorage.getItem("sushi_favourites");
+const stored = () => localStorage.getItem("sushi_favourites");
 const bodies = (calls: readonly Sent[]) => calls.filter(({ call }) => call.startsWith("PUT")).map(({ body }) => body);
 
 const show = async (answers: Record<string, (sent: Sent) => Answer> = {}) => {
@@ -42,15 +42,15 @@ afterEach(() => {
 });
 
 describe("favourites of a guest", () => {
-  it("are kept in the browser, without a call, until they are taken off", async () => {
+  it("are stored in the browser, without a call, until they are removed", async () => {
     const { calls, heart, marks } = await show();
     expect(heart).toHaveAttribute("aria-pressed", "false");
     await userEvent.click(heart);
     expect(heart).toHaveAttribute("aria-pressed", "true");
-    expect(kept()).toBe("p17");
+    expect(stored()).toBe("p17");
     expect(marks()).toContain('[data-product="p17"]');
     await userEvent.click(heart);
-    await waitFor(() => expect(kept()).toBeNull());
+    await waitFor(() => expect(stored()).toBeNull());
     expect(heart).toHaveAttribute("aria-pressed", "false");
     expect(calls).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe("favourites of a guest", () => {
     expect(marks()).not.toContain("script");
   });
 
-  it("go into the account with the login, and are kept in the browser no more", async () => {
+  it("move into the account with the login, and leave the browser", async () => {
     localStorage.setItem("sushi_favourites", "p17 p18");
     const calls = serveApi({ "PUT /user/favourites": () => ok({ product_keys: ["p17", "p18", "p4"] }) });
     writePreference("sushi", "customer", "1");
@@ -71,7 +71,7 @@ describe("favourites of a guest", () => {
     await mergeFavourites(client, "sushi");
     expect(bodies(calls)).toEqual([{ add: ["p17", "p18"] }]);
     expect(client.getQueryData(queryKeys.favourites)).toEqual(["p17", "p18", "p4"]);
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
     client.clear();
   });
 
@@ -87,11 +87,11 @@ describe("favourites of a guest", () => {
     await mergeFavourites(client, "sushi");
     expect(calls).toMatchObject([{ call, body }]);
     expect(client.getQueryData(queryKeys.favourites)).toEqual(["p17", "p4"]);
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
     client.clear();
   });
 
-  it("are merged once, however often the login is told of", async () => {
+  it("are merged once, however often the login is announced", async () => {
     localStorage.setItem("sushi_favourites", "p17 p18");
     const account = new Set(["p4"]);
     const calls = serveApi({
@@ -116,7 +116,7 @@ describe("favourites of a guest", () => {
     writePreference("sushi", "customer", "1");
     const client = new QueryClient();
     await expect(mergeFavourites(client, "sushi")).rejects.toThrow();
-    expect(kept()).toBe("p17");
+    expect(stored()).toBe("p17");
     client.clear();
   });
 });
@@ -133,10 +133,10 @@ describe("favourites of a customer", () => {
     await userEvent.click(heart);
     await waitFor(() => expect(bodies(calls)).toEqual([{ add: ["p17"] }]));
     expect(heart).toHaveAttribute("aria-pressed", "true");
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
   });
 
-  it("are as they were where a mark could not be kept, and he is told", async () => {
+  it("are as before where a mark could not be saved, with a message", async () => {
     const { heart } = await show({
       ...none,
       "PUT /user/favourites": () => ({ status: 500, json: { message: "Не вышло" } }),
@@ -149,7 +149,7 @@ describe("favourites of a customer", () => {
   it("are the browser's where the back end keeps none", async () => {
     const { heart } = await show();
     await userEvent.click(heart);
-    await waitFor(() => expect(kept()).toBe("p17"));
+    await waitFor(() => expect(stored()).toBe("p17"));
     expect(heart).toHaveAttribute("aria-pressed", "true");
   });
 });

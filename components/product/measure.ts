@@ -1,7 +1,7 @@
 import type { Product } from "@/lib/contract/product";
 
 /** The texts of `product` that name a weight and a number of pieces. */
-export type MeasureText = {
+type MeasureText = {
   (key: "weight.g" | "weight.ml", values: { value: number }): string;
   (key: "pieces", values: { count: number }): string;
 };
@@ -13,8 +13,8 @@ export const measureOf = ({ weight, quantity }: Pick<Product, "weight" | "quanti
     .join(" · ");
 
 /**
- * The energy of one portion as it comes, without anything added, whole kcal: its nutrition is told per 100 g, and per 100 ml of
- * what is measured so. null where nutrition or size is not known.
+ * The energy of one portion without modifiers, whole kcal: nutrition is given per 100 g, or per 100 ml of what is measured
+ * in ml. null where nutrition or size is unknown.
  */
 export const portionCalories = ({
   nutritional_value: known,

@@ -6,10 +6,10 @@ import { useTranslations } from "next-intl";
 import { Counter } from "@/components/ui/counter";
 import { Price } from "@/components/ui/price";
 import tick from "@/components/ui/tick.module.css";
+import { misfitOf } from "@/lib/client/menu/menu-filter";
+import { useMenuFilter } from "@/lib/client/menu/menu-filter-store";
 import type { Modifier } from "@/lib/contract/product";
-import { misfitOf } from "@/lib/domain/menu/menu-filter";
 import { canAddModifier } from "@/lib/domain/menu/modifier";
-import { useMenuFilter } from "@/lib/stores/menu-filter";
 import styles from "./modifier-list.module.css";
 
 type ModifierRowProps = {
@@ -23,7 +23,7 @@ type ModifierRowProps = {
   readonly onChoose?: () => void;
 };
 
-/** One thing to choose: its name, its price, and a counter, a checkbox or a radio button, as its bounds ask. */
+/** One thing to choose: its name, its price, and a counter, a checkbox or a radio button, as its bounds require. */
 export function ModifierRow(props: ModifierRowProps) {
   const { modifier, radio } = props;
   if (modifier.type === "stop") {
@@ -69,7 +69,7 @@ function Face({ modifier }: { readonly modifier: Modifier }) {
   );
 }
 
-/** What the menu's filter has against it: the visitor may choose it all the same, but not without knowing. */
+/** What the menu's filter excludes: the visitor may still choose it, but not without knowing. */
 function MisfitNote({ modifier }: { readonly modifier: Modifier }) {
   const t = useTranslations("search.misfit");
   const names = useTranslations("product.allergen");

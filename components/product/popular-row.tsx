@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Picture } from "@/components/ui/picture";
 import { Scroller } from "@/components/ui/scroller";
+import { priceText } from "@/lib/client/menu/price-text";
 import type { Product } from "@/lib/contract/product";
-import { priceText } from "@/lib/domain/menu/price-text";
 import { measureOf } from "./measure";
 import styles from "./popular-row.module.css";
 

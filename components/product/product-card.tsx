@@ -1,10 +1,10 @@
 import clsx from "clsx";
 import { useTranslations } from "next-intl";
 import { Picture } from "@/components/ui/picture";
+import { priceText } from "@/lib/client/menu/price-text";
 import type { Product } from "@/lib/contract/product";
 import { hasModifiers, isAddable } from "@/lib/domain/menu/addable";
 import { priceRange } from "@/lib/domain/menu/price-range";
-import { priceText } from "@/lib/domain/menu/price-text";
 import { CardAction } from "./card-action";
 import { measureOf } from "./measure";
 import styles from "./product-card.module.css";

@@ -5,14 +5,14 @@ import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Picture } from "@/components/ui/picture";
 import { Status } from "@/components/ui/status";
+import { misfitOf } from "@/lib/client/menu/menu-filter";
+import { useMenuFilter } from "@/lib/client/menu/menu-filter-store";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { useCity } from "@/lib/client/place/city";
 import type { ModifierCounts } from "@/lib/contract/cart";
 import type { Product } from "@/lib/contract/product";
 import { hasModifiers, isAddable } from "@/lib/domain/menu/addable";
-import { misfitOf } from "@/lib/domain/menu/menu-filter";
 import { initialCounts, usableCounts } from "@/lib/domain/menu/modifier";
-import { useMenuFilter } from "@/lib/stores/menu-filter";
-import { useModals } from "@/lib/stores/modal";
 import { AddChosen } from "./add-chosen";
 import { AddPlain } from "./add-plain";
 import { FavouriteButton } from "./favourites";
@@ -59,7 +59,7 @@ type ProductDetailsProps = {
 
 /**
  * The choice of modifiers. A changed one becomes part of the modal's request, and so of the address (SPEC-480), and is there
- * again when the dish comes back after a question where to.
+ * again when the dish reopens after the choice of place.
  */
 const useChoice = (product: Product, chosen: ModifierCounts | undefined) => {
   const filter = useMenuFilter((state) => state.filter);
@@ -74,7 +74,7 @@ const useChoice = (product: Product, chosen: ModifierCounts | undefined) => {
   return [counts, choose] as const;
 };
 
-/** What the modal of a dish holds: the picture beside the words, the choices, and the way into the cart. */
+/** What the modal of a dish holds: the picture beside the text, the choices, and the button that adds it. */
 export function ProductDetails({ product, chosen, onDone }: ProductDetailsProps) {
   const t = useTranslations("product");
   const [counts, choose] = useChoice(product, chosen);

@@ -6,10 +6,10 @@ import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { openModals, topModal } from "@/lib/client/modal/modal-stack";
+import { useModals } from "@/lib/client/modal/modal-store";
 import type { Cart, ModifierCounts } from "@/lib/contract/cart";
 import type { Modifier, Product } from "@/lib/contract/product";
-import { openModals, topModal } from "@/lib/domain/shell/modal-stack";
-import { useModals } from "@/lib/stores/modal";
 import { lineOf } from "@/tests/support/cart-line";
 import { cart as paid } from "@/tests/support/storefront-fixtures";
 import { type Answer, ok, renderPage, serveApi } from "@/tests/support/storefront-page";
@@ -117,7 +117,7 @@ describe("the modal of a dish", () => {
     expect(useModals.getState().stack).toEqual([]);
   });
 
-  it("asks for what a group needs, and prices the choice per unit (SPEC-25 and SPEC-27)", async () => {
+  it("names what a group still needs, and prices the choice per unit (SPEC-25 and SPEC-27)", async () => {
     const { adds, user } = await setup(wok);
     const sauces = screen.getByRole("group", { name: "Соус" });
     expect(sauces).toHaveAccessibleDescription("От 1 до 3 *");

@@ -5,11 +5,11 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useViewItemTold } from "@/lib/client/analytics/analytics-tell";
+import { useTrackView } from "@/lib/client/analytics/use-tracking";
 import { ApiClientError } from "@/lib/client/core/api-client";
 import { useProduct } from "@/lib/client/menu/product-query";
+import { useModals } from "@/lib/client/modal/modal-store";
 import type { ModifierCounts } from "@/lib/contract/cart";
-import { useModals } from "@/lib/stores/modal";
 import { ProductDetails } from "./product-details";
 import styles from "./product-modal.module.css";
 
@@ -25,7 +25,7 @@ export function ProductModal({ product_key: key, modifiers }: ProductModalProps)
   const common = useTranslations("common");
   const { data: product, error, refetch } = useProduct(key);
   const close = useModals((modals) => modals.close);
-  useViewItemTold(product);
+  useTrackView(product);
   const isGone = error instanceof ApiClientError && error.status === 404;
 
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { closestTarget } from "@/components/ui/closest-target";
 import { useProductPrefetch } from "@/lib/client/menu/product";
-import { useModals } from "@/lib/stores/modal";
+import { useModals } from "@/lib/client/modal/modal-store";
 
 const keyOf = (event: Event): string | null =>
   closestTarget(event, "a")?.closest<HTMLElement>("[data-product]")?.dataset["product"] ?? null;

@@ -5,10 +5,10 @@ import { Picture } from "@/components/ui/picture";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { Scroller } from "@/components/ui/scroller";
 import { useRelatedProducts } from "@/lib/client/cart/related-products";
+import { priceText } from "@/lib/client/menu/price-text";
 import { useCity } from "@/lib/client/place/city";
 import type { Product } from "@/lib/contract/product";
 import { hasModifiers, isAddable } from "@/lib/domain/menu/addable";
-import { priceText } from "@/lib/domain/menu/price-text";
 import { CardPlus } from "./card-action";
 import styles from "./related-row.module.css";
 

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
 import { useSingleFlight } from "@/lib/client/core/single-flight";
 import { useStorefront } from "@/lib/client/core/storefront";
-import { useModals } from "@/lib/stores/modal";
+import { useModals } from "@/lib/client/modal/modal-store";
 import styles from "./account-section.module.css";
 import { useUserExport } from "./profile-calls";
 import { Section } from "./section";

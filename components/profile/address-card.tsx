@@ -6,9 +6,9 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { useAddressDetailsText } from "@/lib/client/place/address-details-text";
 import type { SavedAddress } from "@/lib/client/place/user-address";
-import { useModals } from "@/lib/stores/modal";
 import styles from "./address-card.module.css";
 
 /** The id of an address's element, which the address of the page may point to. */

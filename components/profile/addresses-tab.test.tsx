@@ -6,9 +6,9 @@ import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { topModal } from "@/lib/client/modal/modal-stack";
+import { useModals } from "@/lib/client/modal/modal-store";
 import type { SavedAddress } from "@/lib/client/place/user-address";
-import { topModal } from "@/lib/domain/shell/modal-stack";
-import { useModals } from "@/lib/stores/modal";
 import { savedAddress } from "@/tests/support/customer-fixtures";
 import { SearchParamsContext } from "@/tests/support/navigation";
 import { antalya, cart, moscow } from "@/tests/support/storefront-fixtures";
@@ -65,7 +65,7 @@ beforeEach(() => useModals.getState().closeAll());
 afterEach(cleanup);
 
 describe("the customer's addresses", () => {
-  it("are told with their door and their terms; those of other cities stand apart", async () => {
+  it("are listed with their details and terms; those of other cities stand apart", async () => {
     await setup();
     const own = await card(arbat.address);
     expect(own.getByText(/кв\. 8/)).toBeVisible();
@@ -93,13 +93,13 @@ describe("the customer's addresses", () => {
     await waitFor(() => expect(heading.closest("li")).toHaveAttribute("aria-current", "true"));
   });
 
-  it("ask before one is deleted", async () => {
+  it("need a confirmation before one is deleted", async () => {
     const { user } = await setup();
     await user.click((await card(arbat.address)).getByRole("button", { name: `Удалить: ${arbat.address}` }));
     expect(topModal(useModals.getState().stack)).toEqual({ kind: "confirm_delete_address", address_id: 5 });
   });
 
-  it("are changed in place: the door alone is sent, and a missing room is asked for", async () => {
+  it("are changed in place: only the details are sent, and a missing room is required", async () => {
     const { user, sent } = await setup({
       addresses: [arbat],
       answers: { "PATCH /user/addresses/5": () => ok({ address_id: 5, addresses: [{ ...arbat, room: "9" }] }) },
@@ -121,14 +121,14 @@ describe("the customer's addresses", () => {
     expect((await card(arbat.address)).getByText(/кв\. 9/)).toBeVisible();
   });
 
-  it("that are none ask for the first one; done with, the focus is at the title", async () => {
+  it("that are none offer to add the first one; after that the focus is at the title", async () => {
     const { user } = await setup({ addresses: [] });
     await user.click(await screen.findByRole("button", { name: "Добавить адрес" }));
     await user.click(screen.getByRole("button", { name: "форма" }));
     expect(screen.getByRole("heading", { level: 2 })).toHaveFocus();
   });
 
-  it("that do not come can be asked for again", async () => {
+  it("that do not load can be fetched again", async () => {
     const failure: Answer = { status: 404, json: { message: "", code: "not_found" } };
     let answer = failure;
     const { user } = await setup({ answers: { "GET /user/addresses": () => answer } });

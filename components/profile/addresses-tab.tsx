@@ -17,10 +17,9 @@ import styles from "./addresses-tab.module.css";
 import { EditAddress } from "./edit-address";
 import { OtherCities } from "./other-cities";
 import { PanelSkeleton } from "./panel-skeleton";
-import { useChosenAddress } from "./use-chosen-address";
-import { usePointedAddress } from "./use-pointed-address";
+import { useChosenAddress, usePointedAddress } from "./use-chosen-address";
 
-export type AddressesTabProps = {
+type AddressesTabProps = {
   /** The form of a new address; it says when it is done with. */
   readonly newAddress: (onDone: () => void) => Elements;
   /** Price, minimum and free delivery, in words. */

@@ -8,7 +8,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { writeFormDraft } from "@/lib/client/form/form-draft";
-import { useModals } from "@/lib/stores/modal";
+import { useModals } from "@/lib/client/modal/modal-store";
 import styles from "./delete-modal.module.css";
 import { useUserDelete } from "./profile-calls";
 
@@ -17,7 +17,7 @@ const LEAVE_MS = 1_500;
 
 const consequences = ["personal", "bonuses", "orders", "final"] as const;
 
-/** Asks before the account goes, and says what goes with it; then the city's home, by a page load that forgets him. */
+/** Confirms the deletion of the account and says what goes with it; then loads the city's home without the customer's data. */
 export function DeleteAccountModal() {
   const t = useTranslations("profile.delete_account");
   const { brand } = useStorefront();

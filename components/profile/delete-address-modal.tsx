@@ -4,13 +4,13 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
+import { flash } from "@/lib/client/flash/flash";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { useAddressDetailsText } from "@/lib/client/place/address-details-text";
 import { useUserAddressDelete, useUserAddresses } from "@/lib/client/place/user-address";
-import { flash } from "@/lib/stores/flash";
-import { useModals } from "@/lib/stores/modal";
 import styles from "./delete-modal.module.css";
 
-/** Asks before a saved address is forgotten. */
+/** Confirms that a saved address is deleted. */
 export function DeleteAddressModal({ address_id }: { readonly address_id: number }) {
   const t = useTranslations("profile.delete_address");
   const { close, dismiss } = useModals();
@@ -22,7 +22,7 @@ export function DeleteAddressModal({ address_id }: { readonly address_id: number
   const isGone = addresses !== undefined && address === undefined;
   const isDeletedHere = useRef(false);
 
-  // Deleted elsewhere meanwhile: there is nothing left to ask.
+  // Deleted elsewhere meanwhile: there is nothing left to confirm.
   useEffect(() => {
     if (isGone && !isDeletedHere.current) dismiss("confirm_delete_address");
   }, [isGone, dismiss]);

@@ -10,7 +10,7 @@ const typed = { ...noDetails, room: "15", entrance: "2", floor: null, intercom: 
 
 afterEach(cleanup);
 
-describe("the way to the door of a new address (SPEC-452)", () => {
+describe("the details of a new address (SPEC-452)", () => {
   it("is what was typed with the house, where nothing is written yet", async () => {
     serveApi({});
     const onSave = jest.fn(async (_details: AddressDetails) => undefined);

@@ -10,15 +10,15 @@ import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/text-area";
 import { useFieldText, useProblemHandler } from "@/lib/client/core/problem-handler";
 import { useSingleFlight } from "@/lib/client/core/single-flight";
+import { flash } from "@/lib/client/flash/flash";
 import { type FieldMessages, useFormErrors } from "@/lib/client/form/form-errors";
 import { PRIVATE_HOUSE } from "@/lib/domain/place/address-text";
 import { isBlank, isTooLong, isUnstorable } from "@/lib/domain/text";
-import { flash } from "@/lib/stores/flash";
 import styles from "./details-form.module.css";
 
 const fields = ["room", "entrance", "floor", "intercom", "description"] as const;
 
-/** The way to the door, as it is typed. */
+/** Room, entrance, floor, intercom and description, as typed. */
 export type AddressDetails = Record<(typeof fields)[number], string>;
 
 export const noDetails: AddressDetails = { room: "", entrance: "", floor: "", intercom: "", description: "" };
@@ -48,16 +48,16 @@ type DetailsFormProps = {
   readonly initial: AddressDetails;
   /** The house: a field to choose it, or its name. */
   readonly place: Elements;
-  /** The way to the door as it was typed with the house: it fills what is empty. */
+  /** Details that were typed with the house: they fill what is empty. */
   readonly typed?: { readonly [Name in keyof AddressDetails]: string | null } | null;
   /** Why nothing can be saved yet. */
   readonly reason?: string | null;
-  /** Saves; what fails is told here, and keeps what is typed. */
+  /** Saves; a failure is shown here and leaves the form filled in. */
   readonly onSave: (details: AddressDetails) => Promise<void>;
   readonly onCancel: () => void;
 };
 
-/** An address with the way to its door; a room is required, or the tick of a private house. */
+/** The details of an address; a room is required, or the checkbox of a private house. */
 export function DetailsForm({
   title,
   initial,

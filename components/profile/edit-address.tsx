@@ -2,14 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
+import { flash } from "@/lib/client/flash/flash";
 import { type SavedAddress, useOwnAddressSet, useUserAddressChange } from "@/lib/client/place/user-address";
-import { flash } from "@/lib/stores/flash";
 import { type AddressDetails, DetailsForm } from "./details-form";
 import styles from "./edit-address.module.css";
 
 type EditAddressProps = {
   readonly address: SavedAddress;
-  /** The order goes there: it is told of the change as well. */
+  /** The order goes there: its cart is updated as well. */
   readonly isChosen: boolean;
   readonly onDone: () => void;
 };
@@ -22,7 +22,7 @@ const detailsOf = ({ room, entrance, floor, intercom, description }: SavedAddres
   description: description ?? "",
 });
 
-/** The way to the door of a saved address, changed. The house stays: another one is another address. */
+/** Changes the details of a saved address. The house stays: another one is another address. */
 export function EditAddress({ address, isChosen, onDone }: EditAddressProps) {
   const t = useTranslations("profile.addresses");
   const { mutateAsync: change } = useUserAddressChange();
@@ -33,7 +33,7 @@ export function EditAddress({ address, isChosen, onDone }: EditAddressProps) {
     await change({ id: address.id, ...details });
     flash({ type: "success", text: t("saved") });
     onDone();
-    // The cart keeps a copy of the way to the door.
+    // The cart holds a copy of the details.
     if (isChosen) await set({ address_id: address.id }).catch((error: unknown) => handleProblem(error));
   };
 

@@ -10,13 +10,13 @@ import styles from "./addresses-tab.module.css";
 
 type OtherCitiesProps = {
   readonly addresses: readonly SavedAddress[];
-  /** Leads to the city, where the address is chosen then. */
+  /** Leads to the city and chooses the address there. */
   readonly onLeave: (alias: string, id: number) => void;
-  /** The card of an address with the way it is chosen. */
+  /** The card of an address with its button. */
   readonly card: (address: SavedAddress, choice: ReactNode) => Elements;
 };
 
-/** Addresses of other cities; their prices are told there. */
+/** Addresses of other cities; their prices are shown there. */
 export function OtherCities({ addresses, onLeave, card }: OtherCitiesProps) {
   const t = useTranslations("profile.addresses");
   const { data: cities } = useCities();

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useUser } from "@/lib/client/customer/user";
-import { useFlash } from "@/lib/stores/flash";
+import { useFlash } from "@/lib/client/flash/flash";
 import { settings, user } from "@/tests/support/storefront-fixtures";
 import { type Answer, ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { PersonalForm } from "./personal-form";
@@ -36,7 +36,7 @@ const setup = async (
   return { sent: () => calls.filter(({ call }) => call === "PATCH /user/profile"), keys: userEvent.setup() };
 };
 const save = () => screen.getByRole("button", { name: "Сохранить" });
-const told = () => useFlash.getState().items.map(({ text }) => text);
+const messages = () => useFlash.getState().items.map(({ text }) => text);
 
 beforeEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: what the server's hint looks like to a page
@@ -47,7 +47,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("personal data", () => {
-  it("are saved as far as they have changed, and told so", async () => {
+  it("are saved as far as they have changed, with a message", async () => {
     const { sent, keys } = await setup();
     expect(save()).toHaveAttribute("aria-disabled", "true");
     await keys.type(screen.getByLabelText("День рождения"), "01121990");
@@ -56,7 +56,7 @@ describe("personal data", () => {
     await keys.click(screen.getByLabelText("Присылать новости и акции"));
     expect(save()).not.toHaveAttribute("aria-disabled");
     await keys.click(save());
-    await waitFor(() => expect(told()).toEqual(["Сохранили ваши данные"]));
+    await waitFor(() => expect(messages()).toEqual(["Сохранили ваши данные"]));
     expect(sent().map(({ body }) => body)).toEqual([{ sex: "male", birthday: "01.12.1990", is_subscribed: true }]);
     expect(save()).toHaveAttribute("aria-disabled", "true");
   });
@@ -112,7 +112,7 @@ describe("personal data", () => {
     await keys.click(save());
     await waitFor(() => expect(screen.getByLabelText("Электронная почта")).toHaveAccessibleDescription(/опечатка/));
     await keys.click(save());
-    await waitFor(() => expect(told()).toHaveLength(1));
+    await waitFor(() => expect(messages()).toHaveLength(1));
     expect(screen.getByLabelText("Электронная почта")).toHaveValue("a@b.c");
   });
 
@@ -122,7 +122,7 @@ describe("personal data", () => {
     await keys.type(screen.getByLabelText("Имя"), " Павловна{Enter}");
     await keys.dblClick(save());
     answer(ok({ user: { ...user, name: "Анна Павловна" } }));
-    await waitFor(() => expect(told()).toHaveLength(1));
+    await waitFor(() => expect(messages()).toHaveLength(1));
     expect(sent()).toHaveLength(1);
   });
 

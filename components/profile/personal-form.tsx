@@ -124,7 +124,7 @@ export function PersonalForm({ user }: { readonly user: User }) {
             {t("undo")}
           </Button>
         )}
-        {/* The button tells it by itself to readers; a finger cannot hover. */}
+        {/* Screen readers read it with the button; a finger cannot hover. */}
         {!canSave && (
           <p className={styles.note} aria-hidden="true">
             {t("unchanged")}

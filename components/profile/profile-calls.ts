@@ -1,6 +1,6 @@
 "use client";
 
-import { forgetKeptCart } from "@/lib/client/cart/kept-cart";
+import { forgetStoredCart } from "@/lib/client/cart/stored-cart";
 import { call } from "@/lib/client/core/api-client";
 import { notifyTabs } from "@/lib/client/core/cross-tab-sync";
 import { useMutation, useQuery, useQueryClient } from "@/lib/client/core/queries";
@@ -8,16 +8,16 @@ import { queryKeys } from "@/lib/client/core/query-keys";
 import { useStorefront } from "@/lib/client/core/storefront";
 import type { UserChange, UserSession } from "@/lib/contract/user";
 
-/** Changes what is given of the customer; the answer is who he is from then on. */
+/** Changes the given fields of the customer; the reply is the customer as stored. */
 export const useProfileChange = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: UserChange) => (await call("userChange", { body })).user,
+    mutationFn: async (body: UserChange) => (await call("PATCH /user/profile", { body })).user,
     onSuccess: (user) => client.setQueryData(queryKeys.user, user),
   });
 };
 
-/** Asks again who is logged in, after that has failed. */
+/** Fetches again who is logged in, after a failure. */
 export const useUserRetry = (): (() => void) => {
   const client = useQueryClient();
   return () => void client.resetQueries({ queryKey: queryKeys.user, exact: true });
@@ -27,7 +27,7 @@ export const useUserRetry = (): (() => void) => {
 export const useUserSessions = () =>
   useQuery({
     queryKey: queryKeys.userSessions,
-    queryFn: async ({ signal }) => (await call("userSessions", { signal })).sessions,
+    queryFn: async ({ signal }) => (await call("GET /user/sessions", { signal })).sessions,
   });
 
 /** A change answers with the sessions that are left. */
@@ -41,25 +41,25 @@ const useSessionsWriter = () => {
 /** Ends one session by its id. */
 export const useSessionEnd = () =>
   useMutation({
-    mutationFn: (id: string) => call("userSessionEnd", { params: { session_id: id } }),
+    mutationFn: (id: string) => call("DELETE /user/sessions/{session_id}", { params: { session_id: id } }),
     onSuccess: useSessionsWriter(),
   });
 
 /** Ends every session but this browser's. */
 export const useOtherSessionsEnd = () =>
-  useMutation({ mutationFn: () => call("userSessionsEndOthers", {}), onSuccess: useSessionsWriter() });
+  useMutation({ mutationFn: () => call("DELETE /user/sessions", {}), onSuccess: useSessionsWriter() });
 
-/** Everything that is known of the customer, as JSON for reading. */
+/** All data of the customer, as indented JSON. */
 export const useUserExport = () =>
-  useMutation({ mutationFn: async () => JSON.stringify(await call("userExport", {}), null, 2) });
+  useMutation({ mutationFn: async () => JSON.stringify(await call("GET /user/export", {}), null, 2) });
 
 /** Deletes the customer, who is a guest then in other tabs too; leaving the page is the caller's. */
 export const useUserDelete = () => {
   const { brand } = useStorefront();
   return useMutation({
-    mutationFn: () => call("userDelete", {}),
+    mutationFn: () => call("DELETE /user/profile", {}),
     onSuccess: () => {
-      forgetKeptCart(brand);
+      forgetStoredCart(brand);
       notifyTabs(brand, "user");
     },
   });

@@ -3,9 +3,10 @@
 import { useTranslations } from "next-intl";
 import type { MouseEvent, ReactNode } from "react";
 import { useEffect, useRef } from "react";
-import { mapPinIcon } from "@/components/ui/drawn-icons";
+import { isPlainPress } from "@/components/ui/closest-target";
 import type { Elements } from "@/components/ui/elements";
 import { Icon } from "@/components/ui/icon";
+import { mapPinIcon } from "@/components/ui/later-icons";
 import { useCity } from "@/lib/client/place/city";
 import styles from "./profile-frame.module.css";
 import { leaveIcon, orderIcon, userIcon } from "./profile-icons";
@@ -21,9 +22,6 @@ type ProfileFrameProps = {
   readonly foot?: Elements;
   readonly children: ReactNode;
 };
-
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** Brings the chosen tab into sight, within its strip alone. */
 const useCurrentInSight = (tab: ProfileTab | null) => {
@@ -45,10 +43,10 @@ export function ProfileFrame({ tab, foot, children }: ProfileFrameProps) {
   const content = useRef<HTMLDivElement>(null);
 
   const follow = (event: MouseEvent<HTMLAnchorElement>, to: ProfileTab) => {
-    if (!isPlain(event)) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     if (to === tab) return;
-    // Without a state of its own the router takes the address over, and asks for nothing.
+    // With a null state the router takes the address over without a fetch.
     window.history.pushState(null, "", tabPath(city.alias, to));
     const { current: panel } = content;
     // A tab that is read from its middle would be a riddle.
@@ -86,7 +84,7 @@ type ProfileFootProps = {
   readonly bonus: Elements;
 };
 
-/** What a customer has besides his tabs: his bonuses, and the way out. */
+/** Below the tabs: the customer's bonuses and the logout. */
 export function ProfileFoot({ bonus }: ProfileFootProps) {
   const t = useTranslations("profile.account");
   const { signOut, isPending } = useSignOut();

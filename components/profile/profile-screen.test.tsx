@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { StorefrontCity } from "@/lib/client/core/storefront-context";
-import { topModal } from "@/lib/domain/shell/modal-stack";
-import { useModals } from "@/lib/stores/modal";
+import { topModal } from "@/lib/client/modal/modal-stack";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { SearchParamsContext } from "@/tests/support/navigation";
 import { moscow, user } from "@/tests/support/storefront-fixtures";
 import { type Answer, ok, renderPage, serveApi } from "@/tests/support/storefront-page";
@@ -59,7 +59,7 @@ describe("the profile", () => {
     expect(`${window.location.pathname}${window.location.search}`).toBe("/moscow/profile?tab=orders");
   });
 
-  it("asks a guest to log in, and leads back to his tab", async () => {
+  it("offers a guest the login, and leads back to his tab", async () => {
     open("?tab=orders", ok({ user: null }));
     expect(await screen.findByRole("heading", { name: "Войдите, чтобы увидеть заказы" })).toBeVisible();
     const request = { kind: "user_login", request_uri: "/moscow/profile?tab=orders" };
@@ -81,7 +81,7 @@ describe("the profile", () => {
   };
   const lookAgain = () => act(async () => window.dispatchEvent(new Event("visibilitychange")));
 
-  it("says that the session is over, asks to log in again, and keeps what is typed", async () => {
+  it("says that the session is over, offers the login, and keeps what is typed", async () => {
     const answers: Answer[] = [ok({ user })];
     await typing(() => answers.shift() ?? ok({ user: null }));
     await lookAgain();
@@ -108,7 +108,7 @@ describe("the profile", () => {
     expect(screen.getByLabelText("имя")).toHaveValue("");
   });
 
-  it("takes nobody for a guest whom it could not ask about", async () => {
+  it("takes nobody for a guest whose profile did not load", async () => {
     open("", { status: 500, json: { message: "", code: "internal" } });
     expect(await screen.findByText("Не получилось загрузить")).toBeVisible();
     expect(useModals.getState().stack).toEqual([]);

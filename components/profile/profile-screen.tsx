@@ -5,42 +5,42 @@ import { useTranslations } from "next-intl";
 import { Activity, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { LoginAgain } from "@/components/modal/login-again";
 import { Button } from "@/components/ui/button";
-import { circleAlertIcon } from "@/components/ui/drawn-icons";
 import type { Elements } from "@/components/ui/elements";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
+import { circleAlertIcon } from "@/components/ui/later-icons";
 import { useHydrated } from "@/lib/client/core/hydrated";
 import { useUser } from "@/lib/client/customer/user";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { useCity } from "@/lib/client/place/city";
 import type { User } from "@/lib/contract/user";
-import { useModals } from "@/lib/stores/modal";
 import { PanelSkeleton } from "./panel-skeleton";
 import { useUserRetry } from "./profile-calls";
 import { NarrowBonus, ProfileFoot, ProfileFrame } from "./profile-frame";
 import { userIcon } from "./profile-icons";
 import { type ProfileTab, tabNamed, tabsOf } from "./tabs";
 
-export type ProfileScreenProps = {
+type ProfileScreenProps = {
   /** What each tab shows a customer. */
   readonly panels: Readonly<Record<ProfileTab, Elements>>;
   /** The customer's bonuses, where there is the program. */
   readonly bonus: Elements;
 };
 
-const askLogin = () => {
-  // Back to this tab: the login goes on to where it was asked for.
+const openLogin = () => {
+  // The login leads back to this tab.
   const { pathname, search } = window.location;
   useModals.getState().open({ kind: "user_login", request_uri: `${pathname}${search}` });
 };
 
-/** A guest is asked to log in at once (SPEC-172), and is told why once he has closed that. */
+/** The login opens for a guest at once (SPEC-172); the page explains it once the modal is closed. */
 const Guest = ({ tab, isFirst }: { readonly tab: ProfileTab; readonly isFirst: boolean }) => {
   const t = useTranslations("profile.guest");
-  const isAsked = useRef(false);
+  const hasOpened = useRef(false);
   useEffect(() => {
-    if (!isFirst || isAsked.current) return;
-    isAsked.current = true;
-    askLogin();
+    if (!isFirst || hasOpened.current) return;
+    hasOpened.current = true;
+    openLogin();
   }, [isFirst]);
   return (
     <EmptyState
@@ -48,7 +48,7 @@ const Guest = ({ tab, isFirst }: { readonly tab: ProfileTab; readonly isFirst: b
       title={t(`title.${tab}`)}
       text={t("text")}
       action={
-        <Button size="l" aria-haspopup="dialog" onClick={askLogin}>
+        <Button size="l" aria-haspopup="dialog" onClick={openLogin}>
           {t("sign_in")}
         </Button>
       }
@@ -90,14 +90,14 @@ function NamedTab({ onChange }: { readonly onChange: (tab: ProfileTab) => void }
 }
 
 /**
- * The profile: its tabs, and what the one that the address names shows to whoever looks at it. The frame of the page from
- * the server stays the same elements from then on: a press that begins on one element and ends on its copy is no click.
+ * The profile: its tabs, and the one that the address names. The frame from the server keeps its elements: a press that
+ * begins on one element and ends on its copy is no click.
  */
 export function ProfileScreen({ panels, bonus }: ProfileScreenProps) {
   const isHydrated = useHydrated();
   const [tab, setTab] = useState<ProfileTab | null>(null);
   const { user, isPending, isError } = useUser();
-  // Who has just logged out or deleted his account is not asked to log in again.
+  // The login does not open after a logout or the deletion of the account.
   const wasCustomer = useRef(false);
   useEffect(() => {
     if (user !== null) wasCustomer.current = true;

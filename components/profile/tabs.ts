@@ -1,7 +1,7 @@
-import type { AllowedOrderTypes } from "@/lib/domain/place/order-type";
+import type { AllowedOrderTypes } from "@/lib/routing/order-type";
 
 /** The tabs of the profile, as `tab` of its address names them (SPEC-123). */
-export const profileTabs = ["profile", "orders", "addresses"] as const;
+const profileTabs = ["profile", "orders", "addresses"] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
 /** The tabs a city has: addresses are where there is delivery (SPEC-16). */

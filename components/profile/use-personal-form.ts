@@ -7,10 +7,10 @@ import { useNow } from "@/lib/client/core/clock";
 import { useFieldText, useProblemHandler } from "@/lib/client/core/problem-handler";
 import { useSingleFlight } from "@/lib/client/core/single-flight";
 import { useStorefront } from "@/lib/client/core/storefront";
+import { flash } from "@/lib/client/flash/flash";
 import { readFormDraft, writeFormDraft } from "@/lib/client/form/form-draft";
 import { type FieldMessages, useFormErrors } from "@/lib/client/form/form-errors";
 import type { User } from "@/lib/contract/user";
-import { flash } from "@/lib/stores/flash";
 import { useProfileChange } from "./profile-calls";
 import {
   changeOf,
@@ -23,21 +23,21 @@ import {
 } from "./profile-values";
 
 /**
- * The form as this tab kept it for a customer, so that typed data survives a reload (SPEC-416); what does not read like a
- * value is taken from `known`. Another customer's is left alone.
+ * The form as this tab stored it for a customer, so that typed data survives a reload (SPEC-416); invalid values come from
+ * `known`. Another customer's draft is ignored.
  */
 const readProfileDraft = (brand: string, userId: number, known: ProfileValues): ProfileValues => {
-  const { user_id, ...kept } = readFormDraft(brand, "profile");
+  const { user_id, ...draft } = readFormDraft(brand, "profile");
   if (user_id !== userId) return known;
   const text = (name: "name" | "email" | "birthday") => {
-    const value = kept[name];
+    const value = draft[name];
     return typeof value === "string" ? value : known[name];
   };
   const flag = (name: "is_subscribed" | "is_required_call_confirm_order" | "is_print_fiscal_receipt") => {
-    const value = kept[name];
+    const value = draft[name];
     return typeof value === "boolean" ? value : known[name];
   };
-  const { sex } = kept;
+  const { sex } = draft;
   return {
     name: text("name"),
     sex: sex === "male" || sex === "female" ? sex : known.sex,
@@ -49,19 +49,19 @@ const readProfileDraft = (brand: string, userId: number, known: ProfileValues): 
   };
 };
 
-/** Keeps in this tab the fields that differ from what is known of the customer; forgets them where none does. */
+/** Stores in this tab the fields that differ from `known`; removes the draft where none does. */
 const writeProfileDraft = (brand: string, userId: number, values: ProfileValues, known: ProfileValues): void => {
   const unsaved = profileFields.filter((field) => values[field] !== known[field]);
-  const kept = Object.fromEntries(unsaved.map((field) => [field, values[field]]));
-  writeFormDraft(brand, "profile", unsaved.length === 0 ? null : { user_id: userId, ...kept });
+  const draft = Object.fromEntries(unsaved.map((field) => [field, values[field]]));
+  writeFormDraft(brand, "profile", unsaved.length === 0 ? null : { user_id: userId, ...draft });
 };
 
-/** How often the form asks which day it is, ms. */
+/** How often the form reads the clock for today's date, ms. */
 const DAY_MS = 60_000;
 
 const isField = (name: string): boolean => profileFields.some((field) => field === name);
 
-/** The form's values, kept in this tab until they are saved; what changes elsewhere meanwhile is followed. */
+/** The form's values, stored in this tab until they are saved; changes made elsewhere are merged in. */
 const useValues = (user: User, onChange: (field: string) => void) => {
   const { brand } = useStorefront();
   const [first] = useState(() => readProfileDraft(brand, user.id, valuesOf(user)));

@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent } from "react";
 import { LeaveLink } from "@/components/modal/leave-link";
 import { useLeave } from "@/components/modal/use-leave";
 import { Dialog } from "@/components/ui/dialog";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { useCity } from "@/lib/client/place/city";
-import { useModals } from "@/lib/stores/modal";
 import styles from "./promo-modal.module.css";
 import { promotionId } from "./promotion-page";
 
@@ -14,7 +14,7 @@ import { promotionId } from "./promotion-page";
 const copyInto = (card: HTMLElement) => (box: HTMLElement | null) =>
   box?.replaceChildren(...[...card.querySelectorAll("img, [data-text]")].map((part) => part.cloneNode(true)));
 
-/** A promotion whole, from the page that lists it; asked for on another page, it leads there. */
+/** A promotion in full, from the page that lists it; opened on another page, it leads there. */
 export function PromoModal({ alias }: { readonly alias: string }) {
   const t = useTranslations("promotion");
   const city = useCity();

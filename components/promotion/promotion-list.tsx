@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
-import { tagIcon } from "@/components/ui/drawn-icons";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { chevronDownIcon } from "@/components/ui/icons";
+import { tagIcon } from "@/components/ui/later-icons";
 import { Picture } from "@/components/ui/picture";
 import { safeHtml } from "@/components/ui/safe-html";
 import type { Promotion } from "@/lib/contract/promotion";

@@ -6,8 +6,8 @@ import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { openModals } from "@/lib/domain/shell/modal-stack";
-import { useModals } from "@/lib/stores/modal";
+import { openModals } from "@/lib/client/modal/modal-stack";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { SearchParamsContext } from "@/tests/support/navigation";
 import { inPage, renderPage } from "@/tests/support/storefront-page";
 import { PromoModal } from "./promo-modal";
@@ -67,7 +67,7 @@ describe("a promotion", () => {
     expect(more("birthday").closest("details")?.open).toBe(!isWide);
   });
 
-  it("is opened by a link of its own page too", () => {
+  it("is opened by a link of its page too", () => {
     const { rerender } = visit("?alias=birthday", true);
     useModals.getState().closeAll();
     rerender(inPage(list("?alias=gift")));

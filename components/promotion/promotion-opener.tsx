@@ -5,7 +5,7 @@ import { Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { closestTarget } from "@/components/ui/closest-target";
 import type { Elements } from "@/components/ui/elements";
 import { isWideScreen } from "@/lib/client/core/screen";
-import { useModals } from "@/lib/stores/modal";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { promotionId } from "./promotion-page";
 
 const summaryOf = (event: Event): HTMLElement | null => closestTarget(event, "[data-promotion] summary");

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { crossIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
-import { filterSize, type MenuFilter, NO_FILTER } from "@/lib/domain/menu/menu-filter";
+import { crossIcon } from "@/components/ui/later-icons";
+import { filterSize, type MenuFilter, NO_FILTER } from "@/lib/client/menu/menu-filter";
 import styles from "./chosen-filters.module.css";
 
 type ChosenFiltersProps = { readonly filter: MenuFilter; readonly onChange: (filter: MenuFilter) => void };

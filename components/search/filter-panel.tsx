@@ -9,8 +9,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { Segmented } from "@/components/ui/segmented";
 import { useWideScreen } from "@/lib/client/core/screen";
 import { useFavourites } from "@/lib/client/menu/favourites";
+import { filterSize, type MenuFilter } from "@/lib/client/menu/menu-filter";
 import { allergens } from "@/lib/contract/allergens";
-import { filterSize, type MenuFilter } from "@/lib/domain/menu/menu-filter";
 import styles from "./filter-panel.module.css";
 
 type FilterPanelProps = {
@@ -139,7 +139,7 @@ type PillProps = {
   readonly children: ReactNode;
 };
 
-/** A checkbox drawn as a pill. */
+/** A checkbox that looks like a pill. */
 function Pill({ tone, isOn, onChange, children }: PillProps) {
   const Mark = tone === "avoid" ? Ban : Check;
   return (

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { searchIcon, slidersIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
+import { searchIcon, slidersIcon } from "@/components/ui/later-icons";
 import { SearchBox } from "./search-box";
 import styles from "./search-box.module.css";
 

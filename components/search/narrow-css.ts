@@ -21,7 +21,7 @@ const oneGrid =
 /**
  * The cards that are shown, by how well they match, those of a group together: the group with the best match first. Browsers
  * visit the children of a group one after another, whatever stands between them (CSS Display 4, a child of `display: contents`
- * is a focus scope of its own): an order that mixes groups would be seen and not read.
+ * is a separate focus scope): an order that mixes groups would be seen and not read.
  */
 const byGroup = (shown: readonly string[], { cards }: PageMenu): string[] => {
   const groupOf = new Map(cards.map(({ key, group }) => [key, group]));
@@ -50,8 +50,8 @@ type Narrowing = {
 };
 
 /**
- * The styles that narrow the menu the server drew: its HTML stays as it is, cards keep their state, and nothing is drawn
- * anew. Sizes of groups that wait to be drawn follow the number of cards left in them.
+ * The styles that narrow the server's menu: its HTML stays, cards keep their state, and nothing renders again. Reserved
+ * heights of groups that have not rendered follow the number of cards left in them.
  */
 export const narrowCss = ({ page, narrowed, isRanked, isKnown, notes }: Narrowing): string => {
   const shown = new Set(narrowed.shown);

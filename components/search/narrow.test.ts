@@ -1,7 +1,7 @@
 /** @rule SPEC-481 */
 import { describe, expect, it } from "@jest/globals";
+import { NO_FILTER } from "@/lib/client/menu/menu-filter";
 import type { Product, ProductGroup } from "@/lib/contract/product";
-import { NO_FILTER } from "@/lib/domain/menu/menu-filter";
 import { lineOf } from "@/tests/support/cart-line";
 import { narrow } from "./narrow";
 import { narrowCss } from "./narrow-css";
@@ -33,7 +33,7 @@ const noNuts = { ...NO_FILTER, avoid: ["nuts"] } as const;
 
 describe("narrow", () => {
   it.each([
-    ["nothing asked", null, NO_FILTER, ["p1", "p2", "p3"]],
+    ["nothing sought", null, NO_FILTER, ["p1", "p2", "p3"]],
     ["the best first, and nothing that the page does not have", ["p3", "p9", "p1"], NO_FILTER, ["p3", "p1"]],
     ["what fits", null, noNuts, ["p1"]],
     ["both", ["p3", "p2"], noNuts, []],

@@ -1,5 +1,5 @@
+import { filterSize, type MenuFilter, verdictOf } from "@/lib/client/menu/menu-filter";
 import type { Product, ProductGroup } from "@/lib/contract/product";
-import { filterSize, type MenuFilter, verdictOf } from "@/lib/domain/menu/menu-filter";
 import type { PageMenu } from "./page-menu";
 
 type Sought = {
@@ -21,7 +21,7 @@ export type Narrowed = {
   readonly unfit: ReadonlySet<string>;
   /** What must not be added to a dish for it to fit, by its key. */
   readonly without: ReadonlyMap<string, readonly string[]>;
-  /** How many that match are hidden because nobody has said what the filter asks. */
+  /** How many that match are hidden because the menu lacks the facts that the filter needs. */
   readonly unknown: number;
   /** How many match what was typed, before the filter. */
   readonly matching: number;
@@ -30,13 +30,13 @@ export type Narrowed = {
 const productsOf = (facts: readonly ProductGroup[]): ReadonlyMap<string, Product> =>
   new Map(facts.flatMap(({ products }) => products).map((product) => [product.key, product]));
 
-/** A dish the facts do not know is one nobody has said anything about. */
+/** A dish without facts is unknown. */
 const verdictIn = (products: ReadonlyMap<string, Product>, key: string, filter: MenuFilter) => {
   const product = products.get(key);
   return product === undefined ? ({ kind: "unknown" } as const) : verdictOf(product, filter);
 };
 
-/** Narrows a menu to what matches and fits. Until the facts have come a filter lets nothing through. */
+/** Narrows a menu to what matches and fits. Until the facts have loaded a filter lets nothing through. */
 export const narrow = ({ page, matches, filter, favourites, facts }: Sought): Narrowed => {
   const keys = page.cards.map(({ key }) => key);
   const onPage = new Set(keys);

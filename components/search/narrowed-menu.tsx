@@ -3,12 +3,13 @@
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { DeferredTexts } from "@/components/modal/deferred-texts";
 import { Button } from "@/components/ui/button";
-import { crossIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
+import { crossIcon } from "@/components/ui/later-icons";
 import { Status } from "@/components/ui/status";
-import { filterSize, type MenuFilter, NO_FILTER, queryWithMenu, readMenuQuery } from "@/lib/domain/menu/menu-filter";
-import { useMenuFilter } from "@/lib/stores/menu-filter";
+import { filterSize, type MenuFilter, NO_FILTER, queryWithMenu, readMenuQuery } from "@/lib/client/menu/menu-filter";
+import { useMenuFilter } from "@/lib/client/menu/menu-filter-store";
 import { ChosenFilters } from "./chosen-filters";
 import { FilterPanel } from "./filter-panel";
 import foundStatusStyles from "./found-status.module.css";
@@ -42,13 +43,13 @@ type FoundStatusProps = {
   readonly isAboutAllergens: boolean;
 };
 
-/** What is left of the menu, told politely as it changes. */
+/** What is left of the menu, announced politely as it changes. */
 function FoundStatus({ count, isChecking, unknown, isAboutAllergens }: FoundStatusProps) {
   const t = useTranslations("search");
   return (
     <div role="status" className={foundStatusStyles.status}>
       {isChecking && <p>{t("checking")}</p>}
-      {/* Seen, nothing found has a place of its own. */}
+      {/* `NothingFound` shows it. */}
       {count === 0 && <p className="visually-hidden">{t("none")}</p>}
       {count !== null && count > 0 && <p>{t("found", { count })}</p>}
       {unknown > 0 && (
@@ -91,15 +92,15 @@ function FactsFailed({ isRetrying, onRetry, onReset }: FactsFailedProps) {
   );
 }
 
-export type NarrowedMenuProps = {
+type NarrowedMenuProps = {
   readonly form: RefObject<HTMLFormElement | null>;
   /** Whether the filters are open. */
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
 };
 
-/** Narrows the menu of the page as the visitor types and chooses, and tells what is left of it. */
-export function NarrowedMenu({ form, isOpen, onOpen }: NarrowedMenuProps) {
+/** Narrows the menu of the page as the visitor types and chooses, and announces what is left of it. */
+function NarrowedMenu({ form, isOpen, onOpen }: NarrowedMenuProps) {
   const t = useTranslations("search");
   const [typed, write] = useTyped(form);
   const [filter, setFilter] = useState(() => readMenuQuery(new URLSearchParams(location.search)).filter);
@@ -180,6 +181,15 @@ export function NarrowedMenu({ form, isOpen, onOpen }: NarrowedMenuProps) {
   );
 }
 
+/** What search and filters do, with the texts they need. */
+export function Narrowing(props: NarrowedMenuProps) {
+  return (
+    <DeferredTexts>
+      <NarrowedMenu {...props} />
+    </DeferredTexts>
+  );
+}
+
 /** Brings an element to the top of the screen unless it is in the upper third already. */
 const raise = (element: HTMLElement | null): void => {
   const top = element?.getBoundingClientRect().top ?? 0;
@@ -188,7 +198,7 @@ const raise = (element: HTMLElement | null): void => {
 
 /**
  * While what is found stands in one grid, its groups have no box and nothing leads to them. Browsers with `reading-flow` would
- * then take all that is in a group with `tabindex="-1"` out of the way of Tab, so they have none for that long (SPEC-481).
+ * then take all that is in a group with `tabindex="-1"` out of the tab order, so they have none for that long (SPEC-481).
  */
 const useReachableCards = (isOneGrid: boolean): void => {
   useEffect(() => {

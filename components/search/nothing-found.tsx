@@ -22,7 +22,7 @@ type NothingFoundProps = {
   readonly onLook: (alias: string) => void;
 };
 
-/** Nothing is left of the menu, why, and the ways out. */
+/** Nothing is left of the menu: why, and what the visitor can do. */
 export function NothingFound({ groups, hidden, isFiltered, isSought, onClear, onReset, onLook }: NothingFoundProps) {
   const t = useTranslations("search");
   const isFiltersDoing = isFiltered && (hidden > 0 || !isSought);
@@ -35,7 +35,7 @@ export function NothingFound({ groups, hidden, isFiltered, isSought, onClear, on
       title={t(isFiltersDoing ? "none_left" : "none")}
       text={isFiltersDoing ? why : t("none_text")}
       action={
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {!isFiltersDoing && (
             <div className={styles.groups}>
               {groups.slice(0, SUGGESTED).map(({ alias, name }) => (

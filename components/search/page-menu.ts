@@ -1,9 +1,9 @@
 import type { MenuSearchTerms } from "@/lib/contract/product";
 
 /** A card of the page and the group it stands in. */
-export type PageCard = { readonly key: string; readonly group: string };
+type PageCard = { readonly key: string; readonly group: string };
 type PageGroup = { readonly alias: string; readonly name: string };
-/** The menu as the server drew it, in its order. */
+/** The menu as the server rendered it, in its order. */
 export type PageMenu = { readonly groups: readonly PageGroup[]; readonly cards: readonly PageCard[] };
 
 const sections = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("#menu [data-group]")];

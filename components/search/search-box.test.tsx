@@ -38,7 +38,7 @@ const answers: Record<string, unknown> = {
   "/api/menu": { product_groups: groups },
   "/api/cart": { cart: emptyCart },
 };
-const asked: string[] = [];
+const requestedPaths: string[] = [];
 
 /** Whether the screen has room for two columns. */
 const setWide = (matches: boolean): void => {
@@ -54,12 +54,12 @@ beforeEach(() => {
     this.open = false;
   };
   setWide(true);
-  asked.length = 0;
+  requestedPaths.length = 0;
   history.replaceState(null, "", "/moscow");
   Element.prototype.scrollIntoView = jest.fn();
   globalThis.fetch = jest.fn(async (input: Parameters<typeof fetch>[0]) => {
     const path = String(input).split("?")[0] ?? "";
-    asked.push(path);
+    requestedPaths.push(path);
     return { ok: true, status: 200, headers: new Headers(), json: async () => answers[path] } as Response;
   });
 });
@@ -90,39 +90,39 @@ const show = (address = "/moscow") => {
 };
 
 const card = (name: string) => screen.getByText(name);
-const told = () => screen.findByText(/found|hidden/);
+const foundStatus = () => screen.findByText(/found|hidden/);
 
 describe("search of the menu", () => {
-  it("asks for nothing until it is touched", () => {
+  it("fetches nothing until it is touched", () => {
     show();
-    expect(asked.filter((path) => path.includes("menu"))).toEqual([]);
+    expect(requestedPaths.filter((path) => path.includes("menu"))).toEqual([]);
   });
 
   it("finds a dish in another language, keeps it in the address, and is emptied by Esc", async () => {
     const user = show();
     await user.type(screen.getByRole("searchbox"), "лосось");
-    expect((await told()).textContent).toBe("1 dish found");
+    expect((await foundStatus()).textContent).toBe("1 dish found");
     expect(getComputedStyle(card("Nut soup")).display).toBe("none");
     expect(getComputedStyle(card("Salmon Maki")).display).not.toBe("none");
     await waitFor(() => expect(new URLSearchParams(location.search).get("q")).toBe("лосось"));
     await user.keyboard("{Escape}");
     await waitFor(() => expect(location.search).toBe(""));
     expect(getComputedStyle(card("Nut soup")).display).not.toBe("none");
-    expect(asked.filter((path) => path === "/api/menu")).toEqual([]);
+    expect(requestedPaths.filter((path) => path === "/api/menu")).toEqual([]);
   });
 
-  it("takes no group with what is found in it out of the way of Tab (SPEC-481)", async () => {
+  it("leaves every group with a match in the tab order (SPEC-481)", async () => {
     const user = show();
     const skipped = () => document.querySelectorAll("[data-group][tabindex]").length;
     expect(skipped()).toBe(2);
     await user.type(screen.getByRole("searchbox"), "лосось");
-    await told();
+    await foundStatus();
     expect(skipped()).toBe(0);
     await user.keyboard("{Escape}");
     await waitFor(() => expect(skipped()).toBe(2));
   });
 
-  it("says that nothing was found, and shows ways out", async () => {
+  it("says that nothing was found, and offers groups and a reset", async () => {
     const user = show("/moscow?q=zzzzzzzz");
     expect(await screen.findByRole("heading", { name: "Nothing found" })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("zzzzzzzz");
@@ -147,7 +147,7 @@ describe("search of the menu", () => {
     expect((await screen.findByText("1 dish found")).textContent).toBe("1 dish found");
   });
 
-  it("has its filters in a sheet on a phone, with the way to what is left at its foot", async () => {
+  it("has its filters in a sheet on a phone, with a button at its foot that shows what is left", async () => {
     setWide(false);
     const user = show();
     await user.click(screen.getByRole("button", { name: "Filters" }));

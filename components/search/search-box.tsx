@@ -5,10 +5,10 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { Elements } from "@/components/ui/elements";
 import styles from "./search-box.module.css";
 
-const Narrowing = lazy(async () => ({ default: (await import("./narrowing")).Narrowing }));
+const Narrowing = lazy(async () => ({ default: (await import("./narrowed-menu")).Narrowing }));
 
-/** An address that asks for less than the whole menu. */
-const asks = /[?&](q|avoid|veg|spicy|fav)=/;
+/** An address that narrows the menu. */
+const narrowingQuery = /[?&](q|avoid|veg|spicy|fav)=/;
 
 type SearchBoxProps = {
   readonly label: string;
@@ -17,14 +17,14 @@ type SearchBoxProps = {
   readonly filters: ReactNode;
 };
 
-/** The field and the button of the filters; what they do is fetched when they are touched, or the address asks for it. */
+/** The field and the button of the filters; their code loads when they are touched or the address narrows the menu. */
 export function SearchBox({ label, placeholder, glass, filters }: SearchBoxProps) {
   const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // Also what was typed before the page came to life.
-    if (asks.test(location.search) || form.current?.querySelector("input")?.value) setWanted(true);
+    if (narrowingQuery.test(location.search) || form.current?.querySelector("input")?.value) setWanted(true);
   }, []);
   const want = () => setWanted(true);
 

@@ -8,8 +8,8 @@ import { queryKeys } from "@/lib/client/core/query-keys";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useFavourites } from "@/lib/client/menu/favourites";
 import { useMenuFacts } from "@/lib/client/menu/menu-facts";
+import { filterSize, type MenuFilter } from "@/lib/client/menu/menu-filter";
 import type { MenuSearchTerms } from "@/lib/contract/product";
-import { filterSize, type MenuFilter } from "@/lib/domain/menu/menu-filter";
 import { narrow } from "./narrow";
 import { narrowCss } from "./narrow-css";
 import { readPageMenu, wordsOfPage } from "./page-menu";
@@ -22,7 +22,8 @@ const INDEX_STALE_MS = 600_000;
 const useMenuIndex = (wordsOfPage: () => MenuSearchTerms) => {
   const { city } = useStorefront();
   const load = async (): Promise<MenuIndex> => {
-    const terms = city === null ? null : call("menuSearchTerms", { query: { city_id: city.id } }).catch(() => null);
+    const terms =
+      city === null ? null : call("GET /menu/search-terms", { query: { city_id: city.id } }).catch(() => null);
     const { menuIndex } = await import("./search-index");
     return menuIndex((await terms) ?? wordsOfPage());
   };

@@ -1,13 +1,13 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { readMenuQuery } from "@/lib/domain/menu/menu-filter";
+import { readMenuQuery } from "@/lib/client/menu/menu-filter";
 
 const inputOf = (form: HTMLFormElement | null): HTMLInputElement | null => form?.querySelector("input") ?? null;
 
 /**
- * What is typed in the box, and the way to change it. The box is older than this code: it may hold words already, else
- * it takes those of the address. Esc empties it, Enter puts a phone's keyboard away.
+ * What is typed in the box, and a function that changes it. The box is older than this code: it may hold text already,
+ * else it takes that of the address. Esc empties it, Enter puts a phone's keyboard away.
  */
 export const useTyped = (form: RefObject<HTMLFormElement | null>): readonly [string, (text: string) => void] => {
   const [typed, setTyped] = useState(

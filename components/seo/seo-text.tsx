@@ -7,7 +7,7 @@ const FOLDED = "seo-text";
 
 type SeoTextProps = { readonly isCollapsible: boolean; readonly children: ReactNode };
 
-/** A long text, folded to its first lines; the whole of it is in the page either way (SPEC-55). */
+/** A long text, folded to its first lines; the page always holds all of it (SPEC-55). */
 export function SeoText({ isCollapsible, children }: SeoTextProps) {
   const t = useTranslations("common");
   return (

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { mapPinIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
+import { mapPinIcon } from "@/components/ui/later-icons";
 import type { StorefrontCity } from "@/lib/client/core/storefront-context";
 import { type Bonus, BonusLink } from "./bonus-link";
 import styles from "./menu.module.css";
@@ -15,7 +15,7 @@ type AccountMenuProps = {
 };
 
 /**
- * What a customer has: bonuses, personal data, orders, addresses where there is delivery (SPEC-16), the way out.
+ * What a customer has: bonuses, personal data, orders, addresses where there is delivery (SPEC-16), the logout.
  * Drops from the head on a wide screen; rises from the navigation on the phones of the brand that has it there.
  */
 export function AccountMenu({ city, bonus }: AccountMenuProps) {

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe("the balance of bonuses", () => {
-  it("is asked for a second after the page has loaded, and shown with its letter", async () => {
+  it("is fetched a second after the page has loaded, and shown with its letter", async () => {
     const sent = show();
     await act(() => jest.advanceTimersByTimeAsync(999));
     expect(sent).toEqual([]);
@@ -37,7 +37,7 @@ describe("the balance of bonuses", () => {
     expect(screen.getByText(/^1\s240 бонусов$/)).toBeTruthy();
   });
 
-  it("is not asked for a guest", async () => {
+  it("is not fetched for a guest", async () => {
     forgetPreference("lavash", "customer");
     const sent = show();
     await act(() => jest.advanceTimersByTimeAsync(5_000));

@@ -9,19 +9,19 @@ import { queryKeys } from "@/lib/client/core/query-keys";
 import styles from "./balance.module.css";
 import { useKnownCustomer } from "./customer-mark";
 
-/** The customer's bonuses, whole ones; asked for only while wanted. */
+/** The customer's bonuses, whole ones; fetched only while wanted. */
 const useBalance = (isWanted: boolean) =>
   useQuery({
     queryKey: queryKeys.balance,
-    queryFn: async ({ signal }) => (await call("userBalance", { signal })).balance,
+    queryFn: async ({ signal }) => (await call("GET /user/balance", { signal })).balance,
     enabled: isWanted,
     refetchOnWindowFocus: true,
   });
 
-/** ms after the page has loaded before the balance is asked for (SPEC-173): the menu comes first. */
+/** How long after the page the balance is fetched, ms (SPEC-173): the menu comes first. */
 const DELAY = 1_000;
 
-/** "120 B", once the page has stood for a second; nothing for a guest, who is not asked about, nor after a failure. */
+/** "120 B", a second after the page; nothing for a guest, for whom nothing is fetched, nor after a failure. */
 export function Balance() {
   const t = useTranslations("shell-live");
   const isKnown = useKnownCustomer();

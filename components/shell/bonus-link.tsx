@@ -15,7 +15,7 @@ type BonusLinkProps = {
   readonly wordClassName: string | undefined;
 };
 
-/** The way to the bonuses, with a customer's balance; while none are earned a customer is told so first (SPEC-117). */
+/** A link to the bonuses, with a customer's balance; while none are earned a modal says so first (SPEC-117). */
 export function BonusLink({ city, isPaused, hasLogin, className, wordClassName }: BonusLinkProps) {
   const t = useTranslations("shell");
   return (

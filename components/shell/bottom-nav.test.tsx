@@ -6,15 +6,15 @@ import { afterEach, describe, expect, it } from "@jest/globals";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { brandOf } from "@/lib/brand/brand";
 import type { StorefrontCity } from "@/lib/client/core/storefront-context";
-import { useModals } from "@/lib/stores/modal";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { cartWith } from "@/tests/support/storefront";
 import { moscow } from "@/tests/support/storefront-fixtures";
 import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { BottomNav } from "./bottom-nav";
 import { pagesOf } from "./pages";
-import type { ProfileWay } from "./profile-tab";
+import type { ProfileTarget } from "./profile-tab";
 
-const show = ({ profile = "page" as ProfileWay, city = moscow as StorefrontCity, count = 0 } = {}) => {
+const show = ({ profile = "page" as ProfileTarget, city = moscow as StorefrontCity, count = 0 } = {}) => {
   serveApi({ "PUT /cart": () => ok({ cart: cartWith(count) }) });
   renderPage(
     <BottomNav
@@ -55,7 +55,7 @@ describe("the navigation of a phone", () => {
     expect((await screen.findByLabelText("Корзина, 3 товара")).textContent).toBe("Корзина3");
   });
 
-  it("tells of the city, the stores, delivery, payment, a call and us", () => {
+  it("lists the city, the stores, delivery, payment, a call and us", () => {
     show();
     expect(wordsOf(screen.getByLabelText("Инфо"))).toEqual([
       "Москва",
@@ -79,7 +79,7 @@ describe("the navigation of a phone", () => {
     expect([profile?.getAttribute("href"), profile?.dataset["login"]]).toEqual(["/moscow/profile", "/moscow/profile"]);
   });
 
-  it("opens a menu of its own for the brand that has one", () => {
+  it("opens the profile menu for the brand that has one", () => {
     show({ profile: "menu" });
     const profile = bar().getByText("Профиль").closest("button");
     expect([profile?.getAttribute("popovertarget"), profile?.dataset["login"]]).toEqual(["shell-account", ""]);

@@ -1,18 +1,18 @@
 import { useTranslations } from "next-intl";
-import { infoIcon, tagIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
 import { houseIcon } from "@/components/ui/icons";
+import { infoIcon, tagIcon } from "@/components/ui/later-icons";
 import type { StorefrontCity } from "@/lib/client/core/storefront-context";
 import styles from "./bottom-nav.module.css";
 import { CartTab } from "./cart-link";
 import { INFO_MENU, InfoMenu } from "./info-menu";
 import type { LinkedPage } from "./pages";
-import { ProfileTab, type ProfileWay } from "./profile-tab";
+import { ProfileTab, type ProfileTarget } from "./profile-tab";
 
 type BottomNavProps = {
   readonly city: StorefrontCity;
   readonly pages: readonly LinkedPage[];
-  readonly profile: ProfileWay;
+  readonly profile: ProfileTarget;
   /** There is no other city to choose. */
   readonly hasOneCity: boolean;
 };
@@ -35,7 +35,7 @@ export function BottomNav({ city, pages, profile, hasOneCity }: BottomNavProps) 
           <Icon path={houseIcon} />
           <span>{t("menu")}</span>
         </a>
-        <ProfileTab city={city.alias} way={profile} />
+        <ProfileTab city={city.alias} target={profile} />
         <CartTab href={`/${city.alias}/cart`} />
       </nav>
       <InfoMenu city={city} pages={pages} hasOneCity={hasOneCity} />

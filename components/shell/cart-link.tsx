@@ -7,15 +7,15 @@ import { Icon } from "@/components/ui/icon";
 import { shoppingBagIcon } from "@/components/ui/icons";
 import { Price } from "@/components/ui/price";
 import { useCartSummary } from "@/lib/client/cart/cart-counter";
+import { useModals } from "@/lib/client/modal/modal-store";
+import { useCheckoutTip } from "@/lib/client/order/checkout-tip";
 import { useCity } from "@/lib/client/place/city";
 import { totalWithTip } from "@/lib/domain/order/tip";
-import { useCheckoutTip } from "@/lib/stores/checkout-tip";
-import { useModals } from "@/lib/stores/modal";
 import bottomNavStyles from "./bottom-nav.module.css";
 import cartBarStyles from "./cart-bar.module.css";
 import styles from "./cart-link.module.css";
 
-/** The way to the cart on a phone, with the number of units. */
+/** The cart's tab on a phone, with the number of units. */
 export function CartTab({ href }: { readonly href: string }) {
   const t = useTranslations("shell-live");
   const { count } = useCartSummary();
@@ -37,7 +37,7 @@ export function CartTab({ href }: { readonly href: string }) {
   );
 }
 
-/** On a phone, as soon as something is in the cart: how many, what they cost in all, and the way there. */
+/** A bar on a phone, once something is in the cart: how many, what they cost in all, and a link there. */
 export function CartBar() {
   const t = useTranslations("shell-live");
   const { count, total } = useCartSummary();
@@ -60,7 +60,7 @@ export function CartBar() {
   );
 }
 
-/** The way to the cart on wide screens, with the number of units and what they cost in all, as the checkout sums it up. */
+/** The cart's link on wide screens, with the number of units and the total, tip included. */
 export function CartLink() {
   const t = useTranslations("shell-live");
   const city = useCity();

@@ -1,14 +1,14 @@
 import clsx from "clsx";
 import { useTranslations } from "next-intl";
-import { mapPinIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
 import { chevronDownIcon } from "@/components/ui/icons";
+import { mapPinIcon } from "@/components/ui/later-icons";
 import styles from "./shell-button.module.css";
 
 type CityButtonProps = {
   /** The name of the page's city; null on the pages of no city. */
   readonly city: string | null;
-  /** There is no other: its name is told, and nothing opens. */
+  /** There is no other: its name is plain text. */
   readonly isOnly: boolean;
   readonly className?: string | undefined;
 };

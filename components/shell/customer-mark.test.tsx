@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { act, cleanup, fireEvent } from "@testing-library/react";
 import { forgetPreference, writePreference } from "@/lib/client/core/preferences";
-import { useModals } from "@/lib/stores/modal";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { renderPage, serveApi } from "@/tests/support/storefront-page";
 import { CustomerMark } from "./customer-mark";
 import { themeScript } from "./theme";

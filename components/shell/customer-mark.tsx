@@ -5,7 +5,7 @@ import { readStored } from "@/lib/client/core/browser-storage";
 import { onTabsNotified } from "@/lib/client/core/cross-tab-sync";
 import { readPreference } from "@/lib/client/core/preferences";
 import { useStorefront } from "@/lib/client/core/storefront";
-import { useModals } from "@/lib/stores/modal";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { isKnownCustomer } from "./known-customer";
 
 /**
@@ -50,13 +50,13 @@ export const useReturning = (): boolean => {
   );
 };
 
-/** Keeps the mark by which styles tell a customer's shell from a guest's; the first one is put on by `themeScript`. */
+/** Updates the mark by which styles distinguish a customer's shell from a guest's; `themeScript` sets it first. */
 export function CustomerMark() {
   const isKnown = useKnownCustomer();
   const { brand, language } = useStorefront();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new language replaces the element that carries the mark
   useLayoutEffect(() => {
-    // Asked anew: the first `isKnown` is the server's, and would take off what the script has put on.
+    // Read again: the first `isKnown` is the server's, and would remove the script's mark.
     document.documentElement.toggleAttribute("data-customer", isKnownCustomer(brand));
   }, [isKnown, brand, language]);
   return null;

@@ -94,7 +94,7 @@ const emblems: Readonly<Partial<Record<string, (colours: Colours) => ReactNode>>
   lavash,
 };
 
-/** The sign of a brand nobody has drawn one for: the first letter of its name. */
+/** The emblem of a brand without its own: the first letter of its name. */
 const initial =
   (brand: BrandAlias) =>
   ({ ink, paper }: Colours) => (

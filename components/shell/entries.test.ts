@@ -5,7 +5,7 @@ import { brands } from "@/lib/brand/brands";
 import { antalya, moscow, settings } from "@/tests/support/storefront-fixtures";
 import { companyEntries, headPagesOf, helpEntries, hiringEntries, infoPagesOf } from "./entries";
 import { pagesOf } from "./pages";
-import { profileWayOf } from "./profile-tab";
+import { profileTargetOf } from "./profile-tab";
 
 const namesOf = (entries: readonly { readonly name: string }[]): string[] => entries.map(({ name }) => name);
 
@@ -76,7 +76,7 @@ describe("the linked pages", () => {
 
 describe("the profile of a phone", () => {
   it.each(brands)("of %s", (brand) => {
-    expect(profileWayOf(brandOf(brand).features, false)).toBe("order");
-    expect(profileWayOf(brandOf(brand).features, true)).toBe(brand === "lavash" ? "menu" : "page");
+    expect(profileTargetOf(brandOf(brand).features, false)).toBe("order");
+    expect(profileTargetOf(brandOf(brand).features, true)).toBe(brand === "lavash" ? "menu" : "page");
   });
 });

@@ -10,28 +10,28 @@ export type ModalEntry = {
   readonly opens: Openable;
 };
 
-type Of = Pick<Storefront, "city"> & { readonly settings: ShellSettings };
+type ShellFacts = Pick<Storefront, "city"> & { readonly settings: ShellSettings };
 
 const linkTo = (name: LinkEntry["name"], href: string | null): LinkEntry[] => (href === null ? [] : [{ name, href }]);
 const modalOf = (name: ModalEntry["name"], opens: Openable, isOffered: boolean): ModalEntry[] =>
   isOffered ? [{ name, opens }] : [];
 
 /** The links head and foot share; a city's own franchise goes before the brand's. */
-export const hiringEntries = ({ settings: { links }, city }: Of): LinkEntry[] => [
+export const hiringEntries = ({ settings: { links }, city }: ShellFacts): LinkEntry[] => [
   ...linkTo("vacancy", links.vacancy),
   ...linkTo("franchise", city?.franchise ?? links.franchise),
 ];
 
 /** What the foot says about the company: work, franchise, partners and rent, as far as the settings have it. */
-export const companyEntries = ({ settings, city }: Of): (LinkEntry | ModalEntry)[] => [
+export const companyEntries = ({ settings, city }: ShellFacts): (LinkEntry | ModalEntry)[] => [
   ...hiringEntries({ settings, city }),
   ...linkTo("career", settings.links.career),
   ...modalOf("partners", "provider_partner", settings.is_partners_enabled),
   ...modalOf("rent", "rent_partner", settings.is_rent_enabled),
 ];
 
-/** What a visitor may ask for in the foot without logging in. */
-export const helpEntries = (settings: Of["settings"]): ModalEntry[] => [
+/** What the footer offers without a login. */
+export const helpEntries = (settings: ShellFacts["settings"]): ModalEntry[] => [
   ...modalOf("order_status", "user_order", true),
   ...modalOf("return_request", "return_request", settings.is_returns_enabled),
 ];

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen, within } from "@testing-library/react";
 import { type BrandAlias, brandOf } from "@/lib/brand/brand";
 import type { ShellSettings, StorefrontCity } from "@/lib/client/core/storefront-context";
-import { useCheckoutTip } from "@/lib/stores/checkout-tip";
+import { useCheckoutTip } from "@/lib/client/order/checkout-tip";
 import { cartWith } from "@/tests/support/storefront";
 import { moscow, settings } from "@/tests/support/storefront-fixtures";
 import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
@@ -15,7 +15,7 @@ import { pagesOf } from "./pages";
 
 const withLogin: ShellSettings = { ...settings, customers: { ...settings.customers, is_auth_enabled: true } };
 
-type Shown = {
+type HeaderCase = {
   readonly brand?: BrandAlias;
   readonly city?: StorefrontCity | null;
   readonly settings?: ShellSettings;
@@ -29,7 +29,7 @@ const show = ({
   settings: set = settings,
   count = 0,
   hasOneCity = false,
-}: Shown = {}) => {
+}: HeaderCase = {}) => {
   serveApi({ "PUT /cart": () => ok({ cart: cartWith(count) }) });
   const pages = city === null ? [] : pagesOf(brandOf(brand).features, city, ["moscow"], []);
   renderPage(<Header brand={brand} city={city} language="ru" settings={set} pages={pages} hasOneCity={hasOneCity} />, {

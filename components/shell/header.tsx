@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { useTranslations } from "next-intl";
-import { globeIcon, moonIcon, phoneIcon, sunIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
+import { globeIcon, moonIcon, phoneIcon, sunIcon } from "@/components/ui/later-icons";
 import { brandOf } from "@/lib/brand/brand";
 import type { ShellSettings, Storefront } from "@/lib/client/core/storefront-context";
 import { type Language, languages } from "@/lib/contract/language";
@@ -44,13 +44,13 @@ type LanguageMenuProps = {
   readonly offered: readonly Language[];
 };
 
-/** A native select under a short label; the page stays where it is and speaks the language chosen. */
+/** A native select under a short label; the page stays and changes to the language chosen. */
 function LanguageMenu({ label, language, offered }: LanguageMenuProps) {
   return (
     <label className={languageMenuStyles.menu}>
       <Icon path={globeIcon} />
       <span aria-hidden="true">{language.toUpperCase()}</span>
-      {/* A browser that restores it on a reload would show what the page does not speak. */}
+      {/* A browser that restores it on a reload would show another language than the page's. */}
       <select
         className={languageMenuStyles.select}
         aria-label={label}
@@ -78,7 +78,7 @@ type HeaderProps = Pick<Storefront, "brand" | "city" | "language"> & {
   readonly hasOneCity: boolean;
 };
 
-/** The head of every page: who we are, where you are, how you want it, and the way to the cart. */
+/** The head of every page: the brand, the city, the order type and the cart. */
 export function Header({ brand, city, language, settings, pages, hasOneCity }: HeaderProps) {
   const t = useTranslations("shell");
   const outer = hiringEntries({ settings, city }).map(({ name, href }) => (

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { infoIcon, phoneIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
 import { bikeIcon, storeIcon } from "@/components/ui/icons";
+import { infoIcon, phoneIcon } from "@/components/ui/later-icons";
 import type { StorefrontCity } from "@/lib/client/core/storefront-context";
 import { CityButton } from "./city-button";
 import { infoPagesOf } from "./entries";

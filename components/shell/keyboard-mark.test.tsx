@@ -27,17 +27,17 @@ describe("the navigation", () => {
   it.each<[string, Screen, boolean]>([
     ["stands where nothing covers it", {}, true],
     ["stands beside a browser's own bars", { seen: 720 }, true],
-    ["gives way to a keyboard over the page", { seen: 460 }, false],
-    ["gives way to a keyboard that shrinks the window", { window: 460 }, false],
+    ["makes room for a keyboard over the page", { seen: 460 }, false],
+    ["makes room for a keyboard that shrinks the window", { window: 460 }, false],
     ["stands while the page is zoomed", { seen: 400, scale: 2 }, true],
-    ["gives way to a keyboard over a zoomed page", { seen: 230, scale: 2 }, false],
+    ["makes room for a keyboard over a zoomed page", { seen: 230, scale: 2 }, false],
     ["stands when the screen is turned", { width: 800, window: 390 }, true],
   ])("%s", (_name, shown, expected) => {
     become(shown);
     expect(isShown()).toBe(expected);
   });
 
-  it("gives way to a keyboard that opened before this code came", () => {
+  it("makes room for a keyboard that opened before this code came", () => {
     cleanup();
     become({ window: 460 });
     render(<KeyboardMark height={800} />);

@@ -3,7 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 
 /**
- * Tells whether a keyboard is open. It takes at least a quarter of the screen; a browser's own bars take less. Most
+ * Whether a keyboard is open. It takes at least a quarter of the screen; a browser's own bars take less. Most
  * browsers shrink only what is seen, some the whole window. Zooming in shrinks what is seen as well, by the scale.
  */
 const keyboardAgainst = (heightAtLoad: number) => {

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { stepBack } from "@/lib/client/core/history-step";
-import { useFlash } from "@/lib/stores/flash";
-import { useModals } from "@/lib/stores/modal";
+import { useFlash } from "@/lib/client/flash/flash";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { renderPage, router, serveApi } from "@/tests/support/storefront-page";
 import { LinkInterceptor } from "./link-interceptor";
 
@@ -44,11 +44,11 @@ describe("a link of the shop", () => {
   });
 
   it.each([
-    ["the way to the remembered city", { href: "/" }, {}],
+    ["the link to the remembered city", { href: "/" }, {}],
     ["a place within the page", { href: "#menu" }, {}],
     ["another site", { href: "https://social.example/sushi" }, {}],
     ["a phone number", { href: "tel:+74951204570" }, {}],
-    ["a window of its own", { href: "/moscow", target: "_blank" }, {}],
+    ["another window", { href: "/moscow", target: "_blank" }, {}],
     ["a press for a new tab", { href: "/moscow" }, { ctrlKey: true }],
   ])("%s is left to the browser", (_name, link, press) => {
     const shown = show(link);
@@ -59,7 +59,7 @@ describe("a link of the shop", () => {
   });
 });
 
-it("logs out by whatever button is the way out, and says so where that fails", async () => {
+it("logs out by a button marked so, and says so where that fails", async () => {
   const calls = serveApi({
     "POST /auth/logout": () => ({ status: 503, json: { message: "", code: "unavailable" } }),
   });
@@ -78,14 +78,14 @@ it("logs out by whatever button is the way out, and says so where that fails", a
   expect(calls.map(({ call }) => call)).toEqual(["POST /auth/logout"]);
 });
 
-it("marks the page one is on once in each list of links, and no way to go on that leads there too", () => {
+it("marks the current page once in each list of links, and no next step that leads there too", () => {
   serveApi({});
   renderPage(
     <>
       <nav data-marks="">
         <a href="/moscow/promotions">Promotions</a>
         <a href="/moscow">Menu</a>
-        <a href="/moscow" data-way="">
+        <a href="/moscow" data-next-step="">
           Order
         </a>
       </nav>

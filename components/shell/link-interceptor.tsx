@@ -2,24 +2,20 @@
 
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { closestTarget } from "@/components/ui/closest-target";
+import { closestTarget, isPlainPress } from "@/components/ui/closest-target";
 import { closePopovers, preparePopovers } from "@/components/ui/popovers";
 import { useDeferredProblemHandler } from "@/lib/client/core/deferred-problem-handler";
 import { isMarked, modalsClosed } from "@/lib/client/core/modal-entry";
 import { useStorefront } from "@/lib/client/core/storefront";
-import { useModals } from "@/lib/stores/modal";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { isKnownCustomer } from "./known-customer";
 import { requestedModal } from "./openers";
-
-/** Whether a press is for us: not one the browser or another listener takes. */
-const isPlain = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** The address within the shop that a press leads to; null where there is none or the browser should go there itself. */
 const addressOf = (event: MouseEvent): string | null => {
   const link = closestTarget<HTMLAnchorElement>(event, "a");
   // `/` is answered by a redirect to the remembered city, which is the browser's to follow.
-  // What is marked as a document of its own is entered by loading it.
+  // What is marked as a document is entered by loading it.
   if (
     link === null ||
     link.target !== "" ||
@@ -33,9 +29,9 @@ const addressOf = (event: MouseEvent): string | null => {
 };
 
 /**
- * Follows the shop's own links without loading the page anew, opens what the shell's buttons name, and runs their actions:
- * the shell, the cart and what was fetched stay. One listener for all of them, so that links and buttons are plain HTML drawn
- * by the server; `next/link` alone would cost every page 4 KB.
+ * Follows the shop's own links without a page load, opens what the shell's buttons name, and runs their actions: the shell,
+ * the cart and what was fetched stay. One listener serves all of them, so that links and buttons are plain HTML of the
+ * server; `next/link` alone would cost every page 4 KB.
  */
 export function LinkInterceptor() {
   const router = useRouter();
@@ -54,7 +50,8 @@ export function LinkInterceptor() {
       follow();
     };
     const onClick = (event: MouseEvent) => {
-      if (!isPlain(event)) return;
+      // Not a press that another listener has handled.
+      if (event.defaultPrevented || !isPlainPress(event)) return;
       const button = closestTarget(event, "button[data-action]");
       if (button !== null) return take(event, () => act(button));
       const { open, closeAll } = useModals.getState();
@@ -64,7 +61,7 @@ export function LinkInterceptor() {
       if (address === null) return;
       take(event, () => {
         closeAll();
-        // The step back over the entry of a modal that closes would undo a navigation that is on its way.
+        // The step back over a closing modal's history entry would undo a navigation that has begun.
         if (isMarked(history.state)) void modalsClosed().then(() => router.push(address));
         else router.push(address);
       });
@@ -86,11 +83,12 @@ export function LinkInterceptor() {
     preparePopovers().catch(() => undefined);
   }, []);
 
-  // The server draws the shell once for all pages, so the link to the page one is on is marked here.
+  // The server renders the shell once for all pages, so the link to the current page is marked here.
   useEffect(() => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-marks] a")) {
-      // A way to go on leads to one page or another, and is none of them.
-      if (link.pathname === pathname && link.dataset["way"] === undefined) link.setAttribute("aria-current", "page");
+      // A next step leads to one page or another, and is none of them.
+      if (link.pathname === pathname && link.dataset["nextStep"] === undefined)
+        link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }
   }, [pathname]);

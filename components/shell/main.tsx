@@ -6,8 +6,8 @@ import { useRefresh } from "@/lib/client/core/refresh";
 import styles from "./main.module.css";
 
 /**
- * The page between head and foot. While the page of another order type is on its way this one is inert: a dish pressed
- * in the old menu would be asked for at the old place. What had the focus has it again afterwards.
+ * The page between head and foot. While the page of another order type loads this one is inert: a dish pressed in the old
+ * menu would be added at the old place. The focus is restored afterwards.
  */
 export function Main({ children }: { readonly children: ReactNode }) {
   const { isRefreshing } = useRefresh();
@@ -15,7 +15,7 @@ export function Main({ children }: { readonly children: ReactNode }) {
     if (!isRefreshing) return;
     const path = focusPath();
     return () => {
-      import("@/components/ui/dialog-focus").then(({ giveFocusBack }) => giveFocusBack(path)).catch(() => undefined);
+      import("@/components/ui/dialog-focus").then(({ restoreFocus }) => restoreFocus(path)).catch(() => undefined);
     };
   }, [isRefreshing]);
   return (

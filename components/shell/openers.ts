@@ -1,5 +1,5 @@
 import { closestTarget } from "@/components/ui/closest-target";
-import type { ModalKind, ModalRequest } from "@/lib/domain/shell/modal-stack";
+import type { ModalKind, ModalRequest } from "@/lib/client/modal/modal-stack";
 
 /** Modals that a plain button opens by `data-opens`: those that need no fields. */
 export const openable = [
@@ -14,9 +14,9 @@ export const openable = [
 export type Openable = (typeof openable)[number];
 
 /**
- * The modal that a press asks for: buttons and links that servers draw name it by `data-opens`, and those that only
- * customers may follow carry `data-login`, the address to go on to after the login or nothing (SPEC-172). A customer's
- * bonuses say first what `data-bonus-info` asks for; a guest goes to their page.
+ * The modal that a press opens: buttons and links of the server's HTML name it by `data-opens`; those that only customers
+ * may follow carry `data-login`, the address after the login or nothing (SPEC-172). `data-bonus-info` opens a note on paused
+ * bonuses for customers; a guest goes to their page.
  */
 export const requestedModal = (event: Pick<Event, "target">, isCustomer: () => boolean): ModalRequest | null => {
   const address = closestTarget(event, "[data-login]")?.dataset["login"] ?? null;

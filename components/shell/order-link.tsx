@@ -3,8 +3,8 @@
 import type { MouseEvent, ReactNode } from "react";
 import { useCartSummary } from "@/lib/client/cart/cart-counter";
 import { isWideScreen } from "@/lib/client/core/screen";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { useCity } from "@/lib/client/place/city";
-import { useModals } from "@/lib/stores/modal";
 
 type OrderLinkProps = { readonly className?: string | undefined; readonly children: ReactNode };
 
@@ -22,7 +22,7 @@ export function OrderLink({ className, children }: OrderLinkProps) {
     useModals.getState().open({ kind: "cart", step: 2 });
   };
   return (
-    <a href={count === 0 ? home : `${home}/cart`} className={className} data-way="" onClick={goOn}>
+    <a href={count === 0 ? home : `${home}/cart`} className={className} data-next-step="" onClick={goOn}>
       {children}
     </a>
   );

@@ -7,7 +7,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useCart } from "@/lib/client/cart/cart";
 import { readPreference } from "@/lib/client/core/preferences";
-import { useFlash } from "@/lib/stores/flash";
+import { useFlash } from "@/lib/client/flash/flash";
 import { cart } from "@/tests/support/storefront-fixtures";
 import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { OrderTypeSwitch } from "./order-type-switch";
@@ -17,7 +17,7 @@ afterEach(cleanup);
 
 const Page = () => (useCart().data === undefined ? null : <OrderTypeSwitch />);
 
-it("tells which dishes of the cart are not sold the other way", async () => {
+it("names dishes of the cart that the other order type does not sell", async () => {
   const both = { ...cart, shop: { id: 21, name: "Арбат", street: "Арбат, 1" } };
   const notification = { type: "info", text: "В выбранном месте не продаётся: Моти." };
   serveApi({

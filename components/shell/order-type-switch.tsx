@@ -9,15 +9,15 @@ import { useDeferredProblemHandler } from "@/lib/client/core/deferred-problem-ha
 import { loadQueries } from "@/lib/client/core/deferred-queries";
 import { useRefresh } from "@/lib/client/core/refresh";
 import { useStorefront } from "@/lib/client/core/storefront";
+import { useModals } from "@/lib/client/modal/modal-store";
 import type { OrderType } from "@/lib/contract/place/place";
-import { offeredOrderTypes } from "@/lib/domain/place/order-type";
-import { useModals } from "@/lib/stores/modal";
+import { offeredOrderTypes } from "@/lib/routing/order-type";
 
 const icons = { delivery: bikeIcon, takeaway: storeIcon } as const;
 
 /**
- * Delivery or takeaway; not shown where the city has one of them alone (SPEC-16). Without an address or a shop for
- * the other type that is asked first, and nothing changes until it is chosen (SPEC-151, SPEC-20).
+ * Delivery or takeaway; hidden where the city has one of them alone (SPEC-16). Without an address or a shop for the other
+ * type its choice opens first, and nothing changes until it is made (SPEC-151, SPEC-20).
  */
 export function OrderTypeSwitch({
   wide = false,

@@ -3,7 +3,7 @@ import { forgetPreference, readPreference, writePreference } from "@/lib/client/
 import { logout } from "@/lib/client/customer/logout";
 import { languages } from "@/lib/contract/language";
 
-/** Where an action is asked for. */
+/** The page an action runs on. */
 export type ActionPage = {
   readonly brand: string;
   readonly cityAlias: string | undefined;
@@ -64,8 +64,8 @@ const actions: ReadonlyMap<string, (element: HTMLElement, page: ActionPage) => v
 ]);
 
 /**
- * Does what a button or a select names by `data-action`: they are plain HTML drawn by the server, and few who open a page
- * press one of them.
+ * Runs the action that a button or a select names by `data-action`: they are plain HTML of the server, and few visitors
+ * press one.
  *
  * @throws ApiClientError when a logout fails
  */

@@ -1,6 +1,6 @@
 import type { BrandFeatures } from "@/lib/brand/brand";
-import { cityPagesOf } from "@/lib/domain/place/city-pages";
-import type { AllowedOrderTypes } from "@/lib/domain/place/order-type";
+import { cityPagesOf } from "@/lib/routing/city-pages";
+import type { AllowedOrderTypes } from "@/lib/routing/order-type";
 
 /** The city pages that menus lead to, in the order they stand there. */
 export const linkedPages = ["about", "delivery", "shops", "promotions", "payment-info", "bonus"] as const;

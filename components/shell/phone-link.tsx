@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { Elements } from "@/components/ui/elements";
-import { phoneHref } from "@/lib/domain/customer/phone-href";
+import { phoneHref } from "@/lib/client/customer/phone-href";
 import styles from "./phone-link.module.css";
 
 type PhoneLinkProps = {

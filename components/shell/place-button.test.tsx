@@ -43,7 +43,7 @@ describe("the place in the head", () => {
     expect(screen.getByRole("button")).not.toHaveTextContent(/мин/);
   });
 
-  it("asks for no slots where no place is chosen", async () => {
+  it("fetches no slots where no place is chosen", async () => {
     expect(await show(open, { delivery_address: null })).not.toContain("POST /schedule/intervals");
   });
 });

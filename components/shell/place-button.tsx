@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { chevronDownIcon, houseIcon, storeIcon } from "@/components/ui/icons";
 import { useCartPart } from "@/lib/client/cart/cart-query";
 import { useStorefront } from "@/lib/client/core/storefront";
-import { useModals } from "@/lib/stores/modal";
+import { useModals } from "@/lib/client/modal/modal-store";
 import styles from "./shell-button.module.css";
 import type { WaitWatchProps } from "./wait-watch";
 

@@ -6,19 +6,19 @@ import styles from "./bottom-nav.module.css";
 import { OrderLink } from "./order-link";
 import { orderIcon, userIcon } from "./shell-icons";
 
-/** What stands in the place of the profile: the order where nobody can log in, a menu of its own, or the page. */
-export type ProfileWay = "order" | "menu" | "page";
+/** What the profile's tab opens: the order where nobody can log in, a menu, or the page. */
+export type ProfileTarget = "order" | "menu" | "page";
 
 /** How a brand's phones lead to the profile (SPEC-120). */
-export const profileWayOf = (features: BrandFeatures, hasLogin: boolean): ProfileWay => {
+export const profileTargetOf = (features: BrandFeatures, hasLogin: boolean): ProfileTarget => {
   if (!hasLogin) return "order";
   return features.ownProfileMenu ? "menu" : "page";
 };
 
-/** The profile in the navigation of a phone; a guest is asked to log in instead (SPEC-172). */
-export function ProfileTab({ city, way }: { readonly city: string; readonly way: ProfileWay }) {
+/** The profile in the navigation of a phone; for a guest it opens the login (SPEC-172). */
+export function ProfileTab({ city, target }: { readonly city: string; readonly target: ProfileTarget }) {
   const t = useTranslations("shell");
-  if (way === "order") {
+  if (target === "order") {
     return (
       <OrderLink className={styles.item}>
         <Icon path={orderIcon} />
@@ -32,7 +32,7 @@ export function ProfileTab({ city, way }: { readonly city: string; readonly way:
       <span>{t("profile")}</span>
     </>
   );
-  if (way === "menu") {
+  if (target === "menu") {
     return (
       <button type="button" popoverTarget={ACCOUNT_MENU} data-login="" className={styles.item}>
         {face}

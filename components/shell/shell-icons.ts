@@ -1,5 +1,5 @@
 /**
- * Icons of menus that servers draw, as paths of a 24 px square like those of `components/ui/icons.ts`, from Lucide (ISC
+ * Icons of the server's menus, as paths of a 24 px square like those of `components/ui/icons.ts`, from Lucide (ISC
  * licence). They come as HTML and cost the browser no code, as long as no client component takes them.
  */
 export const bonusIcon =

@@ -1,8 +1,8 @@
 /**
- * What the browser remembers is put on before the first paint, the theme chosen and whether a customer is known here, so
- * that neither flashes, and how high his part of home was (`keepReturningHeight`), which does not come without a network. It
- * names no brand, so its hash is the same on every page. It reads cookies as `readPreference` does: the first of a name,
- * and only the values that we write (SPEC-460).
+ * Applies before the first paint what the browser remembers: the theme and whether a customer is known here, so that neither
+ * flashes, and the height of his part of home (`keepReturningHeight`), which does not load without a network. It names no
+ * brand, so its hash is the same on every page. It reads cookies as `readPreference` does: the first of a name, and only
+ * values that we write (SPEC-460).
  */
 export const themeScript =
   '(function(d){var b=d.dataset.brand+"_";function m(n){var c=document.cookie.match(new RegExp("(?:^|; *)"+b+n+"=([^;]*)"));return c&&c[1]}try{var t=m("theme");if(t=="light"||t=="dark")d.dataset.theme=t;if(m("customer")=="1")d.dataset.customer="";var h=localStorage.getItem(b+"returning");if(/^\\d{1,4}$/.test(h)&&navigator.onLine)d.style.setProperty("--returning",h+"px")}catch(e){}})(document.documentElement)';

@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { useShopSet, useShops } from "@/lib/client/place/shop";
-import { useModals } from "@/lib/stores/modal";
 import styles from "./confirm-shop.module.css";
 import { ShopStateText } from "./shop-state";
 
@@ -19,7 +19,7 @@ type ConfirmShopProps = {
   readonly cancel: string;
 };
 
-/** Asks once more before the order is fetched from a shop; the yes makes it so. */
+/** Confirms the takeaway shop of the order, then sets it. */
 export function ConfirmShop({ shop_id, title, text, confirm, cancel }: ConfirmShopProps) {
   const t = useTranslations("shop");
   const close = useModals((modals) => modals.close);

@@ -18,7 +18,7 @@ export type FoundOnMapProps = {
 export function FoundOnMap({ found, pointedId, onPoint, canChoose }: FoundOnMapProps) {
   const { shops, now, chosenId, choose } = useShopsLive();
   const ids = [...found].join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: by the ids, not by the set, which every drawing makes anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by the ids, not by the set, which each render creates
   const shown = useMemo(() => [...(shops?.values() ?? [])].filter(({ id }) => found.has(id)), [shops, ids]);
   const pointed = pointedId === null ? undefined : shops?.get(pointedId);
   return (

@@ -3,9 +3,9 @@
 import clsx from "clsx";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { checkIcon, mapPinIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
+import { checkIcon, mapPinIcon } from "@/components/ui/later-icons";
 import { useHasMaps } from "@/lib/client/place/has-maps";
 import type { Coordinates } from "@/lib/contract/scalar";
 import styles from "./shop-choice.module.css";

@@ -7,10 +7,10 @@ import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { openModals } from "@/lib/client/modal/modal-stack";
+import { useModals } from "@/lib/client/modal/modal-store";
 import type { DaySchedule } from "@/lib/contract/place/schedule";
 import type { Shop } from "@/lib/contract/place/shop";
-import { openModals } from "@/lib/domain/shell/modal-stack";
-import { useModals } from "@/lib/stores/modal";
 import { cart } from "@/tests/support/storefront-fixtures";
 import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { ShopFinder } from "./shop-finder";
@@ -125,7 +125,7 @@ describe("the shops of a city", () => {
     expect(row("Тверская улица, 12").queryByText(/ИНН/)).not.toBeInTheDocument();
   });
 
-  it("tell their usual week, today, and what changes soon", async () => {
+  it("show their usual week, today, and what changes soon", async () => {
     setup();
     const first = row("Тверская улица, 12");
     expect(first.getByText("Ежедневно").nextElementSibling).toHaveTextContent("10:00–23:00");
@@ -142,7 +142,7 @@ describe("the shops of a city", () => {
     expect(stopped.getByRole("button", { name: /Заберу здесь/ })).toHaveAttribute("aria-disabled", "true");
   });
 
-  it("show which one is chosen, and ask before a filled cart changes shops", async () => {
+  it("show which one is chosen, and confirm before a filled cart changes shops", async () => {
     const user = setup({ chosen: 11 });
     const chosen = await screen.findByRole("button", { name: "Выбран: Ресторан 11, Тверская улица, 12" });
     expect(chosen).toHaveAttribute("aria-pressed", "true");
@@ -160,17 +160,17 @@ describe("the shops of a city", () => {
 
 describe("without the present", () => {
   it.each(["/shops", "/clock"])(
-    "says so where %s does not come, shows the page's own list, and asks again",
+    "says so where %s does not load, shows the page's own list, and fetches again",
     async (path) => {
       let isDown = true;
-      const user = setup({ fails: (asked) => isDown && asked === path });
-      const told = await screen.findByText("Не узнали, что сейчас открыто", undefined, { timeout: 5_000 });
+      const user = setup({ fails: (requested) => isDown && requested === path });
+      const notice = await screen.findByText("Не узнали, что сейчас открыто", undefined, { timeout: 5_000 });
       expect(items()).toHaveLength(3);
       expect(row("улица Арбат, 20").getByText("Ежедневно")).toBeInTheDocument();
       isDown = false;
       await user.click(screen.getByRole("button", { name: "Попробовать ещё раз" }));
       expect(await row("улица Арбат, 20").findByText(sentence("Открыто до 23:00"))).toBeInTheDocument();
-      expect(told).not.toBeInTheDocument();
+      expect(notice).not.toBeInTheDocument();
     },
   );
 });

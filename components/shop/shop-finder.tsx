@@ -3,8 +3,8 @@
 import clsx from "clsx";
 import { useTranslations } from "next-intl";
 import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { listIcon, mapPinIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
+import { listIcon, mapPinIcon } from "@/components/ui/later-icons";
 import { Segmented } from "@/components/ui/segmented";
 import { usePrehydrationInput } from "@/lib/client/core/prehydration-input";
 import { isWideScreen, useWideScreen } from "@/lib/client/core/screen";
@@ -28,7 +28,7 @@ const FoundOnMap = lazy<ComponentType<FoundOnMapProps>>(async () => {
 type View = "list" | "map";
 
 type ShopFinderProps = {
-  /** The shops of the city, drawn by the server, each with what it is found by. */
+  /** The shops of the city, rendered by the server, each with what it is found by. */
   readonly rows: readonly { readonly id: number; readonly text: string; readonly row: ReactNode }[];
   readonly city: string;
   /** Orders are fetched from the shops of this city. */

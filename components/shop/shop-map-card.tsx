@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { checkIcon, crossIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
+import { checkIcon, crossIcon } from "@/components/ui/later-icons";
 import type { Shop } from "@/lib/contract/place/shop";
 import styles from "./shop-map-card.module.css";
 import { ShopStateAt } from "./shop-state";

@@ -8,8 +8,8 @@ import type { MapMarker, MapTarget, PinLook } from "@/components/map/map-types";
 import type { Elements } from "@/components/ui/elements";
 import { isWideScreen } from "@/lib/client/core/screen";
 import { useCity } from "@/lib/client/place/city";
+import { type ShopState, shopState } from "@/lib/client/place/shop-state";
 import type { Shop } from "@/lib/contract/place/shop";
-import { type ShopState, shopState } from "@/lib/domain/time/shop-state";
 import { useStateWords } from "./shop-state";
 
 const lookOf = (state: ShopState): PinLook => {

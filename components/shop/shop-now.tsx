@@ -11,12 +11,11 @@ import { dayOf } from "@/lib/domain/time/schedule";
 import styles from "./shop-row.module.css";
 import { ShopStateAt } from "./shop-state";
 import { useShopsLive } from "./shops-live";
-import { useHoursText } from "./use-hours-text";
-import { dayHours, specialDays } from "./week";
+import { dayHours, specialDays, useHoursText } from "./week";
 
 type ShopNowProps = { readonly id: number };
 
-/** Whether the shop is open; nothing where that cannot be told. */
+/** Whether the shop is open; nothing where that is unknown. */
 export function ShopNow({ id }: ShopNowProps) {
   const { shops, now, isUnknown } = useShopsLive();
   const shop = shops?.get(id);
@@ -66,7 +65,7 @@ export function ShopChanges({ id }: ShopNowProps) {
   );
 }
 
-/** Says that nothing is known of the present, with a way to ask again; the list and the usual hours are the page's own. */
+/** Says that the present is unknown, with a button to retry; the list and the usual hours are the page's own. */
 export function ShopsUnknown() {
   const t = useTranslations("shop.unknown");
   const common = useTranslations("common");

@@ -6,7 +6,7 @@ import { shop } from "@/tests/support/shop-fixtures";
 import { cart } from "@/tests/support/storefront-fixtures";
 import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 
-jest.mock("@/lib/config/has-maps", () => ({ hasMaps: false }));
+jest.mock("@/lib/client/place/has-maps", () => ({ useHasMaps: () => false }));
 
 afterEach(cleanup);
 

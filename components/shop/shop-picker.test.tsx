@@ -3,8 +3,8 @@ import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { openModals } from "@/lib/domain/shell/modal-stack";
-import { useModals } from "@/lib/stores/modal";
+import { openModals } from "@/lib/client/modal/modal-stack";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { shop } from "@/tests/support/shop-fixtures";
 import { cart } from "@/tests/support/storefront-fixtures";
 import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
@@ -29,7 +29,7 @@ beforeEach(() => useModals.getState().closeAll());
 afterEach(cleanup);
 
 describe("the takeaway screen (SPEC-132)", () => {
-  it("begins with the map, and shows the list and the map again when asked", async () => {
+  it("begins with the map, and switches to the list and back", async () => {
     const user = setup(() => ok({ shops: [shop] }));
     await user.click(await screen.findByRole("button", { name: "Список ресторанов" }));
     await user.click(screen.getByRole("button", { name: "Заберу здесь: На Тверской, Тверская улица, 12" }));

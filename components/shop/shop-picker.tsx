@@ -3,13 +3,13 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { listIcon, mapPinIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
+import { listIcon, mapPinIcon } from "@/components/ui/later-icons";
 import { useNow } from "@/lib/client/core/clock";
 import { isWideScreen } from "@/lib/client/core/screen";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { useHasMaps } from "@/lib/client/place/has-maps";
 import { useShops } from "@/lib/client/place/shop";
-import { useModals } from "@/lib/stores/modal";
 import { ShopList } from "./shop-list";
 import { ShopMap } from "./shop-map";
 import { ShopMapCard } from "./shop-map-card";

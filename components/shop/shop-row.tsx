@@ -1,17 +1,16 @@
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
-import { phoneIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
 import { chevronDownIcon } from "@/components/ui/icons";
+import { phoneIcon } from "@/components/ui/later-icons";
 import { useDateText } from "@/lib/client/core/date-text";
+import { phoneHref } from "@/lib/client/customer/phone-href";
 import type { Shop } from "@/lib/contract/place/shop";
-import { phoneHref } from "@/lib/domain/customer/phone-href";
 import { SellerLine } from "./sellers";
 import { ShopChoice, ShopOnMap } from "./shop-choice";
 import { ShopChanges, ShopNow, ShopToday } from "./shop-now";
 import styles from "./shop-row.module.css";
-import { useHoursText } from "./use-hours-text";
-import { type WeekRow, weekRows } from "./week";
+import { useHoursText, type WeekRow, weekRows } from "./week";
 
 /** A Monday, so that weekdays can be named. */
 const MONDAY = Date.UTC(2024, 0, 1);

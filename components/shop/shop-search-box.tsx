@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import type { RefObject } from "react";
 import { Button } from "@/components/ui/button";
-import { searchIcon } from "@/components/ui/drawn-icons";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
+import { searchIcon } from "@/components/ui/later-icons";
 import styles from "./shop-list.module.css";
 
 type ShopSearchBoxProps = {

@@ -7,8 +7,8 @@ import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useNow } from "@/lib/client/core/clock";
 import { useCity } from "@/lib/client/place/city";
+import { type ShopState, shopState } from "@/lib/client/place/shop-state";
 import type { Shop } from "@/lib/contract/place/shop";
-import { type ShopState, shopState } from "@/lib/domain/time/shop-state";
 import styles from "./shop-state.module.css";
 
 /** How often the words follow the clock, ms. */

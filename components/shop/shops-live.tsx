@@ -11,13 +11,13 @@ import { STATE_REFRESH_MS } from "./shop-state";
 import { useShopChoice } from "./use-shop-choice";
 
 type ShopsLive = {
-  /** As they are now; undefined until they have been asked for, null where that failed. */
+  /** As they are now; undefined until they have loaded, null where that failed. */
   readonly shops: ReadonlyMap<number, Shop> | null | undefined;
-  /** The upstream's present moment; null until its clock has been asked. */
+  /** The upstream's present moment; null until its clock has loaded. */
   readonly now: Date | null;
   readonly chosenId: number | null;
   readonly choose: (id: number) => void;
-  /** The present could not be asked for: the page has its list and its usual hours, and no more. */
+  /** The present could not be fetched: the page has its list and its usual hours, and no more. */
   readonly isUnknown: boolean;
   readonly retry: () => void;
   /** Shows a shop on the map of the page. */
@@ -28,9 +28,9 @@ const ShopsLiveContext = createContext<ShopsLive | null>(null);
 
 type ShopsLiveProviderProps = { readonly onPoint: (id: number) => void; readonly children: ReactNode };
 
-/** Asks once, for all shops of a page, what the page itself cannot know: the time, what is stopped, what is chosen. */
+/** Fetches once, for all shops of a page, what the page cannot know: the time, what is stopped, what is chosen. */
 export function ShopsLiveProvider({ onPoint, children }: ShopsLiveProviderProps) {
-  // Hundreds of rows follow both: drawn in slices, so that the page answers meanwhile.
+  // Hundreds of rows follow both: rendered in slices, so that the page answers meanwhile.
   const data = useDeferredValue(useShopsOfPage());
   const now = useDeferredValue(useNow(STATE_REFRESH_MS));
   const { language, city } = useStorefront();
@@ -47,7 +47,7 @@ export function ShopsLiveProvider({ onPoint, children }: ShopsLiveProviderProps)
     );
   }, [language, city]);
   const shops = useMemo(() => data && new Map(data.map((shop) => [shop.id, shop])), [data]);
-  // Kept while nothing changes: hundreds of rows listen.
+  // Memoized: hundreds of rows listen.
   const value = useMemo(
     () => ({ shops, now, chosenId, choose, isUnknown, retry, point: onPoint }),
     [shops, now, chosenId, choose, isUnknown, retry, onPoint],

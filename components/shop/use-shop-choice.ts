@@ -3,11 +3,11 @@
 import { useCallback } from "react";
 import { useCartPart } from "@/lib/client/cart/cart-query";
 import { useStorefront } from "@/lib/client/core/storefront";
-import { useModals } from "@/lib/stores/modal";
+import { useModals } from "@/lib/client/modal/modal-store";
 
 /**
- * The takeaway shop of the order, and the choice of another. A choice is always confirmed (SPEC-121); leaving the shop
- * a filled cart was priced at is asked about in words of its own.
+ * The takeaway shop of the order, and the choice of another. A choice is always confirmed (SPEC-121), with another text
+ * where it leaves the shop a filled cart was priced at.
  */
 export const useShopChoice = (): {
   readonly chosenId: number | null;

@@ -53,7 +53,7 @@ describe("changed days", () => {
     custom: { "2026-12-01": day(), "2027-01-01": day(), "2026-11-19": day() },
   };
 
-  it("are those of the next two weeks; a date of its own beats one of the month (SPEC-3)", () => {
+  it("are those of the next two weeks; a custom date beats one of the month (SPEC-3)", () => {
     expect(specialDays(schedule, "2026-11-20")).toEqual([
       { date: "2026-11-30", hours: { kind: "ranges", text: "10:00–21:00" } },
       { date: "2026-12-01", hours: { kind: "closed" } },

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { DaySchedule, MinuteRange, Schedule } from "@/lib/contract/place/schedule";
 import { addDays, clockText, MINUTES_PER_DAY } from "@/lib/domain/time/city-time";
 
@@ -10,7 +11,7 @@ export type WeekRow = { readonly from: number; readonly to: number; readonly hou
 /** A date whose hours are not those of its weekday. */
 export type SpecialDay = { readonly date: string; readonly hours: DayHours };
 
-/** How far ahead changes are told, days. */
+/** How far ahead changes are listed, days. */
 const AHEAD = 14;
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -43,3 +44,9 @@ export const specialDays = (schedule: Schedule, today: string): SpecialDay[] =>
     const set: DaySchedule | undefined = schedule.custom[date] ?? schedule.month[date];
     return set === undefined ? [] : [{ date, hours: dayHours(set.working_minutes) }];
   });
+
+/** The words of a day's hours. */
+export const useHoursText = (): ((hours: DayHours) => string) => {
+  const t = useTranslations("shop.hours");
+  return (hours) => (hours.kind === "ranges" ? hours.text : t(hours.kind));
+};

@@ -4,14 +4,14 @@ import { Bike } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { ExactNumbers } from "@/components/ui/exact-numbers";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { useHasMaps } from "@/lib/client/place/has-maps";
 import type { Order } from "@/lib/contract/order/order";
-import { useModals } from "@/lib/stores/modal";
 import { CourierMap } from "./courier-map";
 import styles from "./courier-place.module.css";
 import { useCourierView } from "./use-courier-view";
 
-/** Where the courier is (SPEC-52): in words, and on a map, which a phone opens in a modal of its own. */
+/** Where the courier is (SPEC-52): in words, and on a map, which a phone opens in a modal. */
 export function CourierPlace({ order }: { readonly order: Order }) {
   const t = useTranslations("tracking");
   const view = useCourierView(order);

@@ -13,10 +13,10 @@ import { useDateText } from "@/lib/client/core/date-text";
 import { useCity } from "@/lib/client/place/city";
 import type { Order } from "@/lib/contract/order/order";
 import type { OrderTimes } from "@/lib/contract/order/order-times";
-import { lateUntil } from "@/lib/domain/order/order-expectation";
 import { isFinal } from "@/lib/domain/order/order-progress";
 import { promiseOf } from "@/lib/domain/order/promise";
 import { formatCityTime } from "@/lib/domain/time/city-time";
+import { lateUntil } from "./order-expectation";
 import styles from "./order-state.module.css";
 import { stageTimesOf, timeLineOf } from "./order-times";
 import { StageBar } from "./stage-bar";
@@ -29,17 +29,17 @@ type OrderStateProps = {
   readonly updatedAt: number;
   /** The last try to refresh it failed. */
   readonly isStale: boolean;
-  /** Its changes are heard at once. */
+  /** Its changes arrive as events. */
   readonly isLive: boolean;
-  /** Cancels the order; draws nothing where it cannot be canceled any more. */
+  /** Cancels the order; renders nothing where it cannot be canceled any more. */
   readonly cancel: Elements;
-  /** Orders it again; draws nothing while it is on its way. */
+  /** Orders it again; renders nothing while it is active. */
   readonly repeat: Elements;
 };
 
 const CLOCK_MS = 10_000;
 
-/** What the estimates rest on; nothing where there are none. */
+/** What the estimates are based on; nothing where there are none. */
 const Basis = ({ times }: { readonly times: OrderTimes["stages"] | null }) => {
   const t = useTranslations("tracking");
   const bases = (times ?? []).flatMap((time) => (time?.kind === "estimated" ? [time.basis] : []));

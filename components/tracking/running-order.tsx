@@ -2,17 +2,17 @@
 
 import { useTranslations } from "next-intl";
 import { useLeave } from "@/components/modal/use-leave";
-import { chevronRightIcon } from "@/components/ui/drawn-icons";
 import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Icon } from "@/components/ui/icon";
 import { bikeIcon, storeIcon } from "@/components/ui/icons";
+import { chevronRightIcon } from "@/components/ui/later-icons";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useNow } from "@/lib/client/core/clock";
 import { useOrder } from "@/lib/client/order/order";
 import { useOrderEvents } from "@/lib/client/order/order-live";
 import type { Order } from "@/lib/contract/order/order";
-import { lateUntil } from "@/lib/domain/order/order-expectation";
 import { isFinal } from "@/lib/domain/order/order-progress";
+import { lateUntil } from "./order-expectation";
 import styles from "./running-order.module.css";
 import { useHeadline } from "./use-headline";
 
@@ -61,14 +61,14 @@ function Strip({ order }: { readonly order: Order }) {
 }
 
 /**
- * An order that is on its way, as one line that leads to its tracking page. It is kept current as that page is (SPEC-241),
- * and is gone once the order is over.
+ * An active order, as one line that leads to its tracking page. It is updated as that page is (SPEC-241), and disappears
+ * once the order is over.
  */
 export function RunningOrder({ orderId }: { readonly orderId: number }) {
   const { data: order, error } = useOrder(orderId);
   const isRunning = order !== undefined && !isFinal(order.status.alias);
   useOrderEvents(orderId, isRunning);
-  // It was on its way a moment ago: its place is kept, so that what is below it does not move.
+  // It was active a moment ago: its height stays reserved, so that what is below it does not move.
   if (order === undefined && error === null) return <Skeleton height="60px" radius="20px" />;
   return isRunning ? <Strip order={order} /> : null;
 }

@@ -7,19 +7,19 @@ import type { Elements } from "@/components/ui/elements";
 import { ExactNumbers } from "@/components/ui/exact-numbers";
 import type { OrderTimes, StageTime as Time } from "@/lib/contract/order/order-times";
 import type { OrderType } from "@/lib/contract/place/place";
-import { expectedNow } from "@/lib/domain/order/order-expectation";
 import { type StatusAlias, stageOf } from "@/lib/domain/order/order-progress";
+import { expectedNow } from "./order-expectation";
 import styles from "./stage-bar.module.css";
 import stageTimeStyles from "./stage-time.module.css";
 import { useCityTimes } from "./use-city-times";
 
 type StageTimeProps = {
   readonly time: Time;
-  /** By the upstream's clock; null: it is not known yet, and nothing is told. */
+  /** By the upstream's clock; null: unknown yet, and no time is shown. */
   readonly now: Date | null;
 };
 
-/** When a stage began, or when it is expected to: the one plain, the other marked as no more than that. */
+/** When a stage began, or is expected to: the first plain, the second marked. */
 function StageTime({ time, now }: StageTimeProps) {
   const t = useTranslations("tracking");
   const { momentOf, rangeOf } = useCityTimes();
@@ -48,7 +48,7 @@ function StageTime({ time, now }: StageTimeProps) {
   );
 }
 
-const ways = {
+const stages = {
   delivery: [
     { name: "cooking", Icon: ChefHat },
     { name: "delivery", Icon: Bike },
@@ -96,13 +96,13 @@ type StageBarProps = {
   readonly now: Date | null;
 };
 
-type Shown = {
-  readonly name: "accepted" | "canceled" | (typeof ways)[OrderType][number]["name"];
+type StageLook = {
+  readonly name: "accepted" | "canceled" | (typeof stages)[OrderType][number]["name"];
   readonly Icon: LucideIcon;
 };
 
-/** What the stage an order is at is called: where it ended, and the first by what is done of it. */
-const currentOf = (stage: Shown, status: StatusAlias): Shown => {
+/** Name and icon of the current stage: a canceled or only accepted order has its own. */
+const currentOf = (stage: StageLook, status: StatusAlias): StageLook => {
   if (status === "canceled") return { name: "canceled", Icon: LogOut };
   if (status === "accepted") return { name: "accepted", Icon: ReceiptText };
   return stage;
@@ -117,12 +117,12 @@ export function StageBar({ status, orderType, times, now }: StageBarProps) {
   const { stage, is_canceled: isCanceled } = stageOf(status);
   return (
     <ol className={clsx(styles.bar, isCanceled && styles.canceled)} aria-label={t("stages")}>
-      {ways[orderType].map((way, index) => {
+      {stages[orderType].map((usual, index) => {
         const isCurrent = index + 1 === stage;
-        const { name, Icon } = isCurrent ? currentOf(way, status) : way;
+        const { name, Icon } = isCurrent ? currentOf(usual, status) : usual;
         return (
           <Stage
-            key={way.name}
+            key={usual.name}
             label={t(`stage.${name}`)}
             Icon={Icon}
             isCurrent={isCurrent}

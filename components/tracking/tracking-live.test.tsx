@@ -7,9 +7,9 @@ import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useModals } from "@/lib/client/modal/modal-store";
 import type { Order } from "@/lib/contract/order/order";
 import type { OrderTimes, StageTime } from "@/lib/contract/order/order-times";
-import { useModals } from "@/lib/stores/modal";
 import { order, settings } from "@/tests/support/storefront-fixtures";
 import { type Answer, ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { TrackingMapModal } from "./tracking-map-modal";
@@ -69,7 +69,7 @@ class FakeSource {
     if (FakeSource.last === this) FakeSource.last = null;
   }
 }
-const tell = (event: object) => act(async () => FakeSource.last?.onmessage?.({ data: JSON.stringify(event) }));
+const emit = (event: object) => act(async () => FakeSource.last?.onmessage?.({ data: JSON.stringify(event) }));
 
 beforeEach(() => {
   useModals.getState().closeAll();
@@ -130,7 +130,7 @@ describe("the times of the stages", () => {
     expect(steps()[0]).toHaveTextContent(/^Готовим$/);
   });
 
-  it("say where they are no more than what is usual, and nothing where nobody can tell", async () => {
+  it("say where they are no more than what is usual, and nothing where nothing is known", async () => {
     const stages: OrderTimes["stages"] = [seen("15:00"), expected("16:05", "16:10", "usual"), null];
     serve(() => ok({ order: { ...timed(stages), order_type: "takeaway", status: cookingStatus } }));
     show();
@@ -149,8 +149,8 @@ describe("the times of the stages", () => {
   });
 });
 
-describe("what is heard of an order", () => {
-  it("is shown at once; then nobody asks in vain", async () => {
+describe("an event of an order", () => {
+  it("is shown at once; one without news fetches nothing", async () => {
     const cooking: Order = {
       ...order,
       status: { alias: "cooking", name: "Готовится", description: "", original_status: "cooking" },
@@ -160,13 +160,13 @@ describe("what is heard of an order", () => {
     show();
     await screen.findByText(sentence("Обновлено в 18:00"));
     expect(FakeSource.last?.url).toBe("/api/order/1041/events");
-    await tell({ kind: "order", original_status: "accepted", payment_state: "not_required" });
+    await emit({ kind: "order", original_status: "accepted", payment_state: "not_required" });
     expect(screen.getByText("Новости о заказе приходят сразу")).toBeInTheDocument();
-    const asked = () => calls.filter(({ call }) => call === "GET /order/1041").length;
-    expect(asked()).toBe(1);
-    await tell({ kind: "order", original_status: "cooking", payment_state: "not_required" });
+    const fetches = () => calls.filter(({ call }) => call === "GET /order/1041").length;
+    expect(fetches()).toBe(1);
+    await emit({ kind: "order", original_status: "cooking", payment_state: "not_required" });
     await waitFor(() => expect(screen.getByText("Статус заказа: Готовится")).toBeInTheDocument());
-    expect(asked()).toBe(2);
+    expect(fetches()).toBe(2);
   });
 
   it("of money that went back in part is shown at once", async () => {
@@ -175,14 +175,14 @@ describe("what is heard of an order", () => {
     const calls = serve(() => ok({ order: shown.shift() ?? returned }));
     show();
     await screen.findByText(sentence("Обновлено в 18:00"));
-    const asked = () => calls.filter(({ call }) => call === "GET /order/1041").length;
+    const fetches = () => calls.filter(({ call }) => call === "GET /order/1041").length;
     const event = { kind: "order", original_status: "accepted", payment_state: "paid" };
-    await tell({ ...event, money_returns: 0 });
-    expect(asked()).toBe(1);
-    await tell({ ...event, money_returns: 1 });
-    await waitFor(() => expect(asked()).toBe(2));
-    await tell({ ...event, money_returns: 1 });
-    expect(asked()).toBe(2);
+    await emit({ ...event, money_returns: 0 });
+    expect(fetches()).toBe(1);
+    await emit({ ...event, money_returns: 1 });
+    await waitFor(() => expect(fetches()).toBe(2));
+    await emit({ ...event, money_returns: 1 });
+    expect(fetches()).toBe(2);
   });
 
   it("goes on after the end of an order that was paid online: money of it may go back", async () => {
@@ -192,7 +192,7 @@ describe("what is heard of an order", () => {
     show({ ...settings, payment_types });
     await screen.findByText("Статус заказа: Выполнен");
     expect(FakeSource.last?.url).toBe("/api/order/1041/events");
-    await tell({ kind: "beat" });
+    await emit({ kind: "beat" });
     expect(screen.queryByText("Новости о заказе приходят сразу")).toBeNull();
   });
 
@@ -210,7 +210,7 @@ describe("what is heard of an order", () => {
     await screen.findByText(sentence(/До вас примерно/));
     const before = calls.length;
     for (const event of [[], { kind: "courier" }, { kind: "courier", location: { coordinates: { latitude: "55" } } }]) {
-      await tell(event);
+      await emit(event);
     }
     expect(calls.length).toBe(before);
     expect(screen.getByText(sentence(/До вас примерно 1,1 км/))).toBeInTheDocument();
@@ -218,13 +218,13 @@ describe("what is heard of an order", () => {
 });
 
 describe("where the courier is (SPEC-52)", () => {
-  it("is told in words, and follows what is heard; a phone opens the map", async () => {
+  it("is described, and follows the events; a phone opens the map", async () => {
     serve(() => ok({ order: sent }));
     show();
     expect(
       await screen.findByText(sentence("До вас примерно 1,1 км по прямой. Курьер был здесь в 18:00.")),
     ).toBeInTheDocument();
-    await tell({ kind: "courier", location: { ...courier, coordinates: { latitude: 55.7505, longitude: 37.61 } } });
+    await emit({ kind: "courier", location: { ...courier, coordinates: { latitude: 55.7505, longitude: 37.61 } } });
     expect(screen.getByText(sentence(/До вас примерно 50 м/))).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Курьер на карте" }));
     expect(useModals.getState().stack.at(-1)?.at(-1)).toEqual({ kind: "tracking_map", order_id: 1041 });
@@ -245,7 +245,7 @@ describe("where the courier is (SPEC-52)", () => {
     { what: "nobody knows", shown: sent, location: { status: 404, json: { message: "", code: "not_found" } } },
     { what: "the answer is a fault", shown: sent, location: { status: 500, json: {} } },
     { what: "it is not tracked", shown: { ...sent, is_courier_tracked: false }, location: ok(courier) },
-  ])("is not told where $what", async ({ shown, location }) => {
+  ])("is not shown where $what", async ({ shown, location }) => {
     serve(
       () => ok({ order: shown }),
       () => location,
@@ -255,7 +255,7 @@ describe("where the courier is (SPEC-52)", () => {
     await waitFor(() => expect(screen.queryByRole("region", { name: "Где курьер" })).toBeNull());
   });
 
-  it("is not claimed any more when he has not been heard of for three minutes", async () => {
+  it("is no longer claimed after three minutes without a position", async () => {
     const old = { ...courier, observed_at: "2025-05-10T14:57:00Z" };
     serve(
       () => ok({ order: sent }),

@@ -5,9 +5,9 @@ import { useEffect } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { useOrder } from "@/lib/client/order/order";
 import type { Order } from "@/lib/contract/order/order";
-import { useModals } from "@/lib/stores/modal";
 import { CourierMap } from "./courier-map";
 import styles from "./tracking-map-modal.module.css";
 import { useCourierView } from "./use-courier-view";
@@ -27,7 +27,7 @@ const Body = ({ order }: { readonly order: Order }) => {
   );
 };
 
-/** The map of the courier on a phone (SPEC-131). It closes by itself once the courier is on the way no more. */
+/** The map of the courier on a phone (SPEC-131). It closes by itself once the courier is no longer driving. */
 export function TrackingMapModal({ order_id }: { readonly order_id: number }) {
   const t = useTranslations("tracking");
   const close = useModals((modals) => modals.close);

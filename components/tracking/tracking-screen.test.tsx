@@ -11,8 +11,8 @@ import { CancelOrder } from "@/components/order/cancel-order";
 import { RepeatOrder } from "@/components/order/repeat";
 import { forgetPreference, writePreference } from "@/lib/client/core/preferences";
 import type { Storefront } from "@/lib/client/core/storefront-context";
+import { useModals } from "@/lib/client/modal/modal-store";
 import type { Order } from "@/lib/contract/order/order";
-import { useModals } from "@/lib/stores/modal";
 import { cart, order, settings } from "@/tests/support/storefront-fixtures";
 import { type Answer, inPage, ok, renderPage, router, serveApi } from "@/tests/support/storefront-page";
 import { StageBar } from "./stage-bar";
@@ -113,7 +113,7 @@ describe("the tracking page", () => {
     expect(screen.queryByText(/Привезём/)).toBeNull();
   });
 
-  it("says that somebody else's order is not here, with a way home", async () => {
+  it("says that somebody else's order is not here, with a link home", async () => {
     serve(() => ({ status: 404, json: { message: "", code: "not_found" } }));
     show();
     expect(await screen.findByRole("heading", { name: "Такого заказа здесь нет" })).toBeInTheDocument();
@@ -124,7 +124,7 @@ describe("the tracking page", () => {
   const withLogin = { settings: { ...settings, customers: { ...settings.customers, is_auth_enabled: true } } };
   const missing: Answer = { status: 404, json: { message: "", code: "not_found" } };
 
-  it("offers who made it elsewhere to log in and stay, or to look it up (SPEC-478)", async () => {
+  it("offers a login that leads back here, or the lookup, to the customer who made it elsewhere (SPEC-478)", async () => {
     window.history.replaceState(null, "", "/moscow/order/1041/tracking?utm_source=sms");
     serve(() => missing);
     show(withLogin);
@@ -136,7 +136,7 @@ describe("the tracking page", () => {
     expect(stack()).toEqual([{ kind: "user_order", order_id: 1041 }]);
   });
 
-  it("asks nobody to log in who has, or cannot", async () => {
+  it("offers no login to a customer who is logged in, nor where there is none", async () => {
     serve(() => missing);
     const { unmount } = show();
     expect(await screen.findByRole("button", { name: "Найти по номеру и телефону" })).toBeVisible();
@@ -233,7 +233,7 @@ describe("the tracking page", () => {
     expect(screen.getByRole("link", { name: "Вернуться в меню" })).toHaveAttribute("href", "/moscow");
   });
 
-  it("offers no repeat of an order on its way", async () => {
+  it("offers no repeat of an active order", async () => {
     serve(() => ok({ order }));
     show();
     await screen.findByText(sentence("Привезём между 19:00 и 19:30"));

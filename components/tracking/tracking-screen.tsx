@@ -13,12 +13,12 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { isFinalRefusal } from "@/lib/client/core/call-failure";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useUser } from "@/lib/client/customer/user";
+import { useModals } from "@/lib/client/modal/modal-store";
+import { useLiveOrders } from "@/lib/client/order/live-orders";
 import { useOrder } from "@/lib/client/order/order";
 import { useOrderEvents } from "@/lib/client/order/order-live";
 import { useCity } from "@/lib/client/place/city";
 import { isFinal } from "@/lib/domain/order/order-progress";
-import { useLiveOrders } from "@/lib/stores/live-orders";
-import { useModals } from "@/lib/stores/modal";
 import { CourierPlace } from "./courier-place";
 import { OrderState } from "./order-state";
 import styles from "./tracking-screen.module.css";
@@ -45,9 +45,7 @@ const useOwnCity = (orderId: number, cityOfOrder: string | undefined): void => {
   }, [cityOfOrder, alias, orderId, router]);
 };
 
-/**
- * Where an order of one's own is: its changes are heard at once, or asked for every 30 s while the page is seen (SPEC-241).
- */
+/** Where the customer's order is: changes arrive as events, or by polls every 30 s while the page is seen (SPEC-241). */
 export function TrackingScreen({ orderId, content, place, cancel, repeat }: TrackingScreenProps) {
   const t = useTranslations("tracking");
   const { data: order, error, isFetching, dataUpdatedAt, refetch } = useOrder(orderId);
@@ -98,8 +96,8 @@ export function TrackingScreen({ orderId, content, place, cancel, repeat }: Trac
 }
 
 /**
- * The order is not this visitor's, or there is none: the same words for both. Whoever made it in another browser logs in and
- * stays on this address, or asks by number and phone (SPEC-478).
+ * The order is not this visitor's, or there is none: the same text for both. The customer who made it in another browser
+ * logs in and stays on this address, or looks it up by number and phone (SPEC-478).
  */
 function NotHere({ orderId }: { readonly orderId: number }) {
   const t = useTranslations("tracking");
@@ -115,7 +113,7 @@ function NotHere({ orderId }: { readonly orderId: number }) {
       title={t("not_found")}
       text={t(isGuest ? "not_found_login" : "not_found_text")}
       action={
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {isGuest && (
             <Button
               size="l"

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useDateText } from "@/lib/client/core/date-text";
 import { useCity } from "@/lib/client/place/city";
-import type { Expectation } from "@/lib/domain/order/order-expectation";
 import { formatCityTime } from "@/lib/domain/time/city-time";
+import type { Expectation } from "./order-expectation";
 import { dayOf } from "./order-times";
 
 /**

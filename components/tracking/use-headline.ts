@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useDateText } from "@/lib/client/core/date-text";
 import type { Order } from "@/lib/contract/order/order";
-import type { Expectation } from "@/lib/domain/order/order-expectation";
+import type { Expectation } from "./order-expectation";
 import { timeLineOf } from "./order-times";
 import { useCityTimes } from "./use-city-times";
 

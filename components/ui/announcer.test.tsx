@@ -7,7 +7,7 @@ import { dropDialog, pushDialog } from "./dialog-stack";
 
 afterEach(cleanup);
 
-const heardOn = (page: Element) => page.querySelector(':scope > [role="status"]')?.textContent;
+const announcementOn = (page: Element) => page.querySelector(':scope > [role="status"]')?.textContent;
 
 const dialogOf = () => {
   const dialog = document.createElement("dialog");
@@ -18,34 +18,34 @@ const dialogOf = () => {
 };
 
 describe("what is said", () => {
-  it("is heard on the page, and twice where it happens twice", () => {
+  it("is announced on the page, and twice where it happens twice", () => {
     const { container } = render(<Announcer />);
     act(() => announce("Маки — в корзине"));
-    const once = heardOn(container);
+    const once = announcementOn(container);
     act(() => announce("Маки — в корзине"));
     expect(once).toBe("Маки — в корзине");
-    expect(heardOn(container)).not.toBe(once);
+    expect(announcementOn(container)).not.toBe(once);
   });
 
-  it("is heard once there is a place to hear it from", () => {
+  it("is announced once there is a live region", () => {
     announce("До него");
     const { container } = render(<Announcer />);
-    expect(heardOn(container)).toBe("До него");
+    expect(announcementOn(container)).toBe("До него");
   });
 
-  it("is heard in the top dialog, and not again once that is closed", () => {
+  it("is announced in the top dialog, and not again once that is closed", () => {
     const { container } = render(<Announcer />);
     act(() => announce("На странице"));
     const dialog = dialogOf();
     act(() => announce("В окне"));
     expect(dialog.textContent).toBe("В окне");
-    expect(heardOn(container)).toBe("");
+    expect(announcementOn(container)).toBe("");
     act(() => {
       dropDialog(dialog);
       dialog.remove();
     });
-    expect(heardOn(container)).toBe("");
+    expect(announcementOn(container)).toBe("");
     act(() => announce("Снова на странице"));
-    expect(heardOn(container)).toBe("Снова на странице");
+    expect(announcementOn(container)).toBe("Снова на странице");
   });
 });

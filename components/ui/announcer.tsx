@@ -5,12 +5,12 @@ import { createPortal } from "react-dom";
 import { announced, onAnnounce } from "./announce";
 
 /**
- * The place from which `announce` is heard; one stands on each page. Under a dialog everything else is inert, and what is
- * inert is not heard: there it is the place of the dialog's own notifications.
+ * The live region of `announce`; one stands on each page. Under a dialog everything else is inert and not read aloud: there
+ * it is the live region of the dialog's own notifications.
  */
 export function Announcer() {
   const { text, dialog } = useSyncExternalStore(onAnnounce, announced, announced);
-  // Readers hear what appears in a place they know, so what was said before it is there waits until it is.
+  // Screen readers announce only what appears in a live region they know, so earlier text waits for the region.
   const [isKnown, setKnown] = useState(false);
   useEffect(() => setKnown(true), []);
   const place = dialog?.querySelector('[data-flash-outlet] > [role="status"]') ?? null;

@@ -9,7 +9,7 @@ export type ButtonLook = {
   readonly wide?: boolean;
 };
 
-/** What a button and a link of its look are drawn with. */
+/** The classes of a button, or of a link that looks like one. */
 export const buttonClass = (
   { variant = "primary", size = "m", wide = false }: ButtonLook,
   className: string | undefined,

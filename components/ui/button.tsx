@@ -16,7 +16,7 @@ type ButtonProps = ButtonLook &
     readonly icon?: Elements;
   };
 
-/** A button that never goes silent: without a right to act it keeps its place in the tab order and tells the reason. */
+/** A button that stays focusable while it may not act, and then describes the reason. */
 export function Button({
   variant,
   size,

@@ -6,3 +6,13 @@ export const closestTarget = <Pressed extends Element = HTMLElement>(
   { target }: Pick<Event, "target">,
   selector: string,
 ): Pressed | null => (target instanceof Element ? target.closest<Pressed>(selector) : null);
+
+/** Whether a press is the page's: one with another button or a modifier key is the browser's. */
+export const isPlainPress = ({
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+}: Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

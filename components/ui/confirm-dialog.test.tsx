@@ -31,7 +31,7 @@ const setup = (busy = false) => {
 };
 
 describe("a question with two answers", () => {
-  it("names what it asks, and puts the way back first", () => {
+  it("names its question, and puts the cancel button first", () => {
     setup();
     const dialog = screen.getByRole("dialog", { name: "Clear?" });
     expect(dialog).toHaveTextContent("All of it goes.");

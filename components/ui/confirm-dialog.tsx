@@ -7,7 +7,7 @@ import { Dialog } from "./dialog";
 
 type ConfirmDialogProps = {
   readonly title: ReactNode;
-  /** What the way back is called. */
+  /** The label of the cancel button. */
   readonly keep: ReactNode;
   /** What is done, in the words of the question. */
   readonly confirm: ReactNode;
@@ -20,7 +20,7 @@ type ConfirmDialogProps = {
   readonly children: ReactNode;
 };
 
-/** A question with two answers: the way back stands first, so that a hasty Enter changes nothing. */
+/** A question with two answers: cancel stands first, so that a hasty Enter changes nothing. */
 export function ConfirmDialog({
   title,
   keep,

@@ -16,7 +16,7 @@ const show = (node: ReactNode) =>
   );
 
 describe("controls", () => {
-  it("keeps a button that may not act focusable, tells why, and does not act", () => {
+  it("leaves a button that may not act focusable, describes why, and does not act", () => {
     const act = jest.fn();
     show(
       <Button reason="Choose an address first" onClick={act}>

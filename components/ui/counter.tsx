@@ -17,12 +17,12 @@ type CounterProps = {
   readonly max?: number;
   /** Why the plus stops; "no more than {max}" when not given. */
   readonly reason?: string | null | undefined;
-  /** The change is on its way to the upstream: both sides wait for the answer (SPEC-205). */
+  /** The change is being sent to the upstream: both sides wait for the answer (SPEC-205). */
   readonly busy?: boolean;
   readonly size?: "m" | "l";
   /** A plus alone while nothing is taken. */
   readonly quiet?: boolean;
-  /** Its sides are not on the way of the Tab key: the arrow keys lead to them. */
+  /** Its sides are out of the tab order: the arrow keys lead to them. */
   readonly isSkipped?: boolean;
   readonly className?: string | undefined;
 };

@@ -9,7 +9,7 @@ import type { ReactNode } from "react";
 import common from "@/messages/en/common.json";
 import { Dialog } from "./dialog";
 
-// What a browser does of itself: everything drawn has a box, and the first button of a dialog shown has the focus.
+// What a browser does of itself: every rendered element has a box, and the first button of a dialog shown has the focus.
 beforeAll(() => {
   HTMLElement.prototype.getClientRects = () => Object.assign([new DOMRect()], { item: () => null });
   HTMLDialogElement.prototype.showModal = function show() {
@@ -97,7 +97,7 @@ describe("the focus of a dialog", () => {
     expect(focused()).toBe("More");
   });
 
-  it("waits for a page that is inert while it is drawn anew", async () => {
+  it("waits for a page that is inert while it renders again", async () => {
     const rerender = opened(<p>Deliver here</p>);
     const focus = HTMLElement.prototype.focus;
     HTMLElement.prototype.focus = function unlessInert(options) {

@@ -38,7 +38,7 @@ export const firstFieldFocus = (body: HTMLElement): (() => void) => {
   return stop;
 };
 
-/** Nothing in an inert element takes the focus: the page is, while that of another order type is on its way. */
+/** Nothing in an inert element takes the focus: the page is inert while that of another order type loads. */
 const onceAlive = (element: Element, then: () => void): void => {
   const changes = new MutationObserver(() => {
     if (element.hasAttribute("inert")) return;
@@ -57,14 +57,14 @@ const focusIn = (element: HTMLElement): void => {
 };
 
 /**
- * Gives the focus back, if it has fallen to the body: to the same element, or, where that is gone, to the last thing that
- * can be pressed beside it, since a plus makes room for a counter that ends with one.
+ * Restores a focus that has fallen to the body: to the same element or, where that is gone, to the last control beside it,
+ * since a plus makes room for a counter that ends with one.
  *
- * @param path what `focusPath` told while it had the focus
+ * @param path what `focusPath` returned while it had the focus
  */
-export const giveFocusBack = (path: readonly HTMLElement[]): void => {
+export const restoreFocus = (path: readonly HTMLElement[]): void => {
   const left = path.filter((element) => element.isConnected);
   for (const element of left) if (isFocusLost()) focusIn(element);
   const inert = left[0]?.closest("[inert]") ?? null;
-  if (isFocusLost() && inert !== null) onceAlive(inert, () => giveFocusBack(path));
+  if (isFocusLost() && inert !== null) onceAlive(inert, () => restoreFocus(path));
 };

@@ -1,6 +1,6 @@
 /**
- * The open dialogs, bottom first. Everything outside the top one is inert, so whatever must still be heard
- * or pressed (notifications) asks here where to stand.
+ * The open dialogs, bottom first. Everything outside the top one is inert, so whatever must still be announced
+ * or pressed (notifications) renders in it.
  */
 let stack: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();

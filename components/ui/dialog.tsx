@@ -6,14 +6,14 @@ import { useTranslations } from "next-intl";
 import type { ReactNode, SyntheticEvent } from "react";
 import { useId, useLayoutEffect, useRef } from "react";
 import styles from "./dialog.module.css";
-import { firstFieldFocus, giveFocusBack } from "./dialog-focus";
+import { firstFieldFocus, restoreFocus } from "./dialog-focus";
 import { dropDialog, pushDialog } from "./dialog-stack";
 import { focusPath } from "./focus-path";
 import { IconButton } from "./icon-button";
 
 type DialogProps = {
   readonly title: ReactNode;
-  /** Asked by Esc, a press outside or the cross; the owner unmounts the dialog. */
+  /** Called by Esc, a press outside or the cross; the owner unmounts the dialog. */
   readonly onClose: () => void;
   /** Without it only the owner's own buttons lead out (mobile cart at step 2, SPEC-53). */
   readonly closable?: boolean;
@@ -64,7 +64,7 @@ export function Dialog({
       stopWaiting?.();
       dropDialog(dialog);
       dialog.close();
-      giveFocusBack(path);
+      restoreFocus(path);
     };
   }, []);
 

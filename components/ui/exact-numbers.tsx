@@ -14,7 +14,7 @@ type ExactNumbersProps = {
 
 /**
  * A sentence whose amounts, times, numbers and code a page translator leaves as they are (SPEC-455, ADR-0067). Each part
- * has an element of its own, so that the translator takes no text node that React goes on writing to.
+ * has its own element, so that the translator takes no text node that React goes on writing to.
  */
 export function ExactNumbers({ children: sentence, code = null }: ExactNumbersProps): ReactNode {
   const exact = new RegExp(code === null ? `(${NUMBER})` : `(${escaped(code)}|${NUMBER})`, "u");

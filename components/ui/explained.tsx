@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./explained.module.css";
 
-/** One step of the way to an amount, with the amount in words. */
+/** One step of the calculation of an amount, with the amount in words. */
 export type ExplainedStep = { readonly name: string; readonly text: string | null; readonly amount: ReactNode };
 
 /** A line of the price and the steps that made it. */
@@ -9,15 +9,15 @@ export type ExplainedLine = { readonly name: string; readonly steps: readonly Ex
 
 type ExplainedProps = { readonly title: string; readonly lines: readonly ExplainedLine[] };
 
-/** How each line of a price was counted, folded away until it is asked for. Nothing where nobody explains. */
+/** How each line of a price was calculated, folded until it is opened. Nothing where no line has steps. */
 export function Explained({ title, lines }: ExplainedProps) {
-  const told = lines.filter(({ steps }) => steps.length > 0);
-  if (told.length === 0) return null;
+  const explained = lines.filter(({ steps }) => steps.length > 0);
+  if (explained.length === 0) return null;
   return (
     <details className={styles.explained}>
       <summary className={styles.summary}>{title}</summary>
       <ul className={styles.lines}>
-        {told.map(({ name, steps }) => (
+        {explained.map(({ name, steps }) => (
           <li key={name} className={styles.line}>
             <span className={styles.name}>{name}</span>
             <ul className={styles.steps} aria-label={name}>

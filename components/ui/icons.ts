@@ -1,5 +1,5 @@
 /**
- * The icons of the first screen as paths of a 24 px square, drawn by `Icon`. They are those of Lucide (ISC licence), of
+ * The icons of the first screen as paths of a 24 px square, rendered by `Icon`. They are those of Lucide (ISC licence), of
  * which screens that load later use the components: these cost every page 3 KB, the paths 1. Where one path goes on
  * after another it moves by an absolute `M`: a relative one would count from where the former ended.
  */

@@ -1,4 +1,4 @@
-import { giftIcon, tagIcon } from "./drawn-icons";
+import { giftIcon, tagIcon } from "./later-icons";
 
 const icons = new Map([
   ["gift", giftIcon],

@@ -44,7 +44,7 @@ describe("a picture that does not come (SPEC-509)", () => {
     expect(dish().getAttribute("src")).toBe(PLATE);
   });
 
-  it("is not asked for again where the plate fails as well", () => {
+  it("is not loaded again where the plate fails as well", () => {
     render(
       <>
         <Picture images={avif} alt="Tacos" sizes="228px" />

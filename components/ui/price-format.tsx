@@ -9,7 +9,7 @@ const PriceFormatContext = createContext<FormatPrice>((amount) => String(amount)
 
 type PriceFormatProviderProps = { readonly format: FormatPrice; readonly children: ReactNode };
 
-/** Tells every `Price` below how the city writes money. */
+/** Provides every `Price` below with the city's format of money. */
 export function PriceFormatProvider({ format, children }: PriceFormatProviderProps) {
   return <PriceFormatContext value={format}>{children}</PriceFormatContext>;
 }

@@ -24,7 +24,7 @@ type RequestFrameProps = {
   readonly children: Elements;
 };
 
-/** A form with its fields, and below them the button, with whatever stands in its way. */
+/** A form: its fields, and below them the button with the reason why it cannot be sent. */
 export function RequestFrame({ label, onSubmit, isBusy, failure, reason, wrong, send, children }: RequestFrameProps) {
   const t = useTranslations("feedback");
   const ref = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function RequestFrame({ label, onSubmit, isBusy, failure, reason, wrong, 
         <Button type="submit" size="l" wide busy={isBusy} reason={reason}>
           {send}
         </Button>
-        {/* The button tells it by itself to readers; a finger cannot hover. */}
+        {/* Screen readers read it with the button; a finger cannot hover. */}
         {reason !== null && (
           <p className={styles.reason} aria-hidden="true">
             {reason}

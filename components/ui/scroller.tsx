@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { chevronLeftIcon, chevronRightIcon } from "./drawn-icons";
 import { Icon } from "./icon";
+import { chevronLeftIcon, chevronRightIcon } from "./later-icons";
 import styles from "./scroller.module.css";
 
 type ScrollerProps = {

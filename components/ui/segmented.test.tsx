@@ -4,20 +4,20 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { renderToString } from "react-dom/server";
 import { Segmented } from "./segmented";
 
-const ways = [
+const orderTypes = [
   { value: "delivery", label: "Доставка" },
   { value: "takeaway", label: "Самовывоз" },
 ] as const;
 
 const choice = (onChange: (value: "delivery" | "takeaway") => void) => (
-  <Segmented label="Как получить" options={ways} value="delivery" onChange={onChange} />
+  <Segmented label="Как получить" options={orderTypes} value="delivery" onChange={onChange} />
 );
 const checked = () => screen.getAllByRole<HTMLInputElement>("radio").map((radio) => radio.checked);
 
 afterEach(cleanup);
 
 describe("a choice of a few", () => {
-  it("tells what is pressed, and shows what it is given", () => {
+  it("reports what is pressed, and checks it", () => {
     const onChange = jest.fn<(value: string) => void>();
     render(choice(onChange));
     fireEvent.click(screen.getByLabelText("Самовывоз"));
@@ -25,13 +25,13 @@ describe("a choice of a few", () => {
     expect(checked()).toEqual([true, false]);
   });
 
-  it("tells nothing by itself", () => {
+  it("reports nothing by itself", () => {
     const onChange = jest.fn<(value: string) => void>();
     render(choice(onChange));
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it("tells once what was pressed before the page came to life", () => {
+  it("reports once what was pressed before hydration", () => {
     const onChange = jest.fn<(value: string) => void>();
     const container = document.createElement("div");
     document.body.append(container);

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { circleAlertIcon, circleCheckIcon, infoIcon, triangleAlertIcon } from "./drawn-icons";
 import { Icon } from "./icon";
+import { circleAlertIcon, circleCheckIcon, infoIcon, triangleAlertIcon } from "./later-icons";
 import styles from "./status.module.css";
 
 const icons = { info: infoIcon, success: circleCheckIcon, warning: triangleAlertIcon, error: circleAlertIcon } as const;
@@ -11,7 +11,7 @@ export type StatusTone = keyof typeof icons;
 type StatusProps = {
   readonly tone?: StatusTone;
   readonly title?: ReactNode;
-  /** A drawing instead of the tone's own, see `drawn-icons.ts`. */
+  /** A drawing instead of the tone's own, see `later-icons.ts`. */
   readonly icon?: string | null;
   /** Announces changes politely; leave it out for a text that stands on the page from the start. */
   readonly live?: boolean;

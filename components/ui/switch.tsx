@@ -9,12 +9,12 @@ type SwitchProps = Omit<ComponentProps<"button">, "onChange"> & {
   readonly label: string;
   /** Why it cannot be moved now; it stays focusable and says so. */
   readonly reason?: string | null | undefined;
-  /** The change is on its way. */
+  /** The change is being sent. */
   readonly busy?: boolean;
   readonly onToggle: () => void;
 };
 
-/** On or off. A switch that cannot be moved keeps its place in the tab order and tells the reason. */
+/** On or off. A switch that cannot be moved stays focusable and describes the reason. */
 export function Switch({ checked, label, reason, busy = false, onToggle, className, ...rest }: SwitchProps) {
   const reasonId = useId();
   const toggle = (event: MouseEvent) => {

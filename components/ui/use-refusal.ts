@@ -3,23 +3,23 @@
 import { type RefObject, useRef, useState } from "react";
 
 type Refusal = {
-  /** Around the ways to what is missing. */
-  readonly ways: RefObject<HTMLDivElement | null>;
+  /** Around the links to what is missing. */
+  readonly links: RefObject<HTMLDivElement | null>;
   /** Why the press did nothing, in words; empty before one, and once the reason is another. */
   readonly text: string;
   /** The button was pressed. */
   readonly refuse: () => void;
 };
 
-/** What a press of a blocked button shows: its reason in words, and the first way to what is missing in sight and in focus. */
+/** What a press of a blocked button shows: its reason in words, and the first link to what is missing in sight and in focus. */
 export const useRefusal = (reason: string | null): Refusal => {
-  const ways = useRef<HTMLDivElement>(null);
+  const links = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<string | null>(null);
   const refuse = () => {
     setShown(reason);
-    const first = ways.current?.querySelector<HTMLElement>("a, button");
+    const first = links.current?.querySelector<HTMLElement>("a, button");
     first?.focus({ preventScroll: true });
     first?.scrollIntoView?.({ block: "nearest" });
   };
-  return { ways, text: reason !== null && shown === reason ? reason : "", refuse };
+  return { links, text: reason !== null && shown === reason ? reason : "", refuse };
 };

@@ -42,7 +42,7 @@ export type CheckedAddress = {
 
 type DeliveryZonesProps = {
   readonly zones: readonly DeliveryZone[];
-  /** Drawn on the map, its zone chosen; a new object each time an address is checked. */
+  /** Marked on the map, its zone chosen; a new object each time an address is checked. */
   readonly checked: CheckedAddress | null;
 };
 
@@ -75,7 +75,7 @@ export function DeliveryZones({ zones, checked }: DeliveryZonesProps) {
     setChoice({ zoneId: checked === null ? choice.zoneId : checked.zone_id, target, checked });
   }
 
-  // Kept from one drawing to the next: dozens of rows and areas are given them.
+  // Stable between renders: dozens of rows and areas receive them.
   const chooseOnMap = useCallback((id: string) => setChoice((now) => ({ ...now, zoneId: Number(id) })), []);
   const chooseInList = useCallback(
     (id: number) => {

@@ -2,7 +2,7 @@
 
 const at = "2026-01-01T00:00:00Z";
 
-/** One city, takeaway only, so the storefront asks for no addresses. Iceland uses UTC all year. */
+/** One city, takeaway only, so the storefront requests no addresses. Iceland uses UTC all year. */
 const timezone = "Atlantic/Reykjavik";
 export const currency_code = "ISK";
 

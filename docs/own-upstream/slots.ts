@@ -40,10 +40,10 @@ const slotsOf = (date: Date, now: Date) =>
 export type Slot = ReturnType<typeof slotsOf>[number];
 
 /** The days for which a customer can order, and the slots of one of them. */
-export const intervals = (asked: string | null, now: Date) => {
+export const intervals = (wanted: string | null, now: Date) => {
   const first = today(now);
   const days = Array.from({ length: DAYS }, (_, index) => new Date(first.getTime() + index * DAY * MINUTE));
-  const chosen = days.find((day) => iso(day) === (asked ?? iso(first)));
+  const chosen = days.find((day) => iso(day) === (wanted ?? iso(first)));
   const slots = chosen === undefined ? [] : slotsOf(chosen, now);
   return {
     intervals: slots,

@@ -83,7 +83,7 @@ const readerOf = ({ body }: Response) => {
 };
 
 describe("a stream through the API wrapper", () => {
-  it("comes as it is sent, and nobody may keep, pack or hold it back", async () => {
+  it("comes as it is sent, and may not be cached, compressed or buffered", async () => {
     const { response } = await open();
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "text/event-stream; charset=utf-8",

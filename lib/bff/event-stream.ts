@@ -1,17 +1,55 @@
 import "server-only";
 import type { Endpoint } from "@/lib/contract/endpoint";
+import { STREAMS_EACH } from "@/lib/contract/order/order-tracking";
+import { publishMeasurement } from "@/lib/observability/measurements";
 import type { UpstreamContext, UpstreamParts } from "@/lib/upstream/call-upstream";
 import { openStream } from "@/lib/upstream/open-stream";
-import { enterStream } from "./open-streams";
+import { ApiError } from "./api-error";
 
 /** Longest life of a stream, ms: a browser that reconnects has its session checked again. */
 const LIFE_MS = 900_000;
+
+/** Most open streams of one process. */
+const ALL = 5_000;
 
 /** No proxy may cache, compress or buffer it. */
 const headers = {
   "content-type": "text/event-stream; charset=utf-8",
   "cache-control": "no-store, no-transform",
   "x-accel-buffering": "no",
+};
+
+type Stream = { readonly visitor: string; readonly end: () => void };
+
+const open = new Set<Stream>();
+let isWatching = false;
+
+/** Streams do not end by themselves: without this a stopping process would wait for them. */
+const endWithProcess = (): void => {
+  if (isWatching) return;
+  isWatching = true;
+  const endAll = () => {
+    for (const { end } of open) end();
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, endAll);
+};
+
+/**
+ * Counts a stream as open until the returned function is called.
+ *
+ * @param end is called when the process stops
+ * @throws ApiError 429 where the visitor or the process has too many
+ */
+const enterStream = (visitor: string, end: () => void): (() => void) => {
+  endWithProcess();
+  const own = [...open].filter((stream) => stream.visitor === visitor);
+  if (own.length >= STREAMS_EACH || open.size >= ALL) throw new ApiError(429, "rate_limited");
+  const stream = { visitor, end };
+  open.add(stream);
+  publishMeasurement({ kind: "streams", change: 1 });
+  return () => {
+    if (open.delete(stream)) publishMeasurement({ kind: "streams", change: -1 });
+  };
 };
 
 /** Forwards bytes as they arrive. */

@@ -40,7 +40,7 @@ describe("a change", () => {
   describe.each(changes.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     "%s",
     (_name, endpoint) => {
-      it.each(Object.entries(foreign))("is refused from %s, and nobody is asked", async (_from, headers) => {
+      it.each(Object.entries(foreign))("is refused from %s, without a call of the upstream", async (_from, headers) => {
         const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, "7"] as const);
         const params = Object.fromEntries(names);
         const request = new Request(`http://localhost:3000/api${endpointPath(endpoint, { params })}`, {

@@ -1,5 +1,5 @@
-import { channel, subscribe } from "node:diagnostics_channel";
 import type { Call } from "@/lib/contract/endpoint";
+import { processChannel } from "@/lib/observability/process-channel";
 
 /** Answers a call; `params` are the segments in braces of its path. */
 export type CallHandler = (
@@ -9,10 +9,6 @@ export type CallHandler = (
 
 type Published = Pick<Call, "method" | "path"> & { readonly handler: CallHandler };
 
-// Routes and `server/` are separate bundles in the same process; Node's named channels are shared between them.
-const NAME = "mealfront:call-handler";
-const published = channel(NAME);
-
 const isPublished = (message: unknown): message is Published =>
   typeof message === "object" &&
   message !== null &&
@@ -21,15 +17,15 @@ const isPublished = (message: unknown): message is Published =>
   "handler" in message &&
   typeof message.handler === "function";
 
+const published = processChannel("call-handler", isPublished);
+
 /** Publishes the handler of a call within this process, when Next loads its route (ADR-0090). */
 export const publishHandler = ({ method, path }: Pick<Call, "method" | "path">, handler: CallHandler): void =>
-  published.publish({ method, path, handler } satisfies Published);
+  published.publish({ method, path, handler });
 
-/** Follows what routes publish. The returned function gives the handler of a call; null until Next has loaded its route. */
+/** Collects the handlers that routes publish. The returned function finds the one of a call; null until Next has loaded its route. */
 export const followHandlers = (): ((method: string, path: string) => CallHandler | null) => {
   const handlers = new Map<string, CallHandler>();
-  subscribe(NAME, (message) => {
-    if (isPublished(message)) handlers.set(`${message.method} ${message.path}`, message.handler);
-  });
+  published.subscribe(({ method, path, handler }) => handlers.set(`${method} ${path}`, handler));
   return (method, path) => handlers.get(`${method} ${path}`) ?? null;
 };

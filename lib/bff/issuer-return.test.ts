@@ -54,7 +54,7 @@ describe("the return from the issuer's page", () => {
   it.each([
     ["MD=m&PaRes=p", { MD: "m", PaRes: "p", cres: null }],
     ["threeDSSessionData=m&cres=c", { MD: "m", PaRes: null, cres: "c" }],
-  ])("hands on %s and goes on with a clean address of our own site", async (form, body) => {
+  ])("redirects %s to a clean address of our own site", async (form, body) => {
     const answer = await returned(form);
     expect([answer.status, answer.headers.get("location")]).toEqual([
       303,
@@ -91,7 +91,7 @@ describe("the return to the address of one payment (SPEC-391)", () => {
   const token = writeReturnToken({ secret, orderId: 1042, cityAlias: "moscow" });
   const at = (body: string, named = token) => returned(body, undefined, `?token=${named}`);
 
-  it("hands the token on, with or without the acquirer's own name", async () => {
+  it("passes the token on, with or without the acquirer's name", async () => {
     await at("PaRes=p");
     await at("MD=m&PaRes=p");
     expect(sent().map(([, body]) => body)).toEqual([

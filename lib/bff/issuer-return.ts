@@ -92,7 +92,7 @@ const callPatiently = async (
 const resultPath = (city: string, query: { readonly transactionId: string; readonly orderId: string }): string =>
   `/${encodeURIComponent(city)}/order/payment-result?${new URLSearchParams(query)}`;
 
-/** Where a token leads: a function of the token alone, so the answer does not tell whether a payment has it (SPEC-391). */
+/** Where a token leads: a function of the token alone, so the answer does not reveal whether a payment has it (SPEC-391). */
 const pathOfToken = async (token: ReturnToken): Promise<string> =>
   resultPath(token.cityAlias, { transactionId: await returnReference(token), orderId: String(token.orderId) });
 

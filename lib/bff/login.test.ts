@@ -20,9 +20,9 @@ const user: User = {
   is_print_fiscal_receipt: false,
   balance: 0,
 };
-const verify = route(authVerify, { settle: afterLogin });
-const logout = route(authLogout, { settle: afterLogout });
-const profile = route(userProfile, { settle: knownCustomer });
+const verify = route(authVerify, { transform: afterLogin });
+const logout = route(authLogout, { transform: afterLogout });
+const profile = route(userProfile, { transform: knownCustomer });
 
 let upstream: Awaited<ReturnType<typeof startFakeUpstream>>;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ const login = async (cookie = ""): Promise<Response> => {
 };
 
 describe("the API wrapper: login and logout", () => {
-  it("keeps what names the device in a cookie of its own, beyond the logout, and shows it where somebody logs in", async () => {
+  it("stores the device token in a separate cookie, beyond the logout, and sends it with the next login", async () => {
     upstream.answerWith(json(200, { user, session_token: token, device_token: "d".repeat(43) }));
     const response = await verify(ask("POST", "", { phone: user.phone, code: "0042" }), none);
     expect(await response.clone().json()).toEqual({ user });
@@ -67,11 +67,11 @@ describe("the API wrapper: login and logout", () => {
     expect(seen()["x-device-token"]).toBeUndefined();
   });
 
-  it("keeps the token out of the browser's sight and shows it to the upstream from then on", async () => {
+  it("hides the token from the browser and sends it to the upstream from then on", async () => {
     const response = await login();
     expect(await response.clone().json()).toEqual({ user });
-    const told = `${await response.text()} ${JSON.stringify([...response.headers])}`;
-    expect(told).not.toContain(token);
+    const sent = `${await response.text()} ${JSON.stringify([...response.headers])}`;
+    expect(sent).not.toContain(token);
     expect(cookiesOf(response)).toMatch(/sushi_session=\S+; sushi_customer=1$/);
 
     upstream.answerWith(json(200, { user }));

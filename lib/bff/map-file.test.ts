@@ -33,7 +33,7 @@ const written = (content: Buffer, name = "city.pmtiles"): string => {
 
 const openFiles = (): number => readdirSync("/proc/self/fd").length;
 
-const asked = async (path: string, headers: Record<string, string> = {}, method = "GET") => {
+const request = async (path: string, headers: Record<string, string> = {}, method = "GET") => {
   const answer = await mapFileAnswer(
     new Request("http://shop.example/tiles", { method, headers }),
     await mapFile(path),
@@ -42,9 +42,9 @@ const asked = async (path: string, headers: Record<string, string> = {}, method 
 };
 
 describe("an archive of tiles", () => {
-  it("is sent in parts, to be kept for good under the hash of its content", async () => {
+  it("is sent in parts, which are cached for ever under the hash of its content", async () => {
     const path = written(bytes);
-    const { status, headers, body } = await asked(path, { range: "bytes=100-70099" });
+    const { status, headers, body } = await request(path, { range: "bytes=100-70099" });
     expect(status).toBe(206);
     expect(body.equals(bytes.subarray(100, 70_100))).toBe(true);
     expect(headers.get("content-range")).toBe("bytes 100-70099/200000");
@@ -54,32 +54,32 @@ describe("an archive of tiles", () => {
     expect((await mapFile(written(bytes, "copy.pmtiles"))).version).toBe((await mapFile(path)).version);
   });
 
-  it("tells its length alone", async () => {
-    const head = await asked(written(bytes), { range: "bytes=0-1" }, "HEAD");
+  it("answers HEAD with its length", async () => {
+    const head = await request(written(bytes), { range: "bytes=0-1" }, "HEAD");
     expect([head.status, head.body.length, head.headers.get("content-length")]).toEqual([200, 0, "200000"]);
     expect(head.headers.get("accept-ranges")).toBe("bytes");
   });
 
-  it("is not sent to who has it", async () => {
+  it("is not sent to a browser that has it", async () => {
     const path = written(bytes);
     const { version } = await mapFile(path);
     for (const known of [`"${version}"`, `"other", W/"${version}"`, "*"]) {
-      expect((await asked(path, { "if-none-match": known })).status).toBe(304);
+      expect((await request(path, { "if-none-match": known })).status).toBe(304);
     }
-    expect((await asked(path, { "if-none-match": '"other"', range: "bytes=0-0" })).status).toBe(206);
+    expect((await request(path, { "if-none-match": '"other"', range: "bytes=0-0" })).status).toBe(206);
   });
 
   it("is not mixed with a part of another", async () => {
     const path = written(bytes);
     const { version } = await mapFile(path);
-    expect((await asked(path, { "if-range": '"other"', range: "bytes=0-9" })).status).toBe(416);
-    expect((await asked(path, { "if-range": `"${version}"`, range: "bytes=0-9" })).status).toBe(206);
+    expect((await request(path, { "if-range": '"other"', range: "bytes=0-9" })).status).toBe(416);
+    expect((await request(path, { "if-range": `"${version}"`, range: "bytes=0-9" })).status).toBe(206);
   });
 
   it.each(["bytes=200000-", "bytes=-0", "bytes=300000-400000", "bytes=9-0", "bytes=0-1,4-5", "lines=0-1", null])(
     "is never sent whole: %s is refused, and the refusal not cached",
     async (range) => {
-      const { status, headers, body } = await asked(written(bytes), range === null ? {} : { range });
+      const { status, headers, body } = await request(written(bytes), range === null ? {} : { range });
       expect([status, body.length, headers.get("content-range")]).toEqual([416, 0, "bytes */200000"]);
       expect(headers.get("cache-control")).toBe("no-store");
     },
@@ -87,13 +87,13 @@ describe("an archive of tiles", () => {
 
   it("is sent in parts of 2 MB at most", async () => {
     const path = written(Buffer.alloc(3 * 1024 * 1024));
-    expect((await asked(path, { range: "bytes=5-2097156" })).body).toHaveLength(2 * 1024 * 1024);
+    expect((await request(path, { range: "bytes=5-2097156" })).body).toHaveLength(2 * 1024 * 1024);
     for (const range of ["bytes=5-2097157", "bytes=0-", "bytes=-3000000"]) {
-      expect((await asked(path, { range })).status).toBe(416);
+      expect((await request(path, { range })).status).toBe(416);
     }
   });
 
-  it("has another version once it has been written anew", async () => {
+  it("has another version once its content has changed", async () => {
     const path = written(bytes);
     const before = await mapFile(path);
     expect(await mapFile(path)).toBe(before);
@@ -122,7 +122,7 @@ describe("an archive of tiles", () => {
     await expect(new Response(stream).arrayBuffer()).rejects.toThrow("another file");
   });
 
-  it("that is missing is told, and found once it is there", async () => {
+  it("is reported as missing, and found once it exists", async () => {
     const path = join(folder, "late.pmtiles");
     await expect(mapFile(path)).rejects.toThrow("ENOENT");
     writeFileSync(path, bytes);
@@ -151,11 +151,11 @@ describe("an archive at an address", () => {
 
   it("is fetched part by part", async () => {
     const place = await served(archive(() => '"1"'));
-    const { status, body } = await asked(place, { range: "bytes=5-9" });
+    const { status, body } = await request(place, { range: "bytes=5-9" });
     expect([status, [...body]]).toEqual([206, [5, 6, 7, 8, 9]]);
   });
 
-  it("is not mixed with another that has come into its place, and asked again after ten minutes", async () => {
+  it("is not mixed with another that replaces it, and is requested again after ten minutes", async () => {
     let etag = '"1"';
     const place = await served(archive(() => etag));
     const file = await mapFile(place, () => 0);
@@ -173,7 +173,7 @@ describe("an archive at an address", () => {
     await expect((await mapFile(place)).read({ first: 0, last: 9 })).rejects.toThrow("another file");
   });
 
-  it("that is not there is told", async () => {
+  it("is reported as missing", async () => {
     const place = await served((_, response) => response.writeHead(404).end());
     await expect(mapFile(place)).rejects.toThrow("404");
   });
@@ -181,14 +181,14 @@ describe("an archive at an address", () => {
 
 describe("an archive that is still made", () => {
   it("is waited for", async () => {
-    const path = join(folder, "drawn.pmtiles");
+    const path = join(folder, "finished.pmtiles");
     const coming = finishedMapFile(path, 5_000, new AbortController().signal);
-    setTimeout(() => written(bytes, "drawn.pmtiles"), 100);
+    setTimeout(() => written(bytes, "finished.pmtiles"), 100);
     expect((await coming).size).toBe(bytes.length);
   });
 
-  it("is given up where it never comes, or nobody waits any more", async () => {
-    const path = join(folder, "drawn.pmtiles");
+  it("fails where it never comes, or the visitor has left", async () => {
+    const path = join(folder, "finished.pmtiles");
     await expect(finishedMapFile(path, 300, new AbortController().signal)).rejects.toThrow("ENOENT");
     const start = performance.now();
     await expect(finishedMapFile(path, 60_000, AbortSignal.timeout(50))).rejects.toThrow("aborted");

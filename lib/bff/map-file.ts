@@ -109,7 +109,7 @@ type Known = { readonly stamp: string; readonly until: number; readonly file: Pr
 const known = new Map<string, Known>();
 
 /**
- * The archive at a path or an address. It is hashed once, and again when it has been written anew; an address is asked
+ * The archive at a path or an address. A file is hashed once, and again when it has changed; an address is requested
  * again after ten minutes.
  *
  * @throws Error where there is no such file, or its server does not answer
@@ -123,25 +123,25 @@ export const mapFile = async (place: string, now: () => number = Date.now): Prom
   const file = isRemote ? remoteFile(place) : localFile(place, stamped);
   const until = isRemote ? now() + REMOTE_FRESH_MS : Number.POSITIVE_INFINITY;
   known.set(place, { stamp, until, file });
-  // What failed is tried again by the next visitor.
+  // The next visitor retries after a failure.
   file.catch(() => known.delete(place));
   return file;
 };
 
-/** ms between two looks for a file that is being made. */
-const LOOK_MS = 250;
+/** ms between two checks for a file that is being made. */
+const POLL_MS = 250;
 
 /**
  * The archive at a path, once it has been made.
  *
- * @param ms how long is waited for it
+ * @param ms how long to wait for it
  * @throws Error where it is not there by then, or `signal` is aborted
  */
 export const finishedMapFile = async (path: string, ms: number, signal: AbortSignal): Promise<MapFile> => {
-  for (let waited = 0; waited < ms; waited += LOOK_MS) {
+  for (let waited = 0; waited < ms; waited += POLL_MS) {
     const file = await mapFile(path).catch(() => null);
     if (file !== null) return file;
-    await pause(LOOK_MS, undefined, { signal });
+    await pause(POLL_MS, undefined, { signal });
   }
   return mapFile(path);
 };

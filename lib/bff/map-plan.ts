@@ -7,8 +7,8 @@ import { mapFile } from "./map-file";
 export type MapPlanAddress = { readonly url: string; readonly isInvented: boolean };
 
 /**
- * What an archive is called whose content is not known yet: `npm run demo` opens while the plan of its cities is still drawn.
- * A request for it waits, and is sent to the content then.
+ * The name of an archive whose content is not known yet: `npm run demo` opens while the plan of its cities is still generated.
+ * A request for it waits, and is then redirected to the content.
  */
 export const UNFINISHED = "unfinished.pmtiles";
 
@@ -19,7 +19,7 @@ const WAIT_MS = 1_000;
 
 /**
  * Where a browser finds the archive of tiles that `MAP_PMTILES` names; null where there is none, where it cannot be read,
- * or while it is still being hashed. That of the demo's cities may still be drawn: then its address answers when it is there.
+ * or while it is still being hashed. That of the demo's cities may still be generated: then its address answers when it is there.
  */
 export const mapPlan = async (): Promise<MapPlanAddress | null> => {
   const { mapPmtiles, isMapInvented } = serverEnv();

@@ -6,7 +6,7 @@ import { json, startFakeUpstream } from "@/tests/support/fake-upstream";
 import { allowedLinks } from "./payment";
 import { route } from "./route";
 
-const pay = route(orderPay, { settle: allowedLinks });
+const pay = route(orderPay, { transform: allowedLinks });
 
 let upstream: Awaited<ReturnType<typeof startFakeUpstream>>;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ describe("the pay call of the browser", () => {
     );
   const request = { order_id: 1042, order_cache_key: null, payment_type: "cardOnline", cryptogram: "sbx1.k1.abc" };
 
-  it("with a card in clear instead of a cryptogram, or a field for one, is refused before anybody sees it", async () => {
+  it("with a card in clear instead of a cryptogram, or a field for one, is refused before the upstream gets it", async () => {
     for (const leak of [{ cryptogram: "4242 4242 4242 4242" }, { pan: "2200000000000012" }, { cvv: "123" }]) {
       expect((await ask({ ...request, ...leak })).status).toBe(422);
     }
@@ -43,7 +43,7 @@ describe("the pay call of the browser", () => {
     expect((await ask({ ...request, total: 1 })).status).toBe(422);
   });
 
-  it("is never repeated by us", async () => {
+  it("is never retried", async () => {
     upstream.answerWith((response) => response.destroy());
     expect((await ask(request)).status).toBe(503);
     expect(upstream.seen).toHaveLength(1);

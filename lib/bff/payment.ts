@@ -1,8 +1,8 @@
 import "server-only";
 import { serverEnv } from "@/lib/config/env.server";
 import type { PaymentReply } from "@/lib/contract/payment";
-import { type BankOrigins, isBankAddress } from "@/lib/domain/payment/payment-target";
-import { safePath } from "@/lib/domain/shell/redirect";
+import { type BankOrigins, isBankAddress } from "@/lib/routing/bank-address";
+import { safePath } from "@/lib/routing/safe-path";
 import { ApiError } from "./api-error";
 import type { Session } from "./session";
 

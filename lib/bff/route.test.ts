@@ -151,8 +151,8 @@ describe("the API wrapper: allowed bodies", () => {
       { highWaterMark: 0 },
     );
     const headers = { ...own, "content-length": "100000" };
-    const asked = { method: "PUT", headers, body, ...{ duplex: "half" } };
-    const answer = await change(new Request("http://anything.test/api/things", asked), { params: Promise.resolve({}) });
+    const init = { method: "PUT", headers, body, ...{ duplex: "half" } };
+    const answer = await change(new Request("http://anything.test/api/things", init), { params: Promise.resolve({}) });
     expect([answer.status, sent]).toEqual([413, 0]);
   });
 
@@ -207,7 +207,7 @@ describe("the API wrapper: the session", () => {
     }
   });
 
-  it("gives nothing to one who only reads", async () => {
+  it("makes no session for a visitor who only reads", async () => {
     const response = await get("p17");
     expect(cookieOf(response)).toBe("");
     expect(seenHeaders()["x-cart-id"]).toBeUndefined();
@@ -259,7 +259,7 @@ describe("the API wrapper: what it forwards", () => {
     expect(await response.json()).toEqual({ code: "bad_gateway", message: expect.stringContaining("Sipariş servisi") });
   });
 
-  it("hands on a refusal in the upstream's words", async () => {
+  it("passes on a refusal in the upstream's words", async () => {
     const problem = { message: "Закрыто", code: "stopped", notification: { type: "info", text: "x" } };
     upstream.answerWith(json(409, problem, { "retry-after": "9" }));
     const response = await put(good);
@@ -275,7 +275,7 @@ describe("the API wrapper: a reply that is a page", () => {
   });
   const open = () => page(new Request("http://anything.test/api/things"), { params: Promise.resolve(undefined) });
 
-  it("runs nothing, loads nothing, stands in no frame and is kept nowhere", async () => {
+  it("runs nothing, loads nothing, stands in no frame and is not cached", async () => {
     const response = await open();
     expect(await response.text()).toBe("<p>true</p>");
     expect(Object.fromEntries(response.headers)).toMatchObject({

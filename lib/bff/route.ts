@@ -10,9 +10,9 @@ import { namedOrder } from "@/lib/domain/order/named-order";
 import { isOpenInPreview } from "@/lib/domain/shell/preview";
 import { usualLanguage } from "@/lib/i18n/languages";
 import { logger } from "@/lib/observability/logger";
+import { activeSpan } from "@/lib/observability/tracing";
 import { clientAddress } from "@/lib/request/client-address";
 import { preferencesOf } from "@/lib/request/preferences";
-import { activeSpan } from "@/lib/tracing/tracing";
 import { callUpstream, type UpstreamContext } from "@/lib/upstream/call-upstream";
 import { ApiError } from "./api-error";
 import { jsonBody } from "./body";
@@ -62,10 +62,10 @@ type RouteOptions<E extends Endpoint> = {
   readonly cacheSeconds?: number;
   /** Instead of the same endpoint at the upstream. */
   readonly handle?: (call: RouteContext<E>) => Promise<ReplyOf<E>>;
-  /** The reply is HTML that is shown as a page; its policy forbids scripts and loads. */
+  /** The reply is an HTML page; its policy forbids scripts and loads. */
   readonly page?: (reply: ReplyOf<E>) => string;
   /** What the browser is answered, and the session it has from now on: login and logout change it. */
-  readonly settle?: (reply: ReplyOf<E>, session: Session | null) => TransformedReply<E>;
+  readonly transform?: (reply: ReplyOf<E>, session: Session | null) => TransformedReply<E>;
 };
 
 type NextRouteContext = { readonly params: Promise<Record<string, string | string[]> | undefined> };
@@ -113,7 +113,7 @@ const parsed = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z
   return result.data;
 };
 
-const callOf = async <E extends Endpoint>(
+const parseCall = async <E extends Endpoint>(
   endpoint: E,
   request: Request,
   params: unknown,
@@ -121,7 +121,7 @@ const callOf = async <E extends Endpoint>(
 ): Promise<RouteContext<E>> => {
   const search = Object.fromEntries(new URL(request.url).searchParams);
   return {
-    // A route without parameters is given none at all.
+    // Next passes no parameters to a route without them.
     params: cleanParams(params ?? {}),
     query: endpoint.query && parsed<NonNullable<E["query"]>>(endpoint.query, search),
     body: endpoint.body && parsed<NonNullable<E["body"]>>(endpoint.body, await jsonBody(request)),
@@ -134,7 +134,7 @@ const cookieOf = async (before: Session | null, after: Session | null, isInvalid
   return isInvalid ? clearedCookie(serverEnv()) : null;
 };
 
-const keptDevice = (token: string | undefined): string | null =>
+const deviceCookieOf = (token: string | undefined): string | null =>
   token === undefined ? null : deviceCookie(token, serverEnv());
 
 /** Only by the browser itself: a cookie may name the language. */
@@ -227,11 +227,11 @@ const logCall = ({ method, path }: Endpoint, { requestId, status, start, refusal
  * The one wrapper of the API: every route is `export const PUT = route(cartAdd);`. In this order: origin (changes), type,
  * size, JSON and schema of the payload, session, idempotency key; then the same endpoint at the upstream, or `handle`;
  * every failure becomes a `Problem` in the customer's language. The cart id is made with the first change of a visitor. An
- * endpoint that streams is handed on as it comes.
+ * endpoint that streams is forwarded as it comes.
  */
 export const route = <E extends Endpoint>(endpoint: E, options: RouteOptions<E> = {}) => {
   const handler = async (request: Request, { params }: NextRouteContext): Promise<Response> => {
-    const { settle } = options;
+    const { transform } = options;
     const env = serverEnv();
     const start = performance.now();
     const requestId = requestIdOf(request.headers.get("x-request-id"));
@@ -246,7 +246,7 @@ export const route = <E extends Endpoint>(endpoint: E, options: RouteOptions<E> 
     const answer = async (): Promise<Response> => {
       assertAdmitted(endpoint, request.headers, env.siteOrigin, preview);
       const isChange = endpoint.kind !== "read";
-      const call = await callOf(endpoint, request, await params, {
+      const call = await parseCall(endpoint, request, await params, {
         language,
         requestId,
         ...(isChange && { idempotencyKey: idempotencyKeyOf(request.headers), knownCart: knownCartOf(request.headers) }),
@@ -261,10 +261,10 @@ export const route = <E extends Endpoint>(endpoint: E, options: RouteOptions<E> 
         return eventStream(endpoint, known, { visitor: session?.id ?? requestId, signal: request.signal });
       }
       const reply = await invoke(endpoint, options, known);
-      const settled: TransformedReply<E> = settle?.(reply, session) ?? { reply, session };
-      session = settled.session;
-      device = settled.device;
-      return toResponse(settled.reply, preview === null ? options : forOperator(options));
+      const transformed: TransformedReply<E> = transform?.(reply, session) ?? { reply, session };
+      session = transformed.session;
+      device = transformed.device;
+      return toResponse(transformed.reply, preview === null ? options : forOperator(options));
     };
 
     const response = await answer().catch((error: unknown) => {
@@ -273,7 +273,7 @@ export const route = <E extends Endpoint>(endpoint: E, options: RouteOptions<E> 
     });
     setAnswerHeaders(response.headers, requestId, [
       await cookieOf(before, session, isInvalid),
-      keptDevice(device),
+      deviceCookieOf(device),
       hintCookie(request.headers.get("cookie"), session, env),
     ]);
     logCall(endpoint, { requestId, status: response.status, start, refusal });

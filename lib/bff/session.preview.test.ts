@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/contract/endpoint";
-import { previewToken } from "@/lib/preview/token";
+import { previewToken } from "@/lib/request/preview-token";
 import { setEnv } from "@/tests/support/env";
 import { json, startFakeUpstream } from "@/tests/support/fake-upstream";
 import { route } from "./route";
@@ -19,7 +19,7 @@ const read = route(endpoint({ method: "GET", path: "/clock", kind: "read", summa
 const add = route(endpoint({ method: "PUT", path: "/cart/add", kind: "change", summary: "", reply }));
 const order = route(endpoint({ method: "POST", path: "/order/create", kind: "change", summary: "", reply }));
 const none = { params: Promise.resolve(undefined) };
-const asked = (method: string, cookie: string) =>
+const requestOf = (method: string, cookie: string) =>
   new Request("http://anything.test/api/x", { method, headers: { cookie, "sec-fetch-site": "same-origin" } });
 
 let upstream: Awaited<ReturnType<typeof startFakeUpstream>>;
@@ -31,22 +31,22 @@ afterAll(() => upstream.stop());
 beforeEach(() => upstream.answerWith(json(200, { ok: true })));
 
 describe("a call of somebody who previews", () => {
-  it("carries what is previewed, with a cart of its own, and is kept by nobody", async () => {
-    const response = await read(asked("GET", `a=b; sushi_preview=${token}`), none);
+  it("carries the preview and its own cart, and is not cached", async () => {
+    const response = await read(requestOf("GET", `a=b; sushi_preview=${token}`), none);
     expect(upstream.seen[0]?.headers).toMatchObject({ "x-preview": token, "x-cart-id": cartId });
     expect(upstream.seen[0]?.headers["x-session-token"]).toBeUndefined();
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
   it("may fill the cart, and makes no session", async () => {
-    const response = await add(asked("PUT", `sushi_preview=${token}`), none);
+    const response = await add(requestOf("PUT", `sushi_preview=${token}`), none);
     expect(response.status).toBe(200);
     expect(upstream.seen[0]?.headers["x-cart-id"]).toBe(cartId);
     expect(response.headers.get("set-cookie") ?? "").not.toContain("sushi_session");
   });
 
-  it("orders nothing, and is told so in words", async () => {
-    const response = await order(asked("POST", `sushi_preview=${token}`), none);
+  it("orders nothing, and the refusal says so in words", async () => {
+    const response = await order(requestOf("POST", `sushi_preview=${token}`), none);
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ code: "preview", message: expect.stringMatching(/\S/) });
     expect(upstream.seen).toHaveLength(0);
@@ -57,7 +57,7 @@ describe("a call of somebody who previews", () => {
     { what: "out of date", cookie: `sushi_preview=${ended}` },
     { what: "of another brand", cookie: `pizza_preview=${token}` },
   ])("counts as anybody's where it is $what", async ({ cookie }) => {
-    const response = await read(asked("GET", cookie), none);
+    const response = await read(requestOf("GET", cookie), none);
     expect(upstream.seen[0]?.headers["x-preview"]).toBeUndefined();
     expect(response.headers.get("cache-control")).toBe("private, max-age=60");
   });

@@ -4,11 +4,10 @@ import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import { PREFERENCE_MAX_AGE_SECONDS, preferenceCookie } from "@/lib/brand/cookies";
 import type { ServerEnv } from "@/lib/config/env.server";
-import { previewCookie } from "@/lib/preview/cookies";
-import { readPreview } from "@/lib/preview/token";
 import { cookieValue } from "@/lib/request/cookie-value";
+import { previewCookie, readPreview } from "@/lib/request/preview-token";
 
-/** The part of a preview that a call needs: what the upstream is shown, and whose cart it is. */
+/** The part of a preview that a call needs: the signed token for the upstream, and the cart's id. */
 export type PreviewedCall = { readonly token: string; readonly cartId: string };
 
 /** What the visitor previews; null for anyone but operators, and where no secret is set. */

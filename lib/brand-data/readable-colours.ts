@@ -7,12 +7,12 @@ const darkPrimary = (hue: number): Oklch => [78, 0.12, hue];
 const onDarkPrimary = (hue: number): Oklch => [19, 0.04, hue];
 
 const coloursOf = (hue: number, light: Oklch): BrandColours => {
-  const beside = (hue + 150) % 360;
+  const accentHue = (hue + 150) % 360;
   return {
     hue,
     primary: { light, dark: darkPrimary(hue) },
     on_primary: { light: readableOn(light), dark: onDarkPrimary(hue) },
-    accent: { light: [55, 0.12, beside], dark: [74, 0.12, beside] },
+    accent: { light: [55, 0.12, accentHue], dark: [74, 0.12, accentHue] },
   };
 };
 

@@ -44,8 +44,8 @@ export const faintColours = (colours: BrandColours): string[] => {
   return seenTogether.flatMap(([one, other, least]) =>
     (["light", "dark"] as const).flatMap((scheme) => {
       const found = contrast(palette[one][scheme], palette[other][scheme]);
-      const told = `${one} on ${other} (${scheme}) has a contrast of ${found.toFixed(2)}, needs ${least} (WCAG 2.2, ${least === TEXT ? "1.4.3" : "1.4.11"})`;
-      return found < least ? [told] : [];
+      const problem = `${one} on ${other} (${scheme}) has a contrast of ${found.toFixed(2)}, needs ${least} (WCAG 2.2, ${least === TEXT ? "1.4.3" : "1.4.11"})`;
+      return found < least ? [problem] : [];
     }),
   );
 };

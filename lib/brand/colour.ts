@@ -20,8 +20,8 @@ const linear = ([lightness, chroma, hue]: Oklch): readonly [number, number, numb
 };
 
 const channel = (value: number): string => {
-  const shown = value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055;
-  return Math.round(shown * 255)
+  const encoded = value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055;
+  return Math.round(encoded * 255)
     .toString(16)
     .padStart(2, "0");
 };

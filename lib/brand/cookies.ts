@@ -10,9 +10,9 @@ export type PreferenceName =
   | "order_id"
   | "theme"
   | "cookie_notice"
-  /** When each banner was seen or closed: kept so that it does not come again too soon. */
+  /** When each banner was seen or closed, so that it does not come again too soon. */
   | "banner"
-  /** Somebody is logged in here: worth asking who. */
+  /** Somebody is logged in here: the user is worth fetching. */
   | "customer"
   /** The instant an operator previews, for the strip that says so. */
   | "preview_at";

@@ -29,8 +29,8 @@ const load = async (): Promise<ClientEnv> => {
 let known: Promise<ClientEnv> | null = null;
 
 /**
- * The browser's part of the environment, asked for once and only by what needs it. Nothing is baked in at build: one
- * build serves any brand, and kept pages outlive a change of the environment.
+ * The browser's part of the environment, fetched once and only when needed. Nothing is baked in at build: one
+ * build serves any brand, and cached pages outlive a change of the environment.
  */
 export const clientEnv = (): Promise<ClientEnv> => {
   known ??= load();

@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod";
 import { type ChosenBrand, chooseBrand } from "@/lib/brand-data/chosen-brand";
-import { mediaAddress, OWN_MEDIA } from "./media-address";
+import { mediaAddress, OWN_MEDIA } from "./media";
 
 /** Defaults of the secrets, taken only with `DEMO=1`: anybody can read them here. */
 const demoSecrets = {
@@ -174,7 +174,7 @@ let known: ServerEnv | null = null;
 
 /**
  * The environment, parsed once. Not at import: the build evaluates server modules without any environment, because one
- * build serves any brand. `instrumentation.ts` asks at start, so a wrong environment still stops the process there.
+ * build serves any brand. `instrumentation.ts` reads it at start, so a wrong environment still stops the process there.
  */
 export const serverEnv = (): ServerEnv => {
   known ??= parseEnv(process.env);

@@ -3,11 +3,11 @@ import { endpoint } from "./endpoint";
 import { formalText, phoneText } from "./scalar";
 import { User } from "./user";
 
-/** Ways a login code reaches its phone (SPEC-105); the settings say which of them a brand has. */
+/** Channels by which a login code reaches its phone (SPEC-105); the settings say which of them a brand has. */
 export const NotifyChannel = z.enum(["sms", "call", "vk"]);
 export type NotifyChannel = z.infer<typeof NotifyChannel>;
 
-/** Digits are asked for, but a caller that leaves signs in is understood. */
+/** Digits; signs between them are accepted too. */
 const Phone = phoneText(40);
 
 export const authCaptcha = endpoint({
@@ -15,7 +15,7 @@ export const authCaptcha = endpoint({
   path: "/auth/captcha",
   kind: "read",
   summary:
-    "A challenge to be solved before a code is asked for; null where the settings ask for none. For a code, a payment or a form, whose refusal has asked for it, there always is one.",
+    "A challenge to be solved before a code is requested; null where the settings require none. For a code, a payment or a form whose refusal requires it there always is one.",
   query: z.strictObject({ purpose: z.optional(z.enum(["login", "code", "payment", "form"])) }),
   reply: z.object({
     challenge: z.nullable(z.record(z.string(), z.unknown())),
@@ -33,7 +33,7 @@ export const authSendCode = endpoint({
     /** The solved challenge, where the settings ask for one. */
     captcha: z.optional(formalText(4000)),
   }),
-  /** `timer`: seconds until another code may be asked for. */
+  /** `timer`: seconds until another code may be requested. */
   reply: z.object({
     timer: z.int(),
     /** Digits of the code that was sent; absent: as the settings say. */
@@ -63,6 +63,6 @@ export const authLogout = endpoint({
   method: "POST",
   path: "/auth/logout",
   kind: "change",
-  summary: "Ends the session: its token opens nothing from now on, whoever holds a copy.",
+  summary: "Ends the session: from now on its token, and every copy of it, opens nothing.",
   reply: z.object({}),
 });

@@ -39,7 +39,7 @@ describe("the call of a path (SPEC-554)", () => {
   });
 
   it("is what a regular expression of each pattern finds, the plainest first", () => {
-    // How nginx reads an address (`scripts/edge-conf.ts`), another way to the same answer.
+    // How nginx reads an address (`scripts/edge-conf.ts`), which has to find the same.
     const plainest = [...patterns].sort((one, other) => {
       const key = (pattern: string) => pattern.replaceAll(/\{\w+\}/g, "\uffff");
       return key(one) < key(other) ? -1 : 1;

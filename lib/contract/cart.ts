@@ -6,7 +6,7 @@ import { Notification } from "./notification";
 import { PaymentAlias } from "./payment";
 import { DeliveryAddress } from "./place/delivery-address";
 import { OrderType, Place, place } from "./place/place";
-import { Interval, IntervalChoice } from "./place/schedule";
+import { Slot, SlotChoice } from "./place/schedule";
 import { Product } from "./product";
 import { DateString, formalText, Id, Instant, Money, orNull } from "./scalar";
 
@@ -102,14 +102,14 @@ export const BonusOfCart = z.object({
 export type BonusOfCart = z.infer<typeof BonusOfCart>;
 
 /** The order of a cart that waits for its payment (ADR-0041), and where it can be paid: one of the two is not null. */
-export const WaitingOrder = z.object({
+export const PendingCheckout = z.object({
   order_id: Id,
   /** As in the check of an order. */
   payment_page: z.nullable(z.string()),
   /** As in the check of an order. */
   hosted_payment: z.nullable(PaymentAlias),
 });
-export type WaitingOrder = z.infer<typeof WaitingOrder>;
+export type PendingCheckout = z.infer<typeof PendingCheckout>;
 
 export const Cart = z.object({
   /** Grows with every change; `order/create` names the one the customer saw. */
@@ -125,7 +125,7 @@ export const Cart = z.object({
   related: z.array(Product),
   gifts: z.array(Gift),
   presents: z.array(Gift),
-  /** The code kept with the cart; it takes nothing off where `is_applied` is false, and `message` says why. */
+  /** The code stored with the cart; it takes nothing off where `is_applied` is false, and `message` says why. */
   promocode: z.nullable(z.object({ code: z.string(), is_applied: z.boolean(), message: z.nullable(z.string()) })),
   /** Why bonuses cannot be used now; the toggle is disabled while there is a text (SPEC-35 and SPEC-36). */
   bonus_description: z.nullable(z.string()),
@@ -134,7 +134,7 @@ export const Cart = z.object({
   messages: z.array(CartMessage),
   /** The business date of the chosen slot. */
   selectedDate: z.nullable(DateString),
-  selectedInterval: z.nullable(Interval),
+  selectedInterval: z.nullable(Slot),
   prices: CartPrices,
   /** How each of the prices was counted. */
   explanation: Explanation,
@@ -142,14 +142,14 @@ export const Cart = z.object({
   minimum_left: Money,
   /** What is missing to free delivery; null where there is none to reach. */
   free_delivery_left: z.nullable(Money),
-  /** The delivery address kept with the cart, as the customer last chose it. */
+  /** The delivery address stored with the cart, as the customer last chose it. */
   delivery_address: z.nullable(DeliveryAddress),
   shop: z.nullable(z.object({ id: Id, name: z.string(), street: z.string() })),
   /**
    * The caller's own order of this cart that can still be paid; null: none. Only the load of the cart says it: absent, it
    * is as it was said last.
    */
-  waiting_order: z.optional(z.nullable(WaitingOrder)),
+  waiting_order: z.optional(z.nullable(PendingCheckout)),
 });
 export type Cart = z.infer<typeof Cart>;
 
@@ -183,8 +183,8 @@ export const cartLoad = endpoint({
   summary: "Loads the cart for a place and prices it there; the order type must be one the city has.",
   body: z.strictObject({
     ...place,
-    /** The slot a browser remembers, taken over where it is still offered; absent: it stays as it is kept. */
-    interval: z.optional(z.nullable(IntervalChoice)),
+    /** The slot a browser remembers, taken over where it is still offered; absent: the stored one stays. */
+    interval: z.optional(z.nullable(SlotChoice)),
   }),
   reply: CartReply,
 });
@@ -256,6 +256,6 @@ export const cartSetInterval = endpoint({
   path: "/cart/set-interval",
   kind: "change",
   summary: "Chooses the time slot; null takes the choice back.",
-  body: z.strictObject({ interval: z.nullable(IntervalChoice) }),
+  body: z.strictObject({ interval: z.nullable(SlotChoice) }),
   reply: CartReply,
 });

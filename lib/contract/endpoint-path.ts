@@ -1,5 +1,3 @@
-import type { Endpoint } from "./endpoint";
-
 export type PathParams = Readonly<Record<string, string | number>>;
 
 /** The path of an endpoint with its parameters filled in. A missing parameter is a mistake of the caller and throws. */
@@ -22,6 +20,6 @@ const searchOf = (query: unknown): string => {
 
 /** Path and query string of one call, below the prefix (`/v1` at the upstream, `/api` at the storefront). */
 export const endpointPath = (
-  endpoint: Pick<Endpoint, "path">,
+  { path }: { readonly path: string },
   { params = {}, query }: { readonly params?: PathParams; readonly query?: unknown } = {},
-): string => `${filledPath(endpoint.path, params)}${searchOf(query)}`;
+): string => `${filledPath(path, params)}${searchOf(query)}`;

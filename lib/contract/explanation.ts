@@ -18,7 +18,7 @@ export const priceRuleKinds = [
   "tip",
 ] as const;
 
-/** One step of the way to an amount. */
+/** One step of the calculation of an amount. */
 export const PriceRule = z.object({
   kind: z.enum(priceRuleKinds),
   name: z.string(),

@@ -21,7 +21,7 @@ export const userFavouritesChange = endpoint({
   path: "/user/favourites",
   kind: "change",
   summary:
-    "Adds dishes to the customer's favourites and takes others off; what is there already, or is no dish, changes nothing. The newest 200 are kept.",
+    "Adds dishes to the customer's favourites and takes others off; what is there already, or is no dish, changes nothing. The newest 200 are stored.",
   body: z.strictObject({ add: z.optional(keys), remove: z.optional(keys) }),
   reply: FavouriteKeys,
 });

@@ -6,20 +6,20 @@ import { formalText, freeText, Id, orNull, phoneText } from "./scalar";
 const line = () => freeText(2000);
 const message = () => freeText(8000);
 const phone = phoneText(2000);
-/** The solved challenge, where a refusal has asked for one. */
+/** The solved challenge, where a refusal required one. */
 const captcha = z.optional(formalText(4000));
 
 /** The city of the page; absent or null on the pages of no city. */
 const city_id = orNull(Id);
 
-/** The request is kept, and somebody will answer it. */
+/** The request is stored, and somebody will answer it. */
 const Accepted = z.object({ accepted: z.literal(true) });
 
 export const feedbackQuestions = endpoint({
   method: "POST",
   path: "/feedback/questions",
   kind: "change",
-  summary: "A visitor asks or tells something.",
+  summary: "A visitor sends a question or a report.",
   body: z.strictObject({ city_id, name: line(), phone, email: line(), message: message(), captcha }),
   reply: Accepted,
 });
@@ -28,7 +28,7 @@ export const feedbackCallMeBack = endpoint({
   method: "POST",
   path: "/feedback/call-me-back",
   kind: "change",
-  summary: "A visitor asks to be called.",
+  summary: "A visitor requests a call back.",
   body: z.strictObject({ city_id, name: line(), phone, captcha }),
   reply: Accepted,
 });
@@ -74,7 +74,7 @@ export const feedbackUnavailableAddress = endpoint({
   method: "POST",
   path: "/feedback/unavailable-delivery-address",
   kind: "change",
-  summary: "A visitor wants to hear when delivery comes to an address.",
+  summary: "A visitor wants a message once delivery comes to an address.",
   body: z.strictObject({ city_id: Id, name: orNull(line()), phone, address: line(), captcha }),
   reply: Accepted,
 });

@@ -1,4 +1,4 @@
-/** Every way to pay that an upstream may offer. */
+/** Every payment type that an upstream may offer. */
 export const paymentAliases = [
   "cash",
   "card",

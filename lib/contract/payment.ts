@@ -59,12 +59,12 @@ export const PaymentRequest = z.strictObject({
   is_mobile: z.optional(z.boolean()),
   /** The solved challenge of `auth/captcha`, where a refusal of the call before named `errors.captcha`. */
   captcha: z.optional(opaque()),
-  /** Where the receipt goes, where the customer asked for it. */
+  /** The address that the receipt goes to, where the customer wants one. */
   receipt_email: given(),
 });
 export type PaymentRequest = z.infer<typeof PaymentRequest>;
 
-/** What the acquirer answers: the next step of the payment (SPEC-222). `lib/domain/payment/payment-step.ts` reads it. */
+/** What the acquirer answers: the next step of the payment (SPEC-222). `lib/client/payment/payment-step.ts` reads it. */
 export const PaymentReply = z.object({
   reason: z.string(),
   verify_param: z.optional(z.string()),

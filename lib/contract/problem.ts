@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Cart } from "./cart";
 import { Notification } from "./notification";
 
-/** The closed list of reasons a call can fail for; `lib/errors` says what each one shows. */
+/** The closed list of reasons a call can fail for; `problem-catalogue.ts` has the status and the form of each. */
 export const problemCodes = [
   "bad_request",
   "unauthorized",

@@ -25,7 +25,7 @@ export const Settings = z.object({
   is_partners_enabled: z.boolean(),
   /** Landlords may offer their premises. */
   is_rent_enabled: z.boolean(),
-  /** Customers may ask to give a dish back or to have it made anew. */
+  /** Customers may request to return a dish or to have it made again. */
   is_returns_enabled: z.boolean(),
   /** Languages whose menu is translated. */
   languages: z.array(Language),
@@ -46,7 +46,7 @@ export const Settings = z.object({
     has_call_confirmation: z.optional(z.boolean()),
   }),
   captcha: z.object({ checked: z.boolean() }),
-  /** Where the bonus program runs; what it gives there is told with the city. */
+  /** Where the bonus program runs; its percentage there comes with the city. */
   bonus: z.object({ city_aliases: z.array(z.string()) }),
   /** Minutes before closing from which a customer who fetches an order is warned; absent: no warning. */
   late_pickup_minutes: z.optional(z.int()),

@@ -14,7 +14,7 @@ const place = { city_id: 1, order_type: "delivery" };
 const slot = { id: "2026-06-02T10:00", title: "10:00 – 10:30", day_name: "Tuesday", start_timestamp: 1780376400 };
 const interval = { ...slot, disabled: false };
 const prices = { delivery: 99, minimum_order_amount: 600, has_free_delivery: false, free_delivery_from: null };
-/** An address as `address/check` answers it, with the way to the door. */
+/** An address as `address/check` answers it, with flat, entrance and floor. */
 const delivery_address = {
   ...{
     id: 5,
@@ -46,7 +46,7 @@ const bodies: readonly (readonly [string, Endpoint, unknown])[] = [
   ["an order to the whole address", orderCreate, { ...order, ...place, delivery_address }],
   ["an order to fetch", orderCreate, { ...order, city_id: 1, order_type: "takeaway", shop_id: 1 }],
   ["what order/create answered", orderPay, { order_id: 1, payment_type: "cardOnline", is_resumed: true }],
-  ["an issuer's word kept upstream", orderPost3ds, { TransactionId: "x", order_id: 1, last_attempt: true }],
+  ["an issuer's word stored upstream", orderPost3ds, { TransactionId: "x", order_id: 1, last_attempt: true }],
   ["payment settings without a point", paymentSettings, { payment_type: "cardOnline", is_delivery: true, city_id: 1 }],
   ["payment types of a city", paymentTypes, place],
   ["related products of a city", relatedProducts, { ...place, product_groups_ids: [1] }],

@@ -101,7 +101,7 @@ export const userSessionEnd = endpoint({
   method: "DELETE",
   path: "/user/sessions/{session_id}",
   kind: "change",
-  summary: "Ends one session of the customer at once, whoever holds its token; answers those that are left.",
+  summary: "Ends one session of the customer at once, for every holder of its token; replies with those that are left.",
   reply: sessionsReply,
 });
 

@@ -8,5 +8,5 @@ describe("textOrNull", () => {
     [" \n ", null],
     [" 7 ", "7"],
     ["дверь во двор", "дверь во двор"],
-  ])("keeps %j as %j", (given, kept) => expect(textOrNull(given)).toBe(kept));
+  ])("stores %j as %j", (given, stored) => expect(textOrNull(given)).toBe(stored));
 });

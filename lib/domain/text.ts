@@ -15,7 +15,7 @@ export const TEXT_LIMIT = 255;
 /** Whether a text has nothing to see: spaces, and signs without width, alone. */
 export const isBlank = (text: string): boolean => text.replace(/[\s\p{Cc}\p{Cf}]/gu, "") === "";
 
-/** A text as it is kept: without the spaces around it, and null where nothing is left. */
+/** A text as it is stored: without the spaces around it, and null where nothing is left. */
 export const textOrNull = (text: string | null): string | null => text?.trim() || null;
 
 /** Whether a text has 255 code points or more (SPEC-40). */

@@ -1,7 +1,6 @@
 import { criticalNamespaces } from "./deferred";
-import { isTree, type MessageTree } from "./merge";
+import { isTree, type MessageTree, pickMessages } from "./merge";
 import type { Namespace } from "./namespaces";
-import { pickMessages } from "./pick-messages";
 
 /**
  * Of some namespaces the living parts of a first screen say a few texts only: those of the cards and of the chips, and

@@ -9,5 +9,5 @@ describe("texts that come later", () => {
     expect(criticalNamespaces.filter((name) => deferredNamespaces.some((deferred) => deferred === name))).toEqual([]);
   });
 
-  it("are asked for once", () => expect(deferredMessages("en")).toBe(deferredMessages("en")));
+  it("are fetched once", () => expect(deferredMessages("en")).toBe(deferredMessages("en")));
 });

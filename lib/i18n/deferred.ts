@@ -20,15 +20,15 @@ const textsOf = async (language: Language): Promise<MessageTree> => {
   return (await deferredFiles[language]()).texts;
 };
 
-const asked = new Map<Language, Promise<MessageTree>>();
+const requests = new Map<Language, Promise<MessageTree>>();
 
-/** The deferred texts of a language. Asked for once; after a failure, again. */
+/** The deferred texts of a language. Fetched once; after a failure, again. */
 export const deferredMessages = (language: Language): Promise<MessageTree> => {
-  const known = asked.get(language);
+  const known = requests.get(language);
   if (known !== undefined) return known;
   const coming = textsOf(language);
-  asked.set(language, coming);
-  // Not at once: who waits for them has to see the failure before he may ask again.
-  coming.catch(() => setTimeout(() => asked.delete(language), 1_000));
+  requests.set(language, coming);
+  // Not at once: the callers that wait have to get the failure before one may retry.
+  coming.catch(() => setTimeout(() => requests.delete(language), 1_000));
   return coming;
 };

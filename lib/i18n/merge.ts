@@ -1,3 +1,5 @@
+import type { Namespace } from "./namespaces";
+
 /** A tree of messages; a leaf is a text, or what a text was compiled to at build. */
 export type MessageTree = { readonly [key: string]: unknown };
 
@@ -14,3 +16,7 @@ export const mergeMessages = (fallback: MessageTree, own: MessageTree): MessageT
   }
   return merged;
 };
+
+/** Of all messages those that client components of a page use: the rest need not travel. */
+export const pickMessages = (messages: MessageTree, names: readonly Namespace[]): MessageTree =>
+  Object.fromEntries(names.flatMap((name) => (messages[name] === undefined ? [] : [[name, messages[name]]])));

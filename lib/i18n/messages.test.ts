@@ -3,12 +3,11 @@ import { readdirSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import { problemText } from "@/lib/bff/problem-answer";
 import { languages } from "@/lib/contract/language";
-import { catalogue, isProblemCode } from "@/lib/errors/catalogue";
+import { catalogue, isProblemCode } from "@/lib/contract/problem-catalogue";
 import { notOnScreens } from "@/scripts/language-folders";
-import { mergeMessages } from "./merge";
+import { mergeMessages, pickMessages } from "./merge";
 import { messagesOf } from "./messages";
 import { namespaces } from "./namespaces";
-import { pickMessages } from "./pick-messages";
 
 describe("the messages", () => {
   it("are those of the folder", () => {

@@ -11,7 +11,6 @@ export const namespaces = [
   "error",
   "feedback",
   "form",
-  "interval",
   "login",
   "map",
   "menu",
@@ -29,6 +28,7 @@ export const namespaces = [
   "shell",
   "shell-live",
   "shop",
+  "slot",
   "tracking",
   "zone",
 ] as const;
@@ -36,7 +36,7 @@ export type Namespace = (typeof namespaces)[number];
 
 /**
  * Texts of modals, of the cart and of the form: two thirds of all texts, 5 KB of every page. They come as one file of
- * their language when the first of these screens is on its way.
+ * their language when the first of these screens is opened.
  */
 export const deferredNamespaces = [
   "address",
@@ -48,7 +48,6 @@ export const deferredNamespaces = [
   "error",
   "feedback",
   "form",
-  "interval",
   "login",
   "map",
   "order",
@@ -58,5 +57,6 @@ export const deferredNamespaces = [
   "promotion",
   "search",
   "shop",
+  "slot",
   "tracking",
 ] as const satisfies readonly Namespace[];

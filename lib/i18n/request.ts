@@ -7,7 +7,7 @@ import { fallbackLanguage } from "./languages";
 import { messagesOf } from "./messages";
 
 /** The language is a parameter of the root layout, so pages stay static and need not hand it on. */
-export default getRequestConfig(async ({ locale: asked }) => {
-  const locale = z.safeParse(Language, asked ?? (await rootLanguage())).data ?? fallbackLanguage;
+export default getRequestConfig(async ({ locale: requested }) => {
+  const locale = z.safeParse(Language, requested ?? (await rootLanguage())).data ?? fallbackLanguage;
   return { locale, messages: await messagesOf(locale), formats, timeZone: "UTC" };
 });

@@ -240,7 +240,7 @@ export const unavailableTexts = {
   },
 } as const satisfies Record<Language, unknown>;
 
-/** For whoever opens the site of a shop that was not imported yet: its operator, and customers who are too early. */
+/** For visitors of a shop that was not imported yet: its operator, and customers who are too early. */
 export const missingShopTexts = {
   ru: {
     title: "Магазин ещё не открыт",

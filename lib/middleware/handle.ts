@@ -1,15 +1,15 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { brandOf } from "@/lib/brand/brand";
 import { PREFERENCE_MAX_AGE_SECONDS, preferenceCookie } from "@/lib/brand/cookies";
+import { onTagsInvalidated } from "@/lib/cache/changed-tags";
 import { type ServerEnv, serverEnv } from "@/lib/config/env.server";
 import { MISSING_SHOP_HEADER } from "@/lib/contract/missing-shop";
 import { cities } from "@/lib/contract/place/city";
 import { settings } from "@/lib/contract/settings";
 import { spokenLanguage } from "@/lib/domain/spoken-language";
 import { usualLanguage } from "@/lib/i18n/languages";
-import { onTagsTold } from "@/lib/instances/changed-tags";
 import { logger } from "@/lib/observability/logger";
-import { SHELL_HEADER } from "@/lib/request/page-shell";
+import { SHELL_HEADER } from "@/lib/request/page-key";
 import { preferencesOf } from "@/lib/request/preferences";
 import { callUpstream } from "@/lib/upstream/call-upstream";
 import { UpstreamError } from "@/lib/upstream/upstream-error";
@@ -57,8 +57,8 @@ const siteTable = createSiteTable({
   },
 });
 
-// What was switched on is there for its first visitor.
-onTagsTold((tags) => {
+// A change of settings or cities applies for its first visitor.
+onTagsInvalidated((tags) => {
   if (tags.some((tag) => /^(?:settings|cities|city)(?::|$)/.test(tag))) siteTable.refresh();
 });
 
@@ -69,8 +69,8 @@ const factsOf = ({ nextUrl, headers }: NextRequest, brand: string): RequestFacts
 });
 
 const unavailable = ({ search, preferences }: RequestFacts, env: ServerEnv, accepted: string | null): NextResponse => {
-  const asked = knownLanguage(new URLSearchParams(search).get("lang"));
-  const language = asked ?? preferences.language ?? spokenLanguage((accepted ?? "").split(",")) ?? usualLanguage;
+  const wanted = knownLanguage(new URLSearchParams(search).get("lang"));
+  const language = wanted ?? preferences.language ?? spokenLanguage((accepted ?? "").split(",")) ?? usualLanguage;
   const headers = { "content-type": "text/html; charset=utf-8", ...retryLaterHeaders };
   const brand = brandOf(env.brand);
   if (!isShopMissing) return new NextResponse(unavailablePage(brand, language), { status: 503, headers });
@@ -82,7 +82,7 @@ const unavailable = ({ search, preferences }: RequestFacts, env: ServerEnv, acce
 
 type Rewritten = { readonly status?: number; readonly headers?: Headers };
 
-/** The page at an inner path. What is missing is a page too, drawn whole in its shell, so its status is given here. */
+/** The page at an inner path. A missing page is a page too, rendered whole in its shell, so its status is set here. */
 const rewritten = (request: NextRequest, path: string, { status = 200, headers }: Rewritten = {}): NextResponse => {
   const url = request.nextUrl.clone();
   url.pathname = path;
@@ -165,11 +165,11 @@ export const handlePageRequest = async (request: NextRequest): Promise<NextRespo
   const decision = table === null ? null : resolve(facts, table, brandOf(env.brand));
   const nonce = crypto.randomUUID();
   const operator = table === null ? null : operatorOf(request, env, (pathname) => timezoneIn(table, pathname));
-  const asked =
+  const answer =
     decision === null
       ? unavailable(facts, env, request.headers.get("accept-language"))
       : answerOf(request, decision, env, nonce);
-  const response = operator?.answer ?? (operator === null ? asked : forOperator(asked));
+  const response = operator?.answer ?? (operator === null ? answer : forOperator(answer));
   const headers = { ...securityHeaders(env), ...(decision && ownHeaders(decision, env, nonce)) };
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;

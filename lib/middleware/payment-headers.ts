@@ -1,3 +1,5 @@
+import { policyOf } from "./security-headers";
+
 type Site = {
   readonly isHttps: boolean;
   readonly isDevelopment: boolean;
@@ -17,22 +19,15 @@ const originOf = (address: string | null): string[] => (address === null ? [] : 
 const contentPolicy = (site: Site, nonce: string): string => {
   const checkout = [...new Set([...originOf(site.checkoutScriptUrl), ...originOf(site.cardKitUrl)])];
   const sources = {
-    "default-src": ["'self'"],
     "script-src": ["'self'", `'nonce-${nonce}'`, ...checkout, ...(site.isDevelopment ? ["'unsafe-eval'"] : [])],
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:"],
-    "font-src": ["'self'"],
     "connect-src": ["'self'", ...checkout, ...originOf(site.sentryDsn), ...(site.isDevelopment ? ["ws:"] : [])],
-    "object-src": ["'none'"],
-    "base-uri": ["'none'"],
     "form-action": ["'self'", ...site.paymentOrigins],
     "frame-src": site.paymentOrigins.length === 0 ? ["'none'"] : site.paymentOrigins,
-    "frame-ancestors": ["'none'"],
     "worker-src": ["'self'"],
-    "manifest-src": ["'self'"],
   };
-  const directives = Object.entries(sources).map(([name, values]) => `${name} ${values.join(" ")}`);
-  return [...directives, ...(site.isHttps ? ["upgrade-insecure-requests"] : [])].join("; ");
+  return policyOf(sources, site.isHttps);
 };
 
 /** Headers of pages about a payment: they are not cached, and their addresses are not sent on as referrers. */

@@ -2,9 +2,8 @@ import { type NextRequest, NextResponse } from "next/server";
 import { preferenceCookie } from "@/lib/brand/cookies";
 import type { ServerEnv } from "@/lib/config/env.server";
 import { previewInstant } from "@/lib/domain/shell/preview";
-import { operatorCookie, previewCookie } from "@/lib/preview/cookies";
-import { operatorUntil, previewToken } from "@/lib/preview/token";
 import { cookieValue } from "@/lib/request/cookie-value";
+import { operatorCookie, operatorUntil, previewCookie, previewToken } from "@/lib/request/preview-token";
 
 type PreviewEnv = Pick<ServerEnv, "brand" | "isHttps" | "previewSecret" | "siteOrigin">;
 type Site = PreviewEnv & { readonly previewSecret: string };
@@ -24,14 +23,23 @@ const cleaned = (request: NextRequest, { siteOrigin }: Site, names: readonly str
   return response;
 };
 
-type Kept = { readonly name: string; readonly value: string; readonly seconds: number; readonly isHidden: boolean };
+type PreviewCookie = {
+  readonly name: string;
+  readonly value: string;
+  readonly seconds: number;
+  readonly isHidden: boolean;
+};
 
-const keep = (response: NextResponse, { isHttps }: Site, { name, value, seconds, isHidden }: Kept): void => {
+const setCookie = (
+  response: NextResponse,
+  { isHttps }: Site,
+  { name, value, seconds, isHidden }: PreviewCookie,
+): void => {
   const options = { path: "/", maxAge: seconds, sameSite: "lax", secure: isHttps, httpOnly: isHidden } as const;
   response.cookies.set(name, value, options);
 };
 
-const shown = (site: Site, until: Date, at: Date, now: Date): readonly Kept[] => {
+const previewCookies = (site: Site, until: Date, at: Date, now: Date): readonly PreviewCookie[] => {
   const key = { brand: site.brand, secret: site.previewSecret };
   const seconds = secondsLeft(until, now);
   const token = previewToken(key, { at, until, cartId: crypto.randomUUID() });
@@ -41,7 +49,7 @@ const shown = (site: Site, until: Date, at: Date, now: Date): readonly Kept[] =>
   ];
 };
 
-const forgotten = (site: Site): readonly Kept[] => [
+const expiredCookies = (site: Site): readonly PreviewCookie[] => [
   { name: previewCookie(site), value: "", seconds: 0, isHidden: true },
   { name: preferenceCookie(site.brand, "preview_at"), value: "", seconds: 0, isHidden: false },
 ];
@@ -52,7 +60,12 @@ const signIn = (request: NextRequest, site: Site, now: Date): NextResponse | nul
   const until = token === null ? null : operatorUntil({ brand: site.brand, secret: site.previewSecret }, token, now);
   if (token === null || until === null) return null;
   const response = cleaned(request, site, ["preview"]);
-  keep(response, site, { name: operatorCookie(site), value: token, seconds: secondsLeft(until, now), isHidden: true });
+  setCookie(response, site, {
+    name: operatorCookie(site),
+    value: token,
+    seconds: secondsLeft(until, now),
+    isHidden: true,
+  });
   return response;
 };
 
@@ -82,12 +95,12 @@ export const operatorOf = (
   const until = token === null ? null : operatorUntil({ brand: site.brand, secret: previewSecret }, token, now);
   if (until === null) return null;
   const { pathname, searchParams } = request.nextUrl;
-  const asked = searchParams.get("at");
-  if (asked === null) return { answer: null };
+  const wanted = searchParams.get("at");
+  if (wanted === null) return { answer: null };
   const answer = cleaned(request, site, ["at"]);
-  const at = previewInstant(asked, timezoneOf(pathname), now);
-  const isLeaving = asked === "" || asked === "now";
-  const kept = at === null ? [] : shown(site, until, at, now);
-  for (const cookie of isLeaving ? forgotten(site) : kept) keep(answer, site, cookie);
+  const at = previewInstant(wanted, timezoneOf(pathname), now);
+  const isLeaving = wanted === "" || wanted === "now";
+  const cookies = at === null ? [] : previewCookies(site, until, at, now);
+  for (const cookie of isLeaving ? expiredCookies(site) : cookies) setCookie(answer, site, cookie);
   return { answer };
 };

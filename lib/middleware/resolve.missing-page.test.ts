@@ -28,8 +28,8 @@ const table: SiteTable = {
   bonusCities: [],
   hasLogin: true,
 };
-const told = { language: null, orderType: null, cityAlias: null };
-const missing = (url: string, preferences: Parameters<typeof missingPageOf>[1] = told) =>
+const noPreferences = { language: null, orderType: null, cityAlias: null };
+const missing = (url: string, preferences: Parameters<typeof missingPageOf>[1] = noPreferences) =>
   missingPageOf(url, preferences, table, brandOf("sushi"));
 
 /** Handlers that are no calls, at the addresses they answer. */
@@ -50,7 +50,7 @@ describe("the page where there is nothing", () => {
   ])("%s: %s", (url, innerPath, status) => expect(missing(url)).toMatchObject({ innerPath, status }));
 
   it("is in the visitor's language, for his order type where the city has it", () => {
-    const preferences = { ...told, language: "tr", orderType: "delivery" } as const;
+    const preferences = { ...noPreferences, language: "tr", orderType: "delivery" } as const;
     expect(missing("/nowhere", preferences)?.innerPath).toBe("/sushi/tr/delivery/not/found");
     expect(missing("/berlin/nowhere", preferences)?.innerPath).toBe("/sushi/tr/takeaway/berlin/not/found");
   });
@@ -63,9 +63,11 @@ describe("the page where there is nothing", () => {
     ["kazan", "/sushi/ru/delivery/not/found"],
     ["nowhere", "/sushi/ru/delivery/not/found"],
   ])("has the frame of the city that is remembered: %s", (cityAlias, innerPath) => {
-    expect(missing("/lost", { ...told, cityAlias })?.innerPath).toBe(innerPath);
-    expect(missing("/moscow/lost", { ...told, cityAlias })?.innerPath).toBe("/sushi/ru/delivery/moscow/not/found");
-    expect(missing("/kazan/cart", { ...told, cityAlias })?.innerPath).toBe("/sushi/ru/delivery/not/any-more");
+    expect(missing("/lost", { ...noPreferences, cityAlias })?.innerPath).toBe(innerPath);
+    expect(missing("/moscow/lost", { ...noPreferences, cityAlias })?.innerPath).toBe(
+      "/sushi/ru/delivery/moscow/not/found",
+    );
+    expect(missing("/kazan/cart", { ...noPreferences, cityAlias })?.innerPath).toBe("/sushi/ru/delivery/not/any-more");
   });
 
   it.each([

@@ -43,9 +43,9 @@ const table: SiteTable = {
   ]),
 };
 
-type Asked = { language?: string; cityAlias?: string; orderType?: string };
+type PreferenceCookies = { language?: string; cityAlias?: string; orderType?: string };
 
-const factsOf = (address: string, cookies: Asked = {}): RequestFacts => {
+const factsOf = (address: string, cookies: PreferenceCookies = {}): RequestFacts => {
   const [pathname = "", query] = address.split("?");
   return {
     pathname,
@@ -57,7 +57,7 @@ const factsOf = (address: string, cookies: Asked = {}): RequestFacts => {
   };
 };
 
-const decide = (address: string, cookies?: Asked, brand = brandOf("sushi")) =>
+const decide = (address: string, cookies?: PreferenceCookies, brand = brandOf("sushi")) =>
   resolve(factsOf(address, cookies), table, brand);
 
 describe("a page of the site", () => {
@@ -68,7 +68,7 @@ describe("a page of the site", () => {
     expect(own).toMatchObject({ language: "de", remember: "de" });
   });
 
-  it.each<{ address: string; cookies?: Asked; path: string }>([
+  it.each<{ address: string; cookies?: PreferenceCookies; path: string }>([
     { address: "/moscow", path: "/sushi/ru/delivery/moscow" },
     { address: "/moscow/cart", path: "/sushi/ru/delivery/moscow/cart" },
     { address: "/antalya", path: "/sushi/tr/delivery/antalya" },
@@ -97,7 +97,7 @@ describe("a page of the site", () => {
     expect(decide(address, cookies)).toMatchObject({ kind: "page", path });
   });
 
-  it("remembers the language its address asks for, and only that", () => {
+  it("remembers the language of its address, and only that", () => {
     expect(decide("/moscow?lang=en")).toMatchObject({ remember: "en" });
     expect(decide("/moscow", { language: "en" })).toMatchObject({ remember: null });
     expect(decide("/moscow?lang=pl")).toMatchObject({ remember: null });
@@ -144,7 +144,8 @@ describe("a city the brand has left (SPEC-434)", () => {
 describe("the only city of a brand (SPEC-512)", () => {
   const lisbon = { alias: "lisbon", order_types: both, default_language: "en", timezone: "Europe/Lisbon" };
   const alone: SiteTable = { ...table, retired: new Map([["porto", null]]), cities: new Map([["lisbon", lisbon]]) };
-  const inLisbon = (address: string, cookies?: Asked) => resolve(factsOf(address, cookies), alone, brandOf("sushi"));
+  const inLisbon = (address: string, cookies?: PreferenceCookies) =>
+    resolve(factsOf(address, cookies), alone, brandOf("sushi"));
 
   it.each([
     ["/", "/lisbon"],

@@ -2,13 +2,13 @@ import type { Brand } from "@/lib/brand/brand";
 import { type Language, languages } from "@/lib/contract/language";
 import type { CitySummary } from "@/lib/contract/place/city";
 import type { OrderType } from "@/lib/contract/place/place";
-import { cityPagesOf } from "@/lib/domain/place/city-pages";
-import { pathInCity } from "@/lib/domain/place/city-path";
-import { orderTypeIn } from "@/lib/domain/place/order-type";
-import { sitePages } from "@/lib/domain/place/public-pages";
 import { RESERVED_SEGMENTS } from "@/lib/domain/place/reserved-segments";
 import type { MissingPage } from "@/lib/request/page-key";
 import type { Preferences } from "@/lib/request/preferences";
+import { cityPagesOf } from "@/lib/routing/city-pages";
+import { pathInCity } from "@/lib/routing/city-path";
+import { orderTypeIn } from "@/lib/routing/order-type";
+import { sitePages } from "@/lib/routing/public-pages";
 import { cityPageKind, innerSegments, type PageKind, returnPages } from "./site-pages";
 
 /**
@@ -72,7 +72,7 @@ export type Decision =
       readonly path: string;
       readonly page: PageKind;
       readonly language: Language;
-      /** The language the address asked for, to be remembered; null where it asked for none. */
+      /** The language of the address, to be remembered; null where it names none. */
       readonly remember: Language | null;
     }
   /** `gone`: it was there, and will not be again. */
@@ -91,7 +91,7 @@ const returnTarget = (first: string | undefined): string | null => {
   return found?.[1] ?? null;
 };
 
-/** `/` and the return links lead to the remembered city, or the only one, the query kept (SPEC-59 and SPEC-60). */
+/** `/` and the return links lead to the remembered city, or the only one, with the query (SPEC-59 and SPEC-60). */
 const redirectOf = (segments: readonly string[], city: ResolvableCity | undefined, search: string): Decision | null => {
   const page = segments.length > 1 ? null : returnTarget(segments[0]);
   if (page === null) return null;
@@ -103,7 +103,7 @@ const redirectOf = (segments: readonly string[], city: ResolvableCity | undefine
 const cityNow = (alias: string, { cities, retired }: SiteTable): ResolvableCity | undefined =>
   cities.get(alias) ?? cities.get(retired.get(alias) ?? "");
 
-/** The only city of a brand; nobody is asked to choose it (SPEC-512). */
+/** The only city of a brand; nobody has to choose it (SPEC-512). */
 const onlyCity = ({ cities }: SiteTable): ResolvableCity | undefined =>
   cities.size === 1 ? cities.values().next().value : undefined;
 
@@ -144,10 +144,10 @@ const variantOf = (
   const usual = knownLanguage(city?.default_language) ?? defaultLanguage;
   const ofShop = (language: Language | null): Language | null =>
     language === usual || written.some((one) => one === language) ? language : null;
-  const asked = ofShop(knownLanguage(new URLSearchParams(search).get("lang")));
-  const language = asked ?? ofShop(preferences.language) ?? usual;
+  const wanted = ofShop(knownLanguage(new URLSearchParams(search).get("lang")));
+  const language = wanted ?? ofShop(preferences.language) ?? usual;
   const orderType: OrderType = orderTypeIn(city?.order_types ?? everyType, preferences.orderType);
-  return { variant: `/${brand.alias}/${language}/${orderType}`, language, asked };
+  return { variant: `/${brand.alias}/${language}/${orderType}`, language, wanted };
 };
 
 /**
@@ -174,7 +174,7 @@ export const resolve = (facts: RequestFacts, table: SiteTable, brand: Brand): De
     const { variant, language } = variantOf(facts, table, brand, framing);
     return missingOf(variant, language, framing, isGone);
   }
-  const { variant, language, asked } = variantOf(facts, table, brand, city);
+  const { variant, language, wanted } = variantOf(facts, table, brand, city);
   return {
     kind: "page",
     path: `${variant}${innerSegments(segments)
@@ -182,6 +182,6 @@ export const resolve = (facts: RequestFacts, table: SiteTable, brand: Brand): De
       .join("")}`,
     page,
     language,
-    remember: asked,
+    remember: wanted,
   };
 };

@@ -15,12 +15,12 @@ const plain = {
 } as const;
 
 describe("headers of a page", () => {
-  it("asks for https only where the site has it", () => {
+  it("requires https only where the site has it", () => {
     expect(securityHeaders(plain)).not.toHaveProperty("strict-transport-security");
     expect(securityHeaders({ ...plain, isHttps: true })).toHaveProperty("strict-transport-security");
   });
 
-  it("names the hosts of tiles and reports, and no others", () => {
+  it("names only the hosts of tiles and reports", () => {
     const policy = securityHeaders({
       ...plain,
       mapTilesUrl: "https://{s}.tiles.example/{z}/{x}/{y}.png",

@@ -1,4 +1,4 @@
-import { mediaOrigin } from "@/lib/config/media-address";
+import { mediaOrigin } from "@/lib/config/media";
 
 type Site = {
   readonly isHttps: boolean;
@@ -31,6 +31,23 @@ const yandex = {
 const ofMaps = (provider: Site["mapProvider"], kind: keyof typeof yandex): readonly string[] =>
   provider === "yandex" ? yandex[kind] : [];
 
+const everywhere = {
+  "default-src": ["'self'"],
+  "font-src": ["'self'"],
+  "object-src": ["'none'"],
+  "base-uri": ["'none'"],
+  "frame-ancestors": ["'none'"],
+  "manifest-src": ["'self'"],
+};
+
+/** A content security policy of these sources, and of those that every page has. */
+export const policyOf = (sources: Readonly<Record<string, readonly string[]>>, isHttps: boolean): string => {
+  const directives = Object.entries({ ...everywhere, ...sources }).map(
+    ([name, values]) => `${name} ${values.join(" ")}`,
+  );
+  return [...directives, ...(isHttps ? ["upgrade-insecure-requests"] : [])].join("; ");
+};
+
 /**
  * Static pages carry inline scripts that change with every build and page (the flight data), so a nonce is impossible
  * and `unsafe-inline` stays until something in front hashes them; everything else is closed.
@@ -38,7 +55,6 @@ const ofMaps = (provider: Site["mapProvider"], kind: keyof typeof yandex): reado
 const contentPolicy = (site: Site): string => {
   const { isHttps, isDevelopment, sentryDsn, mapTilesUrl, mapProvider, mediaUrl } = site;
   const sources = {
-    "default-src": ["'self'"],
     "script-src": [
       "'self'",
       "'unsafe-inline'",
@@ -54,23 +70,17 @@ const contentPolicy = (site: Site): string => {
       ...originOf(mapTilesUrl),
       ...ofMaps(mapProvider, "img"),
     ],
-    "font-src": ["'self'"],
     "connect-src": [
       "'self'",
       ...(isDevelopment ? ["ws:"] : []),
       ...originOf(sentryDsn),
       ...ofMaps(mapProvider, "connect"),
     ],
-    "object-src": ["'none'"],
-    "base-uri": ["'none'"],
     "form-action": ["'self'"],
     "frame-src": ["'none'"],
-    "frame-ancestors": ["'none'"],
     "worker-src": ["'self'", "blob:"],
-    "manifest-src": ["'self'"],
   };
-  const directives = Object.entries(sources).map(([name, values]) => `${name} ${values.join(" ")}`);
-  return [...directives, ...(isHttps ? ["upgrade-insecure-requests"] : [])].join("; ");
+  return policyOf(sources, isHttps);
 };
 
 /** Headers of every page (SPEC-341). */

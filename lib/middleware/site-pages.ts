@@ -1,12 +1,12 @@
 import type { BrandFeatures } from "@/lib/brand/brand";
-import { cityPagesOf } from "@/lib/domain/place/city-pages";
-import { type OrderPage, orderPageOf } from "@/lib/domain/place/order-pages";
-import type { AllowedOrderTypes } from "@/lib/domain/place/order-type";
-import { personalPages } from "@/lib/domain/place/public-pages";
+import { cityPagesOf } from "@/lib/routing/city-pages";
+import { type OrderPage, orderPageOf } from "@/lib/routing/order-pages";
+import type { AllowedOrderTypes } from "@/lib/routing/order-type";
+import { personalPages } from "@/lib/routing/public-pages";
 
 /**
- * How a page is kept: `public` ones are the same for everybody, `personal` ones stay out of search engines, `outcome`, what
- * became of a payment, and `payment`, where cards are typed, stay nowhere.
+ * How a page is cached: `public` ones are the same for everybody, `personal` ones stay out of search engines, `outcome`, the
+ * result of a payment, and `payment`, where cards are typed, are not cached.
  */
 export type PageKind = "public" | "personal" | "outcome" | "payment";
 

@@ -26,7 +26,7 @@ const setUp = () => {
 };
 
 describe("the table of cities", () => {
-  it("is asked for once by many visitors at once", async () => {
+  it("is loaded once for simultaneous visitors", async () => {
     const { load, table } = setUp();
     load.mockResolvedValue(tableOf("a"));
     const answers = await Promise.all(Array.from({ length: 300 }, () => table.get()));
@@ -71,7 +71,7 @@ describe("the table of cities", () => {
     expect(await table.get()).not.toBeNull();
   });
 
-  it("is asked for at once when a change is told, and has it for the next visitor", async () => {
+  it("is loaded at once after a change, and has it for the next visitor", async () => {
     const { load, table } = setUp();
     load.mockResolvedValueOnce(tableOf("a")).mockResolvedValueOnce(tableOf("b"));
     await table.get();
@@ -81,7 +81,7 @@ describe("the table of cities", () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it("is not asked for by a change before anybody has asked", () => {
+  it("is not loaded by a change before the first request", () => {
     const { load, table } = setUp();
     table.refresh();
     expect(load).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { channel, subscribe } from "node:diagnostics_channel";
+import { processChannel } from "@/lib/observability/process-channel";
 import type { SiteTable } from "./resolve";
 
 /** Age after which the table is loaded again, and pause after a failure, ms. */
@@ -7,21 +7,19 @@ const RETRY_MS = 3_000;
 /** Pause after a failed first load, in which visitors are answered without another request, ms. */
 const COLD_RETRY_MS = 1_000;
 
-// Middleware and `server/` are separate bundles in the same process; Node's named channels are shared between them.
-const NAME = "mealfront:site-table";
-const published = channel(NAME);
-
 const isSiteTable = (message: unknown): message is SiteTable =>
   typeof message === "object" && message !== null && "cities" in message && "retired" in message;
 
-/** Publishes the site table of middleware within this process (ADR-0088). */
-export const publishSiteTable = (table: SiteTable): void => published.publish(table);
+const published = processChannel("site-table", isSiteTable);
 
-/** Follows what middleware publishes. The returned function gives the last table; null before the first one. */
+/** Publishes the site table of middleware within this process (ADR-0088). */
+export const publishSiteTable = published.publish;
+
+/** Follows the tables of middleware. The returned function reads the last one; null before the first. */
 export const followSiteTable = (): (() => SiteTable | null) => {
   let last: SiteTable | null = null;
-  subscribe(NAME, (message) => {
-    if (isSiteTable(message)) last = message;
+  published.subscribe((table) => {
+    last = table;
   });
   return () => last;
 };
@@ -38,15 +36,15 @@ type Options = {
  */
 export const createSiteTable = ({ load, onFailure, now = Date.now }: Options) => {
   let table: SiteTable | null = null;
-  let askAgainAt = 0;
+  let reloadAt = 0;
   let running: Promise<void> | null = null;
 
-  const ask = async (): Promise<void> => {
+  const reload = async (): Promise<void> => {
     try {
       table = await load();
-      askAgainAt = now() + FRESH_MS;
+      reloadAt = now() + FRESH_MS;
     } catch (error) {
-      askAgainAt = now() + (table === null ? COLD_RETRY_MS : RETRY_MS);
+      reloadAt = now() + (table === null ? COLD_RETRY_MS : RETRY_MS);
       onFailure(error);
     } finally {
       running = null;
@@ -57,11 +55,11 @@ export const createSiteTable = ({ load, onFailure, now = Date.now }: Options) =>
     refresh: (): void => {
       // No table was loaded yet: the next request loads it.
       if (table === null) return;
-      // One that is under way may have been answered before the change.
-      running = (running ?? Promise.resolve()).then(ask);
+      // A running load may have been answered before the change.
+      running = (running ?? Promise.resolve()).then(reload);
     },
     get: async (): Promise<SiteTable | null> => {
-      if (now() >= askAgainAt) running ??= ask();
+      if (now() >= reloadAt) running ??= reload();
       if (table === null) await running;
       return table;
     },

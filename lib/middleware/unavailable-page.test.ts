@@ -20,7 +20,7 @@ describe("the page of a site without a shop", () => {
     expect(page).not.toContain("<Chips>");
   });
 
-  it("says it in each language by words of its own", () => {
+  it("has a translation in each language", () => {
     const titles = languages.map(
       (language) => /<h1>(.*?)<\/h1>/.exec(missingShopPage(brandOf("sushi"), language))?.[1],
     );

@@ -17,20 +17,20 @@ const diskFor = (most: number): typeof promises.writeFile =>
 describe("a file of the build", () => {
   let root = "";
   let folder = "";
-  let kept = "";
+  let cachedFile = "";
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), "mealfront-whole-"));
     folder = join(root, "build");
     mkdirSync(folder);
-    kept = join(folder, "moscow.html");
+    cachedFile = join(folder, "moscow.html");
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
   it("is written, and written over", async () => {
     const write = atomicWrite(folder, promises.writeFile);
     for (const words of ["yesterday", "today"]) {
-      await write(kept, page(words));
-      expect(readFileSync(kept, "utf8")).toBe(page(words));
+      await write(cachedFile, page(words));
+      expect(readFileSync(cachedFile, "utf8")).toBe(page(words));
     }
     expect(readdirSync(folder)).toEqual(["moscow.html"]);
   });
@@ -39,38 +39,40 @@ describe("a file of the build", () => {
     const seen: boolean[] = [];
     const write = atomicWrite(folder, async (file, data) => {
       await promises.writeFile(file, String(data).slice(0, 9));
-      seen.push(existsSync(kept));
+      seen.push(existsSync(cachedFile));
       await promises.writeFile(file, data);
     });
-    await write(kept, page("today"));
+    await write(cachedFile, page("today"));
     expect(seen).toEqual([false]);
-    expect(readFileSync(kept, "utf8")).toBe(page("today"));
+    expect(readFileSync(cachedFile, "utf8")).toBe(page("today"));
   });
 
   it.each([
     ["stays what it was", true],
     ["is not there if it was not", false],
   ])("for which there is no room %s, and leaves nothing beside it", async (_, wasThere) => {
-    if (wasThere) await promises.writeFile(kept, page("yesterday"));
-    await expect(atomicWrite(folder, diskFor(100))(kept, page("today"))).rejects.toMatchObject({ code: "ENOSPC" });
+    if (wasThere) await promises.writeFile(cachedFile, page("yesterday"));
+    await expect(atomicWrite(folder, diskFor(100))(cachedFile, page("today"))).rejects.toMatchObject({
+      code: "ENOSPC",
+    });
     expect(readdirSync(folder)).toEqual(wasThere ? ["moscow.html"] : []);
-    if (wasThere) expect(readFileSync(kept, "utf8")).toBe(page("yesterday"));
+    if (wasThere) expect(readFileSync(cachedFile, "utf8")).toBe(page("yesterday"));
   });
 
   it("that several write at once is the whole of one of them", async () => {
     const write = atomicWrite(folder, promises.writeFile);
     const days = ["monday", "tuesday", "wednesday"].map(page);
-    await Promise.all(days.map((day) => write(kept, day)));
-    expect(days).toContain(readFileSync(kept, "utf8"));
+    await Promise.all(days.map((day) => write(cachedFile, day)));
+    expect(days).toContain(readFileSync(cachedFile, "utf8"));
     expect(readdirSync(folder)).toEqual(["moscow.html"]);
   });
 
-  it("of another folder, also one whose name begins like it, is written as ever", async () => {
-    const told: unknown[] = [];
-    const write = atomicWrite(folder, async (file) => void told.push(file));
-    const others = [join(root, "build-2", "moscow.html"), join(folder, "..", "notes.txt"), Buffer.from(kept)];
+  it("of another folder, also one whose name begins like it, is written as before", async () => {
+    const written: unknown[] = [];
+    const write = atomicWrite(folder, async (file) => void written.push(file));
+    const others = [join(root, "build-2", "moscow.html"), join(folder, "..", "notes.txt"), Buffer.from(cachedFile)];
     for (const file of others) await write(file, "");
-    expect(told).toEqual(others);
+    expect(written).toEqual(others);
   });
 });
 

@@ -17,12 +17,12 @@ export const atomicWrite = (folder: string, writeFile: WriteFile): WriteFile => 
   const inside = resolve(folder) + sep;
   return async (file, ...rest) => {
     if (typeof file !== "string" || !resolve(file).startsWith(inside)) return writeFile(file, ...rest);
-    const beside = `${file}.${randomUUID()}.tmp`;
+    const temporary = `${file}.${randomUUID()}.tmp`;
     try {
-      await writeFile(beside, ...rest);
-      await rename(beside, file);
+      await writeFile(temporary, ...rest);
+      await rename(temporary, file);
     } catch (error) {
-      await rm(beside, { force: true });
+      await rm(temporary, { force: true });
       throw error;
     }
   };
@@ -38,15 +38,15 @@ export const writeCacheAtomically = (dist: string): void => {
   promises.writeFile = atomicWrite(dist, promises.writeFile);
 };
 
-/** Where Next keeps the pages it has drawn since the build, within the folder of the build. */
+/** Where Next stores the pages it has rendered since the build, within the folder of the build. */
 export const pageCacheFolder = (dist: string): string => join(dist, "server", "route-cache");
 
-/** Where Next keeps what pages have fetched; it outlives a build. */
+/** Where Next stores what pages have fetched; it outlives a build. */
 export const fetchCacheFolder = (dist: string): string => join(dist, "cache", "fetch-cache");
 
 /**
  * Next measures what it caches by `JSON.stringify` (`IncrementalCache.set`), which writes a Buffer as a list of numbers: for
- * a menu some 600 KB of text for each page drawn, of which only the length is read. Without the bytes the measure of a page
+ * a menu some 600 KB of text for each rendered page, of which only the length is read. Without the bytes the measure of a page
  * is wrong, and nothing uses it: a limit is set for fetched data alone, which are texts.
  */
 export const leaveBytesOutOfJson = (): void => {

@@ -16,7 +16,7 @@ const partsOf = (source: string): readonly Part[] =>
     return list?.type === "ArrayExpression" ? list.elements.filter((element) => element !== null) : [];
   });
 
-/** The file with some of its parts written in another way. */
+/** The file with some of its parts replaced. */
 const rewritten = (source: string, parts: readonly Part[], written: (text: string) => string): string => {
   let made = "";
   let at = 0;

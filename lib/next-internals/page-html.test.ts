@@ -1,7 +1,7 @@
 /** @group security */
 import { describe, expect, it } from "@jest/globals";
 import { policyWithHashes } from "@/server/csp-hashes";
-import { joinScripts, joinStyles, paintFirst } from "./page-html";
+import { deferScriptsUntilPaint, joinScripts, joinStyles } from "./page-html";
 
 const pageOf = (scripts: number): string =>
   `<body><p>menu</p><script src="/a.js"></script><script type="application/ld+json">{}</script>` +
@@ -64,7 +64,7 @@ describe("a page that is painted first", () => {
   it("has the framework's scripts wait for what its first script does", () => {
     const foreign = '<script src="https://shop.example/a.js" async=""></script>';
     const html = `<head>${preload}${script()}<script>theme()</script></head><body>${foreign}${script()}</body>`;
-    const page = paintFirst(html);
+    const page = deferScriptsUntilPaint(html);
     expect(page).toMatch(/<script>\(d=>.*"\[type=late\]".*\(document\);theme\(\)<\/script>/);
     expect(page.split(script(' type="late"'))).toHaveLength(3);
     expect(page).not.toContain(script());
@@ -75,5 +75,5 @@ describe("a page that is painted first", () => {
   it.each([
     ["no script that could have them loaded", `<head>${script()}</head>`],
     ["a nonce that every script needs", `<head>${script()}<script nonce="a">theme()</script></head>`],
-  ])("stays as it is with %s", (_what, html) => expect(paintFirst(html)).toBe(html));
+  ])("stays as it is with %s", (_what, html) => expect(deferScriptsUntilPaint(html)).toBe(html));
 });

@@ -1,6 +1,6 @@
 /**
  * Inline scripts in the row of a page, more or less: each is named in its policy by 54 bytes. Nineteen of them made a cached home
- * a seventh slower at the edge than four (`bench/edge.ts`), and heads of 16 KB are refused on the way.
+ * a seventh slower at the edge than four (`bench/edge.ts`), and proxies refuse heads of 16 KB.
  */
 const MOST = 4;
 
@@ -72,7 +72,7 @@ const loadScripts = `(d=>{let g=()=>{for(let o of d.querySelectorAll("[type=late
  * quick network before the first paint, which a slow phone then waits for; on a slow one they share the line with what the
  * paint needs (ADR-0036). What is pressed meanwhile is replayed (ADR-0037).
  */
-export const paintFirst = (html: string): string => {
+export const deferScriptsUntilPaint = (html: string): string => {
   const [head, rest] = splitHead(html);
   const scripts: string[] = [];
   const without = `${head.replaceAll(appPreload, "")}${rest}`.replaceAll(appScript, (_, src: string) => {

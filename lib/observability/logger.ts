@@ -2,7 +2,7 @@ import "server-only";
 import { type DestinationStream, type LoggerOptions, pino, stdSerializers } from "pino";
 import { serverEnv } from "@/lib/config/env.server";
 import { withoutCards } from "@/lib/contract/log-line";
-import { traceFields, tracing } from "@/lib/tracing/tracing";
+import { traceFields, tracing } from "./tracing";
 import { visibleJson } from "./visible-text";
 
 /** What never stands in a log: personal data, codes, bodies, credentials (SPEC-340). */

@@ -1,5 +1,5 @@
-import { channel, subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { Call } from "@/lib/contract/endpoint";
+import { processChannel } from "./process-channel";
 
 /** Why a call of the upstream brought nothing: `broken` is an answer that is not of the contract, or a server's error. */
 export type CallFailure = "timeout" | "unavailable" | "broken" | "circuit_open";
@@ -32,25 +32,16 @@ export type Measurement =
   | { readonly kind: "streams"; readonly change: 1 | -1 }
   | { readonly kind: "cache"; readonly cache: StorefrontCache; readonly outcome: CacheOutcome };
 
-// The build gives the start of the server, its pages and its middleware modules of their own; Node's named channels are
-// the process's.
-const NAME = "mealfront:measurements";
-const measurements = channel(NAME);
-
 const isMeasurement = (message: unknown): message is Measurement =>
   typeof message === "object" && message !== null && "kind" in message;
 
-/** Publishes a measurement to the collectors in this process. */
-export const publishMeasurement = (measurement: Measurement): void => measurements.publish(measurement);
+const measurements = processChannel("measurements", isMeasurement);
 
-/** Calls back for every measurement of this process, at once, until what it returns is called. */
-export const onMeasurement = (listener: (measurement: Measurement) => void): (() => void) => {
-  const onMessage = (message: unknown): void => {
-    if (isMeasurement(message)) listener(message);
-  };
-  subscribe(NAME, onMessage);
-  return () => void unsubscribe(NAME, onMessage);
-};
+/** Publishes a measurement to the collectors in this process. */
+export const publishMeasurement = measurements.publish;
+
+/** Calls back for every measurement of this process, until the returned function is called. */
+export const onMeasurement = measurements.subscribe;
 
 /** A cache has answered. */
 export const cacheAnswered = (cache: StorefrontCache, outcome: CacheOutcome): void =>

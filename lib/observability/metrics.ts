@@ -1,7 +1,7 @@
 import "server-only";
 import { Counter, Gauge, type Histogram, Registry } from "prom-client";
-import { describeProcess, durations } from "@/lib/metrics/metrics";
 import { cacheOutcomes, onMeasurement, storefrontCaches } from "./measurements";
+import { describeProcess, durations } from "./process-metrics";
 
 export type StorefrontMetrics = {
   readonly registry: Registry;

@@ -32,7 +32,7 @@ export const isStream = (name: string): boolean => streams.has(name);
 
 /**
  * The label of an address in metrics: the pattern of a page or a call, or one of few words. However strange an address,
- * its name is one of a list, and says nothing of who asks.
+ * its name is one of a list, and says nothing of the visitor.
  */
 export const routeName = (address: string): string => {
   const [path = ""] = address.split("?", 1);

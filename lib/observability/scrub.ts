@@ -23,7 +23,7 @@ const withoutQueries = (text: string): string =>
     .replace(/(\/order\/(?:payment|cache)\/)[^\s/?"'<>#]+/g, "$1[key]")
     .replace(/\[(aria-label|title|alt|name)="[^"]*"\]/g, "[$1]");
 
-/** Long unbroken words are tokens, cryptograms and what issuers say; short codes are told by their names. */
+/** Long unbroken words are tokens, cryptograms and what issuers say; short codes are recognized by their names. */
 const withoutSecrets = (text: string): string =>
   withoutCardNumbers(withoutNumbers(withoutQueries(text)))
     .replace(/[\w+=-]{60,}/g, "[token]")
@@ -32,13 +32,13 @@ const withoutSecrets = (text: string): string =>
 /** Fields that are hidden whatever they hold (SPEC-323). */
 const hidden =
   /^(cryptogram|pa_?re[sq]|c_?re[sq]|md|otp|code|phone|email|username|pan|cv[vc]2?|card_?\w*|(delivery_)?address|street|house|flat|apartment|entrance|floor|intercom|(order_)?comment|((url|http)\.)?query)$/i;
-/** Names of reports and traces, and what the reporter keeps for itself and does not send. */
-const kept = /(^|_)id$|^sdkProcessingMetadata$/;
+/** Names of reports and traces, and what the reporter does not send. */
+const unchanged = /(^|_)id$|^sdkProcessingMetadata$/;
 
 /** Cuts what may be a card, a phone, a code or a token out of a report, wherever in it: messages, crumbs, addresses. */
 export const scrub = (report: object): void => {
   for (const [key, value] of Object.entries(report)) {
-    if (kept.test(key)) continue;
+    if (unchanged.test(key)) continue;
     if (hidden.test(key)) Reflect.set(report, key, "[hidden]");
     else if (typeof value === "string") Reflect.set(report, key, withoutSecrets(value));
     else if (typeof value === "object" && value !== null) scrub(value);

@@ -1,7 +1,7 @@
 import { addEventProcessor, captureException, close, getReplay, init, replayIntegration } from "@sentry/nextjs";
 import { dataCollection, scrubbed } from "./scrub";
 
-/** Measures each page load and what it asks for: one of those that come by themselves. */
+/** Measures each page load and its requests: one of the library's default integrations. */
 const tracing = "BrowserTracing";
 
 /** What a visitor sees and types is not recorded: only where it is, and that it changed. */

@@ -6,7 +6,7 @@ import { timeRequests } from "./server-start";
 
 const known = createStorefrontMetrics("sushi");
 const ours = createServer((request, response) => {
-  // Next writes other addresses into requests on their way.
+  // Next changes the addresses of requests.
   request.url = "/sushi/ru/delivery/moscow";
   response.writeHead(404).end("x");
 });
@@ -32,7 +32,7 @@ afterAll(() => {
   }
 });
 
-it("times what browsers are answered, by the pattern they asked by", async () => {
+it("times answers to browsers, by the pattern of the address", async () => {
   await fetch(`${url}/api/order/1042?phone=79161234567`);
   await fetch(`${url}/samara/shops`, { method: "PROPFIND" });
   // A stream lasts as long as somebody listens, and another server is no shop.
@@ -44,6 +44,6 @@ it("times what browsers are answered, by the pattern they asked by", async () =>
     { method: "GET", route: "/api/order/{order_id}", status: "4xx", value: 1 },
     { method: "other", route: "/{city}/shops", status: "4xx", value: 1 },
   ]);
-  const told = counted.flatMap(({ labels }) => Object.values(labels)).join(" ");
-  expect(told).not.toMatch(/1042|79161234567|samara/);
+  const labelled = counted.flatMap(({ labels }) => Object.values(labels)).join(" ");
+  expect(labelled).not.toMatch(/1042|79161234567|samara/);
 });

@@ -4,20 +4,20 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { captureRequestError, init } from "@sentry/nextjs";
 import type { Instrumentation } from "next";
 import { type ServerEnv, serverEnv } from "@/lib/config/env.server";
-import { methodLabel, statusClass } from "@/lib/metrics/metrics";
-import { startMetricsServer } from "@/lib/metrics/metrics-server";
-import { failActiveSpan } from "@/lib/tracing/tracing";
 import { logger } from "./logger";
 import type { StorefrontMetrics } from "./metrics";
 import { collectMeasurements, createStorefrontMetrics } from "./metrics";
+import { startMetricsServer } from "./metrics-server";
+import { methodLabel, statusClass } from "./process-metrics";
 import { isStream, routeName } from "./route-name";
 import { dataCollection, scrubbed } from "./scrub";
+import { failActiveSpan } from "./tracing";
 import { visibleFailure } from "./visible-text";
 
-/** What Node tells of a request, of whichever server of this process. */
-type Told = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly server: Server };
+/** What Node publishes of a request, of any server of this process. */
+type RequestMessage = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly server: Server };
 
-const isTold = (message: unknown): message is Told =>
+const isRequestMessage = (message: unknown): message is RequestMessage =>
   typeof message === "object" && message !== null && "request" in message && "server" in message;
 
 /**
@@ -29,12 +29,12 @@ const isTold = (message: unknown): message is Told =>
 export const timeRequests = ({ requests }: StorefrontMetrics, isOther: (server: Server) => boolean): void => {
   const begun = new WeakMap<IncomingMessage, { readonly at: number; readonly address: string }>();
   subscribe("http.server.request.start", (message) => {
-    if (!isTold(message) || isOther(message.server)) return;
-    // Next may write another address into the request on its way.
+    if (!isRequestMessage(message) || isOther(message.server)) return;
+    // Next may change the address of the request meanwhile.
     begun.set(message.request, { at: performance.now(), address: message.request.url ?? "" });
   });
   subscribe("http.server.response.finish", (message) => {
-    if (!isTold(message)) return;
+    if (!isRequestMessage(message)) return;
     const { request, response } = message;
     const start = begun.get(request);
     if (start === undefined) return;

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { isRecord } from "@/lib/domain/is-record";
-import { safePath } from "@/lib/domain/shell/redirect";
+import { safePath } from "@/lib/routing/safe-path";
 
 /** What the shop sends a browser through its push service; the same as the upstream's `Notice`. */
 type PushNotice = {
@@ -57,7 +57,7 @@ const goTo = async (path: string): Promise<void> => {
   if (open.url.split(/[?#]/)[0] !== url) await open.navigate(url).catch(() => self.clients.openWindow(url));
 };
 
-/** Shows what the shop tells of an order, and leads to the order when it is pressed. */
+/** Shows the shop's messages about an order, and opens the order when one is pressed. */
 export const showNotifications = (brand: string): void => {
   self.addEventListener("push", (event) => {
     const { title, body, path, tag, lang } = readNotice(event.data?.text() ?? "", brand);

@@ -32,7 +32,7 @@ describe("the page without a network", () => {
     expect(html).toContain('<li><a href="/moscow/%D1%8F">/moscow/я</a></li>');
   });
 
-  it("says all there is to say where nothing was kept", async () => {
+  it("explains the missing network where nothing is cached", async () => {
     const answer = offlinePage([], ["de"]);
     const html = await answer.text();
     expect(answer.status).toBe(503);

@@ -2,7 +2,7 @@ import { escapeHtml } from "@/lib/domain/escape-html";
 import { spokenLanguage } from "@/lib/domain/spoken-language";
 import { offlineWords } from "./offline-words";
 
-/** The brand's colours come with the styles of a kept page; without them the browser's own are as good. */
+/** The brand's colours come with the styles of a cached page; without them the browser's own are as good. */
 const style =
   "html{color-scheme:light dark;background:var(--bg,Canvas)}body{margin:0;background:none;color:var(--text,CanvasText);font:16px/1.5 var(--font,system-ui,sans-serif)}" +
   "header{background:var(--surface,Canvas);border-bottom:1px solid var(--border,GrayText)}" +
@@ -13,17 +13,17 @@ const style =
   "li a{display:flex;align-items:center;min-height:48px;color:var(--primary-text,LinkText);text-decoration:underline;text-underline-offset:3px}" +
   "button{min-height:52px;padding:0 28px;border:0;border-radius:999px;background:var(--primary,CanvasText);color:var(--on-primary,Canvas);font:600 16px/24px var(--font,system-ui,sans-serif)}";
 
-/** A page that was kept: its path, and its HTML as the shop drew it. */
-export type KeptPage = { readonly path: string; readonly html: string };
+/** A cached page: its path and its HTML. */
+export type CachedPage = { readonly path: string; readonly html: string };
 
 /** What a pattern finds in HTML of ours, which is escaped already. */
 const found = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1]?.trim() ?? "";
 
-const titleOf = ({ path, html }: KeptPage): string =>
+const titleOf = ({ path, html }: CachedPage): string =>
   found(html, /<title>([^<]*)<\/title>/) || escapeHtml(decodeURI(path));
 
-/** Brand and city as the head of a kept page shows them; empty where none was kept. */
-const headOf = (page: KeptPage | undefined): string => {
+/** Brand and city as the head of a cached page shows them; empty without one. */
+const headOf = (page: CachedPage | undefined): string => {
   if (page === undefined) return "";
   const brand = found(page.html, /<html[^>]* data-brand="([a-z0-9]+)"/);
   const name = titleOf(page).split(" — ").at(-1) ?? "";
@@ -38,10 +38,10 @@ const stylesOf = (html: string): string =>
   (html.match(/<link rel="stylesheet"[^>]*>|<style>html\[data-brand=[^<]*<\/style>/g) ?? []).join("");
 
 /**
- * What is shown without a network where the page was never kept: under the head of the shop, where one can go on, the
- * newest page first. Answers 503, so that nothing keeps it in the page's place.
+ * The page without a network where the requested one is not cached: under the head of the shop the cached pages, newest first.
+ * Answers 503, so that it is not cached as the page.
  */
-export const offlinePage = (pages: readonly KeptPage[], wanted: readonly string[]): Response => {
+export const offlinePage = (pages: readonly CachedPage[], wanted: readonly string[]): Response => {
   const [newest] = pages;
   const language = spokenLanguage(wanted) ?? "en";
   const t = offlineWords[language];

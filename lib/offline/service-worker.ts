@@ -2,8 +2,8 @@
 import { CacheFirst, ExpirationPlugin, NetworkFirst, type RuntimeCaching, Serwist, type SerwistPlugin } from "serwist";
 import { pageAddress } from "@/lib/request/query-names";
 import { showNotifications } from "./notifications";
-import { COPY_HEADER, isKeepable, OFFLINE_CACHE, type WorkerAnswer } from "./offline-cache";
-import { type KeptPage, offlinePage } from "./offline-page";
+import { COPY_HEADER, isCacheable, MAX_OFFLINE_PAGES, type WorkerAnswer } from "./offline-cache";
+import { type CachedPage, offlinePage } from "./offline-page";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -11,18 +11,18 @@ declare const self: ServiceWorkerGlobalScope;
 const brand = new URL(self.location.href).searchParams.get("brand") ?? "mealfront";
 const cacheOf = (kind: string): string => `${brand}-${kind}`;
 
-/** Seconds a page may take before its kept copy is shown instead: a network that hangs is none. */
+/** Seconds a page may take before its cached copy is shown instead: a network that hangs is none. */
 const TIMEOUT_SECONDS = 5;
 const A_MONTH = 2_592_000;
 
-/** Pages that came out of the cache, by the window they are in. Forgotten with the worker: the page asks at once. */
+/** When cached pages were rendered, by window. Lost with the worker: a page sends its question at once. */
 const ages = new Map<string, string>();
 
 const noteAge: SerwistPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
-    const drawn = cachedResponse?.headers.get("date");
-    if (drawn && event instanceof FetchEvent && event.resultingClientId !== "") {
-      ages.set(event.resultingClientId, new Date(drawn).toISOString());
+    const renderedAt = cachedResponse?.headers.get("date");
+    if (renderedAt && event instanceof FetchEvent && event.resultingClientId !== "") {
+      ages.set(event.resultingClientId, new Date(renderedAt).toISOString());
     }
     return cachedResponse;
   },
@@ -33,13 +33,13 @@ const byPage: SerwistPlugin = { cacheKeyWillBeUsed: async ({ request }) => pageA
 
 const onlyForEverybody: SerwistPlugin = {
   cacheWillUpdate: async ({ request, response }) =>
-    isKeepable(response, new URL(request.url).pathname) ? response : null,
+    isCacheable(response, new URL(request.url).pathname) ? response : null,
 };
 
-const keptPages = async (): Promise<KeptPage[]> => {
+const cachedPages = async (): Promise<CachedPage[]> => {
   const cache = await caches.open(cacheOf("pages"));
   const requests = (await cache.keys()).toReversed();
-  const read = async (request: Request): Promise<KeptPage> => ({
+  const read = async (request: Request): Promise<CachedPage> => ({
     path: new URL(request.url).pathname,
     html: (await (await cache.match(request))?.text()) ?? "",
   });
@@ -47,13 +47,13 @@ const keptPages = async (): Promise<KeptPage[]> => {
 };
 
 const wordsWithoutPage: SerwistPlugin = {
-  handlerDidError: async () => offlinePage(await keptPages(), self.navigator.languages),
+  handlerDidError: async () => offlinePage(await cachedPages(), self.navigator.languages),
 };
 
-/** What is kept may be wiped away while it is read: a page then misses a piece of its code, with the network at hand. */
+/** The browser may delete the cache while it is read: the network then serves the missing piece of code. */
 const withoutCache: SerwistPlugin = { handlerDidError: ({ request }) => fetch(request) };
 
-const kept = (kind: string, maxEntries: number) =>
+const cacheFirst = (kind: string, maxEntries: number) =>
   new CacheFirst({
     cacheName: cacheOf(kind),
     plugins: [new ExpirationPlugin({ maxEntries, maxAgeSeconds: A_MONTH, purgeOnQuotaError: true }), withoutCache],
@@ -69,7 +69,7 @@ const runtimeCaching: RuntimeCaching[] = [
       plugins: [
         byPage,
         onlyForEverybody,
-        new ExpirationPlugin({ maxEntries: OFFLINE_CACHE, maxAgeSeconds: A_MONTH, purgeOnQuotaError: true }),
+        new ExpirationPlugin({ maxEntries: MAX_OFFLINE_PAGES, maxAgeSeconds: A_MONTH, purgeOnQuotaError: true }),
         noteAge,
         wordsWithoutPage,
       ],
@@ -77,11 +77,11 @@ const runtimeCaching: RuntimeCaching[] = [
   },
   {
     matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/_next/static/"),
-    handler: kept("code", 200),
+    handler: cacheFirst("code", 200),
   },
   {
     matcher: ({ url, sameOrigin }) => sameOrigin && /^\/(pictures|fonts|brands|media)\//.test(url.pathname),
-    handler: kept("pictures", 400),
+    handler: cacheFirst("pictures", 400),
   },
 ];
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { cache } from "react";
+import { readCached } from "@/lib/cache/read-cached";
 import { replyTags } from "@/lib/contract/cache-tags";
 import type { Language } from "@/lib/contract/language";
 import { type City, type CitySummary, cities, cityByAlias } from "@/lib/contract/place/city";
@@ -7,11 +8,10 @@ import type { OrderType } from "@/lib/contract/place/place";
 import { type Shop, shops } from "@/lib/contract/place/shop";
 import { menu, type ProductGroup } from "@/lib/contract/product";
 import { logger } from "@/lib/observability/logger";
-import { readCached } from "@/lib/upstream/read-cached";
 import { UpstreamError } from "@/lib/upstream/upstream-error";
 import { nullIfMissing } from "./null-if-missing";
 
-/** The shops of a city. Whether one is open is for the browser to say: a page is kept, time is not. */
+/** The shops of a city. Whether one is open, the browser decides: a page is cached, time is not. */
 export const getShops = cache(
   async (language: Language, { id, alias }: Pick<City, "id" | "alias">): Promise<readonly Shop[]> => {
     const reply = await readCached(

@@ -1,9 +1,9 @@
 import "server-only";
 import { cache } from "react";
+import { readCached } from "@/lib/cache/read-cached";
 import { replyTags } from "@/lib/contract/cache-tags";
 import type { Language } from "@/lib/contract/language";
 import { type Page, pageByAlias } from "@/lib/contract/page";
-import { readCached } from "@/lib/upstream/read-cached";
 import { nullIfMissing } from "./null-if-missing";
 
 /**

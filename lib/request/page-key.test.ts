@@ -8,7 +8,7 @@ import { missingKeyOf, pageKeyOf } from "./page-key";
 const ask = (url: string, headers: Record<string, string> = {}, method = "GET") =>
   pageKeyOf({ method, url, headers }, "sushi");
 
-describe("what a page is kept under", () => {
+describe("the key of a cached page", () => {
   it.each([
     ["/moscow", "", ""],
     ["/", "", ""],
@@ -29,8 +29,8 @@ describe("what a page is kept under", () => {
     ["/moscow", "sushi_city_alias=samara", ""],
     // No city has such an alias.
     ["/", "sushi_city_alias=../x", ""],
-  ])("%s with the cookies %j", (url, cookie, told) => {
-    expect(ask(url, { cookie })).toEqual({ path: url.split("?")[0], cookie: told });
+  ])("%s with the cookies %j", (url, cookie, expected) => {
+    expect(ask(url, { cookie })).toEqual({ path: url.split("?")[0], cookie: expected });
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe("what a page is kept under", () => {
     "sushi_operator=operator.1.a",
     "sushi_language=de; __Host-sushi_operator=operator.1.a",
     "sushi_preview=preview.1.2.c.a; sushi_language=de",
-  ])("not what an operator is shown, by %s", (cookie) => {
+  ])("not an operator's preview, by %s", (cookie) => {
     expect(ask("/moscow", { cookie })).toBeNull();
     expect(ask("/moscow?at=2026-11-21T03:59")).toBeNull();
   });
@@ -72,11 +72,11 @@ describe("what a page is kept under", () => {
     ["a part at the address of the page", "/moscow", { rsc: "1" }],
     ["a part by another name", "/moscow?a_rsc=1", { rsc: "1" }],
     ["a part of another version", "/moscow?_rsc=1", { rsc: "2" }],
-    ["a part that is asked for twice", "/moscow?_rsc=1", { rsc: "1, 1" }],
+    ["a part that is requested twice", "/moscow?_rsc=1", { rsc: "1, 1" }],
     ["a part between the two", "/moscow?_rsc=1", { rsc: "1", "next-router-prefetch": "1" }],
     ["a segment", "/moscow?_rsc=1", { ...tree, "next-router-segment-prefetch": "/_full" }],
     ["where a visitor comes from alone", "/moscow?_rsc=1", state],
-    ["a part of a language that is asked for", "/moscow?lang=de&_rsc=1", { rsc: "1" }],
+    ["a part in the language of the address", "/moscow?lang=de&_rsc=1", { rsc: "1" }],
     ["a part for an operator", "/moscow?_rsc=1", { rsc: "1", cookie: "sushi_operator=operator.1.a" }],
   ])("not %s", (_, url, headers: Record<string, string>) => {
     expect(ask(url, headers)).toBeNull();
@@ -91,11 +91,11 @@ describe("what a page is kept under", () => {
   });
 });
 
-it("the page of a missing address is asked for with the city it has the frame of", () => {
+it("the page of a missing address is requested with the city of its frame", () => {
   const missing = { innerPath: "/sushi/ru/delivery/moscow/not/found", status: 404, language: "ru" } as const;
   const cookie = "sushi_session=sealed; sushi_city_alias=moscow; sushi_order_type=takeaway";
-  const asked = missingKeyOf({ url: "/lost?x=1", headers: { cookie } }, "sushi", () => missing);
-  expect(asked).toEqual({
+  const key = missingKeyOf({ url: "/lost?x=1", headers: { cookie } }, "sushi", () => missing);
+  expect(key).toEqual({
     path: "/lost",
     cookie: "sushi_language=ru; sushi_order_type=takeaway; sushi_city_alias=moscow",
     missing,

@@ -1,11 +1,11 @@
 /**
- * Parts of a page as the framework's router asks for them: all its data when a link is followed or fetched ahead, and before
- * that the layouts it stands in.
+ * Parts of a page as the framework's router requests them: all its data when a link is followed or prefetched, and before
+ * that the layouts around it.
  */
 export const pageParts = ["data", "tree"] as const;
 export type PagePart = (typeof pageParts)[number];
 
-/** The headers that tell the parts apart. */
+/** The headers that distinguish the parts. */
 export const partNames = ["rsc", "next-router-prefetch", "next-router-segment-prefetch"] as const;
 
 type PartHeaders = {
@@ -14,7 +14,7 @@ type PartHeaders = {
   readonly "next-router-segment-prefetch"?: string;
 };
 
-/** What the router sends of them for each part. */
+/** Those that the router sends for each part. */
 export const partHeaders: Readonly<Record<PagePart, PartHeaders>> = {
   data: { rsc: "1" },
   tree: { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" },
@@ -24,18 +24,18 @@ export const partHeaders: Readonly<Record<PagePart, PartHeaders>> = {
 export const originNames = ["next-router-state-tree", "next-url"] as const;
 
 /**
- * The parameter of a part's address: a cache that does not look at headers must not take a part for the page. Next leads an
+ * The parameter of a part's address: a cache that ignores headers must not take a part for the page. Next redirects an
  * address without it to the one that has it.
  */
 export const partParameter = /(?:^|&)_rsc(?:[=&]|$)/;
 
 type Headers = Readonly<Record<string, unknown>>;
 
-const isAskedBy = (headers: Headers, part: PagePart): boolean =>
+const isRequestedBy = (headers: Headers, part: PagePart): boolean =>
   partNames.every((name) => headers[name] === partHeaders[part][name]);
 
-/** What a request asks for; null if it is a part that is drawn for this visitor alone. */
-export const partAsked = (headers: Headers, query: string): PagePart | "page" | null => {
+/** The part that a request is for; null if it is one that is rendered for this visitor alone. */
+export const requestedPart = (headers: Headers, query: string): PagePart | "page" | null => {
   if ([...partNames, ...originNames].every((name) => headers[name] === undefined)) return "page";
-  return (partParameter.test(query) && pageParts.find((part) => isAskedBy(headers, part))) || null;
+  return (partParameter.test(query) && pageParts.find((part) => isRequestedBy(headers, part))) || null;
 };

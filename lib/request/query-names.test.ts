@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import { describe, expect, it, jest } from "@jest/globals";
 import { browserNames, campaignNames, pageAddress, serverNames } from "./query-names";
 
-const told = [...campaignNames, ...browserNames];
+const ignoredNames = [...campaignNames, ...browserNames];
 
 /** How a request is read at each place, with the modules as they are now. */
 const places = async () => {
@@ -23,9 +23,9 @@ const places = async () => {
   };
 };
 
-const ofOthers = [...told, "utm_own", "gad_x.1", "x", "lan", "language", "LANG", "at2"];
+const ofOthers = [...ignoredNames, "utm_own", "gad_x.1", "x", "lan", "language", "LANG", "at2"];
 
-describe("a name that no page is drawn by", () => {
+describe("a name that changes no page", () => {
   it.each(ofOthers)(
     "%s makes no page of its own: in memory, in nginx, in the browser's offline cache",
     async (name) => {
@@ -40,7 +40,7 @@ describe("a name that no page is drawn by", () => {
     },
   );
 
-  it.each(told)("%s is told to search engines", async (name) => {
+  it.each(ignoredNames)("%s is in robots.txt", async (name) => {
     expect((await places()).searchEngines(name)).toBe(true);
   });
 });
@@ -56,7 +56,7 @@ describe("a name that the server reads", () => {
   });
 
   it.each(["l%61ng=de", "lang%3Dde", "a+b=1", "=1", "[lang]=de", "x=1&%6cang=de"])(
-    "may be meant by %s, which is not kept",
+    "may be meant by %s, which is not cached",
     async (query) => {
       const { memory, nginx } = await places();
       expect([memory(`?${query}`), nginx(query)]).toEqual([null, false]);
@@ -76,7 +76,7 @@ describe("a name that the server reads", () => {
     expect(String(found.stdout)).toBe("");
   });
 
-  it("is told at one place, which all read", async () => {
+  it("is listed in one place, which all read", async () => {
     jest.resetModules();
     jest.doMock("./query-names", () => ({ serverNames: ["page"], campaignNames: ["newclid"], browserNames: [] }));
     const { memory, nginx, searchEngines } = await places();

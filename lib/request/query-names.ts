@@ -1,12 +1,12 @@
 /**
- * Query names that the server reads of a page's address: the language, and what an operator previews (ADR-0025). No page is
- * drawn by any other name, so no other makes a page of its own: not in the server's memory, not in nginx, not in the
+ * Query names that the server reads of a page's address: the language, and what an operator previews (ADR-0025). No other name
+ * changes a page, so none splits pages: not in the server's memory, not in nginx, not in the
  * browser's offline copies. Pages read no query on the server (`query-names.test.ts`).
  */
 export const serverNames = ["lang", "at", "preview"] as const;
 
 /**
- * Query names that advertising systems and counters add to links. Search engines are told of them by `robots.txt`; a name
+ * Query names that advertising systems and counters add to links. `robots.txt` names them to search engines; a name
  * that a new system adds is added here.
  */
 export const campaignNames = [

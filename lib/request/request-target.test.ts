@@ -159,7 +159,7 @@ const pieces = [
 ];
 const targets = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((parts) => `/${parts.join("")}`);
 
-describe("whatever is asked for", () => {
+describe("any address", () => {
   it("has a spelling that is its own, and the path that a URL has of it", () => {
     fc.assert(
       fc.property(targets, (raw) => {
@@ -210,7 +210,7 @@ describe("whatever is asked for", () => {
     expect(performance.now() - start).toBeLessThan(500);
   });
 
-  it("is told to nginx by a pattern that stands in quotes as it is", () => {
+  it("is passed to nginx as a pattern that needs no escaping in quotes", () => {
     expect(acceptedTarget).not.toMatch(/["\n]|\\\\/);
   });
 });

@@ -69,7 +69,7 @@ export type RequestTarget = {
 export const requestTargetOf = (raw: string): RequestTarget | null => {
   const [site] = authority.exec(raw) ?? [];
   const rest = raw.slice(site?.length ?? 0);
-  // The site alone is its home; a query without a path is read in two ways.
+  // The site alone is its home; a query without a path is ambiguous.
   const sent = site !== undefined && rest === "" ? "/" : rest;
   if (!accepted.test(sent)) return null;
   const [sentPath = "", ...queries] = sent.split("?");

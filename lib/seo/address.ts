@@ -45,7 +45,7 @@ export const alternatePaths = (page: Omit<PageAddress, "language">): Readonly<Re
   return { ...Object.fromEntries(pairs), "x-default": path };
 };
 
-/** Whether search engines are asked in: a page whose menu is not translated is for people, unless it is the bare one. */
+/** Whether search engines may index it: a page whose menu is not translated is for people, unless it is the bare one. */
 export const isIndexed = ({ language, defaultLanguage, languages: translated }: Omit<PageAddress, "path">): boolean =>
   language === defaultLanguage || translated.includes(language);
 

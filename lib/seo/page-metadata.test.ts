@@ -30,7 +30,7 @@ describe("what the head of a page says (SPEC-431)", () => {
     });
   });
 
-  it("shares the brand's picture where there is no city, or one nobody drew", () => {
+  it("shares the brand's picture without a city, or for one without a picture", () => {
     for (const path of ["/", "/privacy-policy", "/atlantis"]) {
       const images = [{ url: "/pictures/brands/sushi-og.jpg" }];
       expect(pageMetadata({ ...berlin, path })).toMatchObject({ openGraph: { images } });

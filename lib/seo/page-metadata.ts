@@ -54,5 +54,5 @@ export const pageMetadata = (page: PageFacts): Metadata => {
   };
 };
 
-/** The title of a page that search engines are kept out of. */
+/** The title of a page that search engines must not index. */
 export const personalMetadata = (title: string): Metadata => ({ title, robots: { index: false, follow: false } });

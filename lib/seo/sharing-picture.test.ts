@@ -7,13 +7,13 @@ import { brands } from "@/lib/brand/brands";
 import { chooseBrand } from "@/lib/brand-data/chosen-brand";
 import { writeMadeBrand } from "@/tests/support/made-brand";
 import { sharingPicture } from "./sharing-picture";
-import drawn from "./sharing-pictures.json";
+import pictures from "./sharing-pictures.json";
 
 const fileOf = (path: string): string => join(process.cwd(), "public", path);
 
 describe.each(brands)("the sharing pictures of %s (SPEC-436)", (brand) => {
-  it("are there for every city they were drawn for, under 300 KB", () => {
-    for (const alias of Object.entries(drawn).find(([name]) => name === brand)?.[1] ?? []) {
+  it("exist for every listed city, under 300 KB", () => {
+    for (const alias of Object.entries(pictures).find(([name]) => name === brand)?.[1] ?? []) {
       const path = sharingPicture(brand, alias);
       expect(path).toBe(`/pictures/brands/${brand}/${alias}.jpg`);
       expect(statSync(fileOf(path)).size).toBeLessThan(300_000);
@@ -30,7 +30,7 @@ describe("the sharing pictures of a brand outside the build", () => {
   const folder = mkdtempSync(join(tmpdir(), "mealfront-sharing-"));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("are its own, in cities of its own and of the build's brand with the same alias", () => {
+  it("are its pictures, in its cities and in those of the build's brand with the same alias", () => {
     const lisbon = "sharing-lisbon-0123456789abcdef.jpg";
     writeMadeBrand(folder, { alias: "sushi", cities: { lisbon } });
     chooseBrand({ BRAND_DIR: folder });

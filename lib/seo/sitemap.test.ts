@@ -28,7 +28,7 @@ describe("the sitemap (SPEC-433)", () => {
     expect(text).toContain(`<sitemap><loc>${origin}/sitemap/moscow.xml</loc><lastmod>${updatedAt}</lastmod></sitemap>`);
   });
 
-  it("tells of a thousand cities in well under the 50 MB a file may have", () => {
+  it("lists a thousand cities in well under the 50 MB of a file", () => {
     const files = Array.from({ length: 1_000 }, (_, at) => ({ path: `/sitemap/city-${at}.xml`, updatedAt }));
     expect(sitemapIndexText(origin, files).length).toBeLessThan(200_000);
   });

@@ -8,7 +8,7 @@ export type SitemapPage = {
   readonly defaultLanguage: Language;
   /** Languages whose menu is translated. */
   readonly languages: readonly Language[];
-  /** ISO instant of the last change of what it tells. */
+  /** ISO instant of the last change of its content. */
   readonly updatedAt: string;
 };
 

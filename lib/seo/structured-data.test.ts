@@ -57,7 +57,7 @@ const settings: Pick<Settings, "default_phone" | "languages" | "seo"> & { links:
   links: { social: [{ title: "VK", url: "https://vk.example/shop" }] },
 };
 
-describe("what search engines are told (SPEC-435)", () => {
+describe("structured data for search engines (SPEC-435)", () => {
   it("names who sells and the site, tied to each other", () => {
     const seller = organization(site, settings);
     expect(seller).toMatchObject({
@@ -81,13 +81,13 @@ describe("what search engines are told (SPEC-435)", () => {
   });
 
   it("gives each dish the price that is shown, and says what has run out", () => {
-    const told = menu(site, city, [
+    const data = menu(site, city, [
       groupOf([
         { name: "Филадельфия", price: 589.5, type: "default", modifiers: plain },
         { name: "Угорь", price: 300, type: "stop", modifiers: plain },
       ]),
     ]);
-    expect(told["hasMenuSection"]).toEqual([
+    expect(data["hasMenuSection"]).toEqual([
       {
         "@type": "MenuSection",
         name: "Роллы",
@@ -121,13 +121,13 @@ describe("what search engines are told (SPEC-435)", () => {
       modifiers: [0, 120, 300].map((price) => ({ ...size, ...unknown, price })),
     };
     const modifiers = { available: true, single: [], groups: [sizes] };
-    const told = menu(site, city, [groupOf([{ name: "Маргарита", price: 489, type: "default", modifiers }])]);
-    expect(JSON.stringify(told)).toContain(
+    const data = menu(site, city, [groupOf([{ name: "Маргарита", price: 489, type: "default", modifiers }])]);
+    expect(JSON.stringify(data)).toContain(
       '"offers":{"@type":"AggregateOffer","lowPrice":"489","highPrice":"789","priceCurrency":"RUB"',
     );
   });
 
-  it("tells a shop's holidays beside its usual week (SPEC-468)", () => {
+  it("lists a shop's holidays beside its usual week (SPEC-468)", () => {
     const closed = { working_time: null, working_minutes: [], order_minutes: [] };
     const schedule = { ...shop.schedule, custom: { "2026-12-26": closed } };
     expect(restaurant(site, city, { ...shop, schedule })["specialOpeningHoursSpecification"]).toEqual([
@@ -142,7 +142,7 @@ describe("what search engines are told (SPEC-435)", () => {
     expect(restaurant(site, city, shop)).not.toHaveProperty("specialOpeningHoursSpecification");
   });
 
-  it("tells where a shop is, when it is open past midnight and whom to call", () => {
+  it("has a shop's address, its hours past midnight and its phone", () => {
     expect(restaurant(site, city, shop)).toMatchObject({
       "@type": "Restaurant",
       name: "Sakana Sushi, На Арбате",

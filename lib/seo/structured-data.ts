@@ -25,8 +25,8 @@ const rangeOf = ({ from, to }: MinuteRange): { opens: string; closes: string } =
   to - from >= DAY_MINUTES ? { opens: "00:00", closes: "23:59" } : { opens: clock(from), closes: clock(to) };
 
 /**
- * The usual week of a place; days of the same hours are told together, a day off is not told at all. What begins after midnight
- * is told of the weekday that has begun.
+ * The usual week of a place; days of the same hours are listed together, a day off is left out. Hours after midnight belong to
+ * the weekday that has begun.
  */
 export const openingHours = (schedule: Schedule): Thing[] => {
   const groups = new Map<string, { readonly opens: string; readonly closes: string; readonly dayOfWeek: string[] }>();
@@ -43,10 +43,10 @@ export const openingHours = (schedule: Schedule): Thing[] => {
   return [...groups.values()].map((group) => ({ "@type": "OpeningHoursSpecification", ...group }));
 };
 
-/** Closed all day is told as opening and closing at midnight (Google's reference of local businesses). */
+/** Closed all day is written as opening and closing at midnight (Google's reference of local businesses). */
 const CLOSED = [{ opens: "00:00", closes: "00:00" }];
 
-/** Stretches of changed days that are told; who names more has the days long past among them. */
+/** Most listed stretches of changed days; a longer list has days long past. */
 const MOST_STRETCHES = 20;
 
 type Stretch = {
@@ -91,8 +91,8 @@ export const specialOpeningHours = (schedule: Schedule): Thing[] =>
 /** Whose page it is. */
 export type Site = { readonly origin: string; readonly brand: BrandAlias; readonly language: Language };
 
-/** A page of a trail: its name, and its public path with the language where that is not the bare one. */
-export type Step = { readonly name: string; readonly path: string };
+/** A page of the breadcrumbs: its name, and its public path with the language where that is not the bare one. */
+export type Breadcrumb = { readonly name: string; readonly path: string };
 
 const organizationId = ({ origin }: Site): string => `${origin}/#organization`;
 
@@ -125,7 +125,7 @@ export const website = (site: Site, { languages, seo }: Seller): Thing => ({
 });
 
 /** Where a page stands, from the site's home down. */
-export const breadcrumbs = ({ origin }: Site, steps: readonly Step[]): Thing => ({
+export const breadcrumbs = ({ origin }: Site, steps: readonly Breadcrumb[]): Thing => ({
   "@type": "BreadcrumbList",
   itemListElement: steps.map(({ name, path }, index) => ({
     "@type": "ListItem",

@@ -2,13 +2,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
 import * as z from "zod/mini";
+import { readCached } from "@/lib/cache/read-cached";
 import { endpoint } from "@/lib/contract/endpoint";
 import { collectMeasurements, createStorefrontMetrics } from "@/lib/observability/metrics";
 import { setEnv } from "@/tests/support/env";
 import { json, startFakeUpstream } from "@/tests/support/fake-upstream";
 import { breaker, callUpstream } from "./call-upstream";
 import { longTimeoutDispatcher } from "./dispatcher";
-import { readCached } from "./read-cached";
 
 const reply = z.object({ ok: z.boolean() });
 const read = endpoint({ method: "GET", path: "/things/{id}", kind: "read", summary: "", reply });
@@ -114,7 +114,7 @@ describe("what is counted of the upstream's calls", () => {
     await counted();
   });
 
-  it("is one that nobody answered, and one that was not made", async () => {
+  it("is one without an answer, and one that the open circuit refuses", async () => {
     setEnv({ UPSTREAM_URL: "http://127.0.0.1:1" });
     const { url } = upstream;
     await upstream.stop();

@@ -1,6 +1,7 @@
 /** @group security */
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
+import { readCached } from "@/lib/cache/read-cached";
 import { endpoint } from "@/lib/contract/endpoint";
 import { setEnv } from "@/tests/support/env";
 import { json, startFakeUpstream } from "@/tests/support/fake-upstream";
@@ -8,7 +9,6 @@ import { spansDuring } from "@/tests/support/traced";
 import { callUpstream } from "./call-upstream";
 import { longTimeoutDispatcher } from "./dispatcher";
 import { openStream } from "./open-stream";
-import { readCached } from "./read-cached";
 
 const reply = z.object({ ok: z.boolean() });
 const read = endpoint({ method: "GET", path: "/things/{id}", kind: "read", summary: "", reply });
@@ -30,7 +30,7 @@ const page = () => readCached(pages, { query: { q: "79161234567" } }, { language
 const stream = () => openStream(read, { params: { id: 7 } }, context, new AbortController().signal).catch(() => null);
 
 describe("calls of the upstream (SPEC-535, SPEC-536)", () => {
-  it("are spans by the pattern of the contract, which the upstream's go on from", async () => {
+  it("are spans by the pattern of the contract, which the upstream's continue", async () => {
     upstream.answerWith(json(200, { ok: true }));
     const { spans, sent } = await spansDuring(async () => {
       await ask();

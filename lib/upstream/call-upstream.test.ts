@@ -34,10 +34,10 @@ const failure = async (call: Promise<unknown>): Promise<UpstreamError> => {
   throw error;
 };
 const ask = () => callUpstream(read, { params: { id: 7 } }, context);
-const tell = () => callUpstream(change, { body: { a: 1 } }, context);
+const send = () => callUpstream(change, { body: { a: 1 } }, context);
 
 describe("a call of the upstream", () => {
-  it("carries who asks, and for whom", async () => {
+  it("carries the request's identity and its customer", async () => {
     upstream.answerWith(json(200, { ok: true, extra: 1 }));
     const full = { ...context, cartId: "cart-1", idempotencyKey: "key-1", clientIp: "192.0.2.7" };
     await expect(callUpstream(change, { body: { a: 1 } }, full)).resolves.toEqual({ ok: true });
@@ -63,15 +63,15 @@ describe("a call of the upstream", () => {
     expect(Object.keys(longTimeoutDispatcher.stats)).toContain(upstream.url);
   });
 
-  it("hands on a refusal in the upstream's words", async () => {
+  it("passes on a refusal in the upstream's words", async () => {
     const problem = { message: "Mağaza kapalı", code: "stopped", errors: { shop_id: "form.shop_id.required" } };
     upstream.answerWith(json(409, problem));
-    expect(await failure(tell())).toMatchObject({ status: 409, code: "stopped", problem });
+    expect(await failure(send())).toMatchObject({ status: 409, code: "stopped", problem });
   });
 
   it("keeps Retry-After", async () => {
     upstream.answerWith(json(429, { message: "slow down" }, { "retry-after": "30" }));
-    expect(await failure(tell())).toMatchObject({ status: 429, code: "rate_limited", retryAfter: 30 });
+    expect(await failure(send())).toMatchObject({ status: 429, code: "rate_limited", retryAfter: 30 });
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe("a call of the upstream", () => {
     { name: "a proxy's own 404", status: 404, body: "not here", type: "text/plain" },
   ])("$name is a bad gateway, without its words", async ({ status, body, type }) => {
     upstream.answerWith((response) => response.writeHead(status, { "content-type": type }).end(body));
-    expect(await failure(tell())).toMatchObject({ status: 502, code: "bad_gateway", problem: null });
+    expect(await failure(send())).toMatchObject({ status: 502, code: "bad_gateway", problem: null });
   });
 
   it.each([
@@ -111,14 +111,14 @@ describe("a call of the upstream", () => {
     const other = await startFakeUpstream();
     upstream.answerWith((response) => response.writeHead(status, { location: `${other.url}/v1/things/7` }).end());
     const open = () => openStream(read, { params: { id: 7 } }, context, new AbortController().signal);
-    for (const call of [ask, tell, open]) expect(await failure(call())).toMatchObject({ status: 502 });
+    for (const call of [ask, send, open]) expect(await failure(call())).toMatchObject({ status: 502 });
     expect(other.seen).toEqual([]);
     await other.stop();
   });
 
   it("is unavailable when the connection is cut", async () => {
     upstream.answerWith((response) => response.destroy());
-    expect(await failure(tell())).toMatchObject({ status: 503, code: "unavailable" });
+    expect(await failure(send())).toMatchObject({ status: 503, code: "unavailable" });
   });
 
   it("is unavailable when the body is cut", async () => {
@@ -127,7 +127,7 @@ describe("a call of the upstream", () => {
       response.write('{"ok"');
       setTimeout(() => response.destroy(), 20);
     });
-    expect(await failure(tell())).toMatchObject({ status: 503, code: "unavailable" });
+    expect(await failure(send())).toMatchObject({ status: 503, code: "unavailable" });
   });
 
   it("waits 2.5 s for a read, its body and its second try among them", async () => {
@@ -137,7 +137,7 @@ describe("a call of the upstream", () => {
     expect(Date.now() - before).toBeLessThan(3_000);
   });
 
-  it("hands on at once that the upstream asks to come later, and that it has no shop yet", async () => {
+  it("passes on at once the upstream's Retry-After, and that it has no shop yet", async () => {
     upstream.answerWith(json(503, { message: "npm run shop" }, { "retry-after": "5", "x-missing-shop": "1" }));
     expect(await failure(ask())).toMatchObject({ status: 503, retryAfter: 5, isShopMissing: true, problem: null });
     expect(upstream.seen).toHaveLength(1);
@@ -150,7 +150,7 @@ describe("a call of the upstream", () => {
     expect(await failure(ask())).toMatchObject({ status: 503 });
     expect(upstream.seen).toHaveLength(2);
     upstream.answerWith(json(503, { message: "" }));
-    expect(await failure(tell())).toMatchObject({ status: 503 });
+    expect(await failure(send())).toMatchObject({ status: 503 });
     expect(upstream.seen).toHaveLength(1);
   });
 });

@@ -8,9 +8,9 @@ import { endpointPath, type PathParams } from "@/lib/contract/endpoint-path";
 import type { Language } from "@/lib/contract/language";
 import { MISSING_SHOP_HEADER } from "@/lib/contract/missing-shop";
 import { Problem } from "@/lib/contract/problem";
-import { codeOfStatus } from "@/lib/errors/catalogue";
+import { codeOfStatus } from "@/lib/contract/problem-catalogue";
 import { callBegun, callFailed } from "@/lib/observability/measurements";
-import { inSpan, type OpenSpan, type SpanStart } from "@/lib/tracing/tracing";
+import { inSpan, type OpenSpan, type SpanStart } from "@/lib/observability/tracing";
 import { callDispatchers } from "./dispatcher";
 import { isBroken } from "./reply-bounds";
 import { UpstreamError } from "./upstream-error";
@@ -74,7 +74,7 @@ export const createBreaker = (now: () => number = Date.now) => {
 
 /**
  * How long the storefront waits, body and retries included, ms; for a stream until it begins. A customer is answered
- * within 3 s, where a bank is asked within 30. A change that is given up may have been done all the same: it is repeated
+ * within 3 s, or within 30 where a bank is called. A change that timed out may have been done all the same: it is repeated
  * with its key, which does it once (ADR-0092).
  */
 export const timeoutMs: Record<EndpointKind, number> = { read: 2_500, change: 2_700, pay: 30_000 };
@@ -133,13 +133,18 @@ export const headersOf = (context: UpstreamContext): Record<string, string> => (
   ...(context.clientIp !== undefined && { "x-client-ip": context.clientIp }),
 });
 
-const jsonOf = ({ response, text }: Received): unknown => {
-  if (response.headers.get("content-type")?.includes("application/json") !== true) return undefined;
+/** The value of a JSON text; undefined for any other text. */
+export const jsonOfText = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
+};
+
+const jsonOf = ({ response, text }: Received): unknown => {
+  if (response.headers.get("content-type")?.includes("application/json") !== true) return undefined;
+  return jsonOfText(text);
 };
 
 /** The span of a call of the upstream: the pattern of the contract, without what is in the address (SPEC-536). */

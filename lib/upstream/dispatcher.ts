@@ -4,7 +4,7 @@ import type { EndpointKind } from "@/lib/contract/endpoint";
 import { within } from "./reply-bounds";
 
 /**
- * How long an unused connection to the upstream is kept, ms. Well below the 20 s for which the upstream keeps it, or a
+ * How long an unused connection to the upstream stays open, ms. Well below the 20 s after which the upstream closes it, or a
  * request may be sent on a connection that is just being closed.
  */
 const IDLE_MS = 10_000;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { callBegun } from "@/lib/observability/measurements";
-import { inSpan, type OpenSpan } from "@/lib/tracing/tracing";
+import { inSpan, type OpenSpan } from "@/lib/observability/tracing";
 import {
   breaker,
   callSpan,

@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from "@/lib/contract/problem";
 
-/** Why the upstream could not be used: it answered with a refusal, or not in a way that could be used. */
+/** Why the upstream could not be used: it answered with a refusal, or with an invalid reply, or not at all. */
 export class UpstreamError extends Error {
   /** The status the customer is answered with. */
   readonly status: number;

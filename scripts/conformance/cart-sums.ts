@@ -26,7 +26,8 @@ export const judgeCart = (endpoint: EndpointName, cart: Cart): void => {
   amounts(endpoint, "cart.prices.total", prices.total, total, why);
   for (const name of ["subtotal", "packages", "delivery"] as const) {
     const rules = explanation[name];
-    const told = sum(rules.map(({ amount }) => amount));
-    if (rules.length > 0) amounts(endpoint, `cart.explanation.${name}`, told, prices[name], `it adds up to ${name}`);
+    const explained = sum(rules.map(({ amount }) => amount));
+    if (rules.length > 0)
+      amounts(endpoint, `cart.explanation.${name}`, explained, prices[name], `it adds up to ${name}`);
   }
 };

@@ -13,7 +13,7 @@ export type Facts = {
 type Group = {
   readonly name: string;
   readonly isRequired: (facts: Facts) => boolean;
-  /** Asked for even where it is not required; otherwise what is not required is not even called. */
+  /** Called even where it is not required; without it what is not required is not called. */
   readonly isTried: boolean;
   readonly endpoints: readonly EndpointName[];
 };

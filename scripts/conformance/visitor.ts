@@ -35,13 +35,13 @@ type AnyParts = {
 };
 
 /** An answer as it came. */
-export type Heard = { readonly status: number; readonly json: unknown; readonly type: string };
+export type Answer = { readonly status: number; readonly json: unknown; readonly type: string };
 type Refused = { readonly status: number; readonly problem: Problem; readonly json: unknown };
 type Declared<N extends EndpointName> = (typeof endpoints)[N];
 
 export type Visitor = Identity & {
   /** Any call, answered anyhow. */
-  readonly ask: (name: EndpointName, parts?: AnyParts) => Promise<Heard>;
+  readonly ask: (name: EndpointName, parts?: AnyParts) => Promise<Answer>;
   /** A call that has to go well; its reply, parsed by the contract. */
   readonly get: <N extends EndpointName>(name: N, parts: CallParts<Declared<N>>) => Promise<ReplyOf<Declared<N>>>;
   /** A call that has to be refused with one of these status codes and a Problem. */
@@ -71,7 +71,7 @@ const issuesOf = (error: z.core.$ZodError): string => {
   return `${lines.slice(0, 3).join("; ")}${lines.length > 3 ? `; and ${lines.length - 3} more` : ""}`;
 };
 
-const told = ({ status, json, type }: Heard): string => {
+const answerText = ({ status, json, type }: Answer): string => {
   const problem = z.safeParse(Problem, json);
   if (!problem.success) return `${status} ${type === "" ? "without a body" : type}`;
   const { message, errors } = problem.data;
@@ -115,15 +115,15 @@ const toNetworkError = (error: unknown): string => {
   return error.cause instanceof Error ? error.cause.message : error.message;
 };
 
-/** What was heard, read to its end; a stream has none, and that it has begun is all that is asked of it here. */
-const heardFrom = async (response: Response): Promise<Heard> => {
+/** Reads an answer to its end; a stream has none, and that it has begun is enough here. */
+const readAnswer = async (response: Response): Promise<Answer> => {
   const type = response.headers.get("content-type") ?? "";
   const isStream = type.startsWith("text/event-stream");
   if (isStream) await response.body?.cancel();
   return { status: response.status, json: isStream ? undefined : jsonOf(await response.text()), type };
 };
 
-const replyOf = <E extends Endpoint>(name: EndpointName, endpoint: E, { json, type }: Heard): ReplyOf<E> => {
+const replyOf = <E extends Endpoint>(name: EndpointName, endpoint: E, { json, type }: Answer): ReplyOf<E> => {
   const reply = z.safeParse<E["reply"]>(endpoint.reply, json, { error: inWords });
   if (reply.success) return reply.data;
   throw new Fault(name, json === undefined ? `answered ${type}, not JSON` : issuesOf(reply.error));
@@ -136,7 +136,7 @@ const visitorAt = (url: string, ip: string, identity: Identity): Visitor => {
     const request = { method, redirect: "manual", headers: headersOf(ip, identity, parts) } as const;
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
-      return await heardFrom(await fetch(`${url}/v1${path}`, { ...request, ...bodyOf(parts.body), signal }));
+      return await readAnswer(await fetch(`${url}/v1${path}`, { ...request, ...bodyOf(parts.body), signal }));
     } catch (error) {
       throw new Fault(name, `no answer: ${toNetworkError(error)}`);
     }
@@ -146,26 +146,26 @@ const visitorAt = (url: string, ip: string, identity: Identity): Visitor => {
     ...identity,
     ask,
     get: async (name, { query, body, params, key, knownCart }) => {
-      const heard = await ask(name, {
+      const answer = await ask(name, {
         query,
         body,
         ...(params && { params }),
         ...(key !== undefined && { key }),
         ...(knownCart !== undefined && { headers: { "x-known-cart": knownCart } }),
       });
-      if (heard.status === 200) return replyOf(name, endpoints[name], heard);
-      const isPath = notServed.includes(heard.status) && !endpoints[name].path.includes("{");
-      throw new Fault(name, `answered ${told(heard)}, expected 200`, isPath);
+      if (answer.status === 200) return replyOf(name, endpoints[name], answer);
+      const isPath = notServed.includes(answer.status) && !endpoints[name].path.includes("{");
+      throw new Fault(name, `answered ${answerText(answer)}, expected 200`, isPath);
     },
     refused: async (name, parts, statuses) => {
-      const heard = await ask(name, parts);
-      if (!statuses.includes(heard.status)) {
-        const isPath = notServed.includes(heard.status);
-        throw new Fault(name, `answered ${told(heard)}, expected ${statuses.join(" or ")}`, isPath);
+      const answer = await ask(name, parts);
+      if (!statuses.includes(answer.status)) {
+        const isPath = notServed.includes(answer.status);
+        throw new Fault(name, `answered ${answerText(answer)}, expected ${statuses.join(" or ")}`, isPath);
       }
-      const problem = z.safeParse(Problem, heard.json, { error: inWords });
-      if (problem.success) return { status: heard.status, problem: problem.data, json: heard.json };
-      throw new Fault(name, `${heard.status} without a Problem: ${issuesOf(problem.error)}`);
+      const problem = z.safeParse(Problem, answer.json, { error: inWords });
+      if (problem.success) return { status: answer.status, problem: problem.data, json: answer.json };
+      throw new Fault(name, `${answer.status} without a Problem: ${issuesOf(problem.error)}`);
     },
     as: (changes) => visitorAt(url, ip, { ...identity, ...changes }),
   };

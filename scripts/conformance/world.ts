@@ -35,7 +35,7 @@ export type Ordered = {
 
 export type Customer = { readonly visitor: Visitor; readonly phone: string };
 
-/** What the rules know of the back end, asked for when the first of them needs it and then kept. */
+/** What the rules know of the back end, fetched when the first of them needs it and then cached. */
 export type World = {
   readonly options: Options;
   /** Somebody new, with an empty cart and nobody logged in. */
@@ -117,7 +117,7 @@ export const worldOf = (options: Options): World => {
       longitude: area.reduce((sum, [longitude]) => sum + longitude, 0) / Math.max(1, area.length),
       latitude: area.reduce((sum, [, latitude]) => sum + latitude, 0) / Math.max(1, area.length),
     }));
-    // People live around the shops. Whoever only delivers may serve no list of them, which is judged elsewhere.
+    // People live around the shops. A back end that only delivers may serve no list of them, which is judged elsewhere.
     const shops = await guest()
       .get("shops", { query: { city_id: id } })
       .then(
@@ -126,11 +126,11 @@ export const worldOf = (options: Options): World => {
       );
     const points = [map.coordinates, ...middles, ...shops.map((one) => one.map.coordinates)];
     const streets = shops.map((one) => ({ text: one.address.street }));
-    const asked =
+    const candidates =
       options.address === null
         ? [...points.map((coordinates) => ({ coordinates })), ...streets]
         : [{ text: options.address }];
-    for (const where of asked) {
+    for (const where of candidates) {
       const found = await guest().get("addressCheck", { body: { city_id: id, ...where } });
       if (found.delivery_possible && found.address !== null) return found.address;
     }
@@ -246,10 +246,10 @@ export const worldOf = (options: Options): World => {
   const order = once(async () => {
     const { visitor } = await customer();
     const cart = await filled(visitor);
-    const asked = await payload(visitor);
+    const body = await payload(visitor);
     const key = randomUUID();
-    const { order_id } = await visitor.get("orderCreate", { body: asked, key });
-    return { orderId: order_id, key, payload: asked, cart };
+    const { order_id } = await visitor.get("orderCreate", { body, key });
+    return { orderId: order_id, key, payload: body, cart };
   });
 
   return {

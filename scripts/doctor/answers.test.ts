@@ -15,7 +15,7 @@ import { checkoutScript, maps, upstreamContract, webhooks } from "./answers";
 import { database, redis } from "./stores";
 import { lineOf, type Verdict } from "./verdict";
 
-const told = (verdicts: readonly Verdict[]): string[] => verdicts.map(({ level, about }) => `${level} ${about}`);
+const summary = (verdicts: readonly Verdict[]): string[] => verdicts.map(({ level, about }) => `${level} ${about}`);
 
 let server: Awaited<ReturnType<typeof startFakeUpstream>>;
 beforeAll(async () => {
@@ -33,17 +33,17 @@ describe("the upstream", () => {
   ])("that answers %i", async (status, todo) => {
     server.answerWith(json(status, { message: "no" }));
     const verdicts = await ask();
-    expect(told(verdicts)).toEqual(["failed upstream"]);
+    expect(summary(verdicts)).toEqual(["failed upstream"]);
     expect(lineOf(verdicts[0] ?? { level: "ok", about: "", says: "" })).toMatch(todo);
   });
 
-  it("that is not of the contract is told where", async () => {
+  it("that is not of the contract is named with its place", async () => {
     server.answerWith(
       json(200, { settings: { country_code: 7 }, now: "2026-11-21T00:00:00Z", cities: [], retired: [] }),
     );
     const verdicts = await ask();
     expect(verdicts.find(({ says }) => says.includes("/settings"))?.says).toMatch(/settings\.\w+/);
-    expect(told(verdicts)).toEqual(["failed upstream", "ok upstream", "ok upstream", "failed upstream", "ok clock"]);
+    expect(summary(verdicts)).toEqual(["failed upstream", "ok upstream", "ok upstream", "failed upstream", "ok clock"]);
   });
 
   it.each([
@@ -53,10 +53,10 @@ describe("the upstream", () => {
   ])("whose clock is %i s off", async (seconds, expected) => {
     const date = new Date(Date.now() + seconds * 1000).toUTCString();
     server.answerWith(json(200, {}, { date }));
-    expect(told(await ask()).at(-1)).toBe(expected);
+    expect(summary(await ask()).at(-1)).toBe(expected);
   });
 
-  it("is asked for a city, and for its menu and its shops, and has to answer each with 200", async () => {
+  it("has to answer calls for a city, its menu and its shops with 200", async () => {
     const cities = { cities: [moscow], retired: [] };
     server.answerWith((response, seen) => json(200, seen.url === "/v1/cities" ? cities : {})(response, seen));
     expect((await ask()).filter(({ says }) => /\/(menu|shops|cities\/)/.test(says)).map(({ level }) => level)).toEqual([
@@ -70,7 +70,7 @@ describe("the upstream", () => {
     expect(await ask()).toContainEqual(expect.objectContaining({ level: "failed", says: "GET /clock: status 203" }));
   });
 
-  it("is asked of every city, and told which of them has the wrong reply", async () => {
+  it("is checked for every city, and names those with a wrong reply", async () => {
     const cities = { cities: [moscow, { ...moscow, id: 2, alias: "tver" }], retired: [] };
     server.answerWith((response, seen) => json(200, seen.url === "/v1/cities" ? cities : {})(response, seen));
     const says = (await ask()).map((verdict) => verdict.says).find((line) => line.startsWith("GET /menu"));
@@ -86,7 +86,7 @@ describe("the upstream", () => {
   });
 
   it("that does not answer", async () => {
-    expect(told(await upstreamContract({ url: "http://127.0.0.1:1", token: "", brand: "sushi" }))).toEqual([
+    expect(summary(await upstreamContract({ url: "http://127.0.0.1:1", token: "", brand: "sushi" }))).toEqual([
       "failed upstream",
     ]);
   });
@@ -106,14 +106,14 @@ describe("what browsers load from elsewhere", () => {
     const tiles = (template: string) => maps({ MAP_TILES_URL: template });
     const template = `${server.url}/{z}/{x}/{y}.png`;
     type = "image/png";
-    expect(told(await tiles(template))).toEqual(["ok MAP_TILES_URL"]);
+    expect(summary(await tiles(template))).toEqual(["ok MAP_TILES_URL"]);
     expect(server.seen[0]?.url).toBe("/3/4/2.png");
     status = 404;
-    expect(told(await tiles(template))).toEqual(["failed MAP_TILES_URL"]);
+    expect(summary(await tiles(template))).toEqual(["failed MAP_TILES_URL"]);
     status = 200;
     type = "text/html";
-    expect(told(await tiles(template))).toEqual(["failed MAP_TILES_URL"]);
-    expect(told(await tiles("http://127.0.0.1:1/{z}/{x}/{y}"))).toEqual(["failed MAP_TILES_URL"]);
+    expect(summary(await tiles(template))).toEqual(["failed MAP_TILES_URL"]);
+    expect(summary(await tiles("http://127.0.0.1:1/{z}/{x}/{y}"))).toEqual(["failed MAP_TILES_URL"]);
   });
 
   it("are an archive of tiles, or something else (SPEC-512)", async () => {
@@ -121,7 +121,7 @@ describe("what browsers load from elsewhere", () => {
     const [good, bad] = [join(folder, "city.pmtiles"), join(folder, "page.html")];
     writeFileSync(good, "PMTiles\u0003 and more");
     writeFileSync(bad, "<html>");
-    const archive = async (place: string): Promise<string[]> => told(await maps({ MAP_PMTILES: place }));
+    const archive = async (place: string): Promise<string[]> => summary(await maps({ MAP_PMTILES: place }));
     expect(await archive(good)).toEqual(["ok MAP_PMTILES"]);
     for (const place of [bad, folder, join(folder, "nowhere.pmtiles")])
       expect(await archive(place)).toEqual(["failed MAP_PMTILES"]);
@@ -140,26 +140,26 @@ describe("what browsers load from elsewhere", () => {
     expect((await maps({})).map(lineOf)).toEqual([
       expect.stringMatching(/^warning +maps: there are none: no tiles .* -> set MAP_PMTILES/),
     ]);
-    expect(told(await maps({ MAP_PROVIDER: "yandex" }))).toEqual(["warning maps"]);
-    expect(told(await maps({ MAP_PROVIDER: "yandex", MAP_YANDEX_KEY: "key" }))).toEqual(["ok maps"]);
-    expect(told(await maps({ MAP_PROVIDER: "none" }))).toEqual(["ok maps"]);
+    expect(summary(await maps({ MAP_PROVIDER: "yandex" }))).toEqual(["warning maps"]);
+    expect(summary(await maps({ MAP_PROVIDER: "yandex", MAP_YANDEX_KEY: "key" }))).toEqual(["ok maps"]);
+    expect(summary(await maps({ MAP_PROVIDER: "none" }))).toEqual(["ok maps"]);
   });
 
   it("are the acquirer's script, or something else", async () => {
     type = "text/javascript";
-    expect(told(await checkoutScript(`${server.url}/c.js`))).toEqual(["ok checkout script"]);
+    expect(summary(await checkoutScript(`${server.url}/c.js`))).toEqual(["ok checkout script"]);
     status = 404;
-    expect(told(await checkoutScript(`${server.url}/c.js`))).toEqual(["failed checkout script"]);
+    expect(summary(await checkoutScript(`${server.url}/c.js`))).toEqual(["failed checkout script"]);
     status = 200;
     type = "text/html";
-    expect(told(await checkoutScript(`${server.url}/c.js`))).toEqual(["failed checkout script"]);
-    expect(told(await checkoutScript("http://127.0.0.1:1/c.js"))).toEqual(["failed checkout script"]);
+    expect(summary(await checkoutScript(`${server.url}/c.js`))).toEqual(["failed checkout script"]);
+    expect(summary(await checkoutScript("http://127.0.0.1:1/c.js"))).toEqual(["failed checkout script"]);
     expect(await checkoutScript(undefined)).toEqual([]);
   });
 
   it("are the upstream at the address of webhooks, or somebody else", async () => {
     type = "application/json";
-    const said = async () => told(await webhooks(`${server.url}/`, ["rbs"]));
+    const said = async () => summary(await webhooks(`${server.url}/`, ["rbs"]));
     status = 401;
     body = '{"code":13}';
     expect(await said()).toEqual(["ok webhooks of rbs"]);
@@ -174,7 +174,7 @@ describe("what browsers load from elsewhere", () => {
       body = text;
       expect(await said()).toEqual(["failed webhooks of rbs"]);
     }
-    expect(told(await webhooks("http://127.0.0.1:1", ["rbs", "yookassa"]))).toEqual([
+    expect(summary(await webhooks("http://127.0.0.1:1", ["rbs", "yookassa"]))).toEqual([
       "warning webhooks of rbs",
       "warning webhooks of yookassa",
     ]);
@@ -189,28 +189,28 @@ describe("redis", () => {
 
   withRedis("answers, and wants its password", async () => {
     const running = await startRedis(bin ?? "");
-    expect(told(await redis(running.url))).toEqual(["ok redis"]);
+    expect(summary(await redis(running.url))).toEqual(["ok redis"]);
     const client = createClient({ url: running.url });
     await client.connect();
     await client.configSet("requirepass", "word of it");
     client.destroy();
-    expect(told(await redis(running.url))).toEqual(["failed redis"]);
-    expect(told(await redis(running.url.replace("://", "://:word%20of%20it@")))).toEqual(["ok redis"]);
+    expect(summary(await redis(running.url))).toEqual(["failed redis"]);
+    expect(summary(await redis(running.url.replace("://", "://:word%20of%20it@")))).toEqual(["ok redis"]);
     const [wrong] = await redis(running.url.replace("://", "://:another@"));
     expect([wrong?.level, wrong?.says.includes("another")]).toEqual(["failed", false]);
     await running.stop();
   });
 
   it("is away, or nowhere", async () => {
-    expect(told(await redis("redis://127.0.0.1:1/0"))).toEqual(["failed redis"]);
-    expect(told(await redis("http://127.0.0.1"))).toEqual(["failed redis"]);
-    expect(told(await redis(undefined))).toEqual(["ok redis"]);
+    expect(summary(await redis("redis://127.0.0.1:1/0"))).toEqual(["failed redis"]);
+    expect(summary(await redis("http://127.0.0.1"))).toEqual(["failed redis"]);
+    expect(summary(await redis(undefined))).toEqual(["ok redis"]);
   });
 });
 
-it("a database that is away is told of without its password", async () => {
+it("a database that is away is reported without its password", async () => {
   const verdicts = await database("postgres://mealfront:word@127.0.0.1:1/sushi", { pool: 10, upstreams: 1 });
-  expect(told(verdicts)).toEqual(["failed database"]);
+  expect(summary(verdicts)).toEqual(["failed database"]);
   expect(JSON.stringify(verdicts)).not.toContain("word@");
-  expect(told(await database("", { pool: 10, upstreams: 1 }))).toEqual(["failed database"]);
+  expect(summary(await database("", { pool: 10, upstreams: 1 }))).toEqual(["failed database"]);
 });

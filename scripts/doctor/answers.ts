@@ -10,7 +10,7 @@ import { clock, settings } from "@/lib/contract/settings";
 import { type Environment, failed, ok, type Verdict, warning, wordsOf } from "./verdict";
 
 const WAIT_MS = 5_000;
-/** Seconds between two clocks; an answer's Date has whole seconds, and takes some of its own. */
+/** Seconds between two clocks; an answer's Date has whole seconds, and the answer takes some. */
 const FINE_S = 2;
 const WRONG_S = 30;
 /** Cities that are named of those with a wrong reply. */
@@ -18,13 +18,13 @@ const MOST_FAULTS = 5;
 
 export type Upstream = { readonly url: string; readonly token: string; readonly brand: string };
 
-type Heard = { readonly status: number; readonly json: unknown; readonly skewS: number | null };
+type Answer = { readonly status: number; readonly json: unknown; readonly skewS: number | null };
 
 const ask = async (
   { url, token, brand }: Upstream,
   endpoint: Endpoint,
   parts: Parameters<typeof endpointPath>[1],
-): Promise<Heard> => {
+): Promise<Answer> => {
   const begun = Date.now();
   const response = await fetch(`${url}/v1${endpointPath(endpoint, parts)}`, {
     headers: {
@@ -35,8 +35,8 @@ const ask = async (
     },
     signal: AbortSignal.timeout(WAIT_MS),
   });
-  const told = Date.parse(response.headers.get("date") ?? "");
-  const skewS = Number.isNaN(told) ? null : (told - (begun + Date.now()) / 2) / 1000;
+  const theirs = Date.parse(response.headers.get("date") ?? "");
+  const skewS = Number.isNaN(theirs) ? null : (theirs - (begun + Date.now()) / 2) / 1000;
   const json: unknown = await response.json().catch(() => null);
   return { status: response.status, json, skewS };
 };
@@ -73,7 +73,7 @@ const clockVerdict = (skewS: number | null): Verdict => {
 
 /** Whether the upstream answers as the contract says: the brand's settings, its cities, and the menu and shops of each. */
 export const upstreamContract = async (upstream: Upstream): Promise<readonly Verdict[]> => {
-  let first: Heard;
+  let first: Answer;
   try {
     first = await ask(upstream, settings, {});
   } catch (error) {
@@ -81,7 +81,7 @@ export const upstreamContract = async (upstream: Upstream): Promise<readonly Ver
   }
   if (first.status !== 200) return [refusal(first.status)];
   const verdicts: Verdict[] = [];
-  const judge = (endpoint: Endpoint, replies: readonly (Heard & { readonly of?: string })[]): void => {
+  const judge = (endpoint: Endpoint, replies: readonly (Answer & { readonly of?: string })[]): void => {
     const wrong = replies.flatMap(({ status, json, of }) => {
       const faults = status === 200 ? faultsOf(endpoint, json) : `status ${status}`;
       return faults === null ? [] : [`${faults}${of === undefined ? "" : ` in ${of}`}`];
@@ -103,7 +103,7 @@ export const upstreamContract = async (upstream: Upstream): Promise<readonly Ver
   judge(cities, [listed]);
   const known = z.safeParse(cities.reply, listed.json);
   if (known.success && known.data.cities.length > 0) {
-    const byCity: { readonly [name in "city" | "menu" | "shops"]: (Heard & { readonly of: string })[] } = {
+    const byCity: { readonly [name in "city" | "menu" | "shops"]: (Answer & { readonly of: string })[] } = {
       city: [],
       menu: [],
       shops: [],
@@ -121,7 +121,7 @@ export const upstreamContract = async (upstream: Upstream): Promise<readonly Ver
   return [...verdicts, clockVerdict(first.skewS)];
 };
 
-/** Whether tiles of the map can be drawn; `{z}`, `{x}` and `{y}` of the whole world. */
+/** Whether tiles of the map can be fetched; `{z}`, `{x}` and `{y}` of the whole world. */
 const tiles = async (template: string): Promise<readonly Verdict[]> => {
   const about = "MAP_TILES_URL";
   const address = template.replace("{z}", "3").replace("{x}", "4").replace("{y}", "2");

@@ -2,7 +2,7 @@ import { ok, type Verdict, warning } from "./verdict";
 
 /** What the server gives, and who wants it. */
 export type Connections = {
-  /** `max_connections`, and how many of them are kept for administrators. */
+  /** `max_connections`, and how many of them are reserved for administrators. */
   readonly max: number;
   readonly reserved: number;
   /** Held by other databases of the same server at this moment. */

@@ -19,7 +19,7 @@ const site = "https://shop.example";
 const said = (text: string, brand = "pizza", address = site): string[] => edge(text, brand, address).map(lineOf);
 
 describe("the configuration of nginx", () => {
-  it("tells what it was made from", () => {
+  it("names what it was made from", () => {
     const text = edgeConf(plain);
     expect(edgeConf(edgeOf(text) ?? { ...plain, listen: "?" })).toBe(text);
     expect(said(text)).toEqual(["ok       nginx: for shop.example, www.shop.example, as this version writes it"]);
@@ -27,7 +27,7 @@ describe("the configuration of nginx", () => {
     expect(said(written, "sushi", "http://localhost:8080")).toEqual([expect.stringMatching(/^ok/)]);
   });
 
-  it("is found out where a line was changed by hand, with the words to write it anew", () => {
+  it("is found out where a line was changed by hand, with the command that writes it again", () => {
     const [line = ""] = said(edgeConf(plain).replace("server_tokens off;", "server_tokens on;"));
     expect(line).toMatch(/^failed {3}nginx: is not what this version writes/);
     expect(line).toContain(
@@ -40,10 +40,10 @@ describe("the configuration of nginx", () => {
     expect(said(edgeConf(plain), "pizza", "https://other.example")[0]).toMatch(/^failed .*refuses other\.example/);
   });
 
-  it("has no way in for webhooks of acquirers", () => {
+  it("has no route for webhooks of acquirers", () => {
     const closed = edgeConf({ ...plain, upstreams: [] });
     expect(edge(closed, "pizza", site, ["yookassa"]).map(lineOf)).toEqual([
-      expect.stringMatching(/^failed {3}nginx: webhooks of yookassa have no way in: .* -> write it with --upstream/),
+      expect.stringMatching(/^failed {3}nginx: webhooks of yookassa have no route: .* -> write it with --upstream/),
     ]);
     expect(edge(edgeConf(plain), "pizza", site, ["yookassa"])[0]?.level).toBe("ok");
   });
@@ -54,13 +54,13 @@ describe("the configuration of nginx", () => {
 describe("the configuration of nginx for a public host", () => {
   const open: Edge = { ...plain, isDualStack: true, redirect: "80", challenges: "/var/lib/acme" };
 
-  it("tells its redirect, its challenges and IPv6", () => {
+  it("names its redirect, its challenges and IPv6", () => {
     const text = edgeConf(open);
     expect(edgeConf(edgeOf(text) ?? plain)).toBe(text);
     expect(said(text)).toEqual([expect.stringMatching(/^ok/)]);
   });
 
-  it("tells where its log goes, and is written anew with it", () => {
+  it("names where its log goes, and is written again with it", () => {
     const logged: Edge = { ...open, log: "/var/log/mealfront/pizza.log" };
     const text = edgeConf(logged);
     expect(edgeConf(edgeOf(text) ?? plain)).toBe(text);
@@ -70,7 +70,7 @@ describe("the configuration of nginx for a public host", () => {
     );
   });
 
-  it("is written anew with the same options", () => {
+  it("is written again with the same options", () => {
     const changed = (edge: Edge): string => said(edgeConf(edge).replace("server_tokens off;", ""))[0] ?? "";
     expect(changed(open)).toContain("--redirect 80 --challenges /var/lib/acme");
     expect(changed(open)).not.toContain("--ipv4");

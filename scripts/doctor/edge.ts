@@ -22,7 +22,7 @@ export const edgeOf = (text: string): Edge | null => {
     folder,
     listen,
     hosts: hosts.split(" "),
-    // Named once for each way they are asked.
+    // Named once for each `upstream` block they are in.
     storefronts: [...new Set(each(text, /^\s*server (\S+) max_fails/gm))],
     trusted: each(text, /set_real_ip_from (\S+);/g),
     upstreams: each(text, /^\s*server (\S+);$/gm),
@@ -77,7 +77,7 @@ const command = ({
 /**
  * Whether nginx runs what this version would write: the names of cookies, pages and parts it knows are the storefront's.
  *
- * @param acquirers whose accounts the upstream has; their webhooks need a way in
+ * @param acquirers whose accounts the upstream has; their webhooks need a route
  */
 export const edge = (
   text: string,
@@ -88,7 +88,7 @@ export const edge = (
   const about = "nginx";
   const made = edgeOf(text);
   if (made === null)
-    return [warning(about, "was not made by npm run edge", "write it anew, or look after it yourself")];
+    return [warning(about, "was not made by npm run edge", "write it again, or look after it yourself")];
   const verdicts: Verdict[] = [];
   if (made.brand !== brand)
     verdicts.push(failed(about, `serves ${made.brand}, not ${brand}`, `npm run --silent edge -- --brand ${brand} …`));
@@ -99,7 +99,7 @@ export const edge = (
     verdicts.push(
       failed(
         about,
-        `webhooks of ${acquirers.join(", ")} have no way in: a payment is known only when it is asked about`,
+        `webhooks of ${acquirers.join(", ")} have no route: a payment is known only when it is polled`,
         "write it with --upstream, the address of the upstream (127.0.0.1:4000)",
       ),
     );

@@ -23,7 +23,7 @@ const outerAddresses = (): readonly string[] =>
       .map(({ address }) => (address.startsWith("fe80:") ? `${address}%${name}` : address)),
   );
 
-/** A container has a network of its own, and listens on all of it: the composition says what of it is published. */
+/** A container has its own network, and listens on all of it: the composition says what of it is published. */
 const isContainer = (): boolean =>
   Boolean(process.env["KUBERNETES_SERVICE_HOST"]) ||
   ["/.dockerenv", "/run/.containerenv"].some((path) => existsSync(path));

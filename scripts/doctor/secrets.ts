@@ -40,7 +40,7 @@ const strength = (name: string, value: string, known: ReadonlySet<string>): Verd
 const given = (env: Environment, names: readonly string[]): [string, string][] =>
   names.flatMap((name) => (env[name] ? [[name, env[name] ?? ""] as [string, string]] : []));
 
-/** Two names with one word: whoever learns one has both. */
+/** Two names with one secret: who learns one has both. */
 const twice = (own: readonly [string, string][]): readonly Verdict[] =>
   own.flatMap(([name, value], index) =>
     own
@@ -71,7 +71,7 @@ export const secrets = (
     ...twice([...own]),
     ...different.map((name) => failed(name, "differs between storefront and upstream", "set the same on both sides")),
   ];
-  // What is missing is told with the environment it is missing in.
+  // What is missing is reported with the environment it is missing in.
   if (own.size === 0) return [];
   return faults.length === 0 ? [ok("secrets", `${own.size}, each long and of its own`)] : faults;
 };

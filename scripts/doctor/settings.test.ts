@@ -19,7 +19,7 @@ import {
 } from "./settings";
 import { checked, exitCodeOf, failed, lineOf, ok, type Verdict, warning } from "./verdict";
 
-const told = (verdicts: readonly Verdict[]): string[] => verdicts.map(({ level, about }) => `${level} ${about}`);
+const summary = (verdicts: readonly Verdict[]): string[] => verdicts.map(({ level, about }) => `${level} ${about}`);
 const word = (mark: string): string => `${mark}0123456789abcdef0123456789abcdef`;
 const good = {
   SITE_URL: "https://shop.example",
@@ -43,7 +43,7 @@ describe("the environment of a storefront", () => {
     [good, "ok environment of the storefront"],
     [but({ SESSION_SECRET: "short" }), "failed environment of the storefront"],
     [but({ DEMO: "1" }), "failed environment of the storefront"],
-  ])("%#", (env, expected) => expect(told(storefrontSettings(env))).toEqual([expected]));
+  ])("%#", (env, expected) => expect(summary(storefrontSettings(env))).toEqual([expected]));
 
   it("names what is wrong, and no secret", () => {
     const [verdict] = storefrontSettings(but({ SESSION_SECRET: "tiny-secret" }));
@@ -54,11 +54,13 @@ describe("the environment of a storefront", () => {
 
 describe("the environment of an upstream", () => {
   it("is right, or wrong", () => {
-    expect(told(upstreamSettings(good))).toEqual(["ok environment of the upstream"]);
-    expect(told(upstreamSettings(but({ DATABASE_URL: "" })))).toEqual(["failed environment of the upstream"]);
-    expect(told(upstreamSettings(but({ CLOUDPAYMENTS_SECRET: "" })))).toEqual(["failed environment of the upstream"]);
-    expect(told(upstreamSettings(but({ SITE_URL: "" })))).toEqual(["failed environment of the upstream"]);
-    expect(told(upstreamSettings({ DEMO: "1" }))[0]).toBe("failed environment of the upstream");
+    expect(summary(upstreamSettings(good))).toEqual(["ok environment of the upstream"]);
+    expect(summary(upstreamSettings(but({ DATABASE_URL: "" })))).toEqual(["failed environment of the upstream"]);
+    expect(summary(upstreamSettings(but({ CLOUDPAYMENTS_SECRET: "" })))).toEqual([
+      "failed environment of the upstream",
+    ]);
+    expect(summary(upstreamSettings(but({ SITE_URL: "" })))).toEqual(["failed environment of the upstream"]);
+    expect(summary(upstreamSettings({ DEMO: "1" }))[0]).toBe("failed environment of the upstream");
   });
 
   it.each([
@@ -69,17 +71,21 @@ describe("the environment of an upstream", () => {
     ["Stripe", { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" }],
   ])("wants one acquirer, whichever it is: %s", (_, account) => {
     const none = but({ CLOUDPAYMENTS_PUBLIC_ID: "", CLOUDPAYMENTS_SECRET: "" });
-    expect(told(upstreamSettings({ ...none, ...account }))).toEqual(["ok environment of the upstream"]);
+    expect(summary(upstreamSettings({ ...none, ...account }))).toEqual(["ok environment of the upstream"]);
   });
 
-  it("tells what customers will miss", () => {
+  it("names what customers will miss", () => {
     const bare = but({
       CLOUDPAYMENTS_PUBLIC_ID: "",
       CLOUDPAYMENTS_SECRET: "",
       SMS_GATEWAY_URL: "",
       STOREFRONT_URL: "",
     });
-    expect(told(upstreamSettings(bare)).slice(1)).toEqual(["warning acquirers", "warning messages", "warning changes"]);
+    expect(summary(upstreamSettings(bare)).slice(1)).toEqual([
+      "warning acquirers",
+      "warning messages",
+      "warning changes",
+    ]);
   });
 });
 
@@ -98,14 +104,14 @@ it.each<[Record<string, string>, Record<string, string>, string, RegExp]>([
   [{ DATA_DIR: "/a" }, { DATA_DIR: "/b" }, "warning MEDIA_DIR", /\/a\/sushi\/media/],
 ])("where pictures are %#", (storefront, upstream, expected, says) => {
   const verdicts = mediaAddresses(storefront, upstream);
-  expect(told(verdicts)).toEqual([expected]);
+  expect(summary(verdicts)).toEqual([expected]);
   expect(verdicts[0]?.says).toMatch(says);
 });
 
-it("names of a file that nobody reads are told", () => {
+it("names of a file that nobody reads are reported", () => {
   expect(unreadNames("a.env", ["PORT", "SITE_URL", "TZ"], "storefront")).toEqual([]);
   expect(unreadNames("a.env", ["SESION_SECRET"], "storefront")[0]?.says).toContain("SESION_SECRET");
-  expect(told(unreadNames("a.env", ["SMTP_URL"], "storefront"))).toEqual(["warning a.env"]);
+  expect(summary(unreadNames("a.env", ["SMTP_URL"], "storefront"))).toEqual(["warning a.env"]);
   expect(unreadNames("a.env", ["SMTP_URL"], "upstream")).toEqual([]);
 });
 
@@ -136,7 +142,7 @@ it.each([
   [but({ CHECKOUT_SCRIPT_URL: "https://bank.example/sandbox/checkout.js" }), ["failed CHECKOUT_SCRIPT_URL"]],
   [but({ CHECKOUT_SCRIPT_URL: "https://localhost/checkout.js" }), ["failed CHECKOUT_SCRIPT_URL"]],
   [but({ PAYMENT_ORIGINS: "https://bank.example http://localhost:4010" }), ["failed PAYMENT_ORIGINS"]],
-])("the card form %#", (env, expected) => expect(told(cardForm(env))).toEqual(expected));
+])("the card form %#", (env, expected) => expect(summary(cardForm(env))).toEqual(expected));
 
 it.each([
   ["is not needed without one", {}, {}, []],
@@ -154,7 +160,7 @@ it.each([
     ["ok RBS_SCRIPT_URL"],
   ],
 ])("the script of a gateway's card form %s", (_name, storefront, account, expected) => {
-  expect(told(gatewayScript(storefront, { ...good, ...account }))).toEqual(expected);
+  expect(summary(gatewayScript(storefront, { ...good, ...account }))).toEqual(expected);
 });
 
 const checkout = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
@@ -165,11 +171,14 @@ it.each([
   ["cannot be opened", "", checkout, ["failed PAYMENT_ORIGINS"]],
   ["is not needed", "", {}, []],
 ])("Stripe's page %s", (_name, origins, account, expected) => {
-  expect(told(stripePages({ PAYMENT_ORIGINS: origins }, { ...good, ...account }))).toEqual(expected);
+  expect(summary(stripePages({ PAYMENT_ORIGINS: origins }, { ...good, ...account }))).toEqual(expected);
 });
 
-it("proxies that are not counted are told", () => {
-  expect([...told(trustedHops({})), ...told(trustedHops(good))]).toEqual(["warning TRUSTED_HOPS", "ok TRUSTED_HOPS"]);
+it("proxies that are not counted are reported", () => {
+  expect([...summary(trustedHops({})), ...summary(trustedHops(good))]).toEqual([
+    "warning TRUSTED_HOPS",
+    "ok TRUSTED_HOPS",
+  ]);
 });
 
 describe("the secrets", () => {
@@ -194,16 +203,16 @@ describe("the secrets", () => {
       ["failed PREVIEW_SECRET"],
     ],
     ["absent", {}, {}, []],
-  ])("%s", (_, storefront, upstream, expected) => expect(told(secrets(storefront, upstream))).toEqual(expected));
+  ])("%s", (_, storefront, upstream, expected) => expect(summary(secrets(storefront, upstream))).toEqual(expected));
 
   it.each(["SESSION_SECRET", "UPSTREAM_TOKEN", "REVALIDATE_SECRET", "PREVIEW_SECRET"])(
     "of the storefront are all looked at: %s",
-    (name) => expect(told(secrets(but({ [name]: "s".repeat(40) }), null))).toEqual([`failed ${name}`]),
+    (name) => expect(summary(secrets(but({ [name]: "s".repeat(40) }), null))).toEqual([`failed ${name}`]),
   );
 
   it.each(["UPSTREAM_TOKEN", "REVALIDATE_SECRET", "PREVIEW_SECRET", "CAPTCHA_SECRET", "PHONE_HASH_SECRET"])(
     "of the upstream are all looked at: %s",
-    (name) => expect(told(secrets({}, but({ [name]: "s".repeat(40) })))).toEqual([`failed ${name}`]),
+    (name) => expect(summary(secrets({}, but({ [name]: "s".repeat(40) })))).toEqual([`failed ${name}`]),
   );
 
   it.each(["UPSTREAM_TOKEN", "REVALIDATE_SECRET", "PREVIEW_SECRET"])("both sides need alike: %s", (name) => {

@@ -1,7 +1,6 @@
 import { chooseBrand } from "@/lib/brand-data/chosen-brand";
 import { parseEnv, serverVariables } from "@/lib/config/env.server";
-import { OWN_MEDIA } from "@/lib/config/media-address";
-import { mediaFolder } from "@/lib/config/media-folder";
+import { mediaFolder, OWN_MEDIA } from "@/lib/config/media";
 import { processVariables } from "@/server/settings";
 import { readConfig, upstreamVariables } from "@/upstream/config";
 import { aliasIn } from "./alias";
@@ -25,8 +24,10 @@ export const ownLook = (env: Environment): readonly Verdict[] => {
   try {
     const { alias, folder } = chooseBrand(env);
     if (folder !== null) return [];
-    const told = `${alias} is a brand of the build, as the demo has them: look whether its name, logo and colours are yours`;
-    return [warning("look", told, "npm run new -- brand ALIAS FOLDER begins your own (docs/operating/first-shop.md)")];
+    const advice = `${alias} is a brand of the build, as the demo has them: look whether its name, logo and colours are yours`;
+    return [
+      warning("look", advice, "npm run new -- brand ALIAS FOLDER begins your own (docs/operating/first-shop.md)"),
+    ];
   } catch {
     return [];
   }
@@ -66,7 +67,7 @@ export const upstreamSettings = (env: Environment): readonly Verdict[] => {
       verdicts.push(
         warning(
           "changes",
-          "no storefront is told of them: menus and prices are seen up to a minute late",
+          "no storefront is notified of them: menus and prices are seen up to a minute late",
           "set STOREFRONT_URL",
         ),
       );
@@ -175,7 +176,7 @@ export const gatewayScript = (storefront: Environment, upstream: Environment): r
     ];
   return URL.canParse(script) && new URL(script).protocol === "https:"
     ? [ok(about, new URL(script).hostname)]
-    : [failed(about, "is not https: whoever stands between could read cards", "set the gateway's address, https://…")];
+    : [failed(about, "is not https: anyone between could read cards", "set the gateway's address, https://…")];
 };
 
 /** Where Stripe Checkout shows its pages, unless the account has a domain of its own for them. */
@@ -211,9 +212,7 @@ export const cardForm = (env: Environment): readonly Verdict[] => {
       ),
     ];
   if (!URL.canParse(script) || new URL(script).protocol !== "https:")
-    return [
-      failed(about, "is not https: whoever stands between could read cards", "set the acquirer's address, https://…"),
-    ];
+    return [failed(about, "is not https: anyone between could read cards", "set the acquirer's address, https://…")];
   const verdicts = [ok(about, new URL(script).hostname)];
   return origins === ""
     ? [

@@ -3,7 +3,7 @@ import { expect, it } from "@jest/globals";
 import { heldShop, inventedBeside, type Serving, type Shop } from "./shop";
 import type { Verdict } from "./verdict";
 
-const told = (verdicts: readonly Verdict[]): string[] => verdicts.map(({ level, about }) => `${level} ${about}`);
+const summary = (verdicts: readonly Verdict[]): string[] => verdicts.map(({ level, about }) => `${level} ${about}`);
 
 const settings = { customers: { is_auth_enabled: true } };
 const cash = { alias: "cash", is_online: false, acquiring: null } as const;
@@ -22,7 +22,7 @@ const serving: Serving = {
   env: { TELEGRAM_BOT_TOKEN: "1:a" },
 };
 const verdicts = (shop: Partial<Shop>, changes: Partial<Serving> = {}): string[] =>
-  told(heldShop({ brand: "sushi", shop: { ...own, ...shop }, files }, { ...serving, ...changes }));
+  summary(heldShop({ brand: "sushi", shop: { ...own, ...shop }, files }, { ...serving, ...changes }));
 
 it.each<[string, Partial<Shop>, Partial<Serving>, readonly string[]]>([
   ["sound", {}, {}, ["ok login", "ok payment types", "warning notifications", "ok demo data"]],

@@ -14,7 +14,7 @@ import { NotifyFile } from "@/upstream/shop-files/schema/notify";
 import { emptyShop } from "@/upstream/shop-files/shop-rows";
 import { shopFiles } from "@/upstream/shop-files/write-files";
 import { copiedCities } from "../new-city";
-import { unsetWays } from "../staff-receivers";
+import { unsetSettings } from "../staff-receivers";
 import { type Invented, inventedIn, leftovers, type ShopFiles } from "./leftovers";
 import { type Environment, failed, ok, type Verdict, warning, wordsOf } from "./verdict";
 
@@ -65,13 +65,12 @@ const readShop = async (client: Client): Promise<Held | null> => {
 };
 
 const login = ({ settings }: Shop, { hasGateway }: Serving): Verdict => {
-  const isAsked = settings.customers.is_auth_enabled;
-  if (!isAsked) return ok("login", "is not asked for");
+  if (!settings.customers.is_auth_enabled) return ok("login", "is off");
   return hasGateway
     ? ok("login", "codes have a gateway")
     : failed(
         "login",
-        "is asked for, and no code can be sent: nobody can order",
+        "is on, and no code can be sent: nobody can order",
         "set SMS_GATEWAY_URL, or switch the login off",
       );
 };
@@ -99,7 +98,7 @@ const notifications = (files: ShopFiles, { env }: Serving): Verdict => {
       "nobody is notified of a new order",
       "write notify.json (docs/operating/notifications.md), or look at npm run orders -- list",
     );
-  const unset = unsetWays(receivers, env);
+  const unset = unsetSettings(receivers, env);
   return unset.length === 0
     ? ok(about, receivers.map(({ key, by }) => `${key} by ${by}`).join(", "))
     : failed(about, unset.join("; "), "set it in upstream.env, and try it: npm run shop -- notify-test FOLDER");
@@ -139,7 +138,7 @@ const copies = (files: ShopFiles): readonly Verdict[] =>
     ),
   );
 
-/** Whether customers could order from a shop, and would be told the truth there. */
+/** Whether customers could order from a shop, and what it shows is true. */
 const shopVerdicts = ({ shop, files }: Held, serving: Serving): readonly Verdict[] =>
   shop.cities.length === 0
     ? [failed("shop", "it has no cities", "add one: there is no page without")]
@@ -168,7 +167,7 @@ export const heldShop = (held: Held | null, serving: Serving): readonly Verdict[
   return shopVerdicts(held, serving);
 };
 
-/** Examines the shop in the database of a reference upstream; a wrong environment and a lost database are told elsewhere. */
+/** Examines the shop in the database of a reference upstream; a wrong environment and a lost database are reported elsewhere. */
 export const shop = async (env: Environment): Promise<readonly Verdict[]> => {
   const { databaseUrl, brand, smsGateway, connections } = readConfig({ NODE_ENV: "production", ...env });
   if (databaseUrl === null) return [];
@@ -177,7 +176,7 @@ export const shop = async (env: Environment): Promise<readonly Verdict[]> => {
     connectionTimeoutMillis: WAIT_MS,
     query_timeout: WAIT_MS,
   });
-  // A connection that breaks is told by the query it breaks.
+  // A connection that breaks fails its query, which reports it.
   client.on("error", () => undefined);
   try {
     await client.connect();

@@ -10,7 +10,7 @@ const sound = {
   server_encoding: "UTF8",
 };
 const settings = (changes: Partial<typeof sound> = {}) => new Map(Object.entries({ ...sound, ...changes }));
-const told = (changes: Partial<typeof sound>): string[] => {
+const summary = (changes: Partial<typeof sound>): string[] => {
   const given = settings(changes);
   return [serverVersion(given), ...durability(given), ...encoding(given)].map(({ level, says }) => `${level} ${says}`);
 };
@@ -38,7 +38,7 @@ it.each([
     { server_encoding: "LATIN1" },
     ["ok PostgreSQL 15", "ok what is acknowledged is on disk", "failed is written in LATIN1"],
   ],
-])("a database %s", (_, changes, expected) => expect(told(changes)).toEqual(expected));
+])("a database %s", (_, changes, expected) => expect(summary(changes)).toEqual(expected));
 
 const known = [
   { when: 10, tag: "0000_start" },

@@ -57,7 +57,7 @@ export const serverVersion = (settings: Settings): Verdict => {
 /** Whether every language can be written; nothing to say where it can. */
 export const encoding = (settings: Settings): readonly Verdict[] => {
   const name = settings.get("server_encoding");
-  return name === "UTF8" ? [] : [failed("database", `is written in ${name}`, "make it anew with encoding UTF8")];
+  return name === "UTF8" ? [] : [failed("database", `is written in ${name}`, "create it again with encoding UTF8")];
 };
 
 /**
@@ -140,7 +140,7 @@ export const database = async (url: string | undefined, wanted: Wanted): Promise
       failed(about, "DATABASE_URL is unset: the embedded one is for the demo alone", "set the address of PostgreSQL"),
     ];
   const client = new Client({ connectionString: url, connectionTimeoutMillis: WAIT_MS, query_timeout: WAIT_MS });
-  // A connection that breaks is told by the query it breaks.
+  // A connection that breaks fails its query, which reports it.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -161,7 +161,7 @@ export const redis = async (url: string | undefined): Promise<readonly Verdict[]
   }
   const socket = { connectTimeout: WAIT_MS, socketTimeout: WAIT_MS, reconnectStrategy: false } as const;
   const client = createClient({ url, disableOfflineQueue: true, socket });
-  // A connection that breaks is told by the call it breaks.
+  // A connection that breaks fails its call, which reports it.
   client.on("error", () => undefined);
   try {
     await client.connect();

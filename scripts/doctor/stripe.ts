@@ -23,9 +23,9 @@ const connection = (env: Environment) => {
   }
 };
 
-type Heard = { readonly right: string; readonly status: number; readonly skewS: number };
+type Answer = { readonly right: string; readonly status: number; readonly skewS: number };
 
-const ask = async (url: string, key: string, [right, path]: readonly [string, string]): Promise<Heard> => {
+const ask = async (url: string, key: string, [right, path]: readonly [string, string]): Promise<Answer> => {
   const response = await fetch(`${url}${path}?limit=1`, {
     headers: { authorization: `Bearer ${key}` },
     signal: AbortSignal.timeout(WAIT_MS),
@@ -51,20 +51,20 @@ export const stripeAccount = async (env: Environment): Promise<readonly Verdict[
         ),
       ]
     : [];
-  let heard: readonly Heard[];
+  let answers: readonly Answer[];
   try {
-    heard = await Promise.all(Object.entries(lists).map((list) => ask(url, key, list)));
+    answers = await Promise.all(Object.entries(lists).map((list) => ask(url, key, list)));
   } catch (error) {
     return [...mode, warning(about, `${new URL(url).hostname} does not answer: ${wordsOf(error)}`, "look why")];
   }
-  if (heard.some(({ status }) => status === 401))
+  if (answers.some(({ status }) => status === 401))
     return [...mode, failed(about, "401: Stripe does not take it", "set the key that Stripe's Dashboard shows")];
-  const denied = heard.filter(({ status }) => status === 403).map(({ right }) => right);
+  const denied = answers.filter(({ status }) => status === 403).map(({ right }) => right);
   if (denied.length > 0)
     return [...mode, failed(about, `may not read ${denied.join(", ")}`, "give the restricted key these rights")];
-  const odd = heard.find(({ status }) => status !== 200);
+  const odd = answers.find(({ status }) => status !== 200);
   if (odd !== undefined) return [...mode, warning(about, `Stripe answers ${odd.status}`, "try again")];
-  const skewS = Math.max(...heard.map((one) => Math.abs(one.skewS)));
+  const skewS = Math.max(...answers.map((one) => Math.abs(one.skewS)));
   return skewS > CLOCK_S
     ? [...mode, failed("clock", `${skewS.toFixed(0)} s from Stripe's`, "set it by NTP (timedatectl set-ntp true)")]
     : [...mode, ...(mode.length === 0 ? [ok(about, "Stripe takes it, and lets it read what is needed")] : [])];

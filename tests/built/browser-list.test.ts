@@ -8,7 +8,7 @@ import { usesOf } from "../support/browser-use";
 const root = ".next/static";
 const about = existsSync(root) ? describe : describe.skip;
 
-/** Names that the packages give to functions of their own, and what they look for in a way that cannot be read here. */
+/** Names that the packages give to functions of their own, and features that they detect by code that cannot be read here. */
 const excused: Readonly<Record<string, string>> = {
   cancelIdleCallback: "of what requestIdleCallback has given",
   hidePopover: "called where it is there (`?.`)",

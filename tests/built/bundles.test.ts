@@ -57,7 +57,7 @@ about("what the browser is given of the build", () => {
     expect(servers.filter((text) => /(?:from|^import) "@opentelemetry/m.test(text))).toEqual([]);
   });
 
-  it("tells nothing of the source by maps", () => {
+  it("publishes no source maps", () => {
     const maps = [...files()].filter(([path]) => path.endsWith(".map"));
     // The bundler leaves one of nothing.
     expect(

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
-import { askerOf, host, type Told } from "../support/asker";
+import { host, httpClient, type Reply } from "../support/http-client";
 
 const own = { origin: `http://${host}`, "content-type": "application/json" };
 const Counted = z.object({ cart: z.object({ count: z.number() }) });
@@ -10,7 +10,7 @@ export type EdgeVisitor = {
   /** Goes on until `isOver`. */
   readonly shop: (isOver: () => boolean) => Promise<void>;
   /** How many answers he had, and what was wrong with those that were no good. */
-  readonly asked: () => number;
+  readonly requests: () => number;
   readonly faults: readonly string[];
   /** Units put into the cart by calls that went well, and units in the cart. */
   readonly added: () => number;
@@ -20,24 +20,24 @@ export type EdgeVisitor = {
 
 /** @param dish of Moscow that is sold one by one and without additions */
 export const edgeVisitor = (port: number, dish: string, shopId: number): EdgeVisitor => {
-  const { ask, end } = askerOf(port);
+  const { ask, end } = httpClient(port);
   const faults: string[] = [];
   const place = { city_id: 1, order_type: "takeaway", shop_id: shopId, delivery_zone_id: null };
   let cookie = "";
-  let asked = 0;
+  let requests = 0;
   let added = 0;
 
-  const heard = (what: string, told: Told): boolean => {
-    asked += 1;
-    const set = told.headers["set-cookie"];
+  const record = (what: string, reply: Reply): boolean => {
+    requests += 1;
+    const set = reply.headers["set-cookie"];
     if (Array.isArray(set) && set.length > 0) cookie = set.map((line) => line.split(";")[0]).join("; ");
-    if (told.status === 200) return true;
-    faults.push(`${what}: ${told.status} ${told.body.slice(0, 80)}`);
+    if (reply.status === 200) return true;
+    faults.push(`${what}: ${reply.status} ${reply.body.slice(0, 80)}`);
     return false;
   };
-  const isWell = (what: string, telling: Promise<Told>): Promise<boolean> =>
-    telling.then(
-      (told) => heard(what, told),
+  const isWell = (what: string, call: Promise<Reply>): Promise<boolean> =>
+    call.then(
+      (reply) => record(what, reply),
       (error: unknown) => {
         faults.push(`${what}: ${String(error)}`);
         return false;
@@ -58,19 +58,19 @@ export const edgeVisitor = (port: number, dish: string, shopId: number): EdgeVis
     shop: async (isOver) => {
       await add();
       while (!isOver()) {
-        await isWell("kept page", ask("/moscow"));
+        await isWell("cached page", ask("/moscow"));
         await isWell("page", ask("/moscow/shops?whatever=1"));
         await isWell("menu", ask("/api/menu?city_id=1&order_type=delivery"));
         if (added < 60) await add();
         await check();
       }
     },
-    asked: () => asked,
+    requests: () => requests,
     faults,
     added: () => added,
     inCart: async () => {
-      const told = await ask("/api/cart", { method: "PUT", headers: { ...own, cookie }, body: JSON.stringify(place) });
-      return z.parse(Counted, JSON.parse(told.body)).cart.count;
+      const reply = await ask("/api/cart", { method: "PUT", headers: { ...own, cookie }, body: JSON.stringify(place) });
+      return z.parse(Counted, JSON.parse(reply.body)).cart.count;
     },
     leave: end,
   };

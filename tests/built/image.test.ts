@@ -8,7 +8,7 @@ import * as z from "zod";
 import { freePort } from "@/scripts/ports";
 import { findPostgres } from "@/scripts/system";
 import { readCompose, readDockerfile, readEnvFile, readUnit } from "../deploy/compose";
-import { figureOf, toldFigures } from "../support/metrics-reader";
+import { figureOf, readFigures } from "../support/metrics-reader";
 import { type Cluster, startCluster } from "../support/postgres";
 import { untilServing } from "../support/until-serving";
 import { layOutImage } from "./image";
@@ -18,7 +18,7 @@ const about = bin === null ? describe.skip : describe;
 
 type Running = { readonly ended: Promise<number | null>; readonly stop: () => void; readonly said: string[] };
 
-/** A command of the image in its folder, with an environment of its own and nothing of ours. */
+/** A command of the image in its folder, with a separate environment and nothing of ours. */
 const run = (folder: string, [program = "", ...args]: readonly string[], env: Record<string, string>): Running => {
   expect(program).toBe("node");
   const said: string[] = [];
@@ -82,7 +82,7 @@ about("the files of the image, and nothing else", () => {
     }
   });
 
-  it("serve a page of a brand from PostgreSQL, and end when they are asked to", async () => {
+  it("serve a page of a brand from PostgreSQL, and end on a signal", async () => {
     expect(packages).toBeGreaterThan(150);
     const [port, upstreamPort, metrics] = [await freePort(16_700), await freePort(16_800), await freePort(16_850)];
     const secret = "0123456789abcdef0123456789abcdef";
@@ -128,12 +128,12 @@ about("the files of the image, and nothing else", () => {
     expect(await answers(`http://localhost:${port}/moscow`, storefront)).toContain('lang="ru"');
     expect(await answers(`http://localhost:${port}/api/cities`, storefront)).toContain("moscow");
 
-    // What the storefront asks itself for, to keep it, is not counted as asked; and figures are shown at no public port.
-    const told = toldFigures(await answers(`http://127.0.0.1:${metrics}/metrics`, storefront));
+    // Pages that the storefront requests from itself to cache them are not counted; no public port serves metrics.
+    const figures = readFigures(await answers(`http://127.0.0.1:${metrics}/metrics`, storefront));
     const count = "mealfront_http_request_duration_seconds_count";
-    expect(figureOf(told, count, { process: "storefront", route: "/{city}", status: "2xx" })).toBe(1);
-    expect(figureOf(told, count, { brand: "pizza", route: "/api/cities", status: "2xx" })).toBe(1);
-    expect(figureOf(told, "mealfront_upstream_call_duration_seconds_count", { endpoint: "/menu" })).toBe(1);
+    expect(figureOf(figures, count, { process: "storefront", route: "/{city}", status: "2xx" })).toBe(1);
+    expect(figureOf(figures, count, { brand: "pizza", route: "/api/cities", status: "2xx" })).toBe(1);
+    expect(figureOf(figures, "mealfront_upstream_call_duration_seconds_count", { endpoint: "/menu" })).toBe(1);
     expect((await fetch(`http://localhost:${port}/metrics`)).status).toBe(404);
 
     const at = Date.now();

@@ -25,7 +25,7 @@ const linkPackage = (path: string, to: string, without: readonly string[]): void
   }
 };
 
-/** The packages of `npm ci --omit=dev`, less what the image leaves out: as the lockfile tells them. */
+/** The packages of `npm ci --omit=dev`, less what the image leaves out, by the lockfile. */
 const linkModules = (folder: string): number => {
   const { packages } = Lock.parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
   const out = leftOut();

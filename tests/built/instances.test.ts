@@ -10,7 +10,7 @@ import de from "@/messages/de/menu.json";
 import ru from "@/messages/ru/menu.json";
 import { findNginx, findRedis } from "@/scripts/system";
 import { control } from "../contract/control";
-import { askerOf, type Told } from "../support/asker";
+import { httpClient, type Reply } from "../support/http-client";
 import { isLong } from "../support/long";
 import { type RunningRedis, startRedis } from "../support/redis";
 import { type EdgeVisitor, edgeVisitor } from "./edge-visitor";
@@ -40,15 +40,15 @@ about("two storefronts of one build behind the edge (SPEC-556)", () => {
     await redis?.stop();
   }, MINUTE);
 
-  /** A dish of Moscow costs so much from now on; the upstream tells the first storefront alone. */
+  /** Changes the price of a dish of Moscow; the upstream notifies the first storefront alone. */
   const price = async (amount: number): Promise<void> => {
     await control(pair.upstream.url, "/prices", { product_id: 9, price: amount });
   };
-  const pages = (): Promise<readonly Told[]> => Promise.all(pair.instances.map(({ ask }) => ask("/moscow")));
-  const isShown = ({ status, body }: Told, amount: number): boolean =>
+  const pages = (): Promise<readonly Reply[]> => Promise.all(pair.instances.map(({ ask }) => ask("/moscow")));
+  const isShown = ({ status, body }: Reply, amount: number): boolean =>
     status === 200 && new RegExp(`"price\\\\?":${amount}\\b`).test(body);
   /** Which of both show a price, once both do, or when it has been long enough. */
-  const shown = async (amount: number): Promise<readonly boolean[]> => {
+  const showsOf = async (amount: number): Promise<readonly boolean[]> => {
     const deadline = Date.now() + SOON_MS;
     for (;;) {
       const found = (await pages()).map((page) => isShown(page, amount));
@@ -58,12 +58,12 @@ about("two storefronts of one build behind the edge (SPEC-556)", () => {
   };
 
   it(
-    "both show what one was told of",
+    "both show a change of which one was notified",
     async () => {
       await pages();
       for (const amount of [4_321, 5_432]) {
         await price(amount);
-        expect(await shown(amount)).toEqual([true, true]);
+        expect(await showsOf(amount)).toEqual([true, true]);
       }
     },
     MINUTE,
@@ -74,19 +74,20 @@ about("two storefronts of one build behind the edge (SPEC-556)", () => {
     async () => {
       const SAMARA = 2;
       const { edge, instances } = pair;
-      const { ask, end } = askerOf(edge.port);
+      const { ask, end } = httpClient(edge.port);
       /** How often a page has the words: its scripts carry them in any case, the page itself once it is stopped. */
-      const saidBy = async (asked: typeof ask, query: string): Promise<number> =>
-        (await asked(`/samara${query}`)).body.split(query === "" ? ru.stopped : de.stopped).length;
-      const everywhere = () => Promise.all([...instances.map((one) => one.ask), ask].map((asked) => saidBy(asked, "")));
+      const saidBy = async (request: typeof ask, query: string): Promise<number> =>
+        (await request(`/samara${query}`)).body.split(query === "" ? ru.stopped : de.stopped).length;
+      const everywhere = () =>
+        Promise.all([...instances.map((one) => one.ask), ask].map((request) => saidBy(request, "")));
       const open = await everywhere();
       const [german = 0] = await Promise.all(instances.map((one) => saidBy(one.ask, "?lang=de")));
       await control(pair.upstream.url, "/stops", { kind: "city", id: SAMARA, stopped: true });
-      // The page of another language says when both have heard of it: its visitors come first there.
+      // The page of another language shows when both have received the change: its visitors come first there.
       const deadline = Date.now() + SOON_MS;
-      const haveHeard = async () =>
+      const areCurrent = async () =>
         (await Promise.all(instances.map((one) => saidBy(one.ask, "?lang=de")))).every((said) => said > german);
-      while (!(await haveHeard()) && Date.now() < deadline) await pause(100);
+      while (!(await areCurrent()) && Date.now() < deadline) await pause(100);
       // Longer than the edge counts a page as fresh: two seconds, of which nginx counts whole ones.
       await pause(3_100);
       expect((await everywhere()).map((said, at) => said > (open[at] ?? 0))).toEqual([true, true, true]);
@@ -107,7 +108,7 @@ about("two storefronts of one build behind the edge (SPEC-556)", () => {
       }
       await pair.upstream.start();
       await price(6_543);
-      expect(await shown(6_543)).toEqual([true, true]);
+      expect(await showsOf(6_543)).toEqual([true, true]);
     },
     MINUTE,
   );
@@ -125,16 +126,16 @@ about("two storefronts of one build behind the edge (SPEC-556)", () => {
         const calls = await Promise.all(
           pair.instances.map(({ ask }) => ask("/api/menu?city_id=1&order_type=delivery")),
         );
-        for (const { status } of [one, other, ...calls].filter((told) => told !== undefined)) seen.add(status);
+        for (const { status } of [one, other, ...calls].filter((answer) => answer !== undefined)) seen.add(status);
         first = one !== undefined && isShown(one, 7_654);
         await pause(100);
       }
       expect([...seen]).toEqual([200]);
       const [one, other] = await pages();
-      // Nobody could tell the second.
+      // The second could not be notified.
       expect([one && isShown(one, 7_654), other && isShown(other, 6_543)]).toEqual([true, true]);
       await redis.revive();
-      expect(await shown(7_654)).toEqual([true, true]);
+      expect(await showsOf(7_654)).toEqual([true, true]);
     },
     MINUTE,
   );
@@ -159,12 +160,12 @@ about("two storefronts of one build behind the edge (SPEC-556)", () => {
       await pause(500);
       isOver = true;
       await shopping;
-      const asked = visitors.reduce((sum, visitor) => sum + visitor.asked(), 0);
-      process.stdout.write(`${JSON.stringify({ asked, restarts: 2 * ROUNDS })}\n`);
+      const requests = visitors.reduce((sum, visitor) => sum + visitor.requests(), 0);
+      process.stdout.write(`${JSON.stringify({ requests, restarts: 2 * ROUNDS })}\n`);
       const faults = visitors.flatMap((visitor) => visitor.faults);
       if (faults.length > 0) process.stderr.write(`${edge.said()}\n${pair.written.join("\n")}\n`);
       expect(faults).toEqual([]);
-      expect(asked).toBeGreaterThan(100 * ROUNDS);
+      expect(requests).toBeGreaterThan(100 * ROUNDS);
       for (const visitor of visitors) expect(await visitor.inCart()).toBe(visitor.added());
       for (const { leave } of visitors) leave();
     },

@@ -8,7 +8,7 @@ import { describe, expect, it } from "@jest/globals";
 import { Parser } from "htmlparser2";
 import { fetchCacheFolder, pageCacheFolder } from "@/lib/next-internals/cache-folders";
 import { withEagerModules, withoutEagerModules } from "@/lib/next-internals/eager-modules";
-import { paintFirst } from "@/lib/next-internals/page-html";
+import { deferScriptsUntilPaint } from "@/lib/next-internals/page-html";
 import { type AstNode, childrenOf, isFunction, nodesIn, shapesIn, treeOf } from "../support/js-tree";
 
 /** What `lib/next-internals` relies on, as the build and the pinned Next have it: read by parsing, because a bundler renames and reorders. */
@@ -118,7 +118,7 @@ about("what Next does not document", () => {
         !src.startsWith("/_next/static/chunks/") || JSON.stringify(rest) !== '{"async":""}',
     );
     expect(others).toEqual([]);
-    const late = scriptsOf(paintFirst(notFound())).filter(isOfApp);
+    const late = scriptsOf(deferScriptsUntilPaint(notFound())).filter(isOfApp);
     expect(late.map(({ attributes }) => attributes["src"])).toEqual(scripts.map(({ attributes }) => attributes["src"]));
     expect(late.filter(({ attributes }) => attributes["type"] !== "late")).toEqual([]);
   });

@@ -16,7 +16,7 @@ const looks = [
 ] as const;
 type Look = (typeof looks)[number];
 
-/** ADR-0050: brands that the build does not have, two of them of one build and one folder of drawn pages. */
+/** ADR-0050: brands that the build does not have, two of them of one build and one folder of rendered pages. */
 describe("two brands of one build", () => {
   const root = mkdtempSync(join(tmpdir(), "mealfront-own-brand-"));
   const buildDir = join(".data", "build-own-brand");

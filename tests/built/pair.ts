@@ -9,15 +9,15 @@ import { freePort } from "@/scripts/ports";
 import { serverFile } from "@/scripts/server-file";
 import { control } from "../contract/control";
 import { launchUpstream } from "../contract/upstream";
-import { askerOf, host } from "../support/asker";
 import { type RunningEdge, startEdge } from "../support/edge";
+import { host, httpClient } from "../support/http-client";
 
 const secret = "demo-revalidate-secret";
 
 export type Instance = {
   readonly url: string;
-  readonly ask: ReturnType<typeof askerOf>["ask"];
-  /** Tells it what changed, as an upstream does; resolves with the status. */
+  readonly ask: ReturnType<typeof httpClient>["ask"];
+  /** Sends it changed tags, as an upstream does; resolves with the status. */
   readonly revalidate: (tags: readonly CacheTag[]) => Promise<number>;
   /** Ends it as a deployment does (SIGTERM), and starts it again. */
   readonly restart: () => Promise<void>;
@@ -93,7 +93,7 @@ export const openPair = async ({ nginx, redisUrl, firstPort }: Options): Promise
       await child?.stop();
       child = null;
     };
-    const { ask, end } = askerOf(port);
+    const { ask, end } = httpClient(port);
     servers.push(async () => {
       end();
       await stop();

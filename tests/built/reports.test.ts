@@ -13,6 +13,7 @@ import { words } from "../e2e/support/words";
 import { recordReports } from "../money/recorders";
 import { isErrorOf, reportLines } from "../money/report-lines";
 import { layEmptyPglite } from "../support/empty-pglite";
+import { until } from "../support/until";
 
 const t = words("ru");
 const about = findChromium() === null ? describe.skip : describe;
@@ -59,14 +60,10 @@ about("error reports of a browser", () => {
       });
     }, message);
   const isWatched = (page: Page): Promise<boolean> => page.evaluate(() => "__SENTRY__" in window);
-  const isTold = (message: string): boolean => reports.ofBrowsers.flatMap(reportLines).some(isErrorOf(message));
-  const until = async (isSo: () => boolean): Promise<void> => {
-    for (let tries = 0; tries < 150 && !isSo(); tries += 1) await pause(100);
-    expect(isSo()).toBe(true);
-  };
+  const isReported = (message: string): boolean => reports.ofBrowsers.flatMap(reportLines).some(isErrorOf(message));
   const answer = (page: Page, key: string) => page.getByRole("button", { name: t(key), exact: true }).click();
 
-  describe("of visitors who were asked for consent", () => {
+  describe("of visitors in front of the question for consent", () => {
     let undecided: Page;
     let refused: Page;
     beforeAll(async () => {
@@ -92,13 +89,13 @@ about("error reports of a browser", () => {
       expect(reports.ofBrowsers).toEqual([]);
       await answer(undecided, "consent.accept");
       await undecided.waitForFunction(() => "__SENTRY__" in window);
-      await until(() => isTold("before the answer"));
-      expect(["before the refusal", "after the refusal"].filter(isTold)).toEqual([]);
+      await until(() => isReported("before the answer"));
+      expect(["before the refusal", "after the refusal"].filter(isReported)).toEqual([]);
       await undecided.context().close();
     }, 60_000);
   });
 
-  it("tell traces and replays, but no phone, code, address or card of anybody", async () => {
+  it("contain traces and replays, but no phone, code, address or card of anybody", async () => {
     const page = await opened();
     await answer(page, "consent.accept");
     await page.waitForFunction(() => "__SENTRY__" in window);

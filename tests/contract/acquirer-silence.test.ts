@@ -13,6 +13,7 @@ import { orderCancel } from "@/lib/contract/order/order";
 import { orderPay } from "@/lib/contract/order/order-payment";
 import type { Child } from "../../scripts/child";
 import { freePort } from "../../scripts/ports";
+import { until } from "../support/until";
 import { control } from "./control";
 import { isOnEmbedded } from "./databases";
 import { startFakeCloudPayments } from "./fake-cloudpayments";
@@ -73,7 +74,7 @@ describe.each(databases)("an acquirer on a bad day, on $name", ({ database }) =>
   const advance = (seconds: number) => control(url, "/clock", { advance_s: seconds });
   const stateOf = async ({ order_id }: Payer): Promise<string> =>
     (await bankAt(url, "").standing(order_id)).payment_state;
-  const until = (payer: Payer, state: string) => acquirer.until(async () => (await stateOf(payer)) === state);
+  const untilState = (payer: Payer, state: string) => until(async () => (await stateOf(payer)) === state);
 
   it("takes one payment where the answer was lost, 429 followed, and the customer tried a second card", async () => {
     const payer = await payerOf(url);
@@ -89,15 +90,15 @@ describe.each(databases)("an acquirer on a bad day, on $name", ({ database }) =>
       await payer.status();
     }
     expect(await payer.declined({ cryptogram: card() })).toEqual(pending);
-    expect([acquirer.charges(), await acquirer.tell(url), await stateOf(payer)]).toEqual([1, 503, "awaiting"]);
+    expect([acquirer.charges(), await acquirer.notify(url), await stateOf(payer)]).toEqual([1, 503, "awaiting"]);
 
     acquirer.limit(false);
-    expect(await acquirer.tell(url)).toBe(200);
+    expect(await acquirer.notify(url)).toBe(200);
     expect(await stateOf(payer)).toBe("paid");
-    expect(acquirer.ledger()).toEqual({ captures: 1, refunds: 0, kept: payer.total_minor / 100 });
+    expect(acquirer.ledger()).toEqual({ captures: 1, refunds: 0, net: payer.total_minor / 100 });
   });
 
-  it("gives back the money of a charge that came after it was taken for lost and another card had paid", async () => {
+  it("refunds a charge that came after it was taken for lost and another card had paid", async () => {
     const payer = await payerOf(url);
     acquirer.next("held");
     const first = card();
@@ -112,17 +113,17 @@ describe.each(databases)("an acquirer on a bad day, on $name", ({ database }) =>
     expect(acquirer.ledger().captures).toBe(2);
 
     acquirer.limit(true);
-    expect(await acquirer.tell(url)).toBe(503);
+    expect(await acquirer.notify(url)).toBe(503);
     acquirer.limit(false);
-    expect(await acquirer.tell(url)).toBe(200);
-    await acquirer.until(() => acquirer.ledger().refunds === 1);
-    expect(acquirer.ledger()).toEqual({ captures: 2, refunds: 1, kept: payer.total_minor / 100 });
+    expect(await acquirer.notify(url)).toBe(200);
+    await until(() => acquirer.ledger().refunds === 1);
+    expect(acquirer.ledger()).toEqual({ captures: 2, refunds: 1, net: payer.total_minor / 100 });
     expect(await stateOf(payer)).toBe("paid");
-    await acquirer.until(() => logged.some((line) => line.includes("surplus_money")));
+    await until(() => logged.some((line) => line.includes("surplus_money")));
     expect(logged.join("\n")).toContain("surplus_money");
   });
 
-  it("finds such money without being told of it", async () => {
+  it("finds such money without a callback", async () => {
     const payer = await payerOf(url);
     acquirer.next("held");
     const first = card();
@@ -133,11 +134,11 @@ describe.each(databases)("an acquirer on a bad day, on $name", ({ database }) =>
     expect((await payer.pay({ cryptogram: card() })).reason).toBe("approved");
     acquirer.arrive();
     // A query that began before the money came ends after an hour has passed, and is made again an hour later.
-    await acquirer.until(async () => {
+    await until(async () => {
       await advance(3_601);
       return acquirer.ledger().refunds === 1;
     });
-    expect(acquirer.ledger()).toEqual({ captures: 2, refunds: 1, kept: payer.total_minor / 100 });
+    expect(acquirer.ledger()).toEqual({ captures: 2, refunds: 1, net: payer.total_minor / 100 });
   });
 
   it("gives such money to its order where that still waits", async () => {
@@ -148,35 +149,35 @@ describe.each(databases)("an acquirer on a bad day, on $name", ({ database }) =>
     await advance(301);
     expect((await payer.declined({ cryptogram })).status).toBe(422);
     acquirer.arrive();
-    expect(await acquirer.tell(url)).toBe(200);
+    expect(await acquirer.notify(url)).toBe(200);
     expect(await stateOf(payer)).toBe("paid");
-    expect(acquirer.ledger()).toEqual({ captures: 1, refunds: 0, kept: payer.total_minor / 100 });
-    await acquirer.until(() => logged.some((line) => line.includes("late_capture")));
+    expect(acquirer.ledger()).toEqual({ captures: 1, refunds: 0, net: payer.total_minor / 100 });
+    await until(() => logged.some((line) => line.includes("late_capture")));
     expect(logged.join("\n")).toContain("late_capture");
   });
 
-  it("gives it back where the order is over", async () => {
+  it("refunds it where the order is over", async () => {
     const payer = await payerOf(url);
     acquirer.next("held");
     expect((await payer.declined({ cryptogram: card() })).status).toBe(409);
     await advance(1_300);
-    await until(payer, "expired");
+    await untilState(payer, "expired");
     expect(await stateOf(payer)).toBe("expired");
     acquirer.arrive();
-    expect(await acquirer.tell(url)).toBe(200);
-    await until(payer, "refunded");
-    expect([await stateOf(payer), acquirer.ledger().kept]).toEqual(["refunded", 0]);
+    expect(await acquirer.notify(url)).toBe(200);
+    await untilState(payer, "refunded");
+    expect([await stateOf(payer), acquirer.ledger().net]).toEqual(["refunded", 0]);
   });
 
-  it("gives back once, though the answer to that was lost and the names of requests are forgotten", async () => {
+  it("refunds once, though the answer was lost and the acquirer has forgotten the idempotency key", async () => {
     const payer = await payerOf(url);
     expect((await payer.pay({ cryptogram: card() })).reason).toBe("approved");
     acquirer.loseRefunds(true);
     await payer.get(orderCancel, { body: { order_id: payer.order_id } });
-    await acquirer.until(() => acquirer.ledger().refunds === 1);
+    await until(() => acquirer.ledger().refunds === 1);
     await advance(3_601);
-    await until(payer, "refunded");
-    expect([await stateOf(payer), acquirer.ledger()]).toEqual(["refunded", { captures: 1, refunds: 1, kept: 0 }]);
+    await untilState(payer, "refunded");
+    expect([await stateOf(payer), acquirer.ledger()]).toEqual(["refunded", { captures: 1, refunds: 1, net: 0 }]);
   });
 
   it("gives another link of SBP where the answer that named the first was lost", async () => {
@@ -186,65 +187,65 @@ describe.each(databases)("an acquirer on a bad day, on $name", ({ database }) =>
     expect(await stateOf(payer)).toBe("awaiting");
   });
 
-  it("finds the money of a link of SBP that was paid two days after its order was over, and gives it back", async () => {
+  it("finds the money of a link of SBP that was paid two days after its order was over, and refunds it", async () => {
     const payer = await payerOf(url, { payment_type: "sbp" });
     expect((await payer.pay({ is_mobile: true })).reason).toBe("sbp-mobile");
     await advance(1_300);
-    await until(payer, "expired");
+    await untilState(payer, "expired");
     for (let hours = 0; hours < 48; hours += 8) await advance(8 * 3_600);
     acquirer.payLink();
     await advance(3_601);
-    await until(payer, "refunded");
-    expect([await stateOf(payer), acquirer.ledger()]).toEqual(["refunded", { captures: 1, refunds: 1, kept: 0 }]);
+    await untilState(payer, "refunded");
+    expect([await stateOf(payer), acquirer.ledger()]).toEqual(["refunded", { captures: 1, refunds: 1, net: 0 }]);
   });
 
-  it("gives back the rest where a part was given back by hand, and no more", async () => {
+  it("refunds the rest where a part was refunded by hand, and no more", async () => {
     const payer = await payerOf(url);
     expect((await payer.pay({ cryptogram: card() })).reason).toBe("approved");
     acquirer.refundByHand(100);
     await payer.get(orderCancel, { body: { order_id: payer.order_id } });
-    await until(payer, "refunded");
-    expect([await stateOf(payer), acquirer.ledger()]).toEqual(["refunded", { captures: 1, refunds: 2, kept: 0 }]);
+    await untilState(payer, "refunded");
+    expect([await stateOf(payer), acquirer.ledger()]).toEqual(["refunded", { captures: 1, refunds: 2, net: 0 }]);
   });
 
-  it("lets another card follow where the issuer was to be asked and the customer was never told", async () => {
+  it("lets another card follow where the reply that leads to the issuer was lost", async () => {
     const payer = await payerOf(url);
-    acquirer.next("asks-lost");
+    acquirer.next("challenge-lost");
     const first = card();
     expect((await payer.declined({ cryptogram: first })).status).toBe(409);
     await advance(61);
     expect(await payer.declined({ cryptogram: first })).toEqual({ status: 422, payment: ["payment_canceled"] });
     acquirer.next("approved");
     expect((await payer.pay({ cryptogram: card() })).reason).toBe("approved");
-    expect(acquirer.ledger()).toEqual({ captures: 1, refunds: 0, kept: payer.total_minor / 100 });
+    expect(acquirer.ledger()).toEqual({ captures: 1, refunds: 0, net: payer.total_minor / 100 });
   });
 
   it("takes the issuer's word again, though it did not arrive and the acquirer was silent meanwhile", async () => {
     const payer = await payerOf(url);
-    acquirer.next("asks");
-    const asked = await payer.pay({ cryptogram: card() });
-    expect(asked.reason).toBe("3ds");
+    acquirer.next("challenged");
+    const challenge = await payer.pay({ cryptogram: card() });
+    expect(challenge.reason).toBe("3ds");
     acquirer.limit(true);
     await advance(61);
     await payer.status();
     acquirer.limit(false);
     acquirer.loseWords(true);
-    const word = { token: tokenOf(asked), MD: asked.MD ?? "", PaRes: "eJzVWFev", cres: null };
+    const word = { token: tokenOf(challenge), MD: challenge.MD ?? "", PaRes: "eJzVWFev", cres: null };
     expect(await payer.post3ds(word)).toBe(409);
     acquirer.loseWords(false);
     expect(await payer.post3ds(word)).toBe(200);
     expect([await stateOf(payer), acquirer.ledger().captures]).toEqual(["paid", 1]);
   });
 
-  it("takes a card once that two orders are paid with at the same moment, and tells the other so", async () => {
+  it("charges a card once that pays for two orders at the same moment, and refuses the other", async () => {
     const [one, other] = [await payerOf(url), await payerOf(url)];
     for (let round = 0; round < 5; round += 1) {
       acquirer.next("declined");
       const cryptogram = card();
-      const asks = [one, other].map((payer) =>
+      const calls = [one, other].map((payer) =>
         payer.ask(orderPay, { body: payer.request({ cryptogram }), key: randomUUID() }),
       );
-      expect((await Promise.all(asks)).map(({ status }) => status)).toEqual([422, 422]);
+      expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([422, 422]);
     }
     expect(acquirer.charges()).toBe(5);
   });

@@ -118,7 +118,7 @@ onEachDatabase("addresses", (url) => {
       expect(nearest_shop?.id).not.toBe(14);
     });
 
-    it("an address within reach tells its zone and what delivery costs there", async () => {
+    it("an address within reach has its zone and what delivery costs there", async () => {
       expect(await check("Тверская улица, 7")).toMatchObject({
         found: true,
         delivery_possible: true,

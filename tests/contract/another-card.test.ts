@@ -47,21 +47,21 @@ onEachBank("a card typed after another one", (url, bankUrl) => {
     expect((await bank.ledger(payer.order_id)).captures).toEqual([]);
   });
 
-  it("is the one that is charged at RBS while the issuer of the first one asks", async () => {
+  it("is the one that is charged at RBS while the issuer of the first one waits for a code", async () => {
     const payer = await payerOf(url, { shop: RBS_SHOP });
-    const asked = await payer.pay(await made(CHALLENGE, await payer.pay()));
-    expect(asked.reason).toBe("3ds");
+    const challenge = await payer.pay(await made(CHALLENGE, await payer.pay()));
+    expect(challenge.reason).toBe("3ds");
     expect((await payer.pay(await made(APPROVED, await payer.pay()))).reason).toBe("approved");
-    expect(await bank.form(asked.AcsUrl ?? "", { MD: asked.MD ?? "", TermUrl: asked.TermUrl ?? "" })).toContain(
-      "Такого платежа нет",
-    );
-    // The page of the first card's issuer tells of the order, which is paid (SPEC-393).
-    const late = { token: tokenOf(asked), MD: asked.MD ?? "", PaRes: "x", cres: null };
+    expect(
+      await bank.form(challenge.AcsUrl ?? "", { MD: challenge.MD ?? "", TermUrl: challenge.TermUrl ?? "" }),
+    ).toContain("Такого платежа нет");
+    // The page of the first card's issuer shows the order, which is paid (SPEC-393).
+    const late = { token: tokenOf(challenge), MD: challenge.MD ?? "", PaRes: "x", cres: null };
     expect(await payer.post3ds(late)).toBe(200);
     expect((await bank.ledger(payer.order_id)).captures).toHaveLength(1);
   });
 
-  it("is made for a payment of its own where two tabs have begun the same one", async () => {
+  it("is a separate payment where two tabs have begun the same one", async () => {
     const payer = await payerOf(url, { shop: RBS_SHOP });
     const begun = await payer.pay();
     expect(await payer.pay()).toEqual(begun);
@@ -69,7 +69,7 @@ onEachBank("a card typed after another one", (url, bankUrl) => {
     const other = await payer.pay(await made(APPROVED, begun));
     expect([other.reason, other.verify_param === begun.verify_param]).toEqual(["pre-auth", false]);
     expect((await payer.pay(await made(APPROVED, other))).reason).toBe("approved");
-    expect(await bank.kept(payer.order_id)).toBe(payer.total_minor);
+    expect(await bank.netOf(payer.order_id)).toBe(payer.total_minor);
   });
 
   it.each([
@@ -83,7 +83,7 @@ onEachBank("a card typed after another one", (url, bankUrl) => {
     const replies = await Promise.all(
       cards.map((card) => payer.ask(orderPay, { body: payer.request(card), key: randomUUID() })),
     );
-    // The second one finds the order paid, or the first one under way.
+    // The second one finds the order paid, or the first one in progress.
     expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
     expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true);
     await bank.until(payer.order_id, "paid");
@@ -120,7 +120,7 @@ onEachBank("a card typed after another one", (url, bankUrl) => {
     expect(gateway.captures()).toBe(1);
   });
 
-  it("is told of by callbacks that may come as GET, with their fields in the query", async () => {
+  it("is reported by callbacks that may come as GET, with their fields in the query", async () => {
     const callback = async (query: string, method = "GET", acquirer = "rbs") =>
       (await fetch(`${upstream.url}/webhooks/${acquirer}${query}`, { method })).status;
     expect(await callback("?mdOrder=unknown&operation=deposited&status=1")).toBe(200);

@@ -59,7 +59,7 @@ onEachDatabase("login", (url) => {
       ]);
     });
 
-    it("may be sent again by its browser, whose reply was lost, and by no other", async () => {
+    it("may be sent again by its browser alone, whose reply was lost", async () => {
       const phone = newPhone();
       const client = clientOf(url);
       await client.get(authSendCode, { body: { phone, channel: "sms" } });
@@ -79,11 +79,11 @@ onEachDatabase("login", (url) => {
       const client = clientOf(url);
       await client.get(authSendCode, { body: { phone, channel: "sms" } });
       const code = await codeSentTo(url, phone);
-      const told: string[] = [];
+      const refusals: string[] = [];
       for (const wrong of wrongCodes(code).slice(0, 4)) {
-        told.push((await client.refused(authVerify, { body: { phone, code: wrong } })).problem.message);
+        refusals.push((await client.refused(authVerify, { body: { phone, code: wrong } })).problem.message);
       }
-      expect(told.map((text) => text.startsWith("Wrong code"))).toEqual([true, true, true, false]);
+      expect(refusals.map((text) => text.startsWith("Wrong code"))).toEqual([true, true, true, false]);
       const { problem } = await client.refused(authVerify, { body: { phone, code } });
       expect(problem.message).toBe("Too many wrong codes. Please ask for a new one.");
     });
@@ -150,16 +150,16 @@ onEachDatabase("login", (url) => {
     });
   });
 
-  it("asks for no captcha where the settings ask for none (SPEC-64)", async () => {
+  it("requires no captcha where the settings require none (SPEC-64)", async () => {
     expect(await clientOf(url).get(authCaptcha, { query: {} })).toEqual({ challenge: null });
   });
 
-  it("has a captcha none the less for whoever a refusal has asked for one", async () => {
+  it("has a captcha none the less where a refusal has required one", async () => {
     const { challenge } = await clientOf(url).get(authCaptcha, { query: { purpose: "form" } });
     expect(CaptchaChallenge.safeParse(challenge).success).toBe(true);
   });
 
-  it("ends at the logout, whoever holds a copy of the token", async () => {
+  it("ends at the logout, for copies of its token too", async () => {
     const { client, token } = await logIn(url, clientOf(url));
     const copy = clientOf(url).as({ session: token });
     expect((await copy.get(userProfile, {})).user).not.toBeNull();

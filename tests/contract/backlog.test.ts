@@ -18,7 +18,7 @@ const undone = async (db: Database, work: (tx: Database) => Promise<void>): Prom
     });
 };
 
-aboutTables("what a collector is told of the counter", () => {
+aboutTables("the counter's metrics", () => {
   const now = new Date("2035-01-01T12:00:00Z");
   const before = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
   let store: Store | null = null;
@@ -31,7 +31,7 @@ aboutTables("what a collector is told of the counter", () => {
     return store.db;
   };
 
-  it("is orders under way by city, shop and status, with the age of the oldest", async () => {
+  it("count open orders by city, shop and status, with the age of the oldest", async () => {
     const of = async (db: Database) =>
       (await openOrders(db, now)).filter(({ city, shop }) => city === "moscow" && shop === 13);
     await undone(opened(), async (tx) => {

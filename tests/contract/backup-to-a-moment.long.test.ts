@@ -13,22 +13,22 @@ import { bankAt } from "./payer";
 
 const bin = process.env["TEST_DATABASE_URL"] === undefined ? findPostgres() : null;
 const about = bin === null ? describe.skip : describe;
-const unheard = (): void => undefined;
+const ignoreCall = (): void => undefined;
 
-/** A table emptied by hand, and the way back by base backup and log of changes (docs/operating/backup.md). */
+/** A table emptied by hand, and its restore by base backup and log of changes (docs/operating/backup.md). */
 about("a recovery to a moment", () => {
   let cluster: Cluster;
   let shop: string;
   let back: BackEnd;
-  const asking = async <Told>(ask: (client: Client) => Promise<Told>): Promise<Told> => {
+  const withClient = async <Reply>(work: (client: Client) => Promise<Reply>): Promise<Reply> => {
     const client = new Client({ connectionString: shop });
     await client.connect();
-    return ask(client).finally(() => client.end());
+    return work(client).finally(() => client.end());
   };
-  const run = (text: string) => asking((client) => client.query(text));
+  const run = (text: string) => withClient((client) => client.query(text));
   /** What must be the same to the kopeck, and the moment it was so. */
   const books = () =>
-    asking(async (client) => {
+    withClient(async (client) => {
       const rows = async (text: string): Promise<Record<string, unknown>[]> => (await client.query(text)).rows;
       await client.query("begin isolation level repeatable read");
       const [{ moment } = {}] = await rows("select clock_timestamp()::text as moment");
@@ -55,13 +55,13 @@ about("a recovery to a moment", () => {
   const paidByCard = (guest: Guest): Promise<number> => cardOrder(back, guest);
 
   it("has all that was acknowledged before it, nothing from after it, and gives no number twice", async () => {
-    const { guest } = await buyerAt({ back, hear: unheard }, "79993340001");
+    const { guest } = await buyerAt({ back, onCall: ignoreCall }, "79993340001");
     const early = await cashOrder(guest);
     cluster.backUp();
     const cash = await cashOrder(guest);
     const paid = await paidByCard(guest);
-    const { moment, ...kept } = await books();
-    expect(kept.orders).toHaveLength(3);
+    const { moment, ...recorded } = await books();
+    expect(recorded.orders).toHaveLength(3);
     await pause(50);
     const after = await paidByCard(guest);
     await back.stopUpstream();
@@ -73,7 +73,7 @@ about("a recovery to a moment", () => {
       recovery_target_action: "promote",
     });
     await run(readFileSync("deploy/after-restore.sql", "utf8"));
-    expect(await books()).toMatchObject(kept);
+    expect(await books()).toMatchObject(recorded);
 
     await back.startUpstream();
     for (const order_id of [early, cash, paid]) {

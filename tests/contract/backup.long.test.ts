@@ -23,7 +23,7 @@ const CUSTOMERS = 8;
 const LOAD_MS = 20_000;
 
 const run = promisify(execFile);
-const unheard = (): void => undefined;
+const ignoreCall = (): void => undefined;
 const named = (name: string): string => {
   const url = new URL(server ?? "postgres://localhost");
   url.pathname = `/${name}_${process.pid}`;
@@ -40,8 +40,8 @@ about("a backup", () => {
   const rows = async (url: string | undefined, text: string): Promise<Row[]> => {
     const client = new Client({ connectionString: url });
     await client.connect();
-    const told = await client.query<Row>(text).finally(() => client.end());
-    return told.rows;
+    const result = await client.query<Row>(text).finally(() => client.end());
+    return result.rows;
   };
   const nameOf = (url: string): string => new URL(url).pathname.slice(1);
 
@@ -73,7 +73,7 @@ about("a backup", () => {
     }
     return made;
   };
-  const buyer = (nth: number) => buyerAt({ back, hear: unheard }, `7999333000${nth}`);
+  const buyer = (nth: number) => buyerAt({ back, onCall: ignoreCall }, `7999333000${nth}`);
 
   /** What must be the same to the kopeck, of the orders that a database has. */
   const books = async (url: string, newest: number) => ({
@@ -105,7 +105,7 @@ about("a backup", () => {
     await bank.form(payment_link, { answer: "pay" });
     await bank.until(waiting.order_id, "paid");
     const afterwards = await paidByCard(guest);
-    expect(await bank.kept(afterwards)).toBeGreaterThan(0);
+    expect(await bank.netOf(afterwards)).toBeGreaterThan(0);
     await back.stopUpstream();
 
     await rows(server, `create database ${nameOf(restored)}`);
@@ -133,7 +133,7 @@ about("a backup", () => {
       expect((await guest.get(orderById, { params: { order_id } })).order.order_id).toBe(order_id);
     }
     expect((await guest.refused(orderById, { params: { order_id: afterwards } })).status).toBe(404);
-    // What was paid meanwhile the bank tells when it is asked, which the customer's page does.
+    // The bank knows what was paid meanwhile; the customer's page makes the upstream inquire.
     let { payment_state } = await waiting.status();
     for (let tries = 0; payment_state === "awaiting" && tries < 40; tries += 1) {
       await pause(250);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "@jest/globals";
+import { wholeCart } from "@/lib/client/cart/whole-cart";
 import { type Cart, type CartReply, cartAdd, cartClear, cartLoad, cartRemove } from "@/lib/contract/cart";
-import { wholeCart } from "@/lib/domain/cart/whole-cart";
 import type { Client } from "./client";
 import { onEachDatabase } from "./databases";
 import { dishKey } from "./demo";
@@ -74,7 +74,7 @@ onEachDatabase("a cart's reply to a browser that has the cart", (url) => {
     expect(whole.products).toEqual((await guest.cart()).products);
   });
 
-  it("does what is asked twice once, and tells the whole cart again", async () => {
+  it("applies a repeated call once, and sends the whole cart again", async () => {
     const { guest, cart } = await filled();
     const call = { body: guest.adding("cola"), key: randomUUID(), knownCart: cart.tag };
     await guest.get(cartAdd, call);

@@ -1,9 +1,9 @@
 import { expect, it } from "@jest/globals";
 import fc from "fast-check";
+import { wholeCart } from "@/lib/client/cart/whole-cart";
 import { type CartReply, cartLoad } from "@/lib/contract/cart";
 import { orderCancel } from "@/lib/contract/order/order";
 import { userChange } from "@/lib/contract/user";
-import { wholeCart } from "@/lib/domain/cart/whole-cart";
 import { isLong } from "../support/long";
 import { type Command, choices, command, type Owner, owner } from "./cart-model/commands";
 import { keyOf, type Model } from "./cart-model/model";
@@ -16,7 +16,7 @@ import { onEachDatabase } from "./databases";
 import { type Guest, guestOf } from "./guest";
 import { customerOf, newPhone } from "./login";
 
-/** `FUZZ_COMMANDS` sets how many commands each of the databases gets; a long run tells how far it has come. */
+/** `FUZZ_COMMANDS` sets how many commands each of the databases gets; a long run reports its progress. */
 const fuzz = process.env["FUZZ_COMMANDS"];
 const COMMANDS = Number(fuzz ?? (isLong ? 2_500 : 1_000));
 const A_CART = 100;
@@ -38,7 +38,7 @@ onEachDatabase("a cart and a simple model of it", (url) => {
   /** A customer with bonuses, and with an order that he has cancelled and can repeat. */
   const customerWith = async (isBirthday: boolean) => {
     const phone = newPhone();
-    const guest = guestOf(url, customerOf(url, { ...newCaller(), isKept: true }, phone));
+    const guest = guestOf(url, customerOf(url, { ...newCaller(), isPersistent: true }, phone));
     await guest.fetchingAt(HOME_SHOP);
     await control(url, "/bonuses", { phone, amount: BALANCE });
     if (isBirthday) await guest.get(userChange, { body: { birthday: today() } });
@@ -55,7 +55,7 @@ onEachDatabase("a cart and a simple model of it", (url) => {
   const begun = async (world: World, who: Owner): Promise<{ guest: Guest; model: Model }> => {
     const { guest, ordered } =
       who === "guest"
-        ? { guest: guestOf(url, clientOf(url, { ...newCaller(), isKept: true })), ordered: null }
+        ? { guest: guestOf(url, clientOf(url, { ...newCaller(), isPersistent: true })), ordered: null }
         : await customerWith(who === "birthday");
     const seen = await guest.fetchingAt(HOME_SHOP);
     const [spot] = world.spots;
@@ -66,7 +66,7 @@ onEachDatabase("a cart and a simple model of it", (url) => {
       ordered,
       lines: new Map(),
       spot,
-      kept: { shop_id: HOME_SHOP, delivery_zone_id: null },
+      chosenPlace: { shop_id: HOME_SHOP, delivery_zone_id: null },
       address: null,
       withoutBag: false,
       gifts: new Map(),
@@ -79,13 +79,13 @@ onEachDatabase("a cart and a simple model of it", (url) => {
   };
 
   let ran = 0;
-  const told = (): void => {
+  const report = (): void => {
     ran += 1;
     if (fuzz !== undefined && ran % 5_000 === 0) process.stderr.write(`${url}: ${ran} commands agree\n`);
   };
 
-  /** Asks, and asks again where the first answer is taken for lost. */
-  const asked = async (guest: Guest, { seen }: Model, step: Step, wanted: Command) => {
+  /** Calls, and repeats the call where the first answer is taken for lost. */
+  const outcomeOf = async (guest: Guest, { seen }: Model, step: Step, wanted: Command) => {
     // As a browser does, which is answered with what has changed of the cart that it has.
     const browser: Client = {
       ...guest,
@@ -97,7 +97,7 @@ onEachDatabase("a cart and a simple model of it", (url) => {
 
   /** Does a command and compares; says whether it was done. */
   const isDone = async (guest: Guest, model: Model, wanted: Command, step: Step): Promise<boolean> => {
-    const outcome = await asked(guest, model, step, wanted);
+    const outcome = await outcomeOf(guest, model, step, wanted);
     const reply: CartReply | null = "reply" in outcome ? outcome.reply : null;
     if (step.isDone !== null) {
       const message = "problem" in outcome && step.isDone ? outcome.problem.message : "";
@@ -119,7 +119,7 @@ onEachDatabase("a cart and a simple model of it", (url) => {
     for (const wanted of commands) {
       const step = stepFor(model, wanted, late);
       if ((await isDone(guest, model, wanted, step)) && step.isKeyed === true) late = step;
-      told();
+      report();
     }
     model.seen = (await guest.get(cartLoad, { body: model.spot.place })).cart;
     expectAgrees(model, null);

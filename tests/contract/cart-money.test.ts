@@ -87,7 +87,7 @@ onEachDatabase("the money of a cart", (url) => {
     expect([less.prices.delivery, less.free_delivery_left, less.prices.total]).toEqual([149, 10, 1990 + 35 + 149]);
   });
 
-  it("is counted anew where the cart goes", async () => {
+  it("is computed again where the cart goes", async () => {
     const guest = await inZone3();
     await guest.add("philadelphia");
     await guest.deliveredTo("moscow", "Тверская улица, 7");

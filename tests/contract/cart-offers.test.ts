@@ -58,7 +58,7 @@ onEachDatabase("what a cart is offered", (url) => {
   };
 
   describe("a promocode", () => {
-    it("takes off what it is for, whatever way it is typed, and says how", async () => {
+    it("takes off what it is for, in any spelling, and says how", async () => {
       const guest = await atShop();
       await guest.add("philadelphia-light", 2);
       await guest.add("cola");
@@ -79,7 +79,7 @@ onEachDatabase("what a cart is offered", (url) => {
       expect([without.promocode, without.prices.discount]).toEqual([null, 0]);
     });
 
-    it("is refused where there is none, and for another way of receiving the order", async () => {
+    it("is refused where there is none, and for another order type", async () => {
       const guest = guestOf(url);
       await guest.deliveredTo("moscow", "Бауманская улица, 10");
       await guest.add("philadelphia");
@@ -232,7 +232,7 @@ onEachDatabase("what a cart is offered", (url) => {
     const costs = (price: number) => control(url, "/prices", { product_id: dishId(dish), price });
     const line = (cart: Cart) => cart.products[dishKey(dish)];
 
-    it("has not risen by a look at a cheaper city, and is told where it rose at home meanwhile", async () => {
+    it("has not risen by a look at a cheaper city, and is explained where it rose at home meanwhile", async () => {
       // The first of them: `costs` gives a dish one price in all cities.
       const guest = await atShop();
       restore.push(() => costs(229));

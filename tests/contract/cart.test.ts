@@ -42,7 +42,7 @@ onEachDatabase("the cart", (url) => {
     expect(Object.values(cart.prices).every((amount) => amount === 0)).toBe(true);
   });
 
-  it("takes products and gives them back", async () => {
+  it("adds products and removes them", async () => {
     const guest = await atShop();
     await guest.add("philadelphia", 2);
     const full = await guest.add("cola", 3);
@@ -128,7 +128,7 @@ onEachDatabase("the cart", (url) => {
     );
   });
 
-  describe("tells lines apart by their modifiers (SPEC-26)", () => {
+  describe("keeps lines of different modifiers apart (SPEC-26)", () => {
     it("in whatever order they are named", async () => {
       const guest = await atShop();
       await guest.add("philadelphia", 1, { "extra-tobiko": 1, "extra-cream-cheese": 2 });
@@ -243,7 +243,7 @@ onEachDatabase("the cart", (url) => {
     },
   );
 
-  it("asks for the place before the first product (SPEC-263)", async () => {
+  it("needs the place before the first product (SPEC-263)", async () => {
     const city_id = cityId("moscow");
     const cola = { product_key: dishKey("cola"), count: 1, city_id, shop_id: null, delivery_zone_id: null };
     const guest = guestOf(url);
@@ -325,7 +325,7 @@ onEachDatabase("the cart", (url) => {
       expect([none.cart.selectedDate, none.cart.selectedInterval]).toEqual([null, null]);
     });
 
-    it("and no other", async () => {
+    it("but refuses an unknown one", async () => {
       const guest = await atShop();
       for (const id of ["nothing", "", "2020-01-01T12:00", "2025-02-30T12:00"]) {
         const { status, problem } = await guest.refused(cartSetInterval, { body: { interval: { id } } });
@@ -377,7 +377,7 @@ onEachDatabase("the cart", (url) => {
     });
   });
 
-  it("is told in the language of whoever asks", async () => {
+  it("is sent in the language of the request", async () => {
     const guest = await atShop();
     await guest.add("maki-salmon", 1, { "extra-sesame": 1 });
     const { cart } = await guest.as({ language: "ru" }).get(cartLoad, { body: guest.place() });

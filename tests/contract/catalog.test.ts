@@ -33,8 +33,8 @@ about("the reference data in memory", () => {
       database.href,
       `insert into meta (brand, seeded_at, catalog_version) values ('sushi', now(), 1); insert into settings (value) values ('{}')`,
     );
-    const transaction = async (...asked: Parameters<Database["transaction"]>) => {
-      const read = await store.db.transaction(...asked);
+    const transaction = async (...args: Parameters<Database["transaction"]>) => {
+      const read = await store.db.transaction(...args);
       if (isSlow) {
         reads.emit("read");
         await once(reads, "go on");

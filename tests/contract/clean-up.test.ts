@@ -1,7 +1,7 @@
 /** @rule SPEC-375 SPEC-516 */
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client } from "pg";
-import { openCleanUp } from "@/upstream/store/clean-up";
+import { cleanUpOf } from "@/upstream/store/clean-up";
 import { openPostgres, type Store } from "@/upstream/store/database";
 
 const server = process.env["CONTRACT_DATABASE"];
@@ -13,7 +13,7 @@ database.pathname = `/${name}`;
 const run = async (connectionString: string | undefined, text: string) => {
   const client = new Client({ connectionString });
   await client.connect();
-  return client.query<{ kept: string }>(text).finally(() => client.end());
+  return client.query<{ line: string }>(text).finally(() => client.end());
 };
 
 /** Of each kind 600 rows whose time is over, which is more than one batch, and 3 whose time is not. */
@@ -72,24 +72,24 @@ about("what nobody needs any more", () => {
     if (server !== undefined) await run(server, `drop database ${name} with (force)`);
   });
 
-  const kept = async (): Promise<Record<string, number>> => {
-    const asked = tables.map((table) => `select '${table}=' || count(*) as kept from ${table}`).join(" union all ");
-    const { rows: told } = await run(database.href, asked);
-    return Object.fromEntries(told.map((row) => [row.kept.split("=")[0], Number(row.kept.split("=")[1])]));
+  const counts = async (): Promise<Record<string, number>> => {
+    const statement = tables.map((table) => `select '${table}=' || count(*) as line from ${table}`).join(" union all ");
+    const { rows: lines } = await run(database.href, statement);
+    return Object.fromEntries(lines.map((row) => [row.line.split("=")[0], Number(row.line.split("=")[1])]));
   };
   const all = (count: number) => Object.fromEntries(tables.map((table) => [table, count]));
 
   it("goes in pieces, what is still needed stays, and what is held waits", async () => {
-    const cleanUp = openCleanUp(store.db);
+    const cleanUp = cleanUpOf(store.db);
     const holder = new Client({ connectionString: database.href });
     await holder.connect();
     await holder.query("begin");
     await holder.query("select 1 from sessions where expires_at < now() order by expires_at limit 1 for update");
     const dropped = await cleanUp({ shop: new Date(), real: new Date() });
-    expect(await kept()).toEqual({ ...all(3), sessions: 4, carts: 4 });
+    expect(await counts()).toEqual({ ...all(3), sessions: 4, carts: 4 });
     expect(dropped.get("order_caches")).toBe(600);
     await holder.end();
     await cleanUp({ shop: new Date(), real: new Date() });
-    expect(await kept()).toEqual({ ...all(3), carts: 4 });
+    expect(await counts()).toEqual({ ...all(3), carts: 4 });
   }, 20_000);
 });

@@ -9,7 +9,7 @@ import { Problem } from "@/lib/contract/problem";
 import { connection } from "./control";
 import { recordExchange } from "./recorder";
 
-/** Who asks. */
+/** Who calls. */
 export type Caller = {
   readonly cartId: string | null;
   readonly language: Language;
@@ -17,12 +17,12 @@ export type Caller = {
   readonly token: string;
   /** The token of a customer who has logged in; null for a guest. */
   readonly session: string | null;
-  /** What tells that this browser has logged in before; absent: it has not. */
+  /** Proof that this browser has logged in before; absent: it has not. */
   readonly device?: string | undefined;
   /** The address the limits count; one of its own for every client, so that tests do not use up each other's. */
   readonly ip: string;
   /** Keeps its connections; for callers that never leave one idle. */
-  readonly isKept?: boolean;
+  readonly isPersistent?: boolean;
 };
 
 type Refused = { readonly status: number; readonly problem: Problem; readonly headers: Headers };
@@ -30,7 +30,7 @@ export type Outcome<E extends Endpoint> = { readonly status: 200; readonly reply
 
 export type Client = {
   readonly cartId: string;
-  /** What comes of a call, whichever way it goes. */
+  /** Outcome of a call: reply or problem. */
   readonly ask: <E extends Endpoint>(endpoint: E, parts: CallParts<E>) => Promise<Outcome<E>>;
   /** The reply of a call that has to go well. */
   readonly get: <E extends Endpoint>(endpoint: E, parts: CallParts<E>) => Promise<ReplyOf<E>>;
@@ -50,9 +50,9 @@ export const headersOf = ({
   session,
   device,
   ip,
-  isKept,
+  isPersistent,
 }: Caller): Record<string, string> => ({
-  ...(isKept !== true && { connection }),
+  ...(isPersistent !== true && { connection }),
   authorization: `Bearer ${token}`,
   "x-app-alias": brand,
   "accept-language": language,
@@ -87,7 +87,7 @@ export const newCaller = (): Caller => ({
 });
 
 /**
- * A client of an upstream with a cart of its own. Replies and problems that do not parse throw.
+ * A client of an upstream with a new cart. Replies and problems that do not parse throw.
  *
  * @param readied who he is by the time of each call, where that takes a call before: see `customerOf`
  */

@@ -22,7 +22,7 @@ import { guestOf } from "./guest";
 const { cities } = demoRows("sushi");
 const timezoneOf = (alias: string): string => cities.find((city) => city.alias === alias)?.timezone ?? "UTC";
 
-/** A Wednesday without a date of its own in any schedule, whenever the demo was seeded. */
+/** A Wednesday that no schedule names as a date, whenever the demo was seeded. */
 const wednesday = "2025-05-14";
 
 type Slots = {
@@ -63,7 +63,7 @@ onEachMovableClock("time", (url) => {
       },
     });
 
-  it("is the upstream's, wherever it is asked for (SPEC-12)", async () => {
+  it("is the upstream's, at every endpoint (SPEC-12)", async () => {
     await set(new Date("2025-05-10T21:30:00Z"));
     for (const now of [(await client.get(clock, {})).now, (await client.get(settings, {})).settings.server_time]) {
       expect(Date.parse(now) - Date.parse("2025-05-10T21:30:00Z")).toBeLessThan(5_000);

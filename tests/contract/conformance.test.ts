@@ -1,27 +1,29 @@
 import { createServer, type Server } from "node:http";
+import { text } from "node:stream/consumers";
 import { afterAll, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
 import { isFit, judge } from "@/scripts/conformance/judge";
+import { openLocally } from "../support/local-server";
 import { upstreamToken } from "./client";
 import { onEachDatabase } from "./databases";
 import { codeSentTo } from "./login";
 
-const Asked = z.object({ order_id: z.optional(z.number()), order_cache_key: z.optional(z.nullable(z.string())) });
+const OrderRef = z.object({ order_id: z.optional(z.number()), order_cache_key: z.optional(z.nullable(z.string())) });
 const waiting = {
   status: { alias: "waitingForPayment", name: "-", description: "-", original_status: "waiting_for_payment" },
   payment_state: "awaiting",
   complete_link: null,
 };
 
-/** A back end as the one behind it, but each payment of a cart is an order of its own, and all of them wait. */
+/** A back end as the one behind it, but each payment of a cart is a separate order, and all of them wait. */
 const withTwins = (url: string): Server => {
   const own = 1_900_000_000;
   let made = own;
   const twinOf = (path: string, body: string) => {
     if (!path.startsWith("/v1/order/") || body === "") return null;
-    const asked = Asked.safeParse(JSON.parse(body));
-    if (!asked.success) return null;
-    const { order_id = 0, order_cache_key = null } = asked.data;
+    const parsed = OrderRef.safeParse(JSON.parse(body));
+    if (!parsed.success) return null;
+    const { order_id = 0, order_cache_key = null } = parsed.data;
     if (path === "/v1/order/create" && order_cache_key !== null) {
       made += 1;
       return { order_id: made, payment_type: "cardOnline" };
@@ -29,14 +31,13 @@ const withTwins = (url: string): Server => {
     return order_id > own && order_id <= made ? { order_id, ...waiting } : null;
   };
   return createServer(async (request, response) => {
-    let body = "";
-    for await (const chunk of request) body += String(chunk);
+    const body = await text(request);
     const twin = twinOf(request.url ?? "", body);
     if (twin !== null)
       return void response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(twin));
-    const { host: _host, connection: _connection, "content-length": _length, ...kept } = request.headers;
+    const { host: _host, connection: _connection, "content-length": _length, ...forwarded } = request.headers;
     const headers = Object.fromEntries(
-      Object.entries(kept).filter((pair): pair is [string, string] => typeof pair[1] === "string"),
+      Object.entries(forwarded).filter((pair): pair is [string, string] => typeof pair[1] === "string"),
     );
     const answered = await fetch(`${url}${request.url}`, {
       method: request.method ?? "GET",
@@ -72,11 +73,8 @@ onEachDatabase("the judge of back ends", (url) => {
   it("blames a back end in which two orders of one cart wait for money", async () => {
     const server = withTwins(url);
     proxy = server;
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const address = server.address();
-    const port = typeof address === "object" && address !== null ? address.port : 0;
     const verdicts = await judge({
-      url: `http://127.0.0.1:${port}`,
+      url: await openLocally(server),
       token: upstreamToken,
       brand: "sushi",
       city: null,

@@ -1,9 +1,9 @@
 export const controlToken = "demo-control-token";
 
-/** A connection left idle by an earlier file may be closed by the upstream just when it is used again; so none is kept. */
+/** A connection left idle by an earlier file may be closed by the upstream just when it is used again; so none is reused. */
 export const connection = "close";
 
-/** What the sandbox's control API tells. */
+/** Reads the sandbox's control API. */
 export const controlled = async (url: string, path: string): Promise<unknown> => {
   const response = await fetch(`${url}/private${path}`, {
     headers: { connection, authorization: `Bearer ${controlToken}` },

@@ -85,13 +85,13 @@ about("an upstream whose database is held up", () => {
       const began = performance.now();
       expect((await clientOf(url).ask(settings, {})).status).toBe(200);
       expect(performance.now() - began).toBeLessThan(BUSY_MS);
-      const told = await Promise.all(loads);
-      for (const { outcome, ms } of told) {
+      const results = await Promise.all(loads);
+      for (const { outcome, ms } of results) {
         expect(outcome).toMatchObject(away);
         expect(ms).toBeLessThan(CONNECTION_MS + STATEMENT_MS + BUSY_MS);
       }
       // Somebody got no connection at all: without a bound he would wait for all the others.
-      expect(Math.max(...told.map(({ ms }) => ms))).toBeGreaterThan(CONNECTION_MS - 100);
+      expect(Math.max(...results.map(({ ms }) => ms))).toBeGreaterThan(CONNECTION_MS - 100);
     });
     expect((await load()).outcome.status).toBe(200);
   }, 30_000);

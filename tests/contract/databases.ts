@@ -17,7 +17,7 @@ const databaseOf = (name: string, database: string) => ({
 });
 const databases = [databaseOf("PGLITE", "PGlite"), databaseOf("POSTGRES", "PostgreSQL")];
 
-/** Where a shared upstream looks for the storefront it tells of changes; nobody listens there until a test does. */
+/** Where a shared upstream looks for the storefront it notifies of changes; nobody listens there until a test does. */
 export const storefrontOf = (url: string): URL => {
   const name = databases.find(({ shared }) => shared === url)?.name ?? "";
   return new URL(process.env[`CONTRACT_STOREFRONT_${name}`] ?? "");

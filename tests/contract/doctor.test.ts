@@ -154,7 +154,7 @@ about("the doctor", () => {
     upstreamEnv = { ...upstreamEnv, SMS_GATEWAY_URL: "https://sms.example/send" };
     expect(code).toBe(1);
     expect(levels("failed")).toEqual([
-      expect.stringMatching(/login: is asked for, and no code can be sent/),
+      expect.stringMatching(/login: is on, and no code can be sent/),
       expect.stringMatching(/payment types: none works in kazan/),
       expect.stringContaining("demo data:"),
     ]);
@@ -220,11 +220,11 @@ about("the doctor", () => {
   });
 
   const wanted = { pool: 10, upstreams: 2 };
-  const told = async (url: string) => (await database(url, wanted)).map(({ level, says }) => `${level} ${says}`);
+  const findings = async (url: string) => (await database(url, wanted)).map(({ level, says }) => `${level} ${says}`);
 
   it("sees a database that would lose orders, and one that is not of this version", async () => {
     const url = cluster.createDatabase("untouched");
-    expect(await told(url)).toEqual([
+    expect(await findings(url)).toEqual([
       expect.stringMatching(/^ok PostgreSQL/),
       expect.stringMatching(/^ok/),
       "warning none: the database is empty",
@@ -234,14 +234,14 @@ about("the doctor", () => {
       expect.objectContaining({ level: "warning", says: expect.stringContaining("may want 81") }),
     );
     await change(used(), "update drizzle.__drizzle_migrations set created_at = created_at + 1000000000 where id = 1");
-    expect(await told(used())).toContain("failed the database has been used by a newer version");
+    expect(await findings(used())).toContain("failed the database has been used by a newer version");
     await change(used(), "delete from drizzle.__drizzle_migrations where id > 3 or id = 1");
-    expect(await told(used())).toContainEqual(expect.stringMatching(/^warning \d+ not applied yet, from 0003_/));
+    expect(await findings(used())).toContainEqual(expect.stringMatching(/^warning \d+ not applied yet, from 0003_/));
     for (const setting of ["fsync", "synchronous_commit"]) {
       await change(url, `alter system set ${setting} = off`);
       await change(url, "select pg_reload_conf()");
       await pause(300);
-      expect(await told(url)).toContainEqual(expect.stringMatching(new RegExp(`^failed ${setting}.* off`)));
+      expect(await findings(url)).toContainEqual(expect.stringMatching(new RegExp(`^failed ${setting}.* off`)));
       await change(url, `alter system reset ${setting}`);
     }
   });

@@ -30,8 +30,8 @@ onEachDatabase("a text of a customer", (url) => {
       const address = payload.delivery_address && { ...payload.delivery_address, description: text, intercom: text };
       const body = { ...payload, delivery_address: address };
       const { order_cache_key } = await guest.get(orderCacheCreate, { body, key: randomUUID() });
-      const kept = (await guest.get(orderCache, { params: { order_cache_key } })).payload;
-      const { username, order_comment, delivery_address } = kept;
+      const stored = (await guest.get(orderCache, { params: { order_cache_key } })).payload;
+      const { username, order_comment, delivery_address } = stored;
       expect([username, order_comment, delivery_address?.description, delivery_address?.intercom]).toEqual(
         Array.from({ length: 4 }, () => text),
       );

@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod/mini";
 import { json, type Seen, startFakeUpstream } from "../support/fake-upstream";
 
@@ -28,21 +27,21 @@ const listedRefund = ({ id, InvoiceId, Currency }: Payment, Amount: number, nth:
 });
 
 /**
- * How the next charge goes: `lost` takes the money and breaks the wire, `held` is not there yet when the wire breaks; `asks`
- * leads to the issuer, and `asks-lost` would, had the wire held.
+ * How the next charge goes: `lost` takes the money and breaks the wire, `held` is not there yet when the wire breaks; `challenged`
+ * leads to the issuer, and `challenge-lost` would, had the wire held.
  */
-type Fate = "approved" | "declined" | "lost" | "held" | "asks" | "asks-lost";
+type Fate = "approved" | "declined" | "lost" | "held" | "challenged" | "challenge-lost";
 const statusOf: Readonly<Record<Fate, Status>> = {
   approved: "Completed",
   declined: "Declined",
   lost: "Completed",
   held: "Completed",
-  asks: "AwaitingAuthentication",
-  "asks-lost": "AwaitingAuthentication",
+  challenged: "AwaitingAuthentication",
+  "challenge-lost": "AwaitingAuthentication",
 };
 
 /**
- * CloudPayments by its documented answers, over HTTP, with a ledger of its own and the faults of a bad day. It forgets the
+ * CloudPayments by its documented answers, over HTTP, with a ledger and the faults of a bad day. It forgets the
  * names of requests at once.
  */
 export const startFakeCloudPayments = async () => {
@@ -79,16 +78,16 @@ export const startFakeCloudPayments = async () => {
   });
   const charge = (response: ServerResponse, seen: Seen): void => {
     charges += 1;
-    const asked = z.parse(Charge, JSON.parse(seen.body));
-    if (fate === "held") held.push(asked);
-    const payment = fate === "held" ? null : take(asked, statusOf[fate]);
-    if (payment === null || fate === "lost" || fate === "asks-lost") {
+    const request = z.parse(Charge, JSON.parse(seen.body));
+    if (fate === "held") held.push(request);
+    const payment = fate === "held" ? null : take(request, statusOf[fate]);
+    if (payment === null || fate === "lost" || fate === "challenge-lost") {
       response.destroy();
       return;
     }
-    const told = modelOf(payment);
-    const issuer = fate === "asks" && { PaReq: "eJxVUdtugkAQ", AcsUrl: "https://acs.test/" };
-    json(200, { ...told, Model: { ...told.Model, ...issuer } })(response, seen);
+    const model = modelOf(payment);
+    const issuer = fate === "challenged" && { PaReq: "eJxVUdtugkAQ", AcsUrl: "https://acs.test/" };
+    json(200, { ...model, Model: { ...model.Model, ...issuer } })(response, seen);
   };
   const finish3ds = (response: ServerResponse, seen: Seen): void => {
     words += 1;
@@ -100,8 +99,8 @@ export const startFakeCloudPayments = async () => {
     const { TransactionId } = z.parse(Word, JSON.parse(seen.body));
     const payment = payments.find(({ id }) => String(id) === TransactionId);
     if (payment !== undefined) payment.status = "Completed";
-    const told = payment === undefined ? { Success: false, Message: "Not found" } : modelOf(payment);
-    json(200, told)(response, seen);
+    const model = payment === undefined ? { Success: false, Message: "Not found" } : modelOf(payment);
+    json(200, model)(response, seen);
   };
   const refund = (response: ServerResponse, seen: Seen): void => {
     const { TransactionId, Amount } = z.parse(Refund, JSON.parse(seen.body));
@@ -161,18 +160,18 @@ export const startFakeCloudPayments = async () => {
       isWordHeld = isOn;
     },
     charges: (): number => charges,
-    /** A customer pays the last link in his bank's app, and nobody tells of it. */
+    /** A customer pays the last link in the bank's app, without a callback. */
     payLink: (): void => {
       const last = payments.at(-1);
       if (last !== undefined) last.status = "Completed";
     },
-    /** A part of the last payment is given back in the acquirer's back office; major units. */
+    /** A part of the last payment is refunded in the acquirer's back office; major units. */
     refundByHand: (amount: number): void => {
       payments.at(-1)?.refunded.push(amount);
     },
     /** How many results of issuers came. */
     words: (): number => words,
-    /** The charge that was on its way comes after all. */
+    /** The delayed charge arrives after all. */
     arrive: (): void => {
       for (const charge of held.splice(0)) take(charge);
     },
@@ -184,11 +183,11 @@ export const startFakeCloudPayments = async () => {
       return {
         captures: taken.length,
         refunds: refunds.length,
-        kept: sum(taken.map((one) => one.Amount)) - sum(refunds),
+        net: sum(taken.map((one) => one.Amount)) - sum(refunds),
       };
     },
-    /** Tells the upstream of the first payment, signed; what it answers. */
-    tell: async (upstream: string): Promise<number> => {
+    /** Sends the upstream a signed callback of the first payment; resolves with the status. */
+    notify: async (upstream: string): Promise<number> => {
       const [first] = payments;
       if (first === undefined) throw new Error("Nothing was taken");
       const fields = { TransactionId: String(first.id), InvoiceId: first.InvoiceId, Status: "Completed" };
@@ -196,11 +195,6 @@ export const startFakeCloudPayments = async () => {
       const signature = createHmac("sha256", SECRET).update(body).digest("base64");
       const headers = { "content-type": "application/x-www-form-urlencoded", "content-hmac": signature };
       return (await fetch(`${upstream}/webhooks/cloudpayments`, { method: "POST", headers, body })).status;
-    },
-    /** Waits for what the upstream does by itself. */
-    until: async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
-      const deadline = Date.now() + 20_000;
-      while (!(await isSo()) && Date.now() < deadline) await pause(200);
     },
     forget: (): void => {
       payments.length = 0;

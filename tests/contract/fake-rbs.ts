@@ -75,7 +75,7 @@ export const startFakeRbs = async () => {
     charged: (): readonly string[] => [...charged],
     /** How many payments have taken their money. */
     captures: (): number => [...payments.values()].filter(({ status }) => status === PAID).length,
-    /** Whether the bank refuses to close what its issuer is asked about. */
+    /** Whether the bank refuses to close a payment that waits for its issuer. */
     refuseDeclines: (isOff: boolean): void => {
       isDecliningOff = isOff;
     },

@@ -41,7 +41,7 @@ onEachDatabase("what visitors write", (url) => {
     message: "Привезите ещё имбиря 🍣",
   });
 
-  it("is kept and listed: feedback", async () => {
+  it("is stored and listed: feedback", async () => {
     const phone = newPhone();
     expect(await clientOf(url).get(feedbackQuestions, { body: question(phone) })).toEqual({ accepted: true });
     expect(await sentFrom(phone)).toEqual([
@@ -49,7 +49,7 @@ onEachDatabase("what visitors write", (url) => {
     ]);
   });
 
-  it("is kept and listed: a call back, its phone in any spelling, on a page of no city", async () => {
+  it("is stored and listed: a call back, its phone in any spelling, on a page of no city", async () => {
     const phone = newPhone();
     const body = { city_id: null, name: "  Иван ", phone: `+7 (${phone.slice(1, 4)}) ${phone.slice(4)}` };
     await clientOf(url).get(feedbackCallMeBack, { body });
@@ -58,8 +58,8 @@ onEachDatabase("what visitors write", (url) => {
 
   it("needs no city: feedback of name, phone, e-mail and text, a call back of name and phone", async () => {
     const phone = newPhone();
-    const { city_id: _, ...asked } = question(phone);
-    expect(await clientOf(url).get(feedbackQuestions, { body: asked })).toEqual({ accepted: true });
+    const { city_id: _, ...withoutCity } = question(phone);
+    expect(await clientOf(url).get(feedbackQuestions, { body: withoutCity })).toEqual({ accepted: true });
     expect(await clientOf(url).get(feedbackCallMeBack, { body: { name: "Иван", phone } })).toEqual({ accepted: true });
     expect(await sentFrom(phone)).toEqual([
       `call_me_back\nname: Иван\nphone: ${phone}`,
@@ -67,7 +67,7 @@ onEachDatabase("what visitors write", (url) => {
     ]);
   });
 
-  it("is kept and listed: a supplier, a landlord, an address, a return", async () => {
+  it("is stored and listed: a supplier, a landlord, an address, a return", async () => {
     const phone = newPhone();
     const client = clientOf(url);
     const who = { city_id, name: "Олег", phone };
@@ -89,7 +89,7 @@ onEachDatabase("what visitors write", (url) => {
     ]);
   });
 
-  it("is kept once per idempotency key", async () => {
+  it("is stored once per idempotency key", async () => {
     const phone = newPhone();
     const client = clientOf(url);
     const body = { city_id, name: "Анна", phone };
@@ -203,7 +203,7 @@ onEachDatabase("an order looked up by phone and number", (url) => {
     return { guest, phone, order_id: await guest.order() };
   };
 
-  it("is told to whoever knows both, without an address", async () => {
+  it("is shown to anyone who knows both, without an address", async () => {
     const { phone, order_id } = await ordered();
     const { order } = await clientOf(url).get(orderLookup, { body: { phone: `+${phone}`, order_id } });
     expect(order).toMatchObject({
@@ -215,8 +215,8 @@ onEachDatabase("an order looked up by phone and number", (url) => {
       timezone: "Europe/Moscow",
       is_own: false,
     });
-    const told = JSON.stringify(order);
-    expect(told).not.toMatch(/Tver|Твер|delivery":\{|latitude|phone|Анна/);
+    const written = JSON.stringify(order);
+    expect(written).not.toMatch(/Tver|Твер|delivery":\{|latitude|phone|Анна/);
   });
 
   it("is its owner's to track", async () => {
@@ -240,12 +240,12 @@ onEachDatabase("an order looked up by phone and number", (url) => {
         { phone, order_id: Number.MAX_SAFE_INTEGER },
       ];
       const answers = await Promise.all(misses.map((body) => client.refused(orderLookup, { body })));
-      const told = answers.map(({ status, problem }) => JSON.stringify([status, problem]));
-      expect(new Set(told).size).toBe(1);
+      const written = answers.map(({ status, problem }) => JSON.stringify([status, problem]));
+      expect(new Set(written).size).toBe(1);
       expect(answers[0]).toMatchObject({ status: 404, problem: { code: "not_found" } });
     });
 
-    it("in the language asked for", async () => {
+    it("in the language of the request", async () => {
       const texts = await Promise.all(
         languages.map(async (language) => {
           const body = { phone: newPhone(), order_id: 1 };

@@ -9,13 +9,13 @@ import { menu } from "../../lib/contract/product";
 import { type Child, startNode, untilReady } from "../../scripts/child";
 import { freePort } from "../../scripts/ports";
 import { programFile } from "../../scripts/program-file";
-import { figureOf, toldFigures } from "../support/metrics-reader";
+import { figureOf, readFigures } from "../support/metrics-reader";
 import { clientOf } from "./client";
 import { cityId } from "./demo";
 import { bankAt, type Payer, payerOf } from "./payer";
 import { launchUpstream } from "./upstream";
 
-/** What upstream and bank tell of a payment: their logs, under one name of the request, and their metrics. */
+/** What upstream and bank record of a payment: logs under one request id, and metrics. */
 const Line = z.object({
   process: z.string(),
   request_id: z.optional(z.string()),
@@ -63,8 +63,8 @@ afterAll(async () => {
 
 const lines = () =>
   written.flatMap((line) => {
-    const told = z.safeParse(Line, line.startsWith("{") ? JSON.parse(line) : null);
-    return told.success ? [told.data] : [];
+    const parsed = z.safeParse(Line, line.startsWith("{") ? JSON.parse(line) : null);
+    return parsed.success ? [parsed.data] : [];
   });
 
 /** A process writes its line a moment after its answer. */
@@ -74,7 +74,7 @@ const lineOf = async (process: string, path: string) => {
     if (found !== undefined) return found;
     await pause(50);
   }
-  throw new Error(`${process} has not told of ${path}`);
+  throw new Error(`${process} has logged no ${path}`);
 };
 
 let payer: Payer;
@@ -83,16 +83,16 @@ it("a payment is found in both logs under one name", async () => {
   payer = await payerOf(url);
   const cryptogram = await bankAt(url, bank).cryptogram("4000000000003055");
   expect(await payer.pay({ cryptogram })).toMatchObject({ reason: "approved" });
-  const asked = await lineOf("upstream", "/v1/order/pay");
+  const request = await lineOf("upstream", "/v1/order/pay");
   const charged = await lineOf("bank", "/acq/payments");
-  expect(asked.request_id).toMatch(/^[0-9a-f-]{36}$/);
-  expect(charged).toMatchObject({ request_id: asked.request_id, status: 200 });
+  expect(request.request_id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(charged).toMatchObject({ request_id: request.request_id, status: 200 });
 });
 
 it("and in the metrics, which name nobody who paid", async () => {
   await fetch(`${url}/v1/order/${payer.order_id}/strange?phone=79161234567`);
   const [upstream = [], sandbox = []] = await Promise.all(
-    [metricsAt.upstream, metricsAt.bank].map(async (address) => toldFigures(await (await fetch(address)).text())),
+    [metricsAt.upstream, metricsAt.bank].map(async (address) => readFigures(await (await fetch(address)).text())),
   );
   const made = { process: "upstream", brand: "sushi", order_type: "takeaway", payment_type: "cardOnline" };
   expect(figureOf(upstream, "mealfront_orders_created_total", made)).toBe(1);
@@ -109,7 +109,7 @@ it("and in the metrics, which name nobody who paid", async () => {
 });
 
 it("and what caches answered, and which forms wait, by names from lists (SPEC-538, SPEC-539)", async () => {
-  const figures = async () => toldFigures(await (await fetch(metricsAt.upstream)).text());
+  const figures = async () => readFigures(await (await fetch(metricsAt.upstream)).text());
   const lookups = async (outcome: string) =>
     figureOf(await figures(), "mealfront_cache_lookups_total", { cache: "menu", outcome }) ?? 0;
   const query = { city_id: cityId("kazan"), order_type: "delivery" } as const;
@@ -124,7 +124,7 @@ it("and what caches answered, and which forms wait, by names from lists (SPEC-53
 });
 
 it("are shown at no port that others reach", async () => {
-  const asked = [`${url}/metrics`, `${url}/v1/metrics`, `${bank}/metrics`];
-  const statuses = await Promise.all(asked.map(async (address) => (await fetch(address)).status));
+  const request = [`${url}/metrics`, `${url}/v1/metrics`, `${bank}/metrics`];
+  const statuses = await Promise.all(request.map(async (address) => (await fetch(address)).status));
   expect(statuses).toEqual([404, 401, 404]);
 });

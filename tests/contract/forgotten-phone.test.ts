@@ -90,14 +90,14 @@ const used = async (userId: number, phone: string, dealId: number): Promise<bool
   return claimDeals(db, { order_id, owner, phone, phoneHash: hashPhone(phone), isGuest: false, uses });
 };
 
-/** Whether the deals for a first order are over for whoever logs in with a phone now. */
+/** Whether the deals for a first order are over for the customer who logs in with a phone now. */
 const hasOrdered = async (phone: string): Promise<boolean> => {
   const [deal] = await db.select().from(deals).limit(1);
   if (deal === undefined) throw new Error("no deal");
   const user = await customerOf(phone);
   const forFirst = { ...deal, promocode: null, conditions: { audience: { kind: "first_order" } }, cities: [] } as const;
-  const asked = { user, owner: userOwner(user.id), phone, phoneHash: hashPhone(phone), codes: [] };
-  return (await dealCustomer({ db, isExact: true }, { deals: [forFirst] }, asked)).has_ordered;
+  const customer = { user, owner: userOwner(user.id), phone, phoneHash: hashPhone(phone), codes: [] };
+  return (await dealCustomer({ db, isExact: true }, { deals: [forFirst] }, customer)).has_ordered;
 };
 
 aboutTables("a customer who deletes his account", () => {
@@ -146,7 +146,7 @@ aboutTables("a customer who deletes his account", () => {
     expect(await hasOrdered(phone)).toBe(true);
   });
 
-  it("is one of many: every phone has a hash of its own, which the secret alone can make", () => {
+  it("is one of many: each phone has a different hash, which only the secret can make", () => {
     const phones = Array.from({ length: 100 }, newPhone);
     expect(new Set(phones.map(hashPhone)).size).toBe(new Set(phones).size);
     expect(hashPhone("79161234567")).not.toBe(phoneHasher(randomUUID())("79161234567"));

@@ -68,7 +68,7 @@ aboutTables("an account under the digits of an earlier release", () => {
     expect((await logIn(phone)).id).toBe(before.id);
   });
 
-  it("is left alone where the phone has an account of its own", async () => {
+  it("is left alone where the phone has another account", async () => {
     const phone = newPhone();
     const former = await logIn(`490${phone.slice(2)}`, []);
     const own = await logIn(phone, []);
@@ -92,7 +92,7 @@ aboutTables("an account under the digits of an earlier release", () => {
 });
 
 aboutTables("an order under the digits of an earlier release", () => {
-  it("is found by its phone as it is read now, and by no other", async () => {
+  it("is found only by its phone as it is read now", async () => {
     const phone = newPhone();
     const id = await ordered(`490${phone.slice(2)}`);
     expect((await orderOfPhone(db, id, [phone, ...formerDigits(phone)]))?.id).toBe(id);

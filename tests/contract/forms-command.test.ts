@@ -7,7 +7,7 @@ import { cities } from "@/upstream/store/schema/place";
 import { runCommand } from "./command";
 import { aboutTables, openSeededStore } from "./seeded-store";
 
-/** `npm run orders -- forms` and what a collector is told of them, on the database of all contract tests (SPEC-538). */
+/** `npm run orders -- forms` and the metrics of forms, on the database of all contract tests (SPEC-538). */
 aboutTables("the forms of visitors", () => {
   /** Before any form of another test. */
   const at = new Date("2001-01-01T12:00:00Z");
@@ -50,9 +50,9 @@ aboutTables("the forms of visitors", () => {
       { city: "moscow", kind: "test_question", count: 1, oldest_s: 2 * 86_400 },
       { city: null, kind: "test_supplier", count: 1, oldest_s: 2 * 86_400 },
     ]);
-    const shown = await forms("show", String(id));
-    expect(shown.said).toMatch(/^\d+ {2}2001-01-01 15:00 {2}moscow {2}test_question, in en\nphone {5}\+7 /);
-    expect(shown.said).toMatch(/\nmessage {3}Cold\.\n {2}\| handled by nobody\nnobody has handled it$/);
+    const printed = await forms("show", String(id));
+    expect(printed.said).toMatch(/^\d+ {2}2001-01-01 15:00 {2}moscow {2}test_question, in en\nphone {5}\+7 /);
+    expect(printed.said).toMatch(/\nmessage {3}Cold\.\n {2}\| handled by nobody\nnobody has handled it$/);
     expect(await forms("handled", String(id), "--by", "Anna")).toEqual({ code: 0, said: `${id}: handled by Anna` });
     expect(await counted()).toMatchObject([{ kind: "test_supplier" }]);
     // Who was first stays.

@@ -3,13 +3,13 @@ import { type Cart, cartAdd, cartLoad } from "@/lib/contract/cart";
 import { type OrderPayload, orderCreate } from "@/lib/contract/order/order";
 import { addressSet } from "@/lib/contract/place/address";
 import type { Place } from "@/lib/contract/place/place";
-import { type Interval, scheduleIntervals } from "@/lib/contract/place/schedule";
+import { type Slot, scheduleIntervals } from "@/lib/contract/place/schedule";
 import { demoRows } from "../support/demo-rows";
 import type { Client } from "./client";
 import { chosen, cityId, dishKey } from "./demo";
 import { customerOf } from "./login";
 
-/** Somebody who orders, logged in where that is asked for: a cart of his own, and the steps of the journey. */
+/** A customer with an own cart, logged in where a test needs it, and the steps of the journey. */
 export type Guest = Client & {
   /** Chooses a delivery address; the cart goes there from now on. */
   readonly deliveredTo: (city: string, address: string) => Promise<Cart>;
@@ -23,7 +23,7 @@ export type Guest = Client & {
   /** The cart as it stands. */
   readonly cart: () => Promise<Cart>;
   /** The first slot that can be ordered for on a day offered: 0 is today, 1 tomorrow. Later days where it has none. */
-  readonly slot: (day?: number) => Promise<Interval>;
+  readonly slot: (day?: number) => Promise<Slot>;
   /** A payload without a fault for the cart as it stands. */
   readonly payload: (changes?: Partial<OrderPayload>) => Promise<OrderPayload>;
   /** Makes the order; returns its number. */
@@ -56,10 +56,10 @@ export const guestOf = (url: string, client: Client = customerOf(url)): Guest =>
   const cart = async (): Promise<Cart> => (await client.get(cartLoad, { body: place() })).cart;
 
   const slot: Guest["slot"] = async (day = 1) => {
-    const asked = { city_alias: aliasOf(place().city_id), ...placeOfSlots(place()) };
-    const { dates } = await client.get(scheduleIntervals, { body: { ...asked, date: null } });
+    const slotQuery = { city_alias: aliasOf(place().city_id), ...placeOfSlots(place()) };
+    const { dates } = await client.get(scheduleIntervals, { body: { ...slotQuery, date: null } });
     for (const { date_string: date } of dates.slice(day)) {
-      const { intervals } = await client.get(scheduleIntervals, { body: { ...asked, date } });
+      const { intervals } = await client.get(scheduleIntervals, { body: { ...slotQuery, date } });
       const free = intervals.find((interval) => !interval.disabled);
       if (free !== undefined) return free;
     }

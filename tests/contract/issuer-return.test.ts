@@ -8,6 +8,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { threeDsOutcome, threeDsReturn } from "@/lib/contract/order/order-payment";
 import { readReturnToken, returnReference } from "@/lib/domain/payment/return-token";
+import { until } from "../support/until";
 import { clientOf } from "./client";
 import { control } from "./control";
 import { startFakeCloudPayments } from "./fake-cloudpayments";
@@ -30,15 +31,15 @@ import { bankAt, type IssuerWord, type Payer, payerOf, tokenOf } from "./payer";
   const advance = (seconds: number) => control(upstream.url, "/clock", { advance_s: seconds });
   const stateOf = async ({ order_id }: Payer): Promise<string> =>
     (await bankAt(upstream.url, "").standing(order_id)).payment_state;
-  const until = (payer: Payer, state: string) => acquirer.until(async () => (await stateOf(payer)) === state);
+  const untilState = (payer: Payer, state: string) => until(async () => (await stateOf(payer)) === state);
 
   /** A customer on the issuer's page, and what that page will post. */
   const authenticating = async (): Promise<{ payer: Payer; word: IssuerWord }> => {
     const payer = await payerOf(upstream.url);
-    acquirer.next("asks");
-    const asked = await payer.pay({ cryptogram: `card-${randomUUID()}` });
-    expect(asked.reason).toBe("3ds");
-    return { payer, word: { token: tokenOf(asked), MD: asked.MD ?? "", PaRes: "eJzVWFev", cres: null } };
+    acquirer.next("challenged");
+    const challenge = await payer.pay({ cryptogram: `card-${randomUUID()}` });
+    expect(challenge.reason).toBe("3ds");
+    return { payer, word: { token: tokenOf(challenge), MD: challenge.MD ?? "", PaRes: "eJzVWFev", cres: null } };
   };
   /** As the storefront hands it on: without the customer's session. */
   const post = (word: IssuerWord) => clientOf(upstream.url).get(threeDsReturn, { body: word });
@@ -49,7 +50,7 @@ import { bankAt, type IssuerWord, type Payer, payerOf, tokenOf } from "./payer";
     expect([await stateOf(payer), acquirer.ledger().captures]).toEqual(["paid", 1]);
     // The customer's own page, where he comes back after all.
     expect(await payer.post3ds(word)).toBe(200);
-    expect(acquirer.ledger()).toEqual({ captures: 1, refunds: 0, kept: payer.total_minor / 100 });
+    expect(acquirer.ledger()).toEqual({ captures: 1, refunds: 0, net: payer.total_minor / 100 });
   });
 
   it("pays the order after a kill -9 between storing it and the acquirer's answer", async () => {
@@ -64,7 +65,7 @@ import { bankAt, type IssuerWord, type Payer, payerOf, tokenOf } from "./payer";
     const outcome = () => elsewhere.get(threeDsOutcome, { body: { transaction_id } });
     // What the killed process owned is free after half a minute.
     await advance(40);
-    await until(payer, "paid");
+    await untilState(payer, "paid");
     expect([await stateOf(payer), acquirer.ledger().captures]).toEqual(["paid", 1]);
     expect(await outcome()).toEqual({ outcome: "paid" });
     const read = readReturnToken(word.token ?? "");
@@ -78,11 +79,11 @@ import { bankAt, type IssuerWord, type Payer, payerOf, tokenOf } from "./payer";
     await post(word);
     await advance(30);
     // The time to pay is over, and the result is sent again and again.
-    await acquirer.until(() => acquirer.words() >= 2);
+    await until(() => acquirer.words() >= 2);
     expect(await stateOf(payer)).toBe("awaiting");
     acquirer.loseWords(false);
     await advance(30);
-    await until(payer, "paid");
+    await untilState(payer, "paid");
     expect([await stateOf(payer), acquirer.ledger().captures]).toEqual(["paid", 1]);
   });
 
@@ -91,7 +92,7 @@ import { bankAt, type IssuerWord, type Payer, payerOf, tokenOf } from "./payer";
     acquirer.loseWords(true);
     await post(word);
     await advance(1_300);
-    await until(payer, "expired");
+    await untilState(payer, "expired");
     acquirer.loseWords(false);
     await advance(3_601);
     await post(word).catch(() => undefined);

@@ -24,14 +24,14 @@ onEachDatabase("the kitchen", (url) => {
     return { guest, id: await guest.order() };
   };
   const advance = (id: number, status: OriginalStatus) => control(url, `/orders/${id}/advance`, { status });
-  const shown = async (guest: Guest, id: number) => {
+  const statusOf = async (guest: Guest, id: number) => {
     const { order } = await guest.get(orderById, { params: { order_id: id } });
     return [order.status.original_status, order.status.alias, order.status.name];
   };
 
   it("takes a delivery through its statuses (SPEC-57)", async () => {
     const { guest, id } = await delivery();
-    expect(await shown(guest, id)).toEqual(["accepted", "accepted", "Accepted"]);
+    expect(await statusOf(guest, id)).toEqual(["accepted", "accepted", "Accepted"]);
     for (const [status, alias, name] of [
       ["cooking", "cooking", "Being cooked"],
       ["cooked", "cooking", "Being cooked"],
@@ -39,7 +39,7 @@ onEachDatabase("the kitchen", (url) => {
       ["done", "done", "Done"],
     ] as const) {
       await advance(id, status);
-      expect(await shown(guest, id)).toEqual([status, alias, name]);
+      expect(await statusOf(guest, id)).toEqual([status, alias, name]);
     }
     const { order } = await guest.get(orderById, { params: { order_id: id } });
     expect(Date.parse(order.completed_at ?? "")).toBeGreaterThanOrEqual(Date.parse(order.created_at));
@@ -49,13 +49,13 @@ onEachDatabase("the kitchen", (url) => {
     const { guest, id } = await takeaway();
     await advance(id, "cooking");
     await advance(id, "cooked");
-    expect(await shown(guest, id)).toEqual(["cooked", "waitingForCourier", "Ready"]);
+    expect(await statusOf(guest, id)).toEqual(["cooked", "waitingForCourier", "Ready"]);
     await expect(advance(id, "sent")).rejects.toThrow("409");
     await advance(id, "done");
-    expect(await shown(guest, id)).toEqual(["done", "done", "Done"]);
+    expect(await statusOf(guest, id)).toEqual(["done", "done", "Done"]);
   });
 
-  it("names a status in the language asked for", async () => {
+  it("names a status in the language of the request", async () => {
     const { guest, id } = await takeaway();
     const body = { order_id: id, order_type: "takeaway" } as const;
     const statuses = await Promise.all(
@@ -74,11 +74,11 @@ onEachDatabase("the kitchen", (url) => {
     await advance(id, "done");
     await expect(advance(id, "canceled")).rejects.toThrow("409");
     await expect(advance(999_999_999, "cooking")).rejects.toThrow("404");
-    expect(await shown(guest, id)).toEqual(["done", "done", "Done"]);
+    expect(await statusOf(guest, id)).toEqual(["done", "done", "Done"]);
   });
 
   describe("lets an order be cancelled", () => {
-    it("while it is accepted; told again, by another tab or after a lost answer, it says the same", async () => {
+    it("while it is accepted; repeated, by another tab or after a lost answer, it says the same", async () => {
       const { guest, id } = await takeaway();
       const tabs = await Promise.all([1, 2, 3].map(() => guest.get(orderCancel, { body: { order_id: id } })));
       const canceled = { alias: "canceled", original_status: "canceled", name: "Cancelled" };
@@ -96,7 +96,7 @@ onEachDatabase("the kitchen", (url) => {
         "conflict",
         "The order is already being prepared and cannot be cancelled.",
       ]);
-      expect(await shown(guest, id)).toEqual(["cooking", "cooking", "Being cooked"]);
+      expect(await statusOf(guest, id)).toEqual(["cooking", "cooking", "Being cooked"]);
       const german = await guest.as({ language: "de" }).refused(orderCancel, { body: { order_id: id } });
       expect(german.problem.message).toMatch(/schon zubereitet/);
       await advance(id, "done");
@@ -108,7 +108,7 @@ onEachDatabase("the kitchen", (url) => {
       const { guest, id } = await takeaway();
       const { status, problem } = await clientOf(url).refused(orderCancel, { body: { order_id: id } });
       expect([status, problem.code]).toEqual([404, "not_found"]);
-      expect(await shown(guest, id)).toEqual(["accepted", "accepted", "Accepted"]);
+      expect(await statusOf(guest, id)).toEqual(["accepted", "accepted", "Accepted"]);
     });
 
     it("or begins to cook it, but never both", async () => {
@@ -124,7 +124,7 @@ onEachDatabase("the kitchen", (url) => {
           ),
         ]);
         expect([cancelled.status, cooked].sort()).toEqual([200, 409]);
-        const [status] = await shown(guest, id);
+        const [status] = await statusOf(guest, id);
         expect(status).toBe(cancelled.status === 200 ? "canceled" : "cooking");
       }
     });
@@ -141,8 +141,8 @@ onEachDatabase("the kitchen", (url) => {
       headers: { authorization: `Bearer ${controlToken}` },
     });
     const messages = z.parse(Messages, await response.json());
-    const told = messages.filter(({ text }) => text.includes("Bestellung"));
-    expect(told).toHaveLength(2);
-    for (const { text } of told) expect(text).toContain(`Bestellung ${id}`);
+    const orderMessages = messages.filter(({ text }) => text.includes("Bestellung"));
+    expect(orderMessages).toHaveLength(2);
+    for (const { text } of orderMessages) expect(text).toContain(`Bestellung ${id}`);
   });
 });

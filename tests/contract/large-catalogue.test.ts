@@ -9,7 +9,7 @@ import { openPostgres, type Store } from "@/upstream/store/database";
 import { readReference } from "@/upstream/store/reference";
 import { productPrices } from "@/upstream/store/schema/menu";
 
-/** What a brand of many cities costs the upstream, by what is read and kept and not by the clock (`bench/scale.ts`). */
+/** What a brand of many cities costs the upstream, by what is read and cached and not by the clock (`bench/scale.ts`). */
 const server = process.env["CONTRACT_DATABASE"];
 const about = server === undefined ? describe.skip : describe;
 const name = `large_catalogue_${process.pid}`;
@@ -59,7 +59,7 @@ about("a catalogue of many cities", () => {
     expect(changedTags(first, again)).toEqual([]);
   });
 
-  it("reads the prices of one city anew where one of them has changed or gone, and draws its menu alone", async () => {
+  it("reads the prices of one city again where one of them has changed or gone, and renders its menu alone", async () => {
     await store.db.execute(sql`update product_prices set price_minor = 77700 where city_id = 3 and product_id = 9`);
     await store.db.execute(sql`delete from product_prices where city_id = 5 and product_id = 9`);
     const after = await readReference(store.db, first);
@@ -71,7 +71,7 @@ about("a catalogue of many cities", () => {
     expect(changedTags(first, after).sort()).toEqual(["menu:3", "menu:5"]);
   });
 
-  it("draws the pages of one city anew where that has changed, and no others", async () => {
+  it("renders only the pages of a city that has changed", async () => {
     const before = await readReference(store.db, first);
     await store.db.execute(sql`update cities set type = 'stop' where id = 10007`);
     await store.db.execute(sql`update promotions set sort = sort + 1 where city_id = 10008`);
@@ -83,7 +83,7 @@ about("a catalogue of many cities", () => {
   });
 
   it("keeps the words of the search once for all cities that sell the same", () => {
-    const kept = new Set(first.cities.map((city) => preparedSearchTerms(first, city)));
-    expect(kept.size).toBe(1);
+    const prepared = new Set(first.cities.map((city) => preparedSearchTerms(first, city)));
+    expect(prepared.size).toBe(1);
   });
 });

@@ -15,7 +15,7 @@ const query = async (statement: string): Promise<void> => {
 export const hasServer = server !== undefined;
 
 /**
- * An upstream with a database of its own, connected to the acquirers that `env` names: it may be killed, and started again
+ * An upstream with its database, connected to the acquirers that `env` names: it may be killed, and started again
  * on the same database.
  */
 export const liveUpstream = async (name: string, env: Readonly<Record<string, string>>) => {

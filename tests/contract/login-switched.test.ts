@@ -46,16 +46,16 @@ onEachSwitchedLogin("login", (url) => {
       const { client } = await logIn(url, guest);
       expect(before).toHaveLength(1);
       expect(await keysOf(client)).toEqual(before);
-      // Whoever knew the guest's cart sees nothing of the customer's.
+      // The guest's cart key shows nothing of the customer's cart.
       expect(await keysOf(guest)).toEqual([]);
     });
 
-    it("an empty one gives way to the one that waited, wherever he logs in", async () => {
+    it("an empty one is replaced by the one that waited, on every device of the customer", async () => {
       const phone = newPhone();
       const { client } = await logIn(url, await filled("philadelphia"), phone);
-      const kept = await keysOf(client);
+      const issued = await keysOf(client);
       const elsewhere = await logIn(url, clientOf(url), phone);
-      expect(await keysOf(elsewhere.client)).toEqual(kept);
+      expect(await keysOf(elsewhere.client)).toEqual(issued);
       const other = guestOf(url, elsewhere.client);
       await other.fetchingAt(13);
       await other.add("philadelphia-light");
@@ -116,7 +116,7 @@ onEachSwitchedLogin("login", (url) => {
   });
 
   describe("where it is switched off", () => {
-    it("guests order, with a phone of their own, and keep the order when they log in later", async () => {
+    it("guests order with their phone, and have the order when they log in later", async () => {
       await control(url, "/settings", { login: false });
       const guest = await filled("philadelphia");
       for (const [phone, problem] of [

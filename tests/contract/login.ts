@@ -47,8 +47,8 @@ export const customerOf = (url: string, caller: Caller = newCaller(), phone: str
   let session: Promise<string | null> | null = null;
   const opened = async (): Promise<string | null> => {
     const client = clientOf(url, { ...caller, session: null });
-    const asked = await client.ask(authSendCode, { body: { phone, channel: "sms" } });
-    if (asked.status === 404) return null;
+    const sent = await client.ask(authSendCode, { body: { phone, channel: "sms" } });
+    if (sent.status === 404) return null;
     const body = { phone, code: await codeSentTo(url, phone) };
     return (await client.get(authVerify, { body })).session_token ?? null;
   };

@@ -55,7 +55,7 @@ const startGateway = async () => {
       ? null
       : { orderId: made.mdOrder, formUrl: `http://127.0.0.1:4010/pay/${made.mdOrder}` };
   };
-  const tell = (path: string, fields: URLSearchParams): object | null => {
+  const describeOrder = (path: string, fields: URLSearchParams): object | null => {
     if (isDeaf) return null;
     const order = find(fields);
     if (order === undefined) return { errorCode: "6" };
@@ -68,7 +68,7 @@ const startGateway = async () => {
   };
   fake.answerWith((response, seen) => {
     const fields = new URLSearchParams(seen.body);
-    const said = seen.url === "/register.do" ? register(fields) : tell(seen.url, fields);
+    const said = seen.url === "/register.do" ? register(fields) : describeOrder(seen.url, fields);
     if (said === null) response.destroy();
     else json(200, said)(response, seen);
   });
@@ -76,7 +76,7 @@ const startGateway = async () => {
     env: { SBER_URL: fake.url, SBER_USER: "shop", SBER_PASSWORD: "s3cret" },
     stop: fake.stop,
     next: (...how: Fate[]) => void fates.push(...how),
-    /** A registration that was on its way comes after all. */
+    /** A delayed registration arrives after all. */
     arrive: () => held.splice(0).forEach(make),
     deafen: (isOn: boolean): void => {
       isDeaf = isOn;
@@ -138,7 +138,7 @@ about("a page of Sber whose address was lost", () => {
     expect(gateway.pages()).toEqual({ payable: 1, made: 2 });
   });
 
-  it("is asked for again under the same number where the gateway never had it", async () => {
+  it("is sent again under the same number where the gateway never had it", async () => {
     const payer = await customer();
     gateway.next("held");
     expect(await payer.declined()).toEqual(pending);

@@ -112,7 +112,7 @@ it("writes a letter with HTML and text, and a name that is the same for every tr
 
 // What the killed process had taken is free again after half a minute.
 if (isLong) {
-  it("killed while it writes and while it tells a browser, tells both once it is back, and each once", async () => {
+  it("killed while it sends a mail and a push, sends both once it is back, and each once", async () => {
     letters.length = 0;
     const { guest, order_id } = await ordered();
     // Neither ever answers the first try.

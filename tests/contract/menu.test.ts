@@ -79,11 +79,11 @@ onEachDatabase("the menu", (url) => {
     { city: "minsk", price: 20 },
     { city: "antalya", price: 245 },
     { city: "berlin", price: 10 },
-  ])("asks $price in $city", async ({ city, price }) => {
+  ])("costs $price in $city", async ({ city, price }) => {
     expect((await product("philadelphia", city)).price).toBe(price);
   });
 
-  it("tells what dishes and what is chosen with them are made of, and where nobody has said", async () => {
+  it("lists what dishes and modifiers are made of, and says where that is unknown", async () => {
     expect(await product("maki-avocado")).toMatchObject({
       allergens: ["soy", "gluten"],
       is_vegetarian: true,
@@ -168,7 +168,7 @@ onEachDatabase("the menu", (url) => {
     { language: "uz", name: "Lososli maki", group: "Maki" },
     { language: "de", name: "Maki mit Lachs", group: "Maki" },
     { language: "uk", name: "Макі з лососем", group: "Макі" },
-  ] as const)("is told in $language", async ({ language, name, group }) => {
+  ] as const)("is in $language", async ({ language, name, group }) => {
     const { product_groups: groups } = await client.as({ language }).get(menu, { query: moscow });
     const maki = groups.find(({ alias }) => alias === "maki");
     expect([maki?.name, maki?.products[0]?.name]).toEqual([group, name]);
@@ -212,7 +212,7 @@ onEachDatabase("the menu", (url) => {
     expect([status, problem.code]).toEqual([404, "not_found"]);
   });
 
-  it("refuses a city that is not there and a way of receiving it does not have", async () => {
+  it("refuses a city that is not there and an order type it does not have", async () => {
     const query = { city_id: 9999, order_type: "delivery" } as const;
     expect((await client.refused(menu, { query })).problem.errors).toHaveProperty("city_id");
     const berlin = { city_id: cityId("berlin"), order_type: "takeaway" } as const;

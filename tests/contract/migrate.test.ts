@@ -69,7 +69,7 @@ about("bringing tables up to date", () => {
     expect([await isApplied(), await indexes()]).toEqual([true, [{ is_valid: true }]]);
   });
 
-  it("makes an index anew that was cut off, and leaves one that is whole", async () => {
+  it("rebuilds an index that was cut off, and leaves one that is whole", async () => {
     await client.query("update pg_index set indisvalid = false where indexrelid = 'things_word'::regclass");
     await migrated([index]);
     expect([await isApplied(), await indexes()]).toEqual([true, [{ is_valid: true }]]);

@@ -16,7 +16,7 @@ import { type AttemptRow, enterMoney, enterReturn } from "@/upstream/store/payme
 import { paymentAttempts } from "@/upstream/store/schema/payment";
 import { settle } from "@/upstream/store/settle";
 import { waitingSummaries } from "@/upstream/store/stuck-money";
-import { figureOf, toldFigures } from "../support/metrics-reader";
+import { figureOf, readFigures } from "../support/metrics-reader";
 import { orderRow, paymentRow, refundRow } from "../support/payment-rows";
 import { runCommand } from "./command";
 
@@ -36,7 +36,7 @@ const run = async (statement: string): Promise<void> => {
 const money = (words: readonly string[], env: Readonly<Record<string, string>> = { DATABASE_URL: database.href }) =>
   runCommand("money", words, { DEMO: "1", BRAND: "sushi", UPSTREAM_TOKEN: "", CONTROL_TOKEN: "", ...env });
 
-/** The command reads the clock after this: what it tells may be some minutes older. */
+/** The command reads the clock after this: its ages may be some minutes higher. */
 const now = new Date();
 const ago = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
 const DAY = 24 * 60;
@@ -166,12 +166,12 @@ about("the command about money", () => {
       () => waitingSummaries(store.db, now),
       (error) => expect(error).toBeNull(),
     );
-    const told = toldFigures(await registry.metrics());
+    const figures = readFigures(await registry.metrics());
     const age = (figure: string, acquirer: string) =>
-      figureOf(told, `mealfront_oldest_${figure}_seconds`, { acquirer });
+      figureOf(figures, `mealfront_oldest_${figure}_seconds`, { acquirer });
     expect(["rbs", "ozan"].map((acquirer) => age("unknown_payment", acquirer))).toEqual([192 * 60, 0]);
     expect(["yookassa", "rbs"].map((acquirer) => age("pending_refund", acquirer))).toEqual([9 * DAY * 60, 0]);
-    const letters = (acquirer: string, kind: string) => figureOf(told, "mealfront_dead_letters", { acquirer, kind });
+    const letters = (acquirer: string, kind: string) => figureOf(figures, "mealfront_dead_letters", { acquirer, kind });
     expect([letters("yookassa", "refund"), letters("cloudpayments", "unknown"), letters("rbs", "refund")]).toEqual([
       1, 1, 0,
     ]);
@@ -179,7 +179,7 @@ about("the command about money", () => {
 
   it("makes a dead letter due again, and nothing else", async () => {
     const retried = await money(["retry", dead.id]);
-    expect(retried).toEqual({ code: 0, said: `${dead.id}: is asked about again\n1 due again` });
+    expect(retried).toEqual({ code: 0, said: `${dead.id}: is polled again\n1 due again` });
     const { said: text } = await money([]);
     expect(section(text, "dead letters")).toMatch(new RegExp(`^dead letters: 1\n.*\n  ${closed.id}`));
     expect(section(text, "pending refunds")).toMatch(new RegExp(`${dead.id} .* 9 d 0 h +0 +now +STUCK`));

@@ -3,12 +3,12 @@ import { afterEach, describe, expect, it } from "@jest/globals";
 import { type Cart, cartAdd } from "@/lib/contract/cart";
 import { cartGiftAdd, cartPromocodeApply } from "@/lib/contract/cart-offer";
 import { orderById, orderCancel, orderCreate } from "@/lib/contract/order/order";
-import { scheduleIntervals } from "@/lib/contract/place/schedule";
 import { type Modifier, productByKey } from "@/lib/contract/product";
 import { control, controlled } from "./control";
 import { onEachDatabase } from "./databases";
 import { dishKey } from "./demo";
 import { type Guest, guestOf } from "./guest";
+import { slotsOfTomorrow } from "./slots-of-tomorrow";
 
 const CARTS = 50;
 const LEFT = 7;
@@ -38,11 +38,7 @@ onEachDatabase("what is left for fifty at once", (url) => {
   };
   /** Slots of tomorrow, so that the kitchen has room for everybody. */
   const slots = async (guest: Guest): Promise<string[]> => {
-    const { order_type, shop_id, delivery_zone_id } = guest.place();
-    const asked = { city_alias: "samara", order_type, shop_id, delivery_zone_id };
-    const { dates } = await guest.get(scheduleIntervals, { body: { ...asked, date: null } });
-    const date = dates[1]?.date_string ?? null;
-    const { intervals } = await guest.get(scheduleIntervals, { body: { ...asked, date } });
+    const { intervals } = await slotsOfTomorrow(guest, "samara", guest.place());
     return intervals.filter(({ disabled }) => !disabled).map(({ id }) => id);
   };
   const party = async (order: (guest: Guest) => Promise<unknown>): Promise<Guest[]> => {
@@ -56,14 +52,14 @@ onEachDatabase("what is left for fifty at once", (url) => {
   /** The set with as many of the first additions of each group as it is made with. */
   const addSet = async (guest: Guest, count = 1) => {
     const { order_type, city_id } = guest.place();
-    const asked = { params: { key: dishKey("set-party") }, query: { order_type, city_id } };
-    const { groups } = (await guest.get(productByKey, asked)).product.modifiers;
+    const slotQuery = { params: { key: dishKey("set-party") }, query: { order_type, city_id } };
+    const { groups } = (await guest.get(productByKey, slotQuery)).product.modifiers;
     const modifiers = Object.fromEntries(groups.flatMap(({ min, modifiers: all }) => takenOf(min, all)));
     const body = { ...guest.adding("set-party", count), modifiers };
     return (await guest.get(cartAdd, { body, key: randomUUID() })).cart;
   };
   const california = ({ gifts }: Cart) => gifts.find(({ name }) => name.startsWith("California"));
-  /** Everybody orders at once; the numbers of the orders, and how many were told that their cart has changed. */
+  /** Everybody orders at once; the numbers of the orders, and how many replies said that the cart has changed. */
   const orderedAtOnce = async (guests: readonly Guest[]) => {
     const [first] = guests;
     const free = first === undefined ? [] : await slots(first);
@@ -100,7 +96,7 @@ onEachDatabase("what is left for fifty at once", (url) => {
     if (one === undefined) throw new Error("Nobody ordered");
     expect((await one.guest.get(orderById, { params: { order_id: one.order_id } })).order.promocode).toBe("PARTY15");
     // A cancelled order gives its use back once, however often it is cancelled.
-    for (let told = 0; told < 2; told += 1) {
+    for (let round = 0; round < 2; round += 1) {
       await one.guest.get(orderCancel, { body: { order_id: one.order_id } });
     }
     const late = guestOf(url);
@@ -128,7 +124,7 @@ onEachDatabase("what is left for fifty at once", (url) => {
     }
   }, 120_000);
 
-  it("a gift for a dish comes with each of them, and is not told of without", async () => {
+  it("a gift for a dish comes with each of them, and not without", async () => {
     const guest = guestOf(url);
     await guest.fetchingAt(21);
     expect(california(await guest.add("philadelphia"))).toBeUndefined();

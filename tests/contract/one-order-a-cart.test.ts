@@ -17,13 +17,13 @@ import { bankAt, payerOf } from "./payer";
 const minsk = { city: "minsk", address: "улица Карла Маркса, 14" } as const;
 const card = { pan: "4000000000003055", expiry: "1239", cvv: "123", answer: "pay" };
 
-type Kept = z.output<typeof orderCacheCreate.reply>;
+type StoredOrder = z.output<typeof orderCacheCreate.reply>;
 type Made = z.output<typeof orderCreate.reply>;
 
 onEachBank("a cart that is ordered again before it is paid", (url, bankUrl) => {
   const bank = bankAt(url, bankUrl);
   const make = (guest: Guest, body: OrderPayload): Promise<Made> => guest.get(orderCreate, { body, key: randomUUID() });
-  const keep = (guest: Guest, body: OrderPayload): Promise<Kept> =>
+  const storeOrder = (guest: Guest, body: OrderPayload): Promise<StoredOrder> =>
     guest.get(orderCacheCreate, { body, key: randomUUID() });
   const pay = (guest: Guest, order_id: number, payment_type: PaymentAlias) =>
     guest.get(orderPay, { body: { order_id, order_cache_key: null, payment_type }, key: randomUUID() });
@@ -35,21 +35,21 @@ onEachBank("a cart that is ordered again before it is paid", (url, bankUrl) => {
   };
 
   describe("on the acquirer's own page", () => {
-    it("leads back to the order that waits, when it is ordered the same way", async () => {
+    it("leads back to the order that waits, when the same payment type is chosen", async () => {
       const payer = await payerOf(url, minsk, true);
       const { form_url } = await payer.pay();
       const again = await make(payer, await payer.payload({ payment_type: "cardOnline" }));
       expect(again).toEqual({ order_id: payer.order_id, payment_type: "cardOnline", is_resumed: true });
       expect((await payer.pay()).form_url).toBe(form_url);
-      const shown = async () => {
+      const paymentTypeOf = async () => {
         const { order } = await payer.get(orderById, { params: { order_id: payer.order_id } });
         return order.hosted_payment;
       };
-      expect(await shown()).toBe("cardOnline");
+      expect(await paymentTypeOf()).toBe("cardOnline");
       await bank.form(form_url ?? "", card);
       await bank.until(payer.order_id, "paid");
-      expect(await bank.kept(payer.order_id)).toBe(payer.total_minor);
-      expect(await shown()).toBeNull();
+      expect(await bank.netOf(payer.order_id)).toBe(payer.total_minor);
+      expect(await paymentTypeOf()).toBeNull();
     });
 
     it("closes the order that waits, when the cart has changed: its page takes no money any more", async () => {
@@ -61,7 +61,7 @@ onEachBank("a cart that is ordered again before it is paid", (url, bankUrl) => {
       expect(next.order_id).not.toBe(payer.order_id);
       expect(await bank.standing(payer.order_id)).toEqual({ original_status: "canceled", payment_state: "canceled" });
       await bank.form(form_url, card);
-      expect(await bank.kept(payer.order_id)).toBe(0);
+      expect(await bank.netOf(payer.order_id)).toBe(0);
       const second = await pay(payer, next.order_id, "cardOnline");
       await bank.form(second.form_url ?? "", card);
       await bank.until(next.order_id, "paid");
@@ -77,7 +77,7 @@ onEachBank("a cart that is ordered again before it is paid", (url, bankUrl) => {
       const { status, problem } = await payer.refused(orderCreate, { body, key: randomUUID() });
       expect([status, problem.complete_link]).toEqual([409, `/minsk/order/payment-result?orderId=${payer.order_id}`]);
       await bank.until(payer.order_id, "paid");
-      expect(await bank.kept(payer.order_id)).toBe(payer.total_minor);
+      expect(await bank.netOf(payer.order_id)).toBe(payer.total_minor);
     });
 
     it("can be cancelled while nothing is paid, and its page takes no money then", async () => {
@@ -87,16 +87,16 @@ onEachBank("a cart that is ordered again before it is paid", (url, bankUrl) => {
       expect((await cancel()).status.original_status).toBe("canceled");
       expect((await cancel()).status.original_status).toBe("canceled");
       await bank.form(form_url, card);
-      expect(await bank.kept(payer.order_id)).toBe(0);
+      expect(await bank.netOf(payer.order_id)).toBe(0);
       expect((await payer.declined()).status).toBe(409);
     });
   });
 
   describe("on the payment page", () => {
-    it("leads back to the page of the order that waits, when it is ordered the same way", async () => {
+    it("leads back to the page of the order that waits, when the same payment type is chosen", async () => {
       const payer = await payerOf(url, { payment_type: "sbp" });
       await payer.pay();
-      const again = await keep(payer, await payer.payload({ payment_type: "sbp" }));
+      const again = await storeOrder(payer, await payer.payload({ payment_type: "sbp" }));
       expect(again).toMatchObject({ order_cache_key: payer.key, is_resumed: true });
     });
 
@@ -107,7 +107,7 @@ onEachBank("a cart that is ordered again before it is paid", (url, bankUrl) => {
       expect(replaced_order_id).toBe(payer.order_id);
       await bank.form(payment_link, { answer: "pay" });
       expect(await bank.standing(payer.order_id)).toEqual({ original_status: "canceled", payment_state: "canceled" });
-      expect(await bank.kept(payer.order_id)).toBe(0);
+      expect(await bank.netOf(payer.order_id)).toBe(0);
       expect(await bank.standing(order_id)).toMatchObject({ original_status: "accepted" });
     });
 
@@ -115,13 +115,13 @@ onEachBank("a cart that is ordered again before it is paid", (url, bankUrl) => {
       const guest = await filled();
       const bySbp = await guest.payload({ payment_type: "sbp" });
       const byCard = await guest.payload({ payment_type: "cardOnline" });
-      const [sbp, online] = [await keep(guest, bySbp), await keep(guest, byCard)];
+      const [sbp, online] = [await storeOrder(guest, bySbp), await storeOrder(guest, byCard)];
       const first = await make(guest, { ...bySbp, order_cache_key: sbp.order_cache_key });
       const { payment_link = "" } = await pay(guest, first.order_id, "sbp");
       const second = await make(guest, { ...byCard, order_cache_key: online.order_cache_key });
       expect(second.replaced_order_id).toBe(first.order_id);
       await bank.form(payment_link, { answer: "pay" });
-      expect(await bank.kept(first.order_id)).toBe(0);
+      expect(await bank.netOf(first.order_id)).toBe(0);
       const cryptogram = await bank.cryptogram("4000000000003055");
       const body = {
         order_id: second.order_id,
@@ -133,7 +133,7 @@ onEachBank("a cart that is ordered again before it is paid", (url, bankUrl) => {
       expect(await bank.standing(first.order_id)).toMatchObject({ payment_state: "canceled" });
     });
 
-    it("gives money back that is taken in spite of it", async () => {
+    it("refunds money that is taken in spite of it", async () => {
       const payer = await payerOf(url);
       const word = await bank.issuer(await payer.pay({ cryptogram: await bank.cryptogram("2200000000000087") }));
       expect(await payer.post3ds(word)).toBe(409);
@@ -141,12 +141,12 @@ onEachBank("a cart that is ordered again before it is paid", (url, bankUrl) => {
       expect(replaced_order_id).toBe(payer.order_id);
       await bank.advance(61);
       await bank.until(payer.order_id, "refunded");
-      expect(await bank.kept(payer.order_id)).toBe(0);
+      expect(await bank.netOf(payer.order_id)).toBe(0);
     });
   });
 
   describe("in the cart", () => {
-    it("is named with the way to pay it, until it is paid", async () => {
+    it("is named with its payment page, until it is paid", async () => {
       const payer = await payerOf(url, minsk, true);
       const { form_url = "" } = await payer.pay();
       const waiting = async () => (await payer.cart()).waiting_order;
@@ -185,7 +185,7 @@ onEachBank("a cart that is ordered again before it is paid", (url, bankUrl) => {
     for (const payment_type of types) {
       const body = await guest.payload({ payment_type });
       if (payment_type === "cash") bodies.push(body);
-      else bodies.push({ ...body, order_cache_key: (await keep(guest, body)).order_cache_key });
+      else bodies.push({ ...body, order_cache_key: (await storeOrder(guest, body)).order_cache_key });
     }
     const tabs = [...bodies, ...bodies, ...bodies];
     const answers = await Promise.all(tabs.map((body) => guest.ask(orderCreate, { body, key: randomUUID() })));

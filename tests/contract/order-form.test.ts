@@ -117,7 +117,7 @@ onEachDatabase("the order form", (url) => {
     expect([status, problem.errors]).toEqual([422, { order_cache_key: ["form.text.invalid"] }]);
   });
 
-  it("asks for a shop on takeaway", async () => {
+  it("requires a shop on takeaway", async () => {
     const walker = guestOf(url);
     await walker.fetchingAt(13);
     await walker.add("philadelphia");
@@ -140,11 +140,11 @@ onEachDatabase("the order form", (url) => {
     });
 
     it.each([
-      { what: "no figure: exact", cash: null, kept: null },
-      { what: "the total itself", cash: 1013, kept: 1013 },
-      { what: "5000", cash: 5000, kept: 5000 },
-    ])("as cash $what", async ({ cash, kept }) => {
-      expect((await ordered({ cash })).cash).toBe(kept);
+      { what: "no figure: exact", cash: null, stored: null },
+      { what: "the total itself", cash: 1013, stored: 1013 },
+      { what: "5000", cash: 5000, stored: 5000 },
+    ])("as cash $what", async ({ cash, stored }) => {
+      expect((await ordered({ cash })).cash).toBe(stored);
     });
 
     it("no cash figure with a card", async () => {

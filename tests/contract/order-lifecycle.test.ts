@@ -10,7 +10,7 @@ import { attemptById } from "@/upstream/store/payments";
 import { bonusEntries, deals, dealUses } from "@/upstream/store/schema/deal";
 import { orderEvents, outbox } from "@/upstream/store/schema/order";
 import { users } from "@/upstream/store/schema/user";
-import { cancelWaiting, expireOrder, settle, settleReturn } from "@/upstream/store/settle";
+import { cancelPendingCheckout, expireOrder, settle, settleReturn } from "@/upstream/store/settle";
 import { isLong } from "../support/long";
 import { AMOUNT_MINOR, orderRow, paymentRow } from "../support/payment-rows";
 import { aboutTables, openSeededStore } from "./seeded-store";
@@ -111,7 +111,7 @@ aboutTables("who moves an order at the same moment as another (SPEC-547)", () =>
       const id = await rich();
       const attempt = await paymentRow(db, id, now, { state: "created" });
       const [, , settled] = await Promise.all([
-        cancelWaiting(db, id, attempt.id, late),
+        cancelPendingCheckout(db, id, attempt.id, late),
         expireOrder(db, id, late, 0),
         settle(db, attempt, captured, late),
       ]);

@@ -10,13 +10,13 @@ import { cartAdd, cartLoad } from "@/lib/contract/cart";
 import { orderById, orderCreate } from "@/lib/contract/order/order";
 import { cities } from "@/lib/contract/place/city";
 import type { OrderType } from "@/lib/contract/place/place";
-import { scheduleIntervals } from "@/lib/contract/place/schedule";
 import { menu, productByKey } from "@/lib/contract/product";
 import type { Child } from "../../scripts/child";
 import { freePort } from "../../scripts/ports";
 import { type Client as Customer, clientOf, newCaller } from "./client";
 import { runCommand } from "./command";
 import { isOnEmbedded } from "./databases";
+import { slotsOfTomorrow } from "./slots-of-tomorrow";
 import { launchUpstream } from "./upstream";
 
 /**
@@ -50,11 +50,16 @@ const menuCsv = (text: string): string =>
     })
     .join("\n");
 
-const waysOf = { guacamole: { takeaway: { price: 1 } }, cheese: { delivery: null }, "paper-bag": { takeaway: null } };
+const orderTypesOf = {
+  guacamole: { takeaway: { price: 1 } },
+  cheese: { delivery: null },
+  "paper-bag": { takeaway: null },
+};
 /** A file with what differs beside the keys. */
-const withWays = (text: string): string =>
-  Object.entries(waysOf).reduce(
-    (file, [key, ways]) => file.replace(`"key": "${key}",`, `"key": "${key}", "order_types": ${JSON.stringify(ways)},`),
+const withOrderTypes = (text: string): string =>
+  Object.entries(orderTypesOf).reduce(
+    (file, [key, types]) =>
+      file.replace(`"key": "${key}",`, `"key": "${key}", "order_types": ${JSON.stringify(types)},`),
     text,
   );
 
@@ -123,10 +128,7 @@ describe.each(kinds)("prices by order type, on %s", (kind) => {
 
   /** The first free slot of tomorrow at the shop in Alfama. */
   const interval = async (): Promise<string> => {
-    const { city_id: _, ...asked } = { ...placeOf("takeaway"), city_alias: "lisbon" };
-    const { dates } = await clientOf(url).get(scheduleIntervals, { body: { ...asked, date: null } });
-    const date = dates[1]?.date_string ?? null;
-    const { intervals } = await clientOf(url).get(scheduleIntervals, { body: { ...asked, date } });
+    const { intervals } = await slotsOfTomorrow(clientOf(url), "lisbon", placeOf("takeaway"));
     return intervals.find(({ disabled }) => !disabled)?.id ?? "";
   };
 
@@ -168,7 +170,7 @@ describe.each(kinds)("prices by order type, on %s", (kind) => {
     writeFileSync(sheet, menuCsv(readFileSync(sheet, "utf8")));
     for (const name of ["menu/modifiers.json", "menu/packages.json"]) {
       const file = join(shop, name);
-      writeFileSync(file, withWays(readFileSync(file, "utf8")));
+      writeFileSync(file, withOrderTypes(readFileSync(file, "utf8")));
     }
     const where = kind === "PGlite" ? "^DATABASE_URL is not set: the embedded database in [^]*" : "";
     expect(await run("import", shop)).toEqual({ code: 0, said: expect.stringMatching(`${where}written;`) });
@@ -183,7 +185,7 @@ describe.each(kinds)("prices by order type, on %s", (kind) => {
     if (kind !== "PGlite") await administer(`drop database if exists ${name} with (force)`);
   }, 30_000);
 
-  it("stand in the menu of the order type, which leaves out what is not sold this way", async () => {
+  it("stand in the menu of the order type, which leaves out what is not sold for it", async () => {
     const [delivered, fetched] = [await sold("delivery"), await sold("takeaway")];
     expect([delivered.get("elote")?.price, fetched.get("elote")?.price]).toEqual([4.5, 3.9]);
     expect([delivered.has("horchata"), fetched.has("horchata")]).toEqual([false, true]);
@@ -191,7 +193,7 @@ describe.each(kinds)("prices by order type, on %s", (kind) => {
     expect([delivered.size, fetched.size]).toEqual([39, 39]);
   });
 
-  it("tell whoever follows a link why a dish cannot be had this way", async () => {
+  it("explain to a customer who follows a link why the order type lacks a dish", async () => {
     const ask = async (alias: string, order_type: OrderType) => {
       const params = { key: await keyOf(alias) };
       const { product } = await clientOf(url).get(productByKey, { params, query: { city_id: cityId, order_type } });
@@ -202,7 +204,7 @@ describe.each(kinds)("prices by order type, on %s", (kind) => {
     expect(await ask("limonada", "delivery")).toMatchObject({ type: "default", price: 2.6 });
   });
 
-  it("price a cart anew that changes its order type: a higher price beside the old one, a lower one at once", async () => {
+  it("price a cart again that changes its order type: a higher price beside the old one, a lower one at once", async () => {
     const client = await cartWith("elote", "takeaway");
     expect(await lineIn(client, "takeaway")).toMatchObject({ price: 3.9, old_price: null });
     expect(await lineIn(client, "delivery")).toMatchObject({ price: 4.5, old_price: 3.9 });
@@ -211,7 +213,7 @@ describe.each(kinds)("prices by order type, on %s", (kind) => {
     expect(await lineIn(other, "takeaway")).toMatchObject({ price: 3.9, old_price: null });
   });
 
-  it("keep a line that is not sold the other way, and sell it again on the way back", async () => {
+  it("keep a line that the other order type does not sell, and sell it again after a change back", async () => {
     const client = await cartWith("horchata", "takeaway");
     expect(await lineIn(client, "delivery")).toMatchObject({ type: "unavailable", alert: "For pick-up only." });
     expect(await lineIn(client, "takeaway")).toMatchObject({ type: "default" });
@@ -220,14 +222,14 @@ describe.each(kinds)("prices by order type, on %s", (kind) => {
     expect(refused.problem.message).toBe("For pick-up only.");
   });
 
-  it("hold for what is chosen with a dish, and leave out what is not had this way", async () => {
+  it("hold for what is chosen with a dish, and leave out what the order type does not have", async () => {
     const chosen = async (order_type: OrderType) =>
       (await sold(order_type)).get("tacos-al-pastor")?.modifiers.single.map(({ name, price }) => `${name} ${price}`);
     expect(await chosen("delivery")).toEqual(["Guacamole 1.2"]);
     expect(await chosen("takeaway")).toEqual(["Guacamole 1", "Oaxaca cheese 0.9"]);
   });
 
-  it("price a dish anew with what is chosen with it", async () => {
+  it("price a dish together with its modifiers", async () => {
     const client = clientOf(url, newCaller());
     const dish = (await sold("takeaway")).get("tacos-al-pastor");
     const offered = [
@@ -243,7 +245,7 @@ describe.each(kinds)("prices by order type, on %s", (kind) => {
     expect(await lineIn(client, "delivery")).toMatchObject({ price_with_modifiers: 8.7, old_price: 8.5 });
   });
 
-  it("charge a package one way, and do without it the other", async () => {
+  it("charge a package for one order type, and none for the other", async () => {
     const client = await cartWith("elote", "takeaway");
     const packagesIn = async (order_type: OrderType) => {
       const { cart } = await client.get(cartLoad, { body: placeOf(order_type) });

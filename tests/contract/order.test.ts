@@ -78,7 +78,7 @@ onEachDatabase("an order for cash", (url) => {
     ["4242-4242.4242_4242", null],
     [null, null],
     [undefined, null],
-  ])("keeps the campaign that brought the customer: %j as %j", async (utm_source, kept) => {
+  ])("keeps the campaign that brought the customer: %j as %j", async (utm_source, stored) => {
     const guest = await byTakeaway();
     const order_id = await guest.order(utm_source === undefined ? {} : { utm_source });
     const response = await fetch(`${url}/private/orders/${order_id}`, {
@@ -89,7 +89,7 @@ onEachDatabase("an order for cash", (url) => {
       original_status: "accepted",
       payment_state: "not_required",
       returns: [],
-      utm_source: kept,
+      utm_source: stored,
     });
   });
 
@@ -171,16 +171,16 @@ onEachDatabase("an order for cash", (url) => {
     const missing = await stranger.refused(orderById, { params: { order_id: 999_999_999 } });
     const foreign = await stranger.refused(orderById, { params: { order_id } });
     expect([foreign.status, foreign.problem]).toEqual([404, missing.problem]);
-    const asked = { order_id, order_type: "takeaway" } as const;
+    const query = { order_id, order_type: "takeaway" } as const;
     for (const other of [stranger, stranger.as({ cartId: null })]) {
       const seen = await other.refused(orderById, { params: { order_id } });
       expect([seen.status, seen.problem]).toEqual([404, missing.problem]);
-      const checked = await other.refused(orderStatus, { body: asked });
+      const checked = await other.refused(orderStatus, { body: query });
       expect([checked.status, checked.problem]).toEqual([404, missing.problem]);
       const canceled = await other.refused(orderCancel, { body: { order_id } });
       expect([canceled.status, canceled.problem]).toEqual([404, missing.problem]);
     }
-    expect((await guest.get(orderStatus, { body: asked })).status.alias).toBe("accepted");
+    expect((await guest.get(orderStatus, { body: query })).status.alias).toBe("accepted");
   });
 
   it.each(["0", "-1", "1.5", "abc", "99999999999999999999", "1%00"])("does not exist as %s", async (order_id) => {
@@ -227,7 +227,7 @@ onEachDatabase("an order for cash", (url) => {
       expect(new Set(numbers).size).toBe(2);
     });
 
-    it("and a refusal is not kept: the same key works once the fault is mended", async () => {
+    it("and a refusal is not stored: the same key works once the fault is corrected", async () => {
       const guest = await byTakeaway();
       const key = randomUUID();
       const body = await guest.payload();

@@ -26,7 +26,7 @@ onEachBank("an order that is paid", (url, bankUrl) => {
     const payer = await payerOf(url);
     const { order_id, total_minor } = payer;
     expect((await payer.pay({ cryptogram: await bank.cryptogram("4000000000003055") })).reason).toBe("approved");
-    expect(await bank.kept(order_id)).toBe(total_minor);
+    expect(await bank.netOf(order_id)).toBe(total_minor);
     expect(await refuse(order_id)).toEqual({ code: 0, said: `${order_id}: canceled; what was paid goes back` });
     await bank.until(order_id, "refunded");
     expect((await bank.standing(order_id)).original_status).toBe("canceled");

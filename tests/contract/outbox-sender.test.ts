@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
@@ -9,6 +10,7 @@ import { authSendCode, authVerify } from "@/lib/contract/auth";
 import { orderById, orderCancel } from "@/lib/contract/order/order";
 import type { Child } from "../../scripts/child";
 import { freePort } from "../../scripts/ports";
+import { until } from "../support/until";
 import { type Client, clientOf } from "./client";
 import { guestOf } from "./guest";
 import { messagesTo, newPhone } from "./login";
@@ -26,8 +28,7 @@ let url = "";
 beforeAll(async () => {
   const [gatewayPort, port] = [await freePort(15_200), await freePort(15_240)];
   gateway = createServer(async (request, response) => {
-    let body = "";
-    for await (const chunk of request) body += String(chunk);
+    const body = await text(request);
     taken.push(z.parse(Message, JSON.parse(body)));
     response.writeHead(answer).end();
   }).listen(gatewayPort, "127.0.0.1");
@@ -53,11 +54,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const arrived = async (count: number): Promise<void> => {
-  for (let tries = 0; taken.length < count && tries < 100; tries += 1) {
-    await pause(100);
-  }
-};
+const arrived = (count: number) => until(() => taken.length >= count, 10);
 
 const loggedIn = async (phone: string): Promise<Client> => {
   const client = clientOf(url);

@@ -25,7 +25,7 @@ const freshDatabase = async (name: string): Promise<string> => {
 };
 
 /**
- * The same tests against an upstream of their own on each database, for files that switch what everybody sees. The
+ * The same tests against a separate upstream on each database, for files that switch what everybody sees. The
  * address is known once the tests run.
  *
  * @param name of the database; letters and underscores

@@ -22,7 +22,7 @@ onEachDatabase("the text pages", (url) => {
     expect((await pageOf("privacy-policy", null, "en")).html).toContain('<a href="tel:88005501260">');
   });
 
-  it("tell of the ways to pay that the city has", async () => {
+  it("name the payment types that the city has", async () => {
     const [berlin, kyiv] = [await pageOf("payment-info", "berlin", "de"), await pageOf("payment-info", "kyiv", "de")];
     expect(berlin.title).toBe("Zahlungsarten");
     expect([/3-D Secure/.test(berlin.html), /SberPay/.test(berlin.html)]).toEqual([true, false]);

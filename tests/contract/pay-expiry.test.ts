@@ -51,17 +51,17 @@ onEachBank("an order that nobody pays in time", (url, bankUrl) => {
 
     const { order_cache_key } = await guest.get(orderCacheCreate, { body: payload, key: randomUUID() });
     const { order_id } = await guest.get(orderCreate, { body: { ...payload, order_cache_key }, key: randomUUID() });
-    const asked = { order_id, order_cache_key, payment_type: "cardOnline" } as const;
-    const poor = { ...asked, cryptogram: await bank.cryptogram("4000056655665556") };
+    const payment = { order_id, order_cache_key, payment_type: "cardOnline" } as const;
+    const poor = { ...payment, cryptogram: await bank.cryptogram("4000056655665556") };
     expect((await guest.refused(orderPay, { body: poor })).status).toBe(422);
     expect([await balanceOf(guest), await isFree(next, slot)]).toEqual([0, false]);
 
     await bank.advance(601);
     await bank.until(order_id, "expired");
     expect([await balanceOf(guest), await isFree(next, slot)]).toEqual([BONUSES, true]);
-    const good = { ...asked, cryptogram: await bank.cryptogram("4000000000003055") };
+    const good = { ...payment, cryptogram: await bank.cryptogram("4000000000003055") };
     expect((await guest.refused(orderPay, { body: good })).status).toBe(409);
-    expect(await bank.kept(order_id)).toBe(0);
+    expect(await bank.netOf(order_id)).toBe(0);
     expect(await next.order({ interval_id: slot })).toBeGreaterThan(order_id);
     await control(url, "/stops", { kind: "kitchen", shop_id: SHOP, slot_minutes: 480 });
   });

@@ -27,7 +27,7 @@ onEachBank("parallel payments of one order", (url, bankUrl) => {
   const isMany = isLong && postgresOf(url) !== null;
   const count = isMany ? MANY : FEW;
 
-  /** Six taps at once with different cards, each repeated as a client does that heard nothing, and the polls of a page. */
+  /** Six taps at once with different cards, each repeated as a client does without a reply, and the polls of a page. */
   const storm = async (payer: Payer, seed: number): Promise<void> => {
     const order = { order_id: payer.order_id, order_type: "takeaway" } as const;
     const tap = async (nth: number): Promise<void> => {
@@ -51,7 +51,7 @@ onEachBank("parallel payments of one order", (url, bankUrl) => {
   };
 
   it(
-    "charge once, and never take what they do not tell",
+    "charge once, and never take more than they report",
     async () => {
       const orders: Payer[] = [];
       for (let made = 0; made < count; made += 1) orders.push(await payerOf(url));
@@ -72,12 +72,12 @@ onEachBank("parallel payments of one order", (url, bankUrl) => {
       for (const payer of orders) {
         const { payment_state, original_status } = await bank.standing(payer.order_id);
         const { captures, refunds } = await bank.ledger(payer.order_id);
-        const kept = await bank.kept(payer.order_id);
+        const netOf = await bank.netOf(payer.order_id);
         states.push(payment_state);
-        // Never two captures that stay, and what stays is exactly what the customer was told.
-        expect({ order: payer.order_id, kept }).toEqual({
+        // Never two captures that stay, and what stays is exactly what the customer was shown.
+        expect({ order: payer.order_id, netOf }).toEqual({
           order: payer.order_id,
-          kept: payment_state === "paid" ? payer.total_minor : 0,
+          netOf: payment_state === "paid" ? payer.total_minor : 0,
         });
         expect(captures.length - refunds.length).toBe(payment_state === "paid" ? 1 : 0);
         expect(captures.length).toBeLessThanOrEqual(1);
@@ -89,7 +89,7 @@ onEachBank("parallel payments of one order", (url, bankUrl) => {
     isMany ? 900_000 : 150_000,
   );
 
-  it("settle once, however often and however they are told", async () => {
+  it("settle once, however often and by whatever channel the result arrives", async () => {
     const payer = await payerOf(url);
     const reply = await payer.pay({ cryptogram: await bank.cryptogram("4242424242424242") });
     const word = await bank.issuer(reply);
@@ -102,6 +102,6 @@ onEachBank("parallel payments of one order", (url, bankUrl) => {
     await pause(1_500);
     expect(await bank.standing(payer.order_id)).toMatchObject({ original_status: "accepted", payment_state: "paid" });
     expect((await bank.ledger(payer.order_id)).captures).toHaveLength(1);
-    expect(await bank.kept(payer.order_id)).toBe(payer.total_minor);
+    expect(await bank.netOf(payer.order_id)).toBe(payer.total_minor);
   });
 });

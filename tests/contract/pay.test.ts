@@ -41,8 +41,8 @@ onEachBank("a payment", (url, bankUrl) => {
     });
 
     it("is nobody where the type is not offered", async () => {
-      const asked = { city_id: cityId("kyiv"), is_delivery: true, payment_type: "cardOnline" } as const;
-      expect((await clientOf(url).refused(paymentSettings, { body: asked })).status).toBe(422);
+      const online = { city_id: cityId("kyiv"), is_delivery: true, payment_type: "cardOnline" } as const;
+      expect((await clientOf(url).refused(paymentSettings, { body: online })).status).toBe(422);
       const place = { city_id: cityId("moscow"), order_type: "delivery" } as const;
       const { payment_types } = await clientOf(url).get(paymentTypes, { body: place });
       expect(payment_types.filter(({ is_online }) => is_online).map(({ alias }) => alias)).toEqual([
@@ -56,11 +56,11 @@ onEachBank("a payment", (url, bankUrl) => {
   });
 
   describe("an order that is paid on its page", () => {
-    it("is kept for ten minutes, for its owner alone", async () => {
+    it("is stored for ten minutes, for its owner alone", async () => {
       const payer = await payerOf(url);
       const { get } = payer;
       const cache = await get(orderCache, { params: { order_cache_key: payer.key ?? "" } });
-      // What the page lists adds up to what it asks for.
+      // What the page lists adds up to its total.
       expect(cache.lines?.reduce((sum, { total }) => sum + total, 0)).toBeCloseTo(cache.total, 2);
       expect(cache).toMatchObject({ total: payer.total_minor / 100, currency_code: "RUB", payment_type: "cardOnline" });
       expect(cache.expires_at - cache.created_at).toBe(600);
@@ -161,18 +161,18 @@ onEachBank("a payment", (url, bankUrl) => {
       expect(await payer.post3ds(word)).toBe(status);
       expect(await payer.post3ds(word)).toBe(status);
       expect(await bank.standing(payer.order_id)).toMatchObject({ payment_state: state });
-      expect(await bank.kept(payer.order_id)).toBe(state === "paid" ? payer.total_minor : 0);
+      expect(await bank.netOf(payer.order_id)).toBe(state === "paid" ? payer.total_minor : 0);
     });
 
     it("that its holder cancels on the issuer's page is refused by him, not by the bank", async () => {
       const payer = await payerOf(url);
       const cryptogram = await bank.cryptogram("4242424242424242");
-      const asked = await payer.pay({ cryptogram });
-      const { MD = "", PaReq = "", TermUrl = "", AcsUrl = "" } = asked;
+      const challenge = await payer.pay({ cryptogram });
+      const { MD = "", PaReq = "", TermUrl = "", AcsUrl = "" } = challenge;
       await bank.form(AcsUrl, { MD, PaReq, TermUrl });
       const page = await bank.form("/acs/code", { md: MD, answer: "cancel" });
       const PaRes = /name="PaRes" value="([^"]*)"/.exec(page)?.[1] ?? "";
-      expect(await payer.post3ds({ token: tokenOf(asked), MD, PaRes, cres: null })).toBe(422);
+      expect(await payer.post3ds({ token: tokenOf(challenge), MD, PaRes, cres: null })).toBe(422);
       expect((await payer.declined({ cryptogram })).payment).toEqual(["user_declined"]);
       expect((await payer.pay({ cryptogram: await bank.cryptogram("4000000000003055") })).reason).toBe("approved");
     });
@@ -190,7 +190,7 @@ onEachBank("a payment", (url, bankUrl) => {
       expect(next.reason).toBe(reason);
       expect(await payer.pay({ threeDSServerTransId })).toEqual(next);
       if (reason === "3ds") expect(await payer.post3ds(await bank.issuer(next))).toBe(200);
-      expect(await bank.kept(payer.order_id)).toBe(payer.total_minor);
+      expect(await bank.netOf(payer.order_id)).toBe(payer.total_minor);
       expect((await bank.ledger(payer.order_id)).captures).toHaveLength(1);
     });
 
@@ -244,16 +244,16 @@ onEachBank("a payment", (url, bankUrl) => {
       expect([status, payment]).toEqual([422, ["payment_refunded"]]);
       await bank.until(payer.order_id, "refunded");
       expect(await bank.standing(payer.order_id)).toMatchObject({ original_status: "payment_failed" });
-      expect(await bank.kept(payer.order_id)).toBe(0);
+      expect(await bank.netOf(payer.order_id)).toBe(0);
     });
 
     it("is closed at the bank when another card is taken instead", async () => {
       const payer = await payerOf(url);
-      const asked = await payer.pay({ cryptogram: await bank.cryptogram("4242424242424242") });
+      const challenge = await payer.pay({ cryptogram: await bank.cryptogram("4242424242424242") });
       expect((await payer.pay({ cryptogram: await bank.cryptogram("4000000000003055") })).reason).toBe("approved");
-      expect(await bank.form(asked.AcsUrl ?? "", { MD: asked.MD ?? "", TermUrl: asked.TermUrl ?? "" })).toContain(
-        "Такого платежа нет",
-      );
+      expect(
+        await bank.form(challenge.AcsUrl ?? "", { MD: challenge.MD ?? "", TermUrl: challenge.TermUrl ?? "" }),
+      ).toContain("Такого платежа нет");
       expect((await bank.ledger(payer.order_id)).captures).toHaveLength(1);
     });
   });
@@ -266,7 +266,7 @@ onEachBank("a payment", (url, bankUrl) => {
       expect(await payer.pay()).toEqual(registered);
       const cryptogram = await bank.cryptogram("4000000000003055", { audience: registered.verify_param ?? "" });
       expect((await payer.pay({ cryptogram, verify_param: registered.verify_param ?? null })).reason).toBe("approved");
-      expect(await bank.kept(payer.order_id)).toBe(payer.total_minor);
+      expect(await bank.netOf(payer.order_id)).toBe(payer.total_minor);
     });
   });
 
@@ -283,7 +283,7 @@ onEachBank("a payment", (url, bankUrl) => {
       expect((await payer.status()).payment_state).toBe("awaiting");
       await bank.form(form_url, { pan: "4000000000003055", expiry: "1239", cvv: "123", answer: "pay" });
       await bank.until(payer.order_id, "paid");
-      expect(await bank.kept(payer.order_id)).toBe(payer.total_minor);
+      expect(await bank.netOf(payer.order_id)).toBe(payer.total_minor);
     });
 
     it("is begun with what the order was answered with, and without a key of an order cache", async () => {
@@ -309,7 +309,7 @@ onEachBank("a payment", (url, bankUrl) => {
       expect((await guest.refused(orderPost3ds, { body: posted })).problem.errors).toHaveProperty("TransactionId");
     });
 
-    it("asks for an e-mail in Turkey alone (SPEC-42)", async () => {
+    it("requires an e-mail in Turkey alone (SPEC-42)", async () => {
       const guest = guestOf(url);
       await guest.deliveredTo("antalya", "Atatürk Caddesi 14");
       await guest.add("philadelphia", 2);
@@ -333,26 +333,26 @@ onEachBank("a payment", (url, bankUrl) => {
   describe("in the bank's app", () => {
     it("is a QR code on a desktop and a link on a phone", async () => {
       const payer = await payerOf(url, { payment_type: "sbp" });
-      const shown = await payer.pay();
-      expect(shown).toMatchObject({ reason: "sbp-qr", order_id: payer.order_id });
-      expect(shown.qr_code).toMatch(/^data:image\/svg\+xml;base64,/);
-      expect(await payer.pay()).toEqual(shown);
-      await bank.form(shown.payment_link ?? "", { answer: "pay" });
+      const code = await payer.pay();
+      expect(code).toMatchObject({ reason: "sbp-qr", order_id: payer.order_id });
+      expect(code.qr_code).toMatch(/^data:image\/svg\+xml;base64,/);
+      expect(await payer.pay()).toEqual(code);
+      await bank.form(code.payment_link ?? "", { answer: "pay" });
       await bank.until(payer.order_id, "paid");
-      expect(await payer.status()).toMatchObject({ complete_link: shown.complete_link });
+      expect(await payer.status()).toMatchObject({ complete_link: code.complete_link });
 
       const phone = await payerOf(url, { payment_type: "sbp" });
       const link = await phone.pay({ is_mobile: true });
       expect([link.reason, link.qr_code]).toEqual(["sbp-mobile", undefined]);
       await bank.form(link.payment_link ?? "", { answer: "reject" });
       await bank.until(phone.order_id, "failed");
-      expect(await bank.kept(phone.order_id)).toBe(0);
+      expect(await bank.netOf(phone.order_id)).toBe(0);
     });
 
     it("is a question of SberPay to the order's phone", async () => {
       const payer = await payerOf(url, { payment_type: "sberpay" });
-      const asked = await payer.pay();
-      expect(asked).toMatchObject({ reason: "sberpay", order_id: payer.order_id });
+      const challenge = await payer.pay();
+      expect(challenge).toMatchObject({ reason: "sberpay", order_id: payer.order_id });
       expect((await payer.status()).payment_state).toBe("awaiting");
     });
   });
@@ -360,15 +360,15 @@ onEachBank("a payment", (url, bankUrl) => {
   describe("with money that is late or goes back", () => {
     it("expires after ten minutes, and nothing can be paid any more", async () => {
       const payer = await payerOf(url);
-      const asked = await payer.pay({ cryptogram: await bank.cryptogram("4242424242424242") });
+      const challenge = await payer.pay({ cryptogram: await bank.cryptogram("4242424242424242") });
       await bank.advance(601);
       await bank.until(payer.order_id, "expired");
       expect(await bank.standing(payer.order_id)).toMatchObject({ original_status: "canceled" });
       expect((await payer.declined({ cryptogram: await bank.cryptogram("4000000000003055") })).status).toBe(409);
-      expect(await bank.form(asked.AcsUrl ?? "", { MD: asked.MD ?? "", TermUrl: asked.TermUrl ?? "" })).toContain(
-        "Такого платежа нет",
-      );
-      expect(await bank.kept(payer.order_id)).toBe(0);
+      expect(
+        await bank.form(challenge.AcsUrl ?? "", { MD: challenge.MD ?? "", TermUrl: challenge.TermUrl ?? "" }),
+      ).toContain("Такого платежа нет");
+      expect(await bank.netOf(payer.order_id)).toBe(0);
     });
 
     it("becomes the order where the bank took it before it could be closed", async () => {
@@ -382,7 +382,7 @@ onEachBank("a payment", (url, bankUrl) => {
       expect(await bank.standing(payer.order_id)).toMatchObject({ payment_state: "awaiting" });
       await bank.advance(31);
       await bank.until(payer.order_id, "paid");
-      expect(await bank.kept(payer.order_id)).toBe(payer.total_minor);
+      expect(await bank.netOf(payer.order_id)).toBe(payer.total_minor);
     });
 
     it("goes back when a paid order is cancelled", async () => {
@@ -390,10 +390,10 @@ onEachBank("a payment", (url, bankUrl) => {
       await payer.pay({ cryptogram: await bank.cryptogram("4000000000003055") });
       await payer.get(orderCancel, { body: { order_id: payer.order_id } });
       await bank.until(payer.order_id, "refunded");
-      // Told again, nothing more goes back.
+      // A repetition refunds nothing more.
       const { status } = await payer.get(orderCancel, { body: { order_id: payer.order_id } });
       expect(status.description).toBe("The order was cancelled, and the money was returned.");
-      expect(await bank.kept(payer.order_id)).toBe(0);
+      expect(await bank.netOf(payer.order_id)).toBe(0);
       expect((await bank.ledger(payer.order_id)).refunds).toHaveLength(1);
     });
 
@@ -402,7 +402,7 @@ onEachBank("a payment", (url, bankUrl) => {
       await payer.get(orderCancel, { body: { order_id: payer.order_id } });
       expect(await bank.standing(payer.order_id)).toEqual({ original_status: "canceled", payment_state: "canceled" });
       expect((await payer.declined({ cryptogram: await bank.cryptogram("4000000000003055") })).status).toBe(409);
-      expect(await bank.kept(payer.order_id)).toBe(0);
+      expect(await bank.netOf(payer.order_id)).toBe(0);
     });
   });
 
@@ -412,7 +412,7 @@ onEachBank("a payment", (url, bankUrl) => {
       const stranger = guestOf(url);
       const body = payer.request({ cryptogram: await bank.cryptogram("4000000000003055") });
       expect((await stranger.refused(orderPay, { body })).status).toBe(404);
-      expect(await bank.kept(payer.order_id)).toBe(0);
+      expect(await bank.netOf(payer.order_id)).toBe(0);
     });
 
     it("takes no word about another order", async () => {
@@ -421,7 +421,7 @@ onEachBank("a payment", (url, bankUrl) => {
       const foreign = await other.pay({ cryptogram: await bank.cryptogram("4242424242424242") });
       // At the other order's own address the bank itself sees that the word is not about it.
       expect(await other.post3ds({ ...word, token: tokenOf(foreign), MD: foreign.MD ?? "" })).toBe(409);
-      expect(await bank.kept(other.order_id)).toBe(0);
+      expect(await bank.netOf(other.order_id)).toBe(0);
       expect(await other.post3ds(word)).toBe(422);
     });
 
@@ -430,7 +430,7 @@ onEachBank("a payment", (url, bankUrl) => {
       const cryptogram = await bank.cryptogram("4000000000003055");
       await one.pay({ cryptogram });
       expect((await other.declined({ cryptogram })).status).toBe(422);
-      expect(await bank.kept(other.order_id)).toBe(0);
+      expect(await bank.netOf(other.order_id)).toBe(0);
     });
 
     it("believes no webhook without the bank's signature", async () => {

@@ -48,13 +48,13 @@ export const bankAt = (url: string, bank: string) => {
     async issuer(reply: PaymentReply, code = "123456"): Promise<IssuerWord> {
       const { MD = "", PaReq = "", TermUrl = "", cReq, AcsUrl = "" } = reply;
       const fields = cReq === undefined ? { MD, PaReq, TermUrl } : { creq: cReq, threeDSSessionData: MD };
-      const asked = await form(AcsUrl, fields);
-      const page = asked.includes("otp") ? await form("/acs/code", { md: MD, code, answer: "code" }) : asked;
+      const challenge = await form(AcsUrl, fields);
+      const page = challenge.includes("otp") ? await form("/acs/code", { md: MD, code, answer: "code" }) : challenge;
       return { token: tokenOf(reply), MD, PaRes: hidden(page, "PaRes") || null, cres: hidden(page, "cres") || null };
     },
     ledger: async (order: number) => z.parse(Ledger, await json(`/sbx/ledger?invoice=${order}`)),
     /** Captures less refunds, minor units: what the customer has really paid. */
-    async kept(order: number): Promise<number> {
+    async netOf(order: number): Promise<number> {
       const { captures, refunds } = await this.ledger(order);
       const sum = (rows: readonly { amount_minor: number }[]) => rows.reduce((all, row) => all + row.amount_minor, 0);
       return sum(captures) - sum(refunds);
@@ -112,7 +112,7 @@ export type Payer = Guest & {
 
 type Wish = { readonly city?: string; readonly address?: string; readonly shop?: number } & Partial<OrderPayload>;
 
-/** Fills a cart, chooses the payment type and makes the order: on the payment page's way where that is asked for. */
+/** Fills a cart, chooses the payment type and makes the order: through the payment page where a test needs it. */
 export const payerOf = async (
   url: string,
   wish: Wish = {},
@@ -145,8 +145,8 @@ export const payerOf = async (
     },
     post3ds: async (word, last_attempt = false) => {
       const { transaction_id: TransactionId } = await guest.get(threeDsReturn, { body: word });
-      const asked = { TransactionId, PaRes: null, cres: null, order_id, order_cache_key: key, last_attempt };
-      return (await guest.ask(orderPost3ds, { body: asked })).status;
+      const challenge = { TransactionId, PaRes: null, cres: null, order_id, order_cache_key: key, last_attempt };
+      return (await guest.ask(orderPost3ds, { body: challenge })).status;
     },
     status: () => guest.get(orderStatus, { body: { order_id, order_type: "takeaway" } }),
   };

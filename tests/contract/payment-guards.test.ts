@@ -12,7 +12,7 @@ import { insertOrder, type NewOrder, orderByNumber } from "@/upstream/store/orde
 import { type AttemptRow, attemptById, insertAttempt } from "@/upstream/store/payments";
 import { orders } from "@/upstream/store/schema/order";
 import { moneyLedger, orderCaches, paymentAttempts } from "@/upstream/store/schema/payment";
-import { cancelWaiting, expireOrder, settle } from "@/upstream/store/settle";
+import { cancelPendingCheckout, expireOrder, settle } from "@/upstream/store/settle";
 import { aboutTables, openSeededStore } from "./seeded-store";
 
 const now = new Date("2026-11-21T12:00:00Z");
@@ -149,7 +149,7 @@ aboutTables("the database itself refuses", () => {
     expect(await refusedFor(newOrder(wish))).toContain("one_waiting_order_per_cart");
     // Made by the release before: it may go on while both serve.
     expect(await refusedFor(newOrder({ cart_id: wish.cart_id }))).toBe("");
-    await cancelWaiting(db, first, null, later(1));
+    await cancelPendingCheckout(db, first, null, later(1));
     expect(await refusedFor(newOrder(wish))).toBe("");
   });
 
@@ -190,7 +190,7 @@ aboutTables("the database itself refuses", () => {
 });
 
 aboutTables("one settlement for all news", () => {
-  it("told at once from everywhere pays once", async () => {
+  it("reported by all channels at once pays once", async () => {
     const live = await attempt();
     const all = await Promise.all(Array.from({ length: 8 }, () => settle(db, live, captured, now)));
     expect(all.map(({ order }) => order.payment_state)).toEqual(Array.from({ length: 8 }, () => "paid"));
@@ -253,16 +253,16 @@ aboutTables("one settlement for all news", () => {
 aboutTables("an order that its customer gives up while it waits for money", () => {
   it("is not cancelled over a payment that was begun meanwhile", async () => {
     const begun = await attempt();
-    expect(await cancelWaiting(db, orderId, null, later(1))).toBeNull();
-    expect(await cancelWaiting(db, orderId, randomUUID(), later(1))).toBeNull();
+    expect(await cancelPendingCheckout(db, orderId, null, later(1))).toBeNull();
+    expect(await cancelPendingCheckout(db, orderId, randomUUID(), later(1))).toBeNull();
     expect((await orderByNumber(db, orderId))?.payment_state).toBe("awaiting");
-    const order = await cancelWaiting(db, orderId, begun.id, later(1));
+    const order = await cancelPendingCheckout(db, orderId, begun.id, later(1));
     expect(order).toMatchObject({ payment_state: "canceled", original_status: "canceled" });
   });
 
-  it("gives back what the silent acquirer took in the end", async () => {
+  it("refunds what the silent acquirer took in the end", async () => {
     const silent = await attempt({ state: "unknown" });
-    await cancelWaiting(db, orderId, silent.id, later(1));
+    await cancelPendingCheckout(db, orderId, silent.id, later(1));
     const { order, attempt: late } = await settle(db, silent, captured, later(2));
     expect([order.payment_state, order.original_status, late.state]).toEqual([
       "refund_pending",
@@ -274,6 +274,6 @@ aboutTables("an order that its customer gives up while it waits for money", () =
   it("stays paid where the money was faster", async () => {
     const paid = await attempt();
     await settle(db, paid, captured, later(1));
-    expect(await cancelWaiting(db, orderId, paid.id, later(1))).toMatchObject({ payment_state: "paid" });
+    expect(await cancelPendingCheckout(db, orderId, paid.id, later(1))).toMatchObject({ payment_state: "paid" });
   });
 });

@@ -12,17 +12,18 @@ import type { Acquirer } from "@/lib/contract/payment";
 import type { Acquirers } from "@/upstream/adapters/acquirers/acquirers";
 import { type Clock, createClock } from "@/upstream/clock";
 import { seed } from "@/upstream/demo/seed";
-import { type AcquirerClient, AcquirerSilent, type Answer, type Asked } from "@/upstream/domain/payment/acquirer";
+import { type AcquirerClient, AcquirerSilent, type Answer, type PaymentRef } from "@/upstream/domain/payment/acquirer";
 import type { Repeated } from "@/upstream/poll";
 import { closeAttempt, reconcile } from "@/upstream/services/payment/acquirer-calls";
 import { openPostgres, type Store } from "@/upstream/store/database";
 import { orderByNumber } from "@/upstream/store/orders";
-import { retryDead } from "@/upstream/store/payment-schedule";
+import { retryDead } from "@/upstream/store/payment-polling";
 import { attemptById, takeInquiry } from "@/upstream/store/payments";
 import { orders } from "@/upstream/store/schema/order";
 import { moneyLedger, paymentAttempts } from "@/upstream/store/schema/payment";
 import { openPaymentReconciler } from "@/upstream/workers/payment-reconciler";
 import { orderRow, paymentRow, refundRow } from "../support/payment-rows";
+import { until } from "../support/until";
 
 /** PGlite cannot be opened inside a test runner; the tests of payments run the same queries on it. */
 const server = process.env["CONTRACT_DATABASE"];
@@ -106,14 +107,6 @@ about("payments are reconciled in the background", () => {
   };
   const ago = (minutes: number): Date => new Date(clock.now().getTime() - minutes * MINUTE);
   const stateOf = async (id: string) => (await attemptById(store.db, id))?.state;
-  const until = async (isSo: () => Promise<boolean> | boolean, seconds = 30): Promise<boolean> => {
-    const deadline = Date.now() + seconds * 1000;
-    while (Date.now() < deadline) {
-      if (await isSo()) return true;
-      await pause(50);
-    }
-    return isSo();
-  };
   const isRefunded = (id: string) => async () => (await stateOf(id)) === "refunded";
   /** Unknown payments of orders that are over. */
   const unknownAt = async (acquiring: Acquirer, many: number): Promise<void> => {
@@ -132,13 +125,13 @@ about("payments are reconciled in the background", () => {
     const refund = await refundRow(store.db, ago(1));
     const hangs = { inquire: forever, close: forever };
     start({ rbs: hangs, cloudpayments: hangs, yookassa: hangs });
-    expect(await until(isRefunded(refund.id))).toBe(true);
+    await until(isRefunded(refund.id));
     // Orders end as well, those too whose payment cannot be closed.
     const isExpired = async () => {
       const found = await Promise.all([overdue, unpaid].map((id) => orderByNumber(store.db, id)));
       return found.every((order) => order?.payment_state === "expired");
     };
-    expect(await until(isExpired)).toBe(true);
+    await until(isExpired);
   });
 
   it("a payment of an acquirer that is not connected any more stays open", async () => {
@@ -146,7 +139,7 @@ about("payments are reconciled in the background", () => {
     const services = { acquirers: { ...acquirersOf({}), of: () => null }, clock, db, log };
     const attempt = await paymentRow(db, await orderRow(db, ago(30)), ago(30), { acquiring: "rbs" });
     await closeAttempt(services, attempt, "expired");
-    expect((await reconcile(services, attempt)).isTold).toBe(false);
+    expect((await reconcile(services, attempt)).isDefinite).toBe(false);
     expect(await stateOf(attempt.id)).toBe("unknown");
   });
 
@@ -155,17 +148,17 @@ about("payments are reconciled in the background", () => {
     for (let nth = 0; nth < 100; nth += 1) failing.push((await refundRow(store.db, ago(60))).id);
     const last = await refundRow(store.db, ago(0));
     const isFailing = new Set(failing);
-    const refund = async ({ id }: Asked) => (isFailing.has(id) ? silently() : refunded);
+    const refund = async ({ id }: PaymentRef) => (isFailing.has(id) ? silently() : refunded);
     start({ cloudpayments: { refund } });
-    expect(await until(isRefunded(last.id))).toBe(true);
+    await until(isRefunded(last.id));
   });
 
-  it("asks no acquirer more than four things of a kind at once, and all of it in time", async () => {
+  it("sends an acquirer four requests of a kind at a time at most, and all of them in time", async () => {
     await unknownAt("rbs", 12);
     await unknownAt("cloudpayments", 12);
     const now = { rbs: 0, cloudpayments: 0 };
     const most = { rbs: 0, cloudpayments: 0 };
-    let asked = 0;
+    let count = 0;
     const counted =
       (acquirer: keyof typeof now): Behaviour["inquire"] =>
       async () => {
@@ -173,48 +166,48 @@ about("payments are reconciled in the background", () => {
         most[acquirer] = Math.max(most[acquirer], now[acquirer]);
         await pause(100);
         now[acquirer] -= 1;
-        asked += 1;
+        count += 1;
         return pending;
       };
     start({ rbs: { inquire: counted("rbs") }, cloudpayments: { inquire: counted("cloudpayments") } });
-    expect(await until(() => asked >= 24)).toBe(true);
+    await until(() => count >= 24);
     expect(most).toEqual({ rbs: 4, cloudpayments: 4 });
   });
 
-  it("asks twice for nothing where two processes are at work", async () => {
+  it("sends no inquiry twice where two processes are at work", async () => {
     const ids: string[] = [];
     for (let nth = 0; nth < 40; nth += 1) ids.push((await refundRow(store.db, ago(1))).id);
-    const asked: string[] = [];
+    const inquired: string[] = [];
     const refund: Behaviour["refund"] = async ({ id }) => {
-      asked.push(id);
+      inquired.push(id);
       await pause(50);
       return refunded;
     };
     for (let process = 0; process < 3; process += 1) start({ cloudpayments: { refund } });
     const isDone = async () => (await Promise.all(ids.map(stateOf))).every((state) => state === "refunded");
-    expect(await until(isDone, 10)).toBe(true);
-    expect(asked.toSorted()).toEqual(ids.toSorted());
+    await until(isDone, 10);
+    expect(inquired.toSorted()).toEqual(ids.toSorted());
   });
 
-  it("asks once where customers look by two processes whose clocks differ a little", async () => {
+  it("inquires once where customers poll two processes whose clocks differ a little", async () => {
     const { id } = await paymentRow(store.db, await orderRow(store.db, ago(3)), ago(2));
     const taken: boolean[] = [];
     for (const behindS of [0, 2, 3_600]) {
       taken.push(await takeInquiry(store.db, id, new Date(clock.now().getTime() - behindS * 1000), 5));
     }
-    // A clock that was moved back by an hour finds nothing it has asked.
+    // A clock that was moved back by an hour finds none of its inquiries.
     expect(taken).toEqual([true, false, true]);
   });
 
   it("leaves a refund that failed alone for longer each time, also after a restart", async () => {
     const { id } = await refundRow(store.db, ago(1));
     const refund = jest.fn<Behaviour["refund"]>(silently);
-    const asks = async () => (await attemptById(store.db, id))?.asks;
+    const attempts = async () => (await attemptById(store.db, id))?.asks;
     const isRested = async () => ((await attemptById(store.db, id))?.next_ask_at ?? 0) > clock.now();
     let pauseS = 5;
     for (let nth = 1; nth <= 3; nth += 1) {
       const opened = start({ cloudpayments: { refund } });
-      expect(await until(async () => (await asks()) === nth && isRested())).toBe(true);
+      await until(async () => (await attempts()) === nth && isRested());
       await pause(1_500);
       expect(refund).toHaveBeenCalledTimes(nth);
       await opened.stop();
@@ -225,13 +218,13 @@ about("payments are reconciled in the background", () => {
     }
   });
 
-  it("makes a dead letter of what has failed for a week, tells of it, and asks again when an operator wants it", async () => {
+  it("makes a dead letter of what has failed for a week, reports it, and retries at an operator's command", async () => {
     const { id, order_id } = await refundRow(store.db, ago(60 * 24 * 8));
     await store.db.update(paymentAttempts).set({ asks: 179 }).where(eq(paymentAttempts.id, id));
     const refund = jest.fn<Behaviour["refund"]>(silently);
-    const told = jest.spyOn(log, "error");
+    const logged = jest.spyOn(log, "error");
     start({ cloudpayments: { refund } });
-    expect(await until(async () => (await attemptById(store.db, id))?.dead_at instanceof Date)).toBe(true);
+    await until(async () => (await attemptById(store.db, id))?.dead_at instanceof Date);
     const letter = {
       alert: "dead_letter",
       kind: "refund",
@@ -240,7 +233,7 @@ about("payments are reconciled in the background", () => {
       attempt: id,
       asks: 180,
     };
-    expect(told).toHaveBeenCalledWith(letter, expect.any(String));
+    expect(logged).toHaveBeenCalledWith(letter, expect.any(String));
     clock.advance(86_400);
     await pause(1_500);
     expect(refund).toHaveBeenCalledTimes(1);
@@ -248,13 +241,13 @@ about("payments are reconciled in the background", () => {
 
     refund.mockImplementation(async () => refunded);
     expect(await retryDead(store.db, [id])).toEqual([id]);
-    expect(await until(isRefunded(id))).toBe(true);
+    await until(isRefunded(id));
     expect(await attemptById(store.db, id)).toMatchObject({ asks: 0, next_ask_at: null, dead_at: null });
     const [entries] = await store.db.select({ of: count() }).from(moneyLedger).where(sql`kind = 'refund'`);
     expect(entries?.of).toBe(1);
   });
 
-  it("asks in time though the clock was set back by an hour, whatever it is about", async () => {
+  it("inquires in time though the clock was set back by an hour, about payments and refunds", async () => {
     const ahead = new Date(clock.now().getTime() + 60 * MINUTE);
     const over = { original_status: "canceled", payment_state: "expired" } as const;
     const later = { asks: 2, next_ask_at: ahead, inquired_at: ahead } as const;
@@ -263,13 +256,13 @@ about("payments are reconciled in the background", () => {
     const refund = await refundRow(store.db, ago(1));
     const rows = [question, closing, refund].map(({ id }) => id);
     await store.db.update(paymentAttempts).set(later).where(inArray(paymentAttempts.id, rows));
-    const asked: string[] = [];
-    const seen = async ({ id }: Asked) => {
-      asked.push(id);
+    const inquired: string[] = [];
+    const seen = async ({ id }: PaymentRef) => {
+      inquired.push(id);
       return pending;
     };
     start({ cloudpayments: { inquire: seen, close: seen, refund: seen } });
-    expect(await until(() => rows.every((id) => asked.includes(id)), 10)).toBe(true);
+    await until(() => rows.every((id) => inquired.includes(id)), 10);
   });
 
   it("leaves a call alone that another process has taken, and one whose pause runs", async () => {
@@ -288,16 +281,16 @@ about("payments are reconciled in the background", () => {
     expect(refund).not.toHaveBeenCalled();
   });
 
-  it("closes a payment as soon as the time to pay is over, however lately it was asked about", async () => {
+  it("closes a payment as soon as the time to pay is over, however recent the last inquiry is", async () => {
     const order_id = await orderRow(store.db, ago(9));
     const { id } = await paymentRow(store.db, order_id, ago(5), { state: "challenge" });
     const close = jest.fn<Behaviour["close"]>(async () => answer({ kind: "canceled" }));
     start({ cloudpayments: { close } });
-    expect(await until(async () => (await attemptById(store.db, id))?.asks === 1)).toBe(true);
+    await until(async () => (await attemptById(store.db, id))?.asks === 1);
     await pause(500);
     expect(close).not.toHaveBeenCalled();
     clock.advance(61);
-    expect(await until(async () => (await stateOf(id)) === "expired")).toBe(true);
-    expect(await until(async () => (await orderByNumber(store.db, order_id))?.payment_state === "expired")).toBe(true);
+    await until(async () => (await stateOf(id)) === "expired");
+    await until(async () => (await orderByNumber(store.db, order_id))?.payment_state === "expired");
   });
 });

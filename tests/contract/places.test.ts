@@ -43,7 +43,7 @@ onEachDatabase("places", (url) => {
     ]);
   });
 
-  it("tells of the cities the brand has left, and when the others last changed", async () => {
+  it("lists the cities the brand has left, and when the others last changed", async () => {
     const reply = await client.get(cities, {});
     expect(reply.retired).toEqual([
       { alias: "novosibirsk", successor: null },
@@ -139,7 +139,7 @@ onEachDatabase("places", (url) => {
     expect(first?.address.street).toBe(street);
   });
 
-  it("tells settings and its clock", async () => {
+  it("sends settings and its clock", async () => {
     const before = z.parse(z.object({ now: z.string() }), await controlled(url, "/clock")).now;
     const reply = await client.get(settings, {});
     expect(reply.settings).toMatchObject({
@@ -157,9 +157,9 @@ onEachDatabase("places", (url) => {
   });
 
   it("falls back to the brand's language for one it does not know", async () => {
-    for (const asked of ["ja-JP,ja;q=0.9", "fil", ""]) {
+    for (const header of ["ja-JP,ja;q=0.9", "fil", ""]) {
       const response = await fetch(`${url}/v1/settings`, {
-        headers: { authorization: "Bearer demo-upstream-token", "x-app-alias": "sushi", "accept-language": asked },
+        headers: { authorization: "Bearer demo-upstream-token", "x-app-alias": "sushi", "accept-language": header },
       });
       expect(await response.text()).toContain("Доставка суши и роллов");
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client } from "pg";
 import { findPostgres } from "@/scripts/system";
-import { openCleanUp } from "@/upstream/store/clean-up";
+import { cleanUpOf } from "@/upstream/store/clean-up";
 import { openPostgres } from "@/upstream/store/database";
 import { type BackEnd, openBackEnd } from "../support/back-end";
 import { ordersAt, walkOfBuyer } from "../support/buyers-walk";
@@ -13,14 +13,14 @@ import { farewellOf, visitOf } from "../support/return-visit";
 import { morning } from "./upstream";
 
 /**
- * The plans of everything the upstream asks while customers order and come back, with 20,000 orders in the database; the
+ * The plans of all queries of the upstream while customers order and come back, with 20,000 orders in the database; the
  * same at 1,000,000: `npx tsx bench/orders.ts`.
  */
 const ORDERS = 20_000;
 const bounds = { table: 5_000, rows: 500, pages: 300 };
 const bin = findPostgres();
 const about = bin === null ? describe.skip : describe;
-const unheard = (): void => undefined;
+const ignoreCall = (): void => undefined;
 
 about("with many orders", () => {
   let cluster: Cluster;
@@ -36,7 +36,7 @@ about("with many orders", () => {
     const firstPort = 15_600 + (process.pid % 40) * 2;
     back = await openBackEnd({ name: "of many orders", databaseUrl: url, firstPort, env: { KITCHEN_PACE: "1" } });
     await Promise.all([
-      walkOfBuyer({ back, push, hear: unheard }, "79991110001"),
+      walkOfBuyer({ back, push, onCall: ignoreCall }, "79991110001"),
       ordersAt(back, "79991110002", [11, 12, 21]),
       ordersAt(back, "79991110003", [61, 51, 71]),
     ]);
@@ -48,7 +48,7 @@ about("with many orders", () => {
     cluster?.stop();
   }, 30_000);
 
-  /** Plans of what is asked while something is done. */
+  /** Plans of the queries that some work makes. */
   const statementsDuring = async (work: () => Promise<unknown>) => {
     const before = cluster.log().length;
     await work();
@@ -57,11 +57,11 @@ about("with many orders", () => {
 
   it("nothing reads a grown table whole, nor much of it for little", async () => {
     const statements = await statementsDuring(async () => {
-      await walkOfBuyer({ back, push, hear: unheard }, "79991110004");
-      for (const phone of [crowdPhone(1), crowdPhone(2)]) await visitOf({ back, hear: unheard }, phone);
-      await farewellOf({ back, hear: unheard }, crowdPhone(99));
-      const store = await openPostgres({ url, pool: 2, timeout: 7, onLost: unheard });
-      await openCleanUp(store.db)({ shop: new Date(), real: new Date() });
+      await walkOfBuyer({ back, push, onCall: ignoreCall }, "79991110004");
+      for (const phone of [crowdPhone(1), crowdPhone(2)]) await visitOf({ back, onCall: ignoreCall }, phone);
+      await farewellOf({ back, onCall: ignoreCall }, crowdPhone(99));
+      const store = await openPostgres({ url, pool: 2, timeout: 7, onLost: ignoreCall });
+      await cleanUpOf(store.db)({ shop: new Date(), real: new Date() });
       await store.close();
     });
     const sizes = await tableSizes(url);
@@ -86,7 +86,7 @@ about("with many orders", () => {
       await client.query(question).finally(() => client.end());
     });
     const sizes = await tableSizes(url);
-    const asked = statements.filter(({ text }) => text === question);
-    expect(asked.flatMap((statement) => faultsOf(statement, sizes, bounds)).join()).toMatch(fault);
+    const matching = statements.filter(({ text }) => text === question);
+    expect(matching.flatMap((statement) => faultsOf(statement, sizes, bounds)).join()).toMatch(fault);
   });
 });

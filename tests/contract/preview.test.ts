@@ -3,7 +3,7 @@ import { expect, it } from "@jest/globals";
 import { scheduleIntervals } from "@/lib/contract/place/schedule";
 import { shops } from "@/lib/contract/place/shop";
 import { clock } from "@/lib/contract/settings";
-import { previewToken } from "@/lib/preview/token";
+import { previewToken } from "@/lib/request/preview-token";
 import { headersOf, newCaller } from "./client";
 import { onEachDatabase } from "./databases";
 import { cityId } from "./demo";
@@ -25,7 +25,7 @@ onEachDatabase("what an operator previews", (url) => {
     return { status: response.status, json: JSON.parse(await response.text()) };
   };
 
-  it("is told by the clock", async () => {
+  it("is announced by the clock", async () => {
     expect((await ask("GET", clock.path, token)).json).toEqual({ now: at.toISOString() });
   });
 

@@ -157,14 +157,14 @@ about("an upstream without DEMO", () => {
     ]);
   }, 60_000);
 
-  it("tells the customer why his order is refused", async () => {
+  it("sends the customer the reason why an order is refused", async () => {
     const id = await ordered();
     expect(await orders("refuse", id, "--why", "The fish has run out.")).toEqual({ code: 0, said: `${id}: canceled` });
-    const [told] = await rows(
+    const [notice] = await rows(
       database.href,
       `select text from outbox where text like '%${id}%' order by id desc limit 1`,
     );
-    expect(told).toEqual({ text: `Order ${id} is cancelled. The fish has run out.` });
+    expect(notice).toEqual({ text: `Order ${id} is cancelled. The fish has run out.` });
     expect((await orders("show", id)).said).toMatch(/canceled, operator: The fish has run out\.$/m);
     expect((await orders("list")).said).toMatch(new RegExp(`^${id}  .* UTC  The fish has run out\\.$`, "m"));
   }, 60_000);

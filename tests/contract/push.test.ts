@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-onEachDatabase("a browser that wants to be told of an order", (url) => {
+onEachDatabase("a browser that subscribes to an order", (url) => {
   const move = (id: number, status: OriginalStatus) => control(url, `/orders/${id}/advance`, { status });
   const ordered = async (kind: "delivery" | "takeaway" = "takeaway", language: Language = "en") => {
     const guest = guestOf(url, customerOf(url).as({ language }));
@@ -28,11 +28,11 @@ onEachDatabase("a browser that wants to be told of an order", (url) => {
   };
   const subscribe = (guest: Guest, order_id: number, { endpoint, keys }: Browser) =>
     guest.get(orderPushOn, { body: { order_id, endpoint, keys } });
-  const told = (browser: Browser) => browser.received().map(({ notice }) => notice.body);
-  const asked = async (guest: Guest, order_id: number) =>
+  const bodiesOf = (browser: Browser) => browser.received().map(({ notice }) => notice.body);
+  const subscriptionsOf = async (guest: Guest, order_id: number) =>
     (await guest.get(orderMessages, { params: { order_id } })).push.endpoints;
 
-  it("is told when it is on its way and done, in the language of the order, sealed and signed", async () => {
+  it("is notified when a courier has it and when it is done, in the order's language, encrypted and signed", async () => {
     const { guest, order_id } = await ordered("delivery", "de");
     const browser = service.browser();
     const { push } = await subscribe(guest, order_id, browser);
@@ -58,20 +58,20 @@ onEachDatabase("a browser that wants to be told of an order", (url) => {
     expect([key, claims.aud]).toEqual([push.public_key, service.origin]);
     await move(order_id, "done");
     await browser.waitFor(2);
-    expect(told(browser)[1]).toMatch(/^Guten Appetit!/);
+    expect(bodiesOf(browser)[1]).toMatch(/^Guten Appetit!/);
   });
 
-  it("is told that it is ready where it is fetched, and where", async () => {
+  it("is notified that a takeaway order is ready, and where", async () => {
     const { guest, order_id } = await ordered();
     const browser = service.browser();
     await subscribe(guest, order_id, browser);
     await move(order_id, "cooking");
     await move(order_id, "cooked");
     await browser.waitFor(1);
-    expect(told(browser)).toEqual(["Your order is ready and waits for you: 18 Pyatnitskaya Street."]);
+    expect(bodiesOf(browser)).toEqual(["Your order is ready and waits for you: 18 Pyatnitskaya Street."]);
   });
 
-  it("is told that it is canceled, each of several browsers once", async () => {
+  it("is notified that it is canceled, each of several browsers once", async () => {
     const { guest, order_id } = await ordered();
     const browsers = [service.browser(), service.browser()];
     for (const browser of browsers) {
@@ -81,10 +81,10 @@ onEachDatabase("a browser that wants to be told of an order", (url) => {
     await move(order_id, "canceled");
     for (const browser of browsers) await browser.waitFor(1);
     await pause(2_500);
-    for (const browser of browsers) expect(told(browser)).toEqual(["The order is cancelled."]);
+    for (const browser of browsers) expect(bodiesOf(browser)).toEqual(["The order is cancelled."]);
   });
 
-  it("is not told of what has been overtaken", async () => {
+  it("is not notified of a status that has passed", async () => {
     const { guest, order_id } = await ordered("delivery");
     // The first try of the first message fails; by the second there is newer news.
     const browser = service.browser([503]);
@@ -93,17 +93,17 @@ onEachDatabase("a browser that wants to be told of an order", (url) => {
     await pause(1_500);
     await move(order_id, "done");
     await browser.waitFor(1);
-    expect(told(browser)).toEqual(["Enjoy your meal! How was it? One tap tells us."]);
+    expect(bodiesOf(browser)).toEqual(["Enjoy your meal! How was it? One tap tells us."]);
   });
 
-  it("is told again where its service has failed", async () => {
+  it("is notified again where its push service has failed", async () => {
     const { guest, order_id } = await ordered();
     const browser = service.browser([500]);
     await subscribe(guest, order_id, browser);
     await move(order_id, "canceled");
     await pause(9_000);
     await browser.waitFor(1);
-    expect(told(browser)).toEqual(["The order is cancelled."]);
+    expect(bodiesOf(browser)).toEqual(["The order is cancelled."]);
   });
 
   it.each([404, 410])("is forgotten once its service says %d", async (status) => {
@@ -111,10 +111,10 @@ onEachDatabase("a browser that wants to be told of an order", (url) => {
     const browser = service.browser([status]);
     await subscribe(guest, order_id, browser);
     await move(order_id, "sent");
-    for (let tries = 0; tries < 50 && (await asked(guest, order_id)).length > 0; tries += 1) {
+    for (let tries = 0; tries < 50 && (await subscriptionsOf(guest, order_id)).length > 0; tries += 1) {
       await pause(200);
     }
-    expect(await asked(guest, order_id)).toEqual([]);
+    expect(await subscriptionsOf(guest, order_id)).toEqual([]);
     expect(browser.received()).toEqual([]);
   });
 
@@ -127,10 +127,10 @@ onEachDatabase("a browser that wants to be told of an order", (url) => {
     await subscribe(guest, order_id, good);
     await move(order_id, "canceled");
     await good.waitFor(1);
-    expect(await asked(guest, order_id)).toEqual([good.endpoint]);
+    expect(await subscriptionsOf(guest, order_id)).toEqual([good.endpoint]);
   });
 
-  it("is told nothing once it wants no more", async () => {
+  it("is notified of nothing once it has unsubscribed", async () => {
     const { guest, order_id } = await ordered();
     const [off, on] = [service.browser(), service.browser()];
     await subscribe(guest, order_id, off);
@@ -149,10 +149,10 @@ onEachDatabase("a browser that wants to be told of an order", (url) => {
       browsers.map(({ endpoint, keys }) => guest.ask(orderPushOn, { body: { order_id, endpoint, keys } })),
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 409]);
-    expect(await asked(guest, order_id)).toHaveLength(5);
+    expect(await subscriptionsOf(guest, order_id)).toHaveLength(5);
   });
 
-  it("is the owner's: of a stranger's order nothing is told, nor that it is there", async () => {
+  it("is the owner's: a stranger's order looks as if it did not exist", async () => {
     const { guest, order_id } = await ordered();
     const mine = service.browser();
     await subscribe(guest, order_id, mine);
@@ -171,7 +171,7 @@ onEachDatabase("a browser that wants to be told of an order", (url) => {
         }
       }
     }
-    expect(await asked(guest, order_id)).toEqual([mine.endpoint]);
+    expect(await subscriptionsOf(guest, order_id)).toEqual([mine.endpoint]);
   });
 
   it.each([
@@ -188,7 +188,7 @@ onEachDatabase("a browser that wants to be told of an order", (url) => {
     const { keys } = service.browser();
     const { status, problem } = await guest.refused(orderPushOn, { body: { order_id, endpoint, keys } });
     expect([status, Object.keys(problem.errors ?? {})]).toEqual([422, ["endpoint"]]);
-    expect(await asked(guest, order_id)).toEqual([]);
+    expect(await subscriptionsOf(guest, order_id)).toEqual([]);
   });
 
   it.each([

@@ -23,16 +23,16 @@ onEachDatabase("the rating of an order", (url) => {
   const ratingOf = async ({ guest, order_id }: { guest: Guest; order_id: number }) =>
     (await guest.get(orderRating, { params: { order_id } })).rating;
 
-  it("is given with one tap, and told once after it", async () => {
+  it("is given with one tap, and explained once after it", async () => {
     const order = await received();
     const { guest, order_id } = order;
     expect(await ratingOf(order)).toBeNull();
     const stars = { stars: 5, reasons: [], comment: null, is_open: true };
     expect((await guest.get(orderRate, { body: { order_id, stars: 5 } })).rating).toEqual(stars);
     expect(await ratingOf(order)).toEqual(stars);
-    const told = { reasons: ["tasty", "kind_staff"], comment: "Спасибо 🍣" } as const;
-    const whole = { stars: 5, ...told, is_open: false };
-    const body = { order_id, stars: 5, reasons: [...told.reasons], comment: "  Спасибо 🍣 " };
+    const details = { reasons: ["tasty", "kind_staff"], comment: "Спасибо 🍣" } as const;
+    const whole = { stars: 5, ...details, is_open: false };
+    const body = { order_id, stars: 5, reasons: [...details.reasons], comment: "  Спасибо 🍣 " };
     expect((await guest.get(orderRate, { body })).rating).toEqual(whole);
     expect((await guest.get(orderRate, { body })).rating).toEqual(whole);
     expect(await ratingOf(order)).toEqual(whole);
@@ -58,8 +58,8 @@ onEachDatabase("the rating of an order", (url) => {
     const { guest, order_id } = order;
     const tries = [1, 2, 3, 4, 5, 5, 5].map((stars) => guest.ask(orderRate, { body: { order_id, stars } }));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
-    const kept = (await ratingOf(order))?.stars;
-    expect(statuses.filter((status) => status === 200)).toHaveLength(kept === 5 ? 3 : 1);
+    const stored = (await ratingOf(order))?.stars;
+    expect(statuses.filter((status) => status === 200)).toHaveLength(stored === 5 ? 3 : 1);
     expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
   });
 
@@ -103,14 +103,14 @@ onEachDatabase("the rating of an order", (url) => {
       ["six stars", { order_id: 1, stars: 6 }, "stars"],
       ["half a star", { order_id: 1, stars: 4.5 }, "stars"],
       ["an unknown reason", { order_id: 1, stars: 4, reasons: ["free"] }, "reasons.0"],
-      ["a field that is not asked for", { order_id: 1, stars: 4, told_at: null }, "told_at"],
+      ["an unknown field", { order_id: 1, stars: 4, told_at: null }, "told_at"],
       ["a prototype", '{"order_id":1,"stars":4,"__proto__":{"is_open":true}}', "__proto__"],
       ["a book", { order_id: 1, stars: 4, comment: "x".repeat(4001) }, "comment"],
     ])("with %s", async (_, body, field) => {
       expect(await sent(body)).toEqual([422, [field]]);
     });
 
-    it("with reasons of another rating or another way of receiving, and with too long a text", async () => {
+    it("with reasons of another rating or another order type, and with too long a text", async () => {
       const order = await received();
       const { guest, order_id } = order;
       for (const wrong of [

@@ -85,7 +85,7 @@ onEachDatabase("the receipt of an order", (url) => {
     expect(text).toContain("Pick up at: Pyatnitskaya, 18 Pyatnitskaya Street");
   });
 
-  it("is in the language of the order, whoever reads it in another", async () => {
+  it("is in the language of the order, not of its reader", async () => {
     const { guest, order_id } = await ordered("de");
     const { html, language } = await receipt(guest.as({ language: "ru" }), order_id);
     expect(language).toBe("de");
@@ -112,7 +112,7 @@ onEachDatabase("the receipt of an order", (url) => {
     expect(letters[1]).toContain("Cancelled. The order was cancelled.");
   });
 
-  it("goes to three addresses at most, however many are asked for at once", async () => {
+  it("goes to three addresses at most, however many are requested at once", async () => {
     const { guest, order_id } = await ordered();
     const outcomes = await Promise.all(
       [1, 2, 3, 4, 5].map((n) => guest.ask(orderReceiptEmail, { body: { order_id, email: `a${n}@example.com` } })),
@@ -120,7 +120,7 @@ onEachDatabase("the receipt of an order", (url) => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409]);
   });
 
-  it("is asked for ten times an hour", async () => {
+  it("is sent ten times an hour at most", async () => {
     const { guest, order_id } = await ordered();
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1) {
@@ -188,7 +188,7 @@ onEachBank("the receipt of an order that is paid online", (url, bankUrl) => {
   const bank = bankAt(url, bankUrl);
 
   describe("goes to the address that was given with the card", () => {
-    it("once the order is paid, and tells of the money when it is canceled", async () => {
+    it("once the order is paid, and of the refund when it is canceled", async () => {
       const payer = await payerOf(url);
       const early = await payer.refused(orderReceipt, { params: { order_id: payer.order_id } });
       expect([early.status, early.problem.message]).toEqual([

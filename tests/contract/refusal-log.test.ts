@@ -14,7 +14,7 @@ about("the log of refused calls", () => {
   }, 120_000);
   afterAll(() => upstream?.stop());
 
-  /** The line comes by a pipe of its own, so it may come after the answer. */
+  /** The line comes by a separate pipe, so it may come after the answer. */
   const lineOf = async (status: number): Promise<object> => {
     for (let tries = 0; tries < 100; tries += 1) {
       const line = upstream.logged.findLast((one) => one.includes(`"status":${status},`));

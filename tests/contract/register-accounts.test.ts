@@ -63,7 +63,7 @@ about("one account of a gateway under two names", () => {
     attributes: [{ name: "mdOrder", value: mdOrder }],
     paymentAmountInfo: { depositedAmount: AMOUNT_MINOR, refundedAmount: 0 },
   });
-  /** The gateway has these payments; all it gives back, it gives back. */
+  /** The gateway has these payments; every refund succeeds. */
   const has = (...orders: ReturnType<typeof listed>[]): void => {
     gateway.answerWith((response, seen) => {
       if (seen.url.includes("getLastOrders")) {
@@ -110,34 +110,34 @@ about("one account of a gateway under two names", () => {
       },
       3,
     );
-  const askedFor = (path: string): number => gateway.seen.filter(({ url }) => url.endsWith(path)).length;
+  const callsTo = (path: string): number => gateway.seen.filter(({ url }) => url.endsWith(path)).length;
   const openOnes = () => openDifferences(store.db);
 
   it("is compared once, and the payments of both are known: nothing paid goes back", async () => {
     has(await paid("rbs"), await paid("sber_new"));
     const done = await compare({ rbs: "shop", sber: "shop" });
     expect(done).toMatchObject([{ acquirer: "rbs", operations: 2, differences: [] }]);
-    expect([askedFor("/getLastOrdersForMerchants.do"), askedFor("/refund.do")]).toEqual([1, 0]);
+    expect([callsTo("/getLastOrdersForMerchants.do"), callsTo("/refund.do")]).toEqual([1, 0]);
   });
 
   it("knows payments of a name that the account had before", async () => {
     has(await paid("sber_new"));
     expect(await compare({ rbs: "shop", sber: null })).toMatchObject([{ acquirer: "rbs", differences: [] }]);
-    expect(askedFor("/refund.do")).toBe(0);
+    expect(callsTo("/refund.do")).toBe(0);
   });
 
   it("refunds a payment that nobody knows, but none where others use the account too", async () => {
     const lost = stranger();
     has({ ...stranger(), orderNumber: "shop-2-order-17" }, lost);
-    const told = jest.spyOn(log, "error");
+    const logged = jest.spyOn(log, "error");
     await compare({ rbs: "shop", sber: "shop" });
-    expect(askedFor("/refund.do")).toBe(0);
-    expect(told).toHaveBeenCalledWith({ acquirer: "rbs" }, expect.stringContaining("others use this account"));
+    expect(callsTo("/refund.do")).toBe(0);
+    expect(logged).toHaveBeenCalledWith({ acquirer: "rbs" }, expect.stringContaining("others use this account"));
     expect(await openOnes()).toMatchObject([{ kind: "unknown_payment" }, { kind: "unknown_payment" }]);
 
     has(lost);
     await compare({ rbs: "shop", sber: "shop" });
-    expect(askedFor("/refund.do")).toBe(1);
+    expect(callsTo("/refund.do")).toBe(1);
     expect(await openOnes()).toEqual([]);
   });
 });

@@ -50,8 +50,8 @@ onEachBank("the acquirer's list of operations", (url, bankUrl) => {
   const bank = bankAt(url, bankUrl);
 
   const compare = async () => z.parse(Report, await control(url, "/register", { days: 2 }));
-  /** What a comparison told of an order. */
-  const told = (report: z.output<typeof Report>, order: number | null) =>
+  /** Differences of an order that a comparison found. */
+  const differencesOf = (report: z.output<typeof Report>, order: number | null) =>
     report.compared.flatMap(({ differences }) => differences).filter(({ order_id }) => order_id === order);
   const post = async (path: string, body: unknown): Promise<void> => {
     const headers = { "content-type": "application/json" };
@@ -75,7 +75,7 @@ onEachBank("the acquirer's list of operations", (url, bankUrl) => {
     for (const status of statuses) await control(url, `/orders/${order}/advance`, { status });
   };
   const cancel = (payer: Payer) => payer.get(orderCancel, { body: { order_id: payer.order_id } });
-  /** A payment that nobody has registered with us, or whose attempt is closed, takes its money and tells nobody. */
+  /** A payment that nobody has registered with us, or whose attempt is closed, takes its money without a callback. */
   const captureUntold = (external_id: string, amount_minor: number): Promise<void> =>
     post("/payments/capture", {
       external_id,
@@ -93,17 +93,17 @@ onEachBank("the acquirer's list of operations", (url, bankUrl) => {
   it("has a refund made at the bank by parts: the order is refunded with the last, and nothing goes back twice", async () => {
     const { order_id, total_minor } = await paid();
     await byHand("refund", order_id, 10_000);
-    expect(told(await compare(), order_id)).toMatchObject([{ kind: "refunded_there", isResolved: true }]);
+    expect(differencesOf(await compare(), order_id)).toMatchObject([{ kind: "refunded_there", isResolved: true }]);
     expect(await bank.standing(order_id)).toMatchObject({ payment_state: "paid", original_status: "accepted" });
     expect(await returnsOf(order_id)).toEqual([{ kind: "refund", amount_minor: 10_000 }]);
-    expect(told(await compare(), order_id)).toEqual([]);
+    expect(differencesOf(await compare(), order_id)).toEqual([]);
 
     await byHand("refund", order_id, total_minor - 10_000);
     await compare();
     await compare();
     expect(await bank.standing(order_id)).toMatchObject({ payment_state: "refunded", original_status: "canceled" });
     expect(await returnsOf(order_id)).toHaveLength(2);
-    expect(await bank.kept(order_id)).toBe(0);
+    expect(await bank.netOf(order_id)).toBe(0);
   });
 
   it("is compared by several at once, and what went back is written down and settled once", async () => {
@@ -115,26 +115,26 @@ onEachBank("the acquirer's list of operations", (url, bankUrl) => {
     expect(await bank.standing(order_id)).toMatchObject({ payment_state: "paid", original_status: "accepted" });
   });
 
-  it("has a part given back by hand: the customer who cancels gets the rest, no more", async () => {
+  it("has a part refunded by hand: the customer who cancels gets the rest, no more", async () => {
     const payer = await paid();
     await byHand("refund", payer.order_id, payer.total_minor - 5_000);
     await compare();
     await cancel(payer);
     await bank.until(payer.order_id, "refunded");
-    expect(await bank.kept(payer.order_id)).toBe(0);
-    expect(told(await compare(), payer.order_id)).toEqual([]);
+    expect(await bank.netOf(payer.order_id)).toBe(0);
+    expect(differencesOf(await compare(), payer.order_id)).toEqual([]);
   });
 
-  it("has a part given back by hand that nobody has compared yet: the rest goes back all the same", async () => {
+  it("has a part refunded by hand that nobody has compared yet: the rest is refunded all the same", async () => {
     const payer = await paid();
     await byHand("refund", payer.order_id, 5_000);
     await cancel(payer);
     await bank.until(payer.order_id, "refunded");
-    expect(await bank.kept(payer.order_id)).toBe(0);
-    expect(told(await compare(), payer.order_id)).toEqual([]);
+    expect(await bank.netOf(payer.order_id)).toBe(0);
+    expect(differencesOf(await compare(), payer.order_id)).toEqual([]);
   });
 
-  it("has money given back for an order that is done, which stays done", async () => {
+  it("has money refunded for an order that is done, which stays done", async () => {
     const { order_id, total_minor } = await paid();
     await advance(order_id, "cooking", "cooked", "done");
     await byHand("refund", order_id, total_minor);
@@ -142,12 +142,12 @@ onEachBank("the acquirer's list of operations", (url, bankUrl) => {
     expect(await bank.standing(order_id)).toMatchObject({ payment_state: "refunded", original_status: "done" });
   });
 
-  it("has a chargeback: it is told to people until they close it, and never refunded again", async () => {
+  it("has a chargeback: it is listed until people close it, and never refunded again", async () => {
     const payer = await paid();
     const { order_id, total_minor } = payer;
     await byHand("chargeback", order_id, total_minor - 7_000);
     const first = await compare();
-    expect(told(first, order_id)).toMatchObject([{ kind: "chargeback", isResolved: false }]);
+    expect(differencesOf(first, order_id)).toMatchObject([{ kind: "chargeback", isResolved: false }]);
     expect(await returnsOf(order_id)).toEqual([{ kind: "chargeback", amount_minor: total_minor - 7_000 }]);
     expect((await compare()).open.filter((open) => open.order_id === order_id)).toMatchObject([{ kind: "chargeback" }]);
     expect(await returnsOf(order_id)).toHaveLength(1);
@@ -192,7 +192,7 @@ onEachBank("the acquirer's list of operations", (url, bankUrl) => {
     expect(await letters()).toHaveLength(1);
   });
 
-  it("tells of an order that a return cancels as of any cancelled one, not twice", async () => {
+  it("notifies of an order that a return cancels as of any cancelled one, not twice", async () => {
     const phone = newPhone();
     const { order_id, total_minor } = await paid(phone);
     await byHand("refund", order_id, total_minor);
@@ -208,16 +208,16 @@ onEachBank("the acquirer's list of operations", (url, bankUrl) => {
     await bank.advance(601);
     await bank.until(order_id, "expired");
     await captureUntold(await nameOf(order_id), total_minor);
-    expect(told(await compare(), order_id)).toMatchObject([{ kind: "captured_there", isResolved: true }]);
+    expect(differencesOf(await compare(), order_id)).toMatchObject([{ kind: "captured_there", isResolved: true }]);
     await bank.until(order_id, "refunded");
-    expect(await bank.kept(order_id)).toBe(0);
+    expect(await bank.netOf(order_id)).toBe(0);
   });
 
   it("has money without an order: it goes back once", async () => {
     const name = randomUUID();
     await captureUntold(name, 77_700);
     const unknown = (report: z.output<typeof Report>) =>
-      told(report, null).filter(({ kind }) => kind.startsWith("unknown_"));
+      differencesOf(report, null).filter(({ kind }) => kind.startsWith("unknown_"));
     expect(unknown(await compare())).toMatchObject([{ kind: "unknown_payment", isResolved: true }]);
     expect(unknown(await compare())).toEqual([]);
     const ledger = z.parse(
@@ -238,7 +238,7 @@ const database = process.env["CONTRACT_DATABASE"];
   afterAll(() => store.close());
 
   const now = new Date("2026-11-21T12:00:00Z");
-  const never = () => Promise.reject(new AcquirerSilent("not asked"));
+  const never = () => Promise.reject(new AcquirerSilent("not called"));
   const given: string[] = [];
   const clientOf = (operations: AcquirerClient["operations"]): AcquirerClient => ({
     account: "shop@fake.test",
@@ -289,7 +289,7 @@ const database = process.env["CONTRACT_DATABASE"];
   };
   const openOnes = async () => (await openDifferences(store.db)).filter(({ acquiring }) => acquiring === "ozan");
 
-  it("names money that may be another brand's, gives it back where that was allowed, and says so once", async () => {
+  it("names money that may be another brand's, refunds it where that was allowed, and says so once", async () => {
     const client = clientOf(async function* () {
       yield strange;
     });

@@ -29,7 +29,7 @@ onEachDatabase("an order repeated", (url) => {
     await control(url, "/stops", { ...product, type: "stop" });
   };
 
-  /** An order that is over: canceled by whoever made it. */
+  /** An order that is over: canceled by its customer. */
   const over = async (customer: Guest): Promise<number> => {
     const order_id = await customer.order();
     await customer.get(orderCancel, { body: { order_id } });
@@ -68,7 +68,7 @@ onEachDatabase("an order repeated", (url) => {
     expect(await customer.order()).toBeGreaterThan(order_id);
   });
 
-  it("knows the way to a door that is not saved, and asks for nothing twice", async () => {
+  it("has the delivery details of an address that is not saved, and adds nothing twice", async () => {
     const customer = guestOf(url);
     await customer.deliveredTo("moscow", street);
     await customer.add("philadelphia", 2);
@@ -126,7 +126,7 @@ onEachDatabase("an order repeated", (url) => {
   });
 
   describe("into a cart that is not empty", () => {
-    it("asks first, then replaces all of it", async () => {
+    it("needs a confirmation, then replaces all of it", async () => {
       const customer = guestOf(url);
       const order_id = await delivered(customer);
       const before = await customer.add("kimchi", 3);
@@ -143,7 +143,7 @@ onEachDatabase("an order repeated", (url) => {
       expect(cart.version).toBeGreaterThan(before.version);
     });
 
-    it("asked twice at once puts it there once", async () => {
+    it("repeated at once adds it once", async () => {
       const customer = guestOf(url);
       const order_id = await delivered(customer);
       const body = { order_id, replace: true };
@@ -153,7 +153,7 @@ onEachDatabase("an order repeated", (url) => {
     });
   });
 
-  it("is refused while it is under way", async () => {
+  it("is refused while the order is open", async () => {
     const customer = guestOf(url);
     await customer.deliveredTo("moscow", street);
     await customer.add("philadelphia");
@@ -167,8 +167,8 @@ onEachDatabase("an order repeated", (url) => {
     const order_id = await delivered(customer);
     const stranger = guestOf(url);
     for (const id of [order_id, 999_999_999]) {
-      for (const asker of [stranger, clientOf(url)]) {
-        const { status, problem } = await asker.refused(orderRepeat, { body: { order_id: id, replace: true } });
+      for (const reader of [stranger, clientOf(url)]) {
+        const { status, problem } = await reader.refused(orderRepeat, { body: { order_id: id, replace: true } });
         expect([status, problem]).toEqual([404, { code: "not_found", message: "Nothing was found here." }]);
       }
     }

@@ -35,8 +35,8 @@ about("the release before, while the newest migrations are applied", () => {
   const rows = async (connectionString: string | undefined, text: string): Promise<Record<string, unknown>[]> => {
     const client = new Client({ connectionString });
     await client.connect();
-    const told = await client.query<Record<string, unknown>>(text).finally(() => client.end());
-    return told.rows;
+    const result = await client.query<Record<string, unknown>>(text).finally(() => client.end());
+    return result.rows;
   };
 
   beforeAll(async () => {
@@ -62,7 +62,7 @@ about("the release before, while the newest migrations are applied", () => {
     if (server !== undefined) await rows(server, `drop database ${name} with (force)`);
   }, 30_000);
 
-  /** Orders again and again until it is told to stop; its orders, and what went wrong. */
+  /** Orders again and again until it is stopped; its orders, and what went wrong. */
   const customer = async (guest: Guest, isOver: () => boolean) => {
     const made: number[] = [];
     const wrong: string[] = [];
@@ -102,18 +102,18 @@ about("the release before, while the newest migrations are applied", () => {
     await Promise.all(stores.map((store) => store.close()));
     await pause(1_500);
     isOver = true;
-    const told = await Promise.all(customers);
+    const result = await Promise.all(customers);
 
-    expect(told.flatMap(({ wrong }) => wrong)).toEqual([]);
-    const made = told.flatMap(({ made: ids }) => ids);
+    expect(result.flatMap(({ wrong }) => wrong)).toEqual([]);
+    const made = result.flatMap(({ made: ids }) => ids);
     expect(new Set(made).size).toBe(made.length);
     expect(made.length).toBeGreaterThan(CUSTOMERS);
     expect(await newestOf()).toBe(newest?.when);
-    const [packed] = await rows(
+    const [compression] = await rows(
       database.href,
       "select attcompression = 'l' as is_lz4, 'lz4' = any(enumvals) as may_be from pg_attribute, pg_settings where attrelid = 'carts'::regclass and attname = 'lines' and name = 'default_toast_compression'",
     );
-    expect(packed?.["is_lz4"]).toBe(packed?.["may_be"]);
+    expect(compression?.["is_lz4"]).toBe(compression?.["may_be"]);
     expect(await rows(database.href, "select indexrelid::regclass from pg_index where not indisvalid")).toEqual([]);
   }, 120_000);
 });

@@ -36,11 +36,11 @@ describe("the examples of docs/operating/sandbox.md", () => {
       env: { KITCHEN_PACE: "3600" },
     });
     // The phone that the page names is somebody's.
-    const { guest } = await buyerAt({ back, hear: () => undefined }, "79161234567");
+    const { guest } = await buyerAt({ back, onCall: () => undefined }, "79161234567");
     await cardOrder(back, guest);
     order = await cashOrder(guest);
-    const told: unknown = await (await fetch(`${back.bank}/sbx/webhooks`)).json();
-    webhook = z.parse(z.array(z.object({ id: z.string() })), told)[0]?.id ?? "";
+    const webhooks: unknown = await (await fetch(`${back.bank}/sbx/webhooks`)).json();
+    webhook = z.parse(z.array(z.object({ id: z.string() })), webhooks)[0]?.id ?? "";
   }, 200_000);
   afterAll(() => back?.stop());
 

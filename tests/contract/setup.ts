@@ -144,7 +144,7 @@ const startAll = async (party: Party, workers: number): Promise<void> => {
   }
   // What pays, moves the clock or switches login is tested there in the long mode, or where there is nothing else.
   const isAllEmbedded = isLong || databases === null;
-  // What failed is told only when nothing is being started any more, so that all of it can be ended.
+  // A failure is thrown only when nothing is being started any more, so that everything can be ended.
   const outcomes = await Promise.allSettled([
     startEach("PGLITE", noUrl, startStill, ...(isAllEmbedded ? [startPaid, startMoved] : [])),
     ...(databases === null
@@ -155,7 +155,7 @@ const startAll = async (party: Party, workers: number): Promise<void> => {
 };
 
 /**
- * Starts the reference upstreams on PostgreSQL and tells the tests their addresses through the environment: one that all
+ * Starts the reference upstreams on PostgreSQL and passes the tests their addresses through the environment: one that all
  * files share, whose day has just begun, one for the file that moves the clock, one for the file that moves it too and
  * switches login on and off, and one with a sandbox bank for each worker. The files about payments that run side by side
  * move that one's clock by minutes: with a clock for all, one file's payment would be over, or taken, by another's

@@ -20,7 +20,6 @@ import { pageByAlias } from "@/lib/contract/page";
 import { addressCheck, addressSuggest } from "@/lib/contract/place/address";
 import { cities, cityByAlias } from "@/lib/contract/place/city";
 import { mapZones } from "@/lib/contract/place/map";
-import { scheduleIntervals } from "@/lib/contract/place/schedule";
 import { menu } from "@/lib/contract/product";
 import { orderedZones } from "@/lib/domain/place/zone";
 import { type Child, startNode, untilReady } from "../../scripts/child";
@@ -30,6 +29,7 @@ import { s3Account, startS3 } from "../support/s3-server";
 import { untilServing } from "../support/until-serving";
 import { clientOf, newCaller } from "./client";
 import { runCommand } from "./command";
+import { slotsOfTomorrow } from "./slots-of-tomorrow";
 
 /** The walk of a new operator (docs/operating/first-shop.md) on PostgreSQL: an empty database becomes the taqueria. */
 const server = process.env["CONTRACT_DATABASE"];
@@ -117,8 +117,8 @@ about("a shop of one's own", () => {
     if (server !== undefined) await rows(server, `drop database if exists ${name} with (force)`);
   }, 30_000);
 
-  it("is asked for while there is none", async () => {
-    // Ready, or nobody would see the page of how to import one (SPEC-514); by the header the storefront tells its operator so.
+  it("is required while there is none", async () => {
+    // Ready, or nobody would see the page of how to import one (SPEC-514); by the header the storefront shows its operator that page.
     for (const [path, status] of [
       ["/readyz", 200],
       ["/v1/cities", 503],
@@ -172,7 +172,7 @@ about("a shop of one's own", () => {
       /^cities\/lisbon\.streets\.json is there already \(.*\)$/,
     ],
     ["addresses without their city", ["from", "osm", join(shop, "menu.csv"), shop], /^npm run shop -- check/],
-  ])("tells in a line of %s", async (_, words, line) => {
+  ])("prints in a line of %s", async (_, words, line) => {
     expect((await run(...words)).said).toMatch(line);
   });
 
@@ -234,11 +234,8 @@ about("a shop of one's own", () => {
     const place = await lisbon();
     const dish = (await sold()).get("elote");
     const key = dish?.key ?? "";
-    const { order_type, shop_id, delivery_zone_id } = place;
-    const asked = { city_alias: "lisbon", order_type, shop_id, delivery_zone_id };
-    const { dates } = await clientOf(url).get(scheduleIntervals, { body: { ...asked, date: null } });
-    const date = dates[1]?.date_string ?? null;
-    const { intervals } = await clientOf(url).get(scheduleIntervals, { body: { ...asked, date } });
+    const { order_type, shop_id } = place;
+    const { intervals } = await slotsOfTomorrow(clientOf(url), "lisbon", place);
     const interval_id = intervals.find(({ disabled }) => !disabled)?.id ?? "";
     const total = async (client: ReturnType<typeof clientOf>) => (await client.get(cartLoad, { body: place })).cart;
     const order = async (client: ReturnType<typeof clientOf>, version: number): Promise<number | null> => {
@@ -328,8 +325,8 @@ about("a shop of one's own", () => {
       return (await client.get(addressCheck, { body: { city_id, text } })).delivery_possible;
     };
     expect([await isDelivered("44"), await isDelivered("12")]).toEqual([true, true]);
-    const drawn = JSON.parse(before);
-    const [alfama] = drawn.features;
+    const collection = JSON.parse(before);
+    const [alfama] = collection.features;
     const border = alfama.geometry.coordinates[0];
     const around = (west: number, south: number, side: number) => [
       [west, south],
@@ -341,7 +338,7 @@ about("a shop of one's own", () => {
     // Number 44 stands in the hole, number 12 does not.
     const [hole, island] = [around(-9.12699, 38.71238, 0.0001), around(-9.235, 38.695, 0.001)];
     alfama.geometry = { type: "MultiPolygon", coordinates: [[island], [border, hole]] };
-    writeFileSync(file, JSON.stringify(drawn));
+    writeFileSync(file, JSON.stringify(collection));
     expect((await run("import", shop)).code).toBe(0);
     while (await isDelivered("44")) await pause(200);
     expect(await isDelivered("12")).toBe(true);
@@ -369,7 +366,7 @@ about("a shop of one's own", () => {
     }
     const changed = await run("import", shop, "--remove-pictures");
     expect(changed).toEqual({ code: 0, said: expect.stringMatching(/changed +product +pozole-rojo +images/) });
-    // Pages that were drawn a moment ago still show what has just been replaced.
+    // Pages that were rendered a moment ago still show what has just been replaced.
     expect([changed.said, pictureFiles()]).toEqual([expect.stringContaining("pictures: 0 removed"), before]);
     // An import that can be undone would need it.
     expect((await run("import", shop, "--remove-pictures")).said).toContain("pictures: 0 removed, 1 stays");
@@ -377,8 +374,8 @@ about("a shop of one's own", () => {
     expect((await run("import", shop, "--remove-pictures")).said).toContain("pictures: 1 removed");
     expect(pictureFiles()).toHaveLength(before.length - 9);
     const ordered = await rows(database.href, "select cart_snapshot::text as cart from orders limit 1");
-    const [, shown = ""] = /\/media\/([^"]+)/.exec(JSON.stringify(ordered).replaceAll("\\", "")) ?? [];
-    expect(pictureFiles()).toContain(shown);
+    const [, delivered = ""] = /\/media\/([^"]+)/.exec(JSON.stringify(ordered).replaceAll("\\", "")) ?? [];
+    expect(pictureFiles()).toContain(delivered);
   }, 300_000);
 
   it("has its pictures in a bucket where one is named", async () => {

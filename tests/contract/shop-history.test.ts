@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client } from "pg";
 import { runCommand } from "./command";
 
-/** The history of a shop's imports and the way back (SPEC-490 to SPEC-493), by the operator's commands on PostgreSQL. */
+/** The history of a shop's imports and its rollback (SPEC-490 to SPEC-493), by the operator's commands on PostgreSQL. */
 const server = process.env["CONTRACT_DATABASE"];
 const about = server === undefined ? describe.skip : describe;
 const name = `shop_history_${process.pid}`;

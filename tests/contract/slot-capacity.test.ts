@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "@jest/globals";
 import { cartForget, cartSetInterval } from "@/lib/contract/cart";
 import { cartGiftAdd } from "@/lib/contract/cart-offer";
 import { orderCancel, orderCreate } from "@/lib/contract/order/order";
-import { type Interval, scheduleIntervals } from "@/lib/contract/place/schedule";
+import { type Slot, scheduleIntervals } from "@/lib/contract/place/schedule";
 import { isLong } from "@/tests/support/long";
 import { control } from "./control";
 import { onEachDatabase } from "./databases";
@@ -29,12 +29,12 @@ onEachDatabase("a time slot of a kitchen", (url) => {
     return guest;
   };
   /** The slot after the last one that anybody has taken before. */
-  const emptySlot = async (guest: Guest): Promise<Interval> => {
+  const emptySlot = async (guest: Guest): Promise<Slot> => {
     await limit(1);
     const slot = await guest.slot();
     return slot;
   };
-  const seenBy = async (guest: Guest, slot: Interval): Promise<Interval | undefined> => {
+  const seenBy = async (guest: Guest, slot: Slot): Promise<Slot | undefined> => {
     const { order_type, shop_id } = guest.place();
     const body = { city_alias: "vladivostok", order_type, shop_id, date: slot.id.slice(0, 10) };
     const { intervals } = await guest.get(scheduleIntervals, { body });

@@ -15,13 +15,14 @@ import { openCatalog } from "@/upstream/store/catalog";
 import { openPostgres, type Store } from "@/upstream/store/database";
 import { moveOrder } from "@/upstream/store/move-order";
 import { forgetRequests, storeRequest } from "@/upstream/store/outbox";
-import { endAsk } from "@/upstream/store/payment-schedule";
+import { storeNextPoll } from "@/upstream/store/payment-polling";
 import { orders } from "@/upstream/store/schema/order";
 import { paymentAttempts } from "@/upstream/store/schema/payment";
 import { staffMessages, staffReceivers } from "@/upstream/store/schema/staff";
 import { expireOrder, settle } from "@/upstream/store/settle";
 import { takeStaffMessages } from "@/upstream/store/staff-messages";
 import { openStaffNotifier } from "@/upstream/workers/staff-notifier";
+import { until } from "../support/until";
 import { clientOf } from "./client";
 import { guestOf } from "./guest";
 import { hasServer, liveUpstream } from "./live-upstream";
@@ -132,8 +133,8 @@ about("messages to the staff", () => {
       } as const;
       await settle(store.db, attempt, wrong, now);
       const silent = await paymentRow(store.db, await orderRow(store.db, now), now, { asks: 180 });
-      await endAsk(store.db, silent, { next_ask_at: null, dead_at: now });
-      await endAsk(store.db, silent, { next_ask_at: null, dead_at: now });
+      await storeNextPoll(store.db, silent, { next_ask_at: null, dead_at: now });
+      await storeNextPoll(store.db, silent, { next_ask_at: null, dead_at: now });
       expect(await written()).toEqual([
         "kitchen order_new_…",
         "kitchen order_canceled_…",
@@ -221,14 +222,7 @@ about("messages to the staff", () => {
       if (row === undefined) throw new Error("There is no message");
       return row;
     };
-    const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
-      for (let tries = 0; tries < 300; tries += 1) {
-        if (await isSo()) return;
-        await pause(100);
-      }
-      throw new Error("It has not come to that");
-    };
-    /** As if the pause after so many tries were over; what was tried once more meanwhile keeps its own. */
+    /** As if the pause after that number of tries were over; what was tried once more meanwhile keeps its own. */
     const due = (tries = 1_000) =>
       store.db
         .update(staffMessages)
@@ -248,23 +242,23 @@ about("messages to the staff", () => {
       ];
       service.answer(...bad, taken);
       for (const [index] of bad.entries()) {
-        await until(() => service.asked.length === index + 1 && logged.length === index + 1);
-        // The pause that the service asks for, or one of its own.
+        await until(() => service.requests.length === index + 1 && logged.length === index + 1);
+        // The pause that the service requires, or the upstream's own.
         const leastMs = index === 1 ? 250_000 : 5_000;
         await until(async () => (await rowOf(order)).next_at.getTime() > Date.now() + leastMs);
         const row = await rowOf(order);
         expect([row.sent_at, row.ended_at, row.tries]).toEqual([null, null, index + 1]);
         await until(async () => {
           await due(index + 1);
-          return service.asked.length > index + 1;
+          return service.requests.length > index + 1;
         });
       }
       await until(async () => (await rowOf(order)).sent_at !== null);
       await due();
       await pause(1_500);
-      expect(service.asked).toHaveLength(bad.length + 1);
-      expect(new Set(service.asked.map(({ body }) => JSON.parse(body).text)).size).toBe(1);
-      expect(JSON.parse(service.asked[0]?.body ?? "").text).toMatch(new RegExp(`^New order no\\. ${order}\nMoscow`));
+      expect(service.requests).toHaveLength(bad.length + 1);
+      expect(new Set(service.requests.map(({ body }) => JSON.parse(body).text)).size).toBe(1);
+      expect(JSON.parse(service.requests[0]?.body ?? "").text).toMatch(new RegExp(`^New order no\\. ${order}\nMoscow`));
       // Nothing of it is written down: neither who ordered nor the bot's secret.
       expect(logged.join("")).not.toMatch(/79161234567|Анна|abcdefghijklm/);
       expect(JSON.parse(logged[0] ?? "")).toMatchObject({
@@ -283,13 +277,13 @@ about("messages to the staff", () => {
       await until(async () => (await rowOf(order)).ended_at !== null);
       await due();
       await pause(1_500);
-      expect(service.asked).toHaveLength(1);
+      expect(service.requests).toHaveLength(1);
       expect(logged.map((line) => JSON.parse(line))).toEqual([
         expect.objectContaining({ level: 50, why: "Forbidden: bot was blocked by the user", receiver: "kitchen" }),
       ]);
     });
 
-    it("no more once they are old news, whatever way is not configured", async () => {
+    it("no more once they are old news, even where a channel is not configured", async () => {
       await receivers(receiver("kitchen"));
       const order = await ordered();
       await store.db.update(staffMessages).set({ written_at: new Date(Date.now() - 86_400_000) });
@@ -300,11 +294,11 @@ about("messages to the staff", () => {
       ]);
     });
 
-    it("to one receiver while another is down, and what it cannot take stands in nobody's way", async () => {
+    it("to one receiver while another is down, and what it cannot take holds up nothing else", async () => {
       await receivers(receiver("kitchen"), receiver("till", { way: "webhook", target: "http://127.0.0.1:9/till" }));
       const first = await ordered();
       await start();
-      await until(() => service.asked.length === 1);
+      await until(() => service.requests.length === 1);
       const tillOf = async (order: number) =>
         (await store.db.select().from(staffMessages)).find((row) => row.order_id === order && row.receiver === "till");
       await until(async () => (await tillOf(first))?.tries === 1 && logged.length === 1);
@@ -318,7 +312,9 @@ about("messages to the staff", () => {
         await due();
         return (await tillOf(second))?.sent_at != null;
       });
-      const posted = service.asked.filter(({ path }) => path === "/till").map(({ headers }) => headers["webhook-id"]);
+      const posted = service.requests
+        .filter(({ path }) => path === "/till")
+        .map(({ headers }) => headers["webhook-id"]);
       expect(posted[0]).toBe(`sushi_order_new_${second}`);
     });
 
@@ -328,10 +324,10 @@ about("messages to the staff", () => {
       let passed = 0;
       await start({ time: () => passed });
       passed = 61_000;
-      await until(() => service.asked.length === 1);
+      await until(() => service.requests.length === 1);
       passed = 130_000;
       await pause(1_500);
-      expect(service.asked.map(({ body }) => JSON.parse(body).text.split("\n")[1])).toEqual([
+      expect(service.requests.map(({ body }) => JSON.parse(body).text.split("\n")[1])).toEqual([
         "Money has waited for more than an hour to be returned.",
       ]);
       const paid = await store.db.select().from(orders).where(eq(orders.payment_state, "refund_pending"));
@@ -371,17 +367,11 @@ about("a running upstream notifies the staff", () => {
   });
 
   const texts = (): string[] =>
-    service.asked.filter(({ path }) => path.endsWith("/sendMessage")).map(({ body }) => JSON.parse(body).text);
-  const hooks = () => service.asked.filter(({ path }) => path === "/till").map(({ body }) => JSON.parse(body));
-  const came = async (count: number): Promise<void> => {
-    for (let tries = 0; tries < 150; tries += 1) {
-      if (texts().length >= count && hooks().length >= count) return;
-      await pause(100);
-    }
-    throw new Error(`${texts().length} and ${hooks().length} of ${count} came`);
-  };
+    service.requests.filter(({ path }) => path.endsWith("/sendMessage")).map(({ body }) => JSON.parse(body).text);
+  const hooks = () => service.requests.filter(({ path }) => path === "/till").map(({ body }) => JSON.parse(body));
+  const came = (count: number) => until(() => texts().length >= count && hooks().length >= count, 15);
 
-  it("of an order, of its cancellation and of a form, each way once", async () => {
+  it("of an order, of its cancellation and of a form, by each channel once", async () => {
     const guest = guestOf(upstream.url);
     await guest.fetchingAt(13);
     await guest.add("philadelphia", 2);

@@ -1,6 +1,7 @@
 /** @rule SPEC-141 */
 import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
+import { text } from "node:stream/consumers";
 import { afterEach, expect, it } from "@jest/globals";
 import { isSigned } from "@/lib/bff/body";
 import { type CacheTag, cityTag, pagesTag, shopsTag, stopsTag } from "@/lib/contract/cache-tags";
@@ -43,23 +44,22 @@ onEachDatabase("while the customer is paying", (url) => {
       server.close();
     }
   });
-  /** A storefront in its place; what the other tests undo may still be on its way there. */
-  const hearing = async (
+  /** A storefront in its place; messages of other tests may still arrive there. */
+  const storefrontNotified = async (
     tags: readonly CacheTag[],
-  ): Promise<{ readonly told: Promise<{ signature: string; body: string }> }> => {
+  ): Promise<{ readonly received: Promise<{ signature: string; body: string }> }> => {
     const server = createServer();
     storefronts.push(server);
-    const told = new Promise<{ signature: string; body: string }>((resolve) => {
+    const received = new Promise<{ signature: string; body: string }>((resolve) => {
       server.on("request", async (request, response) => {
-        let body = "";
-        for await (const chunk of request) body += String(chunk);
+        const body = await text(request);
         response.writeHead(204).end();
         if (JSON.stringify(JSON.parse(body).tags) === JSON.stringify(tags))
           resolve({ signature: String(request.headers["x-signature"]), body });
       });
     });
     await new Promise<void>((resolve) => server.listen(Number(storefrontOf(url).port), resolve));
-    return { told };
+    return { received };
   };
 
   it.each([
@@ -71,10 +71,10 @@ onEachDatabase("while the customer is paying", (url) => {
     },
     { what: "a shop stops", kind: "shop", id: 71, tags: [shopsTag(cityId("almaty")), stopsTag("almaty")] },
     { what: "a modifier runs out", kind: "modifier", id: modifierId("ramen-corn"), tags: ["menu"] },
-  ] as const)("$what: the storefront hears of it", async ({ kind, id, tags }) => {
-    const { told } = await hearing(tags);
+  ] as const)("$what: the storefront is notified", async ({ kind, id, tags }) => {
+    const { received } = await storefrontNotified(tags);
     await stop(kind, id);
-    const { signature, body } = await told;
+    const { signature, body } = await received;
     expect(isSigned(body, signature, "demo-revalidate-secret")).toBe(true);
   });
 

@@ -10,6 +10,7 @@ import { orderCancel, orderCreate, orderStatus } from "@/lib/contract/order/orde
 import { orderPay } from "@/lib/contract/order/order-payment";
 import { paymentSettings } from "@/lib/contract/payment";
 import { badDays, startFakeStripe } from "../support/fake-stripe";
+import { until } from "../support/until";
 import { control, controlled } from "./control";
 import { guestOf } from "./guest";
 import { hasServer, liveUpstream } from "./live-upstream";
@@ -25,7 +26,7 @@ const Compared = z.object({
     }),
   ),
 });
-const Told = z.object({ now: z.string() });
+const Clock = z.object({ now: z.string() });
 const minsk = { city: "minsk", address: "улица Карла Маркса, 14" } as const;
 
 about("a city that pays by Stripe Checkout", () => {
@@ -34,7 +35,7 @@ about("a city that pays by Stripe Checkout", () => {
   let url = "";
 
   const shopTime = async (): Promise<number> => {
-    return Date.parse(z.parse(Told, await controlled(url, "/clock")).now);
+    return Date.parse(z.parse(Clock, await controlled(url, "/clock")).now);
   };
   beforeAll(async () => {
     stripe = await startFakeStripe();
@@ -45,7 +46,7 @@ about("a city that pays by Stripe Checkout", () => {
        update meta set catalog_version = catalog_version + 1`,
     );
     const place = { is_delivery: true, city_id: 6, shop_id: null, latitude: null, longitude: null };
-    await stripe.until(async () => {
+    await until(async () => {
       const settings = await guestOf(url).get(paymentSettings, { body: { payment_type: "cardOnline", ...place } });
       return settings.acquiring === "stripe";
     });
@@ -67,16 +68,13 @@ about("a city that pays by Stripe Checkout", () => {
   };
   const standing = ({ order_id }: Payer) => bankAt(url, "").standing(order_id);
   const stateOf = async (payer: Payer): Promise<string> => (await standing(payer)).payment_state;
-  const until = async (payer: Payer, wanted: string): Promise<void> => {
-    await stripe.until(async () => (await stateOf(payer)) === wanted);
-    expect(await stateOf(payer)).toBe(wanted);
-  };
-  const once = (payer: Payer) => ({ captures: 1, refunds: 0, kept: payer.total_minor });
-  const back = { captures: 1, refunds: 1, kept: 0 };
+  const untilState = (payer: Payer, wanted: string) => until(async () => (await stateOf(payer)) === wanted);
+  const once = (payer: Payer) => ({ captures: 1, refunds: 0, net: payer.total_minor });
+  const back = { captures: 1, refunds: 1, net: 0 };
   const pending = { status: 409, payment: ["payment_pending"] };
 
   describe("a page", () => {
-    it("is one for an order, however often it is asked for, and names its number, amount and language", async () => {
+    it("is one for an order, however often it is requested, and names its number, amount and language", async () => {
       const payer = await customer({ email: "anna@example.com" });
       const { reason, form_url = "" } = await payer.pay();
       expect([reason, form_url]).toEqual(["approved-new", expect.stringContaining(`${stripe.url}/c/pay/cs_test_`)]);
@@ -101,7 +99,7 @@ about("a city that pays by Stripe Checkout", () => {
       expect(stripe.pages()).toEqual({ made: 1, open: 1, expired: 0 });
     });
 
-    it("whose request is still on its way is asked for again under the same name: there is one", async () => {
+    it("whose request is still in transit is requested again under the same name: there is one", async () => {
       const payer = await customer();
       stripe.next("held");
       expect(await payer.declined()).toEqual(pending);
@@ -111,7 +109,7 @@ about("a city that pays by Stripe Checkout", () => {
       expect(stripe.pages()).toEqual({ made: 1, open: 1, expired: 0 });
     });
 
-    it("whose request never came is asked for again minutes later: Stripe wants half an hour from then", async () => {
+    it("whose request never came is requested again minutes later: Stripe wants half an hour from then", async () => {
       const payer = await customer();
       stripe.next("held");
       expect(await payer.declined()).toEqual(pending);
@@ -144,7 +142,7 @@ about("a city that pays by Stripe Checkout", () => {
       await advance(6);
       expect((await payer.pay()).reason).toBe("approved-new");
       stripe.payLast();
-      expect(await stripe.tellLast(url)).toBe(200);
+      expect(await stripe.notifyLast(url)).toBe(200);
       expect([await stateOf(payer), stripe.ledger()]).toEqual(["paid", once(payer)]);
     });
   });
@@ -154,29 +152,29 @@ about("a city that pays by Stripe Checkout", () => {
       const payer = await customer();
       await payer.pay();
       stripe.payLast();
-      expect(await stripe.tellLast(url)).toBe(200);
+      expect(await stripe.notifyLast(url)).toBe(200);
       expect(await standing(payer)).toEqual({ original_status: "accepted", payment_state: "paid" });
       expect(stripe.ledger()).toEqual(once(payer));
     });
 
-    it("is known without a webhook, when the customer's page asks", async () => {
+    it("is known without a webhook, when the customer's page polls", async () => {
       const payer = await customer();
       await payer.pay();
       expect((await payer.status()).payment_state).toBe("awaiting");
       stripe.payLast();
       await advance(6);
       await payer.status();
-      await until(payer, "paid");
+      await untilState(payer, "paid");
     });
 
     it("is not made by an address of success, a forged webhook, an old one, or one that says more than Stripe", async () => {
       const payer = await customer();
       await payer.pay();
-      expect(await stripe.tellLast(url, undefined, { secret: "whsec_forged" })).toBe(401);
-      expect(await stripe.tellLast(url, undefined, { ageS: 301 })).toBe(401);
+      expect(await stripe.notifyLast(url, undefined, { secret: "whsec_forged" })).toBe(401);
+      expect(await stripe.notifyLast(url, undefined, { ageS: 301 })).toBe(401);
       expect((await fetch(`${url}/webhooks/stripe`, { method: "POST", body: "{}" })).status).toBe(401);
       // Signed, and not true: Stripe itself has an open page.
-      expect(await stripe.tellLast(url, "checkout.session.async_payment_succeeded")).toBe(200);
+      expect(await stripe.notifyLast(url, "checkout.session.async_payment_succeeded")).toBe(200);
       await payer.status();
       expect(await stateOf(payer)).toBe("awaiting");
     });
@@ -185,7 +183,7 @@ about("a city that pays by Stripe Checkout", () => {
       const payer = await customer();
       await payer.pay();
       // Before it is paid.
-      expect(await stripe.tellLast(url, "checkout.session.expired")).toBe(200);
+      expect(await stripe.notifyLast(url, "checkout.session.expired")).toBe(200);
       stripe.payLast();
       const types = [
         "charge.succeeded",
@@ -193,20 +191,20 @@ about("a city that pays by Stripe Checkout", () => {
         "checkout.session.completed",
         "checkout.session.expired",
       ];
-      expect(await Promise.all(types.map((type) => stripe.tellLast(url, type)))).toEqual([200, 200, 200, 200]);
+      expect(await Promise.all(types.map((type) => stripe.notifyLast(url, type)))).toEqual([200, 200, 200, 200]);
       expect([await stateOf(payer), stripe.ledger()]).toEqual(["paid", once(payer)]);
-      expect(await stripe.tellLast(url, "checkout.session.async_payment_failed")).toBe(200);
+      expect(await stripe.notifyLast(url, "checkout.session.async_payment_failed")).toBe(200);
       expect(await stateOf(payer)).toBe("paid");
     });
 
-    it("is told again by a webhook while Stripe itself does not answer", async () => {
+    it("is reported again by a webhook while Stripe itself does not answer", async () => {
       const payer = await customer();
       await payer.pay();
       stripe.payLast();
       stripe.haveBadDay("500");
-      expect([await stripe.tellLast(url), await stateOf(payer)]).toEqual([503, "awaiting"]);
+      expect([await stripe.notifyLast(url), await stateOf(payer)]).toEqual([503, "awaiting"]);
       stripe.haveBadDay(null);
-      expect([await stripe.tellLast(url), await stateOf(payer)]).toEqual([200, "paid"]);
+      expect([await stripe.notifyLast(url), await stateOf(payer)]).toEqual([200, "paid"]);
     });
 
     it.each([
@@ -217,28 +215,28 @@ about("a city that pays by Stripe Checkout", () => {
       await payer.pay();
       stripe.moneyIs(money);
       stripe.payLast();
-      expect(await stripe.tellLast(url)).toBe(200);
-      await until(payer, "refunded");
+      expect(await stripe.notifyLast(url)).toBe(200);
+      await untilState(payer, "refunded");
       expect([(await standing(payer)).original_status, stripe.ledger()]).toEqual(["payment_failed", back]);
-      await stripe.until(() => upstream.logged.some((line) => line.includes("amount_mismatch")));
+      await until(() => upstream.logged.some((line) => line.includes("amount_mismatch")));
       expect(upstream.logged.join("\n")).toContain("amount_mismatch");
     });
 
-    it("whose money is on its way is waited for, and may be refused after all", async () => {
+    it("whose money is pending is waited for, and may be refused after all", async () => {
       const payer = await customer();
       await payer.pay();
       stripe.moneyIs({ processing: true });
       stripe.payLast();
-      expect([await stripe.tellLast(url), await stateOf(payer)]).toEqual([200, "awaiting"]);
+      expect([await stripe.notifyLast(url), await stateOf(payer)]).toEqual([200, "awaiting"]);
       stripe.settleLast(true);
-      expect(await stripe.tellLast(url, "checkout.session.async_payment_succeeded")).toBe(200);
+      expect(await stripe.notifyLast(url, "checkout.session.async_payment_succeeded")).toBe(200);
       expect(await stateOf(payer)).toBe("paid");
 
       const other = await customer();
       await other.pay();
       stripe.payLast();
       stripe.settleLast(false);
-      expect(await stripe.tellLast(url, "checkout.session.async_payment_failed")).toBe(200);
+      expect(await stripe.notifyLast(url, "checkout.session.async_payment_failed")).toBe(200);
       expect(await standing(other)).toEqual({ original_status: "payment_failed", payment_state: "failed" });
     });
   });
@@ -248,21 +246,21 @@ about("a city that pays by Stripe Checkout", () => {
       const payer = await customer();
       await payer.pay();
       await advance(601);
-      await until(payer, "expired");
-      await stripe.until(() => stripe.pages().open === 0);
+      await untilState(payer, "expired");
+      await until(() => stripe.pages().open === 0);
       expect(stripe.pages()).toEqual({ made: 1, open: 0, expired: 1 });
     });
 
-    it("gives back what is paid on a page that could not be closed in time", async () => {
+    it("refunds what is paid on a page that could not be closed in time", async () => {
       const payer = await customer();
       await payer.pay();
       stripe.haveBadDay("500");
       await advance(1_300);
-      await until(payer, "expired");
+      await untilState(payer, "expired");
       stripe.payLast();
       stripe.haveBadDay(null);
-      expect(await stripe.tellLast(url)).toBe(200);
-      await until(payer, "refunded");
+      expect(await stripe.notifyLast(url)).toBe(200);
+      await untilState(payer, "refunded");
       expect(stripe.ledger()).toEqual(back);
     });
 
@@ -290,7 +288,7 @@ about("a city that pays by Stripe Checkout", () => {
       const payer = await customer();
       await payer.pay();
       stripe.payLast();
-      expect(await stripe.tellLast(url)).toBe(200);
+      expect(await stripe.notifyLast(url)).toBe(200);
       return payer;
     };
     const cancel = (payer: Payer) => payer.get(orderCancel, { body: { order_id: payer.order_id } });
@@ -298,7 +296,7 @@ about("a city that pays by Stripe Checkout", () => {
     it("of a cancelled order goes back once", async () => {
       const payer = await paid();
       await cancel(payer);
-      await until(payer, "refunded");
+      await untilState(payer, "refunded");
       expect(stripe.ledger()).toEqual(back);
     });
 
@@ -306,13 +304,13 @@ about("a city that pays by Stripe Checkout", () => {
       const payer = await paid();
       stripe.loseRefunds(true);
       await cancel(payer);
-      await stripe.until(() => stripe.ledger().refunds === 1);
+      await until(() => stripe.ledger().refunds === 1);
       await advance(3_601);
-      await until(payer, "refunded");
+      await untilState(payer, "refunded");
       expect(stripe.ledger()).toEqual(back);
     });
 
-    it("is waited for while Stripe has it under way, and not sent twice", async () => {
+    it("is waited for while Stripe processes it, and not sent twice", async () => {
       const payer = await paid();
       stripe.refundsAre("pending");
       await cancel(payer);
@@ -321,16 +319,16 @@ about("a city that pays by Stripe Checkout", () => {
       expect(await stateOf(payer)).toBe("refund_pending");
       stripe.settleRefunds();
       await advance(3_601);
-      await until(payer, "refunded");
+      await untilState(payer, "refunded");
       expect(stripe.ledger()).toEqual(back);
     });
 
-    it("is the rest, where a part was given back by hand, and no more", async () => {
+    it("is the rest, where a part was refunded by hand, and no more", async () => {
       const payer = await paid();
       stripe.refundByHand(100);
       await cancel(payer);
-      await until(payer, "refunded");
-      expect(stripe.ledger()).toEqual({ captures: 1, refunds: 2, kept: 0 });
+      await untilState(payer, "refunded");
+      expect(stripe.ledger()).toEqual({ captures: 1, refunds: 2, net: 0 });
     });
   });
 
@@ -342,11 +340,11 @@ about("a city that pays by Stripe Checkout", () => {
       return all.filter((one) => payers.some((payer) => payer.order_id === one.order_id)).map(({ kind }) => kind);
     };
 
-    it("finds a payment that no webhook told of, and knows one that it has", async () => {
+    it("finds a payment without a webhook, and knows one that it has", async () => {
       const known = await customer();
       await known.pay();
       stripe.payLast();
-      await stripe.tellLast(url);
+      await stripe.notifyLast(url);
       const unknown = await customer();
       await unknown.pay();
       stripe.payLast();
@@ -355,13 +353,13 @@ about("a city that pays by Stripe Checkout", () => {
       expect(await compare(known, unknown)).toEqual([]);
     });
 
-    it("writes down what was given back by hand, and tells the order of it", async () => {
+    it("records what was refunded by hand, and cancels the order", async () => {
       const payer = await customer();
       await payer.pay();
       stripe.payLast();
-      await stripe.tellLast(url);
+      await stripe.notifyLast(url);
       stripe.refundByHand(payer.total_minor);
-      expect(await stripe.tellLast(url, "charge.refunded")).toBe(200);
+      expect(await stripe.notifyLast(url, "charge.refunded")).toBe(200);
       expect(await compare(payer)).toEqual(["refunded_there"]);
       expect(await compare(payer)).toEqual([]);
       expect(await standing(payer)).toEqual({ original_status: "canceled", payment_state: "refunded" });
@@ -369,20 +367,20 @@ about("a city that pays by Stripe Checkout", () => {
     });
   });
 
-  it("tells the operator of a dispute by the order's number, and receives news of anything else", async () => {
+  it("reports a dispute to the operator by the order's number, and accepts events of anything else", async () => {
     const payer = await customer();
     await payer.pay();
     stripe.payLast();
-    await stripe.tellLast(url);
+    await stripe.notifyLast(url);
     expect(await stripe.disputeLast(url)).toBe(200);
-    await stripe.until(() => upstream.logged.some((line) => line.includes('"alert":"dispute"')));
+    await until(() => upstream.logged.some((line) => line.includes('"alert":"dispute"')));
     const line = upstream.logged.find((one) => one.includes('"alert":"dispute"')) ?? "{}";
     expect(JSON.parse(line)).toMatchObject({
       order_id: payer.order_id,
       acquiring: "stripe",
       dispute: { amount_minor: payer.total_minor, currency: "BYN", reason: "fraudulent" },
     });
-    expect(await stripe.tellOther(url)).toBe(200);
+    expect(await stripe.notifyOther(url)).toBe(200);
     expect(await stateOf(payer)).toBe("paid");
   });
 
@@ -392,8 +390,8 @@ about("a city that pays by Stripe Checkout", () => {
     await one.pay();
     expect((await other.refused(orderPay, { body, key: randomUUID() })).status).toBe(404);
     stripe.payLast();
-    await stripe.tellLast(url);
-    const told = await one.get(orderStatus, { body: { order_id: one.order_id, order_type: "delivery" } });
-    expect([told.payment_state, await stateOf(other)]).toEqual(["paid", "awaiting"]);
+    await stripe.notifyLast(url);
+    const order = await one.get(orderStatus, { body: { order_id: one.order_id, order_type: "delivery" } });
+    expect([order.payment_state, await stateOf(other)]).toEqual(["paid", "awaiting"]);
   });
 });

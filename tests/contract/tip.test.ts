@@ -32,7 +32,7 @@ onEachDatabase("a tip for the courier", (url) => {
     expect(await tipOf("samara")).toBeUndefined();
   });
 
-  it("is a line of its own of the order, its list and its receipt, and part of what is paid", async () => {
+  it("is a separate line of the order, its list and its receipt, and part of what is paid", async () => {
     const guest = await delivered(url);
     const order_id = await guest.order({ tip: 100, cash: 2000 });
     const order = await orderOf(guest, order_id);
@@ -108,9 +108,9 @@ onEachBank("a tip that is paid by card", (url, bankUrl) => {
     const payer = await payerOf(url, { city: "moscow", address: baumanskaya, tip: 200 });
     const { order_id, total_minor } = payer;
     expect((await payer.pay({ cryptogram: await bank.cryptogram("4000000000003055") })).reason).toBe("approved");
-    expect(await bank.kept(order_id)).toBe(total_minor + 20_000);
+    expect(await bank.netOf(order_id)).toBe(total_minor + 20_000);
     await payer.get(orderCancel, { body: { order_id } });
     await bank.until(order_id, "refunded");
-    expect(await bank.kept(order_id)).toBe(0);
+    expect(await bank.netOf(order_id)).toBe(0);
   });
 });

@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import type { Child } from "../../scripts/child";
 import { freePort } from "../../scripts/ports";
+import { openLocally } from "../support/local-server";
 import { type CollectedSpan, startTraceCollector } from "../support/trace-collector";
 import { launchUpstream } from "./upstream";
 
@@ -105,10 +106,7 @@ describe("an upstream that sends its traces", () => {
     "serves as ever and ends in time where its collector says nothing (SPEC-537)",
     async () => {
       const silent = createServer(() => undefined);
-      await new Promise<void>((done) => silent.listen(0, "127.0.0.1", done));
-      const address = silent.address();
-      const port = typeof address === "object" && address !== null ? address.port : 0;
-      const { url, end } = await upstreamWith({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
+      const { url, end } = await upstreamWith({ OTEL_EXPORTER_OTLP_ENDPOINT: await openLocally(silent) });
       for (let nth = 0; nth < 50; nth += 1) {
         expect((await fetch(`${url}/v1/cities`, { headers: storefront })).status).toBe(200);
       }

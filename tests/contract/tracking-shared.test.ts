@@ -7,8 +7,7 @@ import { createLog } from "@/upstream/log";
 import { openOrderWatch } from "@/upstream/services/order/order-watch";
 import { openPostgres, type Store } from "@/upstream/store/database";
 import { moveOrder } from "@/upstream/store/move-order";
-import { insertOrder, orderByNumber } from "@/upstream/store/orders";
-import { standingOf } from "@/upstream/store/orders-watched";
+import { insertOrder, orderByNumber, standingOf } from "@/upstream/store/orders";
 
 /** Two processes of an upstream share a PostgreSQL; the embedded database has one process alone. */
 const server = process.env["CONTRACT_DATABASE"];
@@ -45,7 +44,7 @@ const snapshot = {
 };
 
 about("two processes on one database", () => {
-  it("each tell their listeners of what the other has changed", async () => {
+  it("each notify their listeners of what the other has changed", async () => {
     const [one, other] = stores;
     if (one === undefined || other === undefined) throw new Error("no database");
     const id = await insertOrder(one.db, {
@@ -66,17 +65,17 @@ about("two processes on one database", () => {
         locate: async () => null,
       }),
     );
-    const told: string[][] = [[], []];
-    const tell = (index: number) => (event: OrderEvent) => {
-      if (event.kind === "order") told[index]?.push(event.original_status);
+    const received: string[][] = [[], []];
+    const receive = (index: number) => (event: OrderEvent) => {
+      if (event.kind === "order") received[index]?.push(event.original_status);
     };
     for (const [index, watch] of watches.entries())
-      watch.follow({ ...order, money_returns: 0 }, { tell: tell(index), end: () => undefined });
+      watch.follow({ ...order, money_returns: 0 }, { push: receive(index), end: () => undefined });
     await moveOrder(one.db, id, { event: "cooking_started", by: "kitchen", at: now });
     await pause(2_500);
     await moveOrder(other.db, id, { event: "cooked", by: "kitchen", at: now });
     await pause(2_500);
-    expect(told).toEqual([
+    expect(received).toEqual([
       ["accepted", "cooking", "cooked"],
       ["accepted", "cooking", "cooked"],
     ]);

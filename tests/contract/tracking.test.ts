@@ -38,7 +38,7 @@ const placeOf = (guest: Guest, order_id: number): Promise<CourierLocation> =>
   guest.get(courierLocation, { query: { order_id } });
 
 onEachDatabase("an order that is listened to", (url) => {
-  it("tells what it is, then every change", async () => {
+  it("sends the current state, then every change", async () => {
     const { caller, guest } = await ordererAt(url);
     const id = await delivered(guest);
     const listening = await listenTo(url, caller, id);
@@ -59,7 +59,7 @@ onEachDatabase("an order that is listened to", (url) => {
     listening.leave();
   });
 
-  it("tells everybody who listens, and where the courier is", async () => {
+  it("notifies all listeners, and sends where the courier is", async () => {
     const { caller, guest } = await ordererAt(url);
     const id = await delivered(guest);
     const [phone, desktop] = [await listenTo(url, caller, id), await listenTo(url, caller, id)];
@@ -69,14 +69,14 @@ onEachDatabase("an order that is listened to", (url) => {
       expect(await listening.next("order")).toMatchObject({ original_status: "sent" });
     }
     phone.leave();
-    const told = await desktop.next("courier");
-    expect(told).toEqual({ kind: "courier", location: expect.objectContaining({ coordinates: expect.anything() }) });
+    const event = await desktop.next("courier");
+    expect(event).toEqual({ kind: "courier", location: expect.objectContaining({ coordinates: expect.anything() }) });
     await advance(url, id, "done");
     expect(await desktop.next("order")).toMatchObject({ original_status: "done" });
     desktop.leave();
   });
 
-  it("tells who comes late what it is by then", async () => {
+  it("sends a late listener the state by then", async () => {
     const { caller, guest } = await ordererAt(url);
     const id = await fetched(guest);
     await guest.get(orderCancel, { body: { order_id: id } });
@@ -90,7 +90,7 @@ onEachDatabase("the courier", (url) => {
   const refused = async (guest: Guest, order_id: number): Promise<number> =>
     (await guest.refused(courierLocation, { query: { order_id } })).status;
 
-  it("is known while a delivery is on its way, and only then (SPEC-52)", async () => {
+  it("is known while a courier has the delivery, and only then (SPEC-52)", async () => {
     const { guest } = await ordererAt(url);
     const id = await delivered(guest);
     expect([(await orderOf(guest, id)).is_courier_tracked, await refused(guest, id)]).toEqual([false, 404]);
@@ -123,8 +123,8 @@ onEachDatabase("the courier", (url) => {
 });
 
 onEachDatabase("an order of somebody else", (url) => {
-  /** Every call that names an order, as somebody asks it. */
-  const asked = async (caller: Caller, order_id: number): Promise<unknown[]> => {
+  /** Every call that names an order, by some caller. */
+  const answersTo = async (caller: Caller, order_id: number): Promise<unknown[]> => {
     const calls = [
       { endpoint: orderById, path: { params: { order_id } } },
       { endpoint: orderEvents, path: { params: { order_id } } },
@@ -154,8 +154,8 @@ onEachDatabase("an order of somebody else", (url) => {
     const guest = newCaller();
     const nobody = { ...newCaller(), cartId: null };
     for (const caller of [stranger, guest, nobody]) {
-      const answers = await asked(caller, id);
-      expect(answers).toEqual(await asked(caller, 987_654_321));
+      const answers = await answersTo(caller, id);
+      expect(answers).toEqual(await answersTo(caller, 987_654_321));
       for (const answer of answers) expect(answer).toMatchObject({ status: 404 });
     }
     // The owner has them all, but for what is too late.
@@ -201,7 +201,7 @@ onEachDatabase("the times of an order", (url) => {
       return id;
     };
     const readyTime = async (shop: number) => (await orderOf(guest, await cook(shop))).times?.stages[1];
-    // Of this shop nobody asks for an order before it has done them: what is known of a shop is read once a minute.
+    // Nobody reads an order of this shop before it has done them: what is known of a shop is read once a minute.
     for (let count = 0; count < 20; count += 1) {
       const id = await cook(102);
       await advance(url, id, "cooked");

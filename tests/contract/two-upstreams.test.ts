@@ -10,6 +10,7 @@ import { menu } from "@/lib/contract/product";
 import type { Child } from "../../scripts/child";
 import { freePort } from "../../scripts/ports";
 import { json, startFakeUpstream } from "../support/fake-upstream";
+import { until } from "../support/until";
 import { type Caller, clientOf, newCaller } from "./client";
 import { control } from "./control";
 import { guestOf } from "./guest";
@@ -28,11 +29,6 @@ const rows = async (connectionString: string | undefined, statement: string): Pr
   await client.connect();
   const { rows: found } = await client.query(statement).finally(() => client.end());
   return found;
-};
-
-const until = async (isSo: () => Promise<boolean> | boolean, seconds: number): Promise<void> => {
-  const deadline = Date.now() + seconds * 1_000;
-  while (!(await isSo()) && Date.now() < deadline) await pause(100);
 };
 
 about("two upstreams on one database", () => {
@@ -88,13 +84,13 @@ about("two upstreams on one database", () => {
     const place = { city_id: 1, order_type: "takeaway", shop_id: 13, delivery_zone_id: null } as const;
     const statuses: number[] = [];
     for (let nth = 0; nth < 32; nth += 1) {
-      const told = await clients[nth % 2]?.ask(cartPromocodeApply, { body: { promocode: `GUESS${nth}`, ...place } });
-      statuses.push(told?.status ?? 0);
+      const reply = await clients[nth % 2]?.ask(cartPromocodeApply, { body: { promocode: `GUESS${nth}`, ...place } });
+      statuses.push(reply?.status ?? 0);
     }
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 422), 429, 429]);
   });
 
-  it("send one code a minute to a phone, whichever is asked", async () => {
+  it("send one code a minute to a phone, whichever is called", async () => {
     const [one, other] = bothOf();
     const body = { phone: newPhone(), channel: "sms" } as const;
     expect((await one?.ask(authSendCode, { body }))?.status).toBe(200);
@@ -110,7 +106,7 @@ about("two upstreams on one database", () => {
     const added = await Promise.all(
       [guest, other].map((one) => one?.ask(cartAdd, { body: one.adding("philadelphia"), key })),
     );
-    expect(added.map((told) => told?.status)).toEqual([200, 200]);
+    expect(added.map((reply) => reply?.status)).toEqual([200, 200]);
     expect((await guest?.cart())?.count).toBe(1);
   });
 
@@ -132,7 +128,7 @@ about("two upstreams on one database", () => {
     expect(new Set(about.map(({ text }) => text)).size).toBe(2);
   });
 
-  it("both sell at a new price, and each tells the storefront once it does", async () => {
+  it("both sell at a new price, and each notifies the storefront once it does", async () => {
     outside.seen.length = 0;
     await control(urls[0] ?? "", "/prices", { product_id: 9, price: 4_321 });
     const priceAt = async (url: string): Promise<number | undefined> => {
@@ -140,13 +136,13 @@ about("two upstreams on one database", () => {
       const { product_groups } = await clientOf(url).get(menu, { query });
       return product_groups.flatMap(({ products }) => products).find(({ id }) => id === 9)?.price;
     };
-    const told = () =>
+    const statuses = () =>
       outside.seen
         .filter(({ url }) => url === "/api/revalidate")
         .map(({ body }) => JSON.stringify(JSON.parse(body).tags));
-    await until(() => told().length > 1, 10);
+    await until(() => statuses().length > 1, 10);
     expect(await Promise.all(urls.map(priceAt))).toEqual([4_321, 4_321]);
-    const [first, second, ...more] = told();
+    const [first, second, ...more] = statuses();
     expect([first, second === first, more]).toEqual([expect.stringContaining("menu"), true, []]);
   });
 });

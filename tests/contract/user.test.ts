@@ -182,7 +182,7 @@ onEachDatabase("a customer", (url) => {
       expect([status, Object.keys(problem.errors ?? {})]).toEqual([422, fields]);
     });
 
-    it("are ordered to, with the way to the door", async () => {
+    it("are ordered to, with entrance, floor and door", async () => {
       const client = customerOf(url);
       const { address_id } = await client.get(userAddressAdd, { body: { ...home, intercom: "12К" } });
       const { cart } = await client.get(addressSet, { body: { city_id: moscow, address_id } });
@@ -294,7 +294,7 @@ onEachDatabase("a customer", (url) => {
       const change = (body: { add?: string[]; remove?: string[] }) => customer.get(userFavouritesChange, { body });
       expect(await customer.get(userFavourites, {})).toEqual({ product_keys: [] });
       await change({ add: [first] });
-      // What a browser kept before the login comes together, and what is there already stays as it is.
+      // What a browser stored before the login is merged, and what is there already stays as it is.
       const { product_keys } = await change({ add: [first, second, third, third] });
       expect(product_keys.at(-1)).toBe(first);
       expect(product_keys.toSorted()).toEqual([first, second, third].toSorted());
@@ -383,7 +383,7 @@ onEachDatabase("a customer", (url) => {
   });
 
   describe("who leaves", () => {
-    it("is asked to wait for the order on its way", async () => {
+    it("has to wait for the open order", async () => {
       const customer = guestOf(url);
       await ordering(customer);
       const { status, problem } = await customer.refused(userDelete, {});

@@ -93,7 +93,7 @@ about("VAT of an order that is older than its city's rates", () => {
     expect((await orderOf(guest, before)).vat).toEqual(vat);
   });
 
-  it("has modifiers, packages and delivery at rates of their own where they have one, and a discount on all of a line", async () => {
+  it("has modifiers, packages and delivery at their rates where they have one, and a discount on all of a line", async () => {
     await upstream.change(
       `update cities set vat = jsonb_set(jsonb_set(vat, '{rates,0,delivery}', '7'), '{delivery}', '"drinks"') where alias = 'berlin'; update packages set vat = 'drinks'; update modifiers set vat = 'drinks' where alias = 'extra-shrimp'; update meta set catalog_version = catalog_version + 1`,
     );

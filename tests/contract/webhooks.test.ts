@@ -30,7 +30,7 @@ about("webhooks of live acquirers", () => {
   let store: Store;
   let acquirer: Awaited<ReturnType<typeof startFakeUpstream>>;
   const app = new Hono();
-  // It stands still: a loaded machine takes longer than five seconds for so many calls.
+  // It stands still: a loaded machine takes longer than five seconds for these calls.
   const began = Date.now();
   const clock = createClock(() => began);
 
@@ -134,7 +134,7 @@ about("webhooks of live acquirers", () => {
     expect(acquirer.seen).toEqual([]);
   });
 
-  it("declines no payment that it is charging, whatever address CloudPayments asks at", async () => {
+  it("declines no payment that it is charging, whatever address CloudPayments calls", async () => {
     acquirer.answerWith(json(500, {}));
     const charging = await paymentRow(store.db, await orderRow(store.db, clock.now()), clock.now(), {
       state: "created",

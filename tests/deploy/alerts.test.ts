@@ -28,7 +28,7 @@ const recorded = all.filter((rule) => "record" in rule);
 const known = describeMetrics();
 
 describe("the alerts of Prometheus", () => {
-  it("have names of their own, and a page that says what to do", () => {
+  it("have different names, and a page that says what to do", () => {
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
     expect(rules.map(({ annotations }) => annotations.runbook).filter((page) => !existsSync(page))).toEqual([]);
   });

@@ -7,7 +7,7 @@ const text = readFileSync("deploy/Caddyfile.example", "utf8");
 const lines = text.split("\n").map((line) => line.trim());
 
 describe("Caddy in place of nginx (deploy/Caddyfile.example)", () => {
-  it("tells the storefront nothing that nginx would not", () => {
+  it("sends the storefront no header that nginx would not", () => {
     const removed = lines.flatMap((line) => /^header_up -(\S+)$/.exec(line)?.[1] ?? []);
     expect(removed.toSorted()).toEqual([...stripped].toSorted());
   });

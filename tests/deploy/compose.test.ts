@@ -7,6 +7,7 @@ import { parseEnv, serverVariables } from "@/lib/config/env.server";
 import { nodeOptions } from "@/scripts/program-file";
 import { processVariables } from "@/server/settings";
 import { readConfig, upstreamVariables } from "@/upstream/config";
+import { closeServer, openLocally } from "../support/local-server";
 import { copied, readCompose, readDockerfile, readEnvFile, type Service } from "./compose";
 
 const storefrontVariables = [...serverVariables, ...processVariables];
@@ -81,7 +82,7 @@ describe("the composition of containers", () => {
     expect(() => parseEnv({ ...blank, NODE_ENV: "production" })).toThrow(/SESSION_SECRET/);
   });
 
-  it("leads every address to a service that listens there, and each brand to data of its own", () => {
+  it("leads every address to a service that listens there, and each brand to its data", () => {
     for (const [, { environment }] of storefronts) {
       const { service, port } = serviceOf(String(environment["UPSTREAM_URL"]));
       expect([service?.environment["BRAND"], String(service?.environment["UPSTREAM_PORT"])]).toEqual([
@@ -131,23 +132,23 @@ describe("the composition of containers", () => {
       return list;
     };
     const [whole, given] = [listOf(subnet), listOf(ip_range)];
-    const kept = [...storefronts, ...upstreams].map(([, { networks: own }]) => own?.default.ipv4_address ?? "");
-    expect(new Set(kept).size).toBe(storefronts.length + upstreams.length);
+    const addresses = [...storefronts, ...upstreams].map(([, { networks: own }]) => own?.default.ipv4_address ?? "");
+    expect(new Set(addresses).size).toBe(storefronts.length + upstreams.length);
     // Nobody else is given one of them.
-    for (const address of kept) expect([whole.check(address), given.check(address)]).toEqual([true, false]);
+    for (const address of addresses) expect([whole.check(address), given.check(address)]).toEqual([true, false]);
   });
 
-  it("waits for what is named, and asks for health where it is told", () => {
+  it("waits for the services that are named, and for their health where they have a check", () => {
     const paths = new Set(["app/healthz/route.ts", "app/readyz/route.ts"].filter(existsSync));
     expect(paths.size).toBe(2);
     expect(readFileSync("upstream/app.ts", "utf8")).toContain('app.get("/readyz"');
     for (const [name, { depends_on }] of all) {
       for (const [other, { condition }] of Object.entries(depends_on)) {
-        const isAsked = services[other]?.healthcheck !== undefined || other.startsWith("storefront");
-        expect({ name, other, isAsked: isAsked || condition !== "service_healthy" }).toEqual({
+        const isChecked = services[other]?.healthcheck !== undefined || other.startsWith("storefront");
+        expect({ name, other, isChecked: isChecked || condition !== "service_healthy" }).toEqual({
           name,
           other,
-          isAsked: true,
+          isChecked: true,
         });
       }
     }
@@ -200,33 +201,30 @@ describe("the image", () => {
     for (const own of [".git", ".data", "node_modules", ".next", "deploy/brands"]) expect(ignored).toContain(own);
   });
 
-  it("runs as nobody of importance, without npm, and can be asked how it is", () => {
+  it("runs without privileges and without npm, and has a health check", () => {
     const said = (word: string): string => last.find((one) => one.word === word)?.rest ?? "";
     expect(said("USER")).toBe("node");
     expect(said("CMD")).toBe('["node", ".next/storefront.mjs"]');
     expect(said("HEALTHCHECK")).toContain('CMD ["node", "deploy/healthy.mjs", "3000/healthz"]');
     expect(said("EXPOSE")).toBe("3000");
     expect(said("ENV")).toContain("NODE_ENV=production");
-    // Those beside it connect to its address; on a machine of its own nothing listens there (SPEC-365).
+    // Those beside it connect to its address; on a separate machine nothing listens there (SPEC-365).
     expect(said("ENV")).toContain("HOST=0.0.0.0");
     expect(said("ENV")).toContain(`NODE_OPTIONS="${nodeOptions.storefront}"`);
     const install = stages.flat().filter(({ rest }) => rest.includes("npm ci"));
     expect(install.map(({ rest }) => rest)).toEqual(["npm ci --omit=dev --ignore-scripts", "npm ci --ignore-scripts"]);
   });
 
-  it("tells health by whether it is answered well", async () => {
+  it("is healthy where a request succeeds", async () => {
     const server = createServer((request, response) =>
       response.writeHead(request.url === "/healthz" ? 200 : 503).end(),
     );
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const address = server.address();
-    const port = typeof address === "object" ? address?.port : 0;
+    const { port } = new URL(await openLocally(server));
     const { startNode } = await import("@/scripts/child");
     const ask = (path: string) =>
       startNode({ name: "health", args: ["deploy/healthy.mjs", path], env: {}, output: () => undefined }).ended;
     expect(await Promise.all([ask(`${port}/healthz`), ask(`${port}/readyz`), ask("1/healthz")])).toEqual([0, 1, 1]);
-    server.closeAllConnections();
-    server.close();
+    await closeServer(server);
     expect(spawnSync(process.execPath, ["--check", "deploy/healthy.mjs"]).status).toBe(0);
   });
 });

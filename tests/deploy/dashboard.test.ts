@@ -24,17 +24,17 @@ const { panels, templating } = Dashboard.parse(JSON.parse(readFileSync("deploy/g
 const queries = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
 /** Read once: a registry takes each figure once. */
-const told = describeMetrics();
+const described = describeMetrics();
 
 describe("the dashboard", () => {
-  it("asks for figures there are, by labels they have", async () => {
-    const known = await told;
+  it("queries metrics that exist, by labels they have", async () => {
+    const known = await described;
     const variables = templating.list.flatMap(({ definition }) => definition ?? []);
-    const asked = [...queries, ...variables].flatMap((query) => [
+    const selectors = [...queries, ...variables].flatMap((query) => [
       ...query.matchAll(/\b((?:mealfront|process|nodejs)_\w+)(?:\{([^}]*)\})?/g),
     ]);
-    expect(asked.length).toBeGreaterThan(20);
-    for (const [, name = "", matchers = ""] of asked) {
+    expect(selectors.length).toBeGreaterThan(20);
+    for (const [, name = "", matchers = ""] of selectors) {
       expect({ name, isThere: known.has(name) }).toEqual({ name, isThere: true });
       const labels = [...matchers.matchAll(/(\w+)(?:=|!=|=~|!~)"/g)].map(([, label]) => label);
       for (const label of labels) expect([name, known.get(name)]).toEqual([name, expect.arrayContaining([label])]);
@@ -49,14 +49,14 @@ describe("the dashboard", () => {
   });
 
   it("shows every figure of ours", async () => {
-    const asked = queries.join("\n");
-    const own = [...(await told).keys()].filter((name) => name.startsWith("mealfront_"));
+    const text = queries.join("\n");
+    const own = [...(await described).keys()].filter((name) => name.startsWith("mealfront_"));
     // A histogram is seen by any of its three.
-    const shown = (name: string): boolean => asked.includes(name.replace(/_(bucket|sum|count)$/, ""));
-    expect(own.filter((name) => !shown(name))).toEqual([]);
+    const isShown = (name: string): boolean => text.includes(name.replace(/_(bucket|sum|count)$/, ""));
+    expect(own.filter((name) => !isShown(name))).toEqual([]);
   });
 
-  it("names routes, states and statuses that are told", () => {
+  it("names routes, states and statuses that are reported", () => {
     const all = queries.join("\n");
     const [, orders = ""] = /route=~"\/api\/order\/\(([^)]+)\)"/.exec(all) ?? [];
     const routes = orders.split("|").map((name) => `/api/order/${name}`);

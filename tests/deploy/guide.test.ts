@@ -18,7 +18,7 @@ const { scripts } = Package.parse(JSON.parse(readFileSync("package.json", "utf8"
 /** Lines that end with a backslash, or in the middle of a sentence, belong together. */
 const wordsOf = (path: string): string => readFileSync(path, "utf8").replaceAll(/\s*\\?\n#?\s*/g, " ");
 
-describe("what operators are told to type", () => {
+describe("what the guide has operators type", () => {
   it("writes no file by npm with npm's own lines in it", () => {
     const text = guides.map(wordsOf).join(" ");
     const written = [...text.matchAll(/npm run ([^`|>]+?) > \S+\.\w+/g)].map(([, command = ""]) => command);
@@ -59,7 +59,7 @@ describe("what operators are told to type", () => {
     for (const file of files) expect([file, existsSync(file)]).toEqual([file, true]);
   });
 
-  it("on Debian every unit that is started has a file, and the address of PostgreSQL is asked for", () => {
+  it("on Debian every unit that is started has a file, and the guide requires the address of PostgreSQL", () => {
     const guide = readFileSync("docs/operating/debian.md", "utf8");
     const started = [...guide.matchAll(/\b(\w+)@sushi2?\b/g)].map(([, kind = ""]) => kind);
     expect(new Set(started)).toEqual(new Set(["edge", "storefront", "upstream"]));

@@ -1,8 +1,8 @@
 import { Registry } from "prom-client";
 import * as z from "zod";
 import { registry as bank } from "@/bank/metrics";
-import { describeProcess } from "@/lib/metrics/metrics";
 import { createStorefrontMetrics } from "@/lib/observability/metrics";
+import { describeProcess } from "@/lib/observability/process-metrics";
 import {
   countStreams,
   showDatabasePool,

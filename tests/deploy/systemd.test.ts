@@ -19,7 +19,7 @@ const withSystemd = hasSystemd ? it : it.skip;
 const complaintOf = (kind: string, text: string): string | null => {
   const folder = mkdtempSync(join(tmpdir(), "mealfront-unit-"));
   const file = join(folder, `${kind}@sushi.service`);
-  // Where programs lie on this machine is not what is asked here.
+  // Where programs lie on this machine does not matter here.
   writeFileSync(
     file,
     text.replaceAll(/\/usr\/bin\/node|\/usr\/sbin\/nginx|\/sbin\/start-stop-daemon/g, process.execPath),
@@ -84,7 +84,7 @@ describe.each(kinds)("the unit of the %s", (kind) => {
     expect(unit("SystemCallFilter")[0]).toBe("@system-service");
     expect([...unit("User"), ...unit("DynamicUser")]).toEqual([kind === "storefront" ? "mealfront" : "yes"]);
     expect(unit("ReadWritePaths")).toEqual(kind === "storefront" ? ["/srv/mealfront/.next"] : []);
-    // V8 writes machine code, and Node asks the machine for its addresses.
+    // V8 writes machine code, and Node reads the machine's addresses.
     expect(unit("MemoryDenyWriteExecute")).toEqual([]);
     expect(unit("RestrictAddressFamilies")).toEqual(["AF_INET AF_INET6 AF_UNIX AF_NETLINK"]);
   });

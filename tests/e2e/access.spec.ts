@@ -60,7 +60,7 @@ for (const [view, viewport] of widths("phone")) {
       });
     }
 
-    test.describe("what opens on the way of an order", inLongMode, () => {
+    test.describe("what opens from the cart to an order", inLongMode, () => {
       test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
       test.afterEach(() => resetClock());
 
@@ -99,10 +99,10 @@ for (const [view, viewport] of widths("phone")) {
         await judge("checkout with its errors");
         await shopper
           .form()
-          .getByRole("button", { name: t("interval.other") })
+          .getByRole("button", { name: t("slot.other") })
           .click();
-        await expect(dialog(t("interval.title_takeaway"))).toBeVisible();
-        await judge("intervals");
+        await expect(dialog(t("slot.title_takeaway"))).toBeVisible();
+        await judge("slots");
         await page.keyboard.press("Escape");
         await shopper.fillContacts({ name: "Ян" });
         await shopper.chooseTime();
@@ -160,7 +160,7 @@ for (const [view, viewport] of widths("phone")) {
         await ask();
         const code = modal.locator('input[autocomplete="one-time-code"]');
         await expect(code).toBeFocused();
-        expect.soft(await axeViolations(page), "a code is asked for").toEqual([]);
+        expect.soft(await axeViolations(page), "the field of a code").toEqual([]);
         const right = Number((await sentCode(digits)).code);
         await page.keyboard.type(String((right + 1) % 10_000).padStart(4, "0"));
         await expect(modal.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
@@ -217,7 +217,7 @@ for (const [view, viewport] of widths("phone")) {
       await judge("the delivery screen");
     });
 
-    test("what is told of an address can be used by everybody", inLongMode, async ({ page }) => {
+    test("what is said of an address can be used by everybody", inLongMode, async ({ page }) => {
       await page.goto("/moscow/delivery");
       const field = page.getByRole("combobox", { name: t("address.field.label") });
       for (const [typed, title] of [

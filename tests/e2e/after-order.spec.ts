@@ -13,7 +13,7 @@ import { advanceOrder, resetClock, sentLetters, setClock, storedOrder, storefron
 import { atWidth, desktop, expect, inLongMode, isLong, phone, test } from "./support/test";
 import { type TestLanguage, words } from "./support/words";
 
-/** After the order: it is canceled, repeated, looked up, told of and rated. */
+/** After the order: it is canceled, repeated, looked up, announced and rated. */
 const t = words("ru");
 const philadelphia = "Филадельфия";
 
@@ -95,7 +95,7 @@ for (const [language, viewport] of walks) {
     test(`an order that is being cooked stays, and says why: ${language}`, async ({ page, context }) => {
       const say = words(language);
       await context.addCookies([{ name: "sushi_language", value: language, url: storefrontUrl() }]);
-      // A page that hears of the kitchen at once takes the button away; this one asks every 30 s.
+      // A page that is notified at once removes the button; this one polls every 30 s.
       await context.addInitScript(() => Reflect.deleteProperty(window, "EventSource"));
       const { order } = await loggedIn(page, newPhone(), { language: "ru" });
       const id = await order([philadelphia]);
@@ -150,11 +150,11 @@ atWidth("desktop", () => {
     expect(await ask(id)).toEqual(await ask(999_999_999));
     await stranger.goto(tracking(id));
     await expect(stranger.getByRole("heading", { name: t("tracking.not_found") })).toBeVisible();
-    const shown = async (of: number) => {
+    const receiptOf = async (of: number) => {
       const answer = await context.request.get(`${storefrontUrl()}/api/order/${of}/receipt`);
       return [answer.status(), await answer.json()];
     };
-    expect(await shown(id)).toEqual(await shown(999_999_999));
+    expect(await receiptOf(id)).toEqual(await receiptOf(999_999_999));
     await context.close();
   });
 });
@@ -205,11 +205,11 @@ const deliver = async (page: Page, data: string): Promise<void> => {
 atWidth("phone", () => {
   test.use({ permissions: ["notifications"] });
 
-  test("a browser that wants to be told is told, shows it, and leads to the order", async ({ page, context }) => {
+  test("a browser that has subscribed shows the notification, which leads to the order", async ({ page, context }) => {
     const service = await startPushService();
     try {
-      const told = service.browser();
-      await withPushService(context, told);
+      const subscriber = service.browser();
+      await withPushService(context, subscriber);
       const { order } = await loggedIn(page);
       const id = await order([philadelphia]);
       await page.goto(tracking(id));
@@ -223,11 +223,11 @@ atWidth("phone", () => {
       await expect(block.getByText(t("order.messages.push_is_on"))).toBeVisible();
 
       await advanceOrder(id, "sent");
-      const [sent] = await told.waitFor(1);
+      const [sent] = await subscriber.waitFor(1);
       expect(sent?.notice).toMatchObject({ title: `Заказ № ${id}`, body: "Курьер выехал к вам.", path: tracking(id) });
       await page.goto("/moscow");
       await deliver(page, JSON.stringify(sent?.notice));
-      const shown = () =>
+      const notifications = () =>
         page.evaluate(async () => {
           const registration = await navigator.serviceWorker.ready;
           return (await registration.getNotifications()).map(({ title, body, tag, lang }) => ({
@@ -238,7 +238,7 @@ atWidth("phone", () => {
           }));
         });
       const notice = { title: `Заказ № ${id}`, body: "Курьер выехал к вам.", tag: `order-${id}`, lang: "ru" };
-      await expect.poll(shown).toEqual([notice]);
+      await expect.poll(notifications).toEqual([notice]);
 
       const [worker] = context.serviceWorkers();
       // As a text: the tests' own types know pages, not workers.
@@ -247,7 +247,7 @@ atWidth("phone", () => {
         self.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
       })()`);
       await page.waitForURL(tracking(id));
-      await expect.poll(shown).toEqual([]);
+      await expect.poll(notifications).toEqual([]);
     } finally {
       await service.stop();
     }

@@ -3,7 +3,7 @@ import { customer, newPhone } from "./support/customer";
 import { expect, phone, test } from "./support/test";
 
 /**
- * A browser that blocks the cookies of this site, as its settings do: Chromium is told so through its own protocol
+ * A browser that blocks the cookies of this site, as its settings do: Chromium is set so through its own protocol
  * (`Emulation.setDocumentCookieDisabled`), and no cookie of an answer or a request passes (SPEC-463).
  */
 const blockCookies = async (page: Page): Promise<void> => {
@@ -13,8 +13,8 @@ const blockCookies = async (page: Page): Promise<void> => {
   await page.route("**/*", async (route) => {
     const { cookie: _sent, ...headers } = await route.request().allHeaders();
     const answer = await route.fetch({ headers, maxRedirects: 0 });
-    const { "set-cookie": _kept, ...kept } = answer.headers();
-    await route.fulfill({ response: answer, headers: kept });
+    const { "set-cookie": _cookies, ...rest } = answer.headers();
+    await route.fulfill({ response: answer, headers: rest });
   });
 };
 

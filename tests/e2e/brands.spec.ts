@@ -18,7 +18,7 @@ import { words } from "./support/words";
 const dishKeys = (page: Page): Promise<string[]> =>
   page.locator("#menu [data-product]").evaluateAll((all) => all.map((card) => card.getAttribute("data-product") ?? ""));
 
-/** What the other brands show otherwise (SPEC-101): each is a shop of its own, so this is for the long mode. */
+/** What the other brands show otherwise (SPEC-101): each is a separate shop, so this is for the long mode. */
 const t = words("ru");
 
 type Spender = {
@@ -176,7 +176,7 @@ for (const [at, brand] of brandNames.entries()) {
         }
       });
 
-      test("it tells what its own city's program gives", async ({ page }) => {
+      test("it says what its own city's program gives", async ({ page }) => {
         await page.goto(`${shop.storefrontUrl}/moscow/bonus`);
         await expect(page.getByText(t("bonus.paused.title"))).toBeVisible();
         await page.goto(`${shop.storefrontUrl}/samara/bonus`);

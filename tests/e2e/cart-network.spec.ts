@@ -50,12 +50,12 @@ for (const { view, viewport, language } of cartView("desktop")) {
         const before = await price(t("cart.prices.total")).innerText();
         const prices = cart.locator("dl").filter({ hasText: t("cart.prices.total") });
         const counter = lines.first().getByRole("group");
-        const asked = page.waitForRequest(/\/api\/cart\/add/);
+        const sent = page.waitForRequest(/\/api\/cart\/add/);
         await more(dish.name).click();
         await expect(counter.getByRole("status")).toHaveText("2");
         await expect(prices).toHaveAttribute("aria-busy", "true");
-        expect((await asked).headers()["idempotency-key"]).toMatch(/^[0-9a-f-]{36}$/);
-        // While it is on its way the counter takes no press (SPEC-205).
+        expect((await sent).headers()["idempotency-key"]).toMatch(/^[0-9a-f-]{36}$/);
+        // While it is in transit the counter takes no press (SPEC-205).
         await expect(counter).toHaveAttribute("aria-busy", "true");
         await more(dish.name).click({ force: true });
         await expect(counter.getByRole("status")).toHaveText("2");
@@ -130,7 +130,7 @@ test.describe("a long cart", () => {
     const { t, cart, lines, more, orderButton } = await cartScreen(page, "ru");
     await expect(lines).toHaveCount(LINES);
 
-    // The way on is in sight wherever the list stands.
+    // The button to the checkout is in sight wherever the list stands.
     await expect(orderButton()).toBeInViewport();
     const last = lines.nth(LINES - 1);
     await last.scrollIntoViewIfNeeded();

@@ -83,7 +83,7 @@ for (const { view, viewport, language } of cartView("phone")) {
       const dishes = cart.getByRole("list", { name: t("cart.prices.products"), exact: true });
       await expect(dishes.getByRole("listitem")).toHaveCount(2);
 
-      // Emptying it is asked about first.
+      // Emptying it needs a confirmation.
       await cart.getByRole("button", { name: t("cart.clear.label") }).click();
       const ask = page.getByRole("dialog", { name: t("cart.clear.title") });
       await ask.getByRole("button", { name: t("cart.clear.keep") }).click();
@@ -93,7 +93,7 @@ for (const { view, viewport, language } of cartView("phone")) {
       await expect(cart.getByText(t("cart.empty.title"))).toBeVisible();
     });
 
-    test("a dish with something to choose opens first, and asks for what it needs", async ({ page }) => {
+    test("a dish with something to choose opens first, and names what it needs", async ({ page }) => {
       const basket = await basketAt(page, freeAddress);
       const dish = basket.dishToChoose();
       const { t } = customer(page, language);
@@ -115,7 +115,7 @@ for (const { view, viewport, language } of cartView("phone")) {
       expect(adds).toHaveLength(1);
     });
 
-    test("a minimum that is not reached stands in the way of the order", async ({ page }) => {
+    test("a minimum that is not reached prevents the order", async ({ page }) => {
       const basket = await basketAt(page, zone3);
       await basket.add("cola");
       const { t, cart, lines } = await cartScreen(page, language);
@@ -248,7 +248,7 @@ atWidth("desktop", () => {
       .first()
       .getByRole("button", { name: guest.t("common.retry") })
       .click();
-    // Nothing is in it: the page gives way to the menu (SPEC-58).
+    // Nothing is in it: the menu replaces the page (SPEC-58).
     await page.waitForURL(/\/moscow$/);
   });
 });
@@ -280,10 +280,10 @@ for (const { view, viewport } of cartView("desktop")) {
       }
       const after = await basket.add("cola");
       await guest.orderButton().click();
-      const told = page.getByRole("status").filter({ hasText: t("checkout.changed.title") });
-      await expect(told).toContainText(t("checkout.changed.added", { name: "Кола", count: 1 }));
-      expect((await told.innerText()).replaceAll(/\s/g, "")).toContain(String(before.prices.total));
-      expect((await told.innerText()).replaceAll(/\s/g, "")).toContain(String(after.prices.total));
+      const notice = page.getByRole("status").filter({ hasText: t("checkout.changed.title") });
+      await expect(notice).toContainText(t("checkout.changed.added", { name: "Кола", count: 1 }));
+      expect((await notice.innerText()).replaceAll(/\s/g, "")).toContain(String(before.prices.total));
+      expect((await notice.innerText()).replaceAll(/\s/g, "")).toContain(String(after.prices.total));
       await expect(guest.form().locator('input[name="username"]')).toHaveValue("Мария");
       await guest.orderButton().dblclick();
       await guest.orderNumber();
@@ -294,7 +294,10 @@ for (const { view, viewport } of cartView("desktop")) {
 atWidth("phone", () => {
   test.use({ allowedNoise: /401|422/ });
 
-  test("a session that ends at checkout asks for a login, and keeps what was typed", async ({ page, context }) => {
+  test("a session that ends at checkout needs a login, and what was typed is still there", async ({
+    page,
+    context,
+  }) => {
     const guest = customer(page, "ru");
     const { t } = guest;
     await guest.login();

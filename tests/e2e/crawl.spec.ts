@@ -11,7 +11,7 @@ const page = (path: string) => readPage(`${storefrontUrl()}${path}`);
 const headersOf = async (request: APIRequestContext, path: string) =>
   (await request.get(`${storefrontUrl()}${path}`, { maxRedirects: 0 })).headers();
 
-test("each page of the sitemap is what search engines are told of it (SPEC-432)", async () => {
+test("each page of the sitemap is what the sitemap says of it (SPEC-432)", async () => {
   // A city with everything; in the long mode all.
   const few = { files: ["site", "moscow"] };
   test.setTimeout(isLong ? 300_000 : 120_000);
@@ -77,7 +77,7 @@ test("a city that was left is gone, or leads to its successor", async ({ request
   expect([moved.status(), moved.headers()["location"]]).toEqual([301, "/samara/promotions?utm_source=mail"]);
 });
 
-test("search engines are kept out of what is personal", async ({ request }) => {
+test("search engines are excluded from what is personal", async ({ request }) => {
   for (const path of ["/moscow/cart", "/moscow/profile", "/moscow/order/5/tracking", "/moscow/order/payment-result"]) {
     expect([path, (await headersOf(request, path))["x-robots-tag"]]).toEqual([path, "noindex"]);
   }

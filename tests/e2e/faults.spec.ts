@@ -43,9 +43,9 @@ test("while the upstream is away, pages seen before stay, and calls say so in th
   expect((await request.get(home)).status()).toBe(200);
   await stack.stopUpstream();
 
-  const kept = await request.get(home);
-  expect(kept.status()).toBe(200);
-  expect(await kept.text()).toContain('data-brand="pizza"');
+  const cached = await request.get(home);
+  expect(cached.status()).toBe(200);
+  expect(await cached.text()).toContain('data-brand="pizza"');
 
   const started = Date.now();
   const call = await request.get(`${stack.storefrontUrl}/api/shops?city_id=1`, { headers: { "x-language": "de" } });

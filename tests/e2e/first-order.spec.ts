@@ -87,8 +87,8 @@ for (const { what, name, most, isSet } of dishes) {
     const form = page.getByRole("form", { name: t("checkout.title") });
     await type(form.locator('input[name="username"]'), "Анна", "the field of the name");
     await type(form.getByLabel(t("checkout.room"), { exact: false }), "12", "the field of the flat");
-    // The soonest time and the first way to pay are chosen; the login has asked for the consent.
-    await expect(form.getByRole("radio", { name: new RegExp(t("interval.asap")) })).toBeChecked();
+    // The soonest time and the first payment type are chosen; the login has the consent.
+    await expect(form.getByRole("radio", { name: new RegExp(t("slot.asap")) })).toBeChecked();
     await tap(page.getByRole("button", { name: t("checkout.order"), exact: true }).last(), "“place the order”");
     await page.waitForURL(/\/order\/\d+\/tracking/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

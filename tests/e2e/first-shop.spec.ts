@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 test.afterAll(() => operator?.end());
 
 test(
-  "whoever follows the guide opens a shop in Lisbon, is ordered from, and accepts the order",
+  "a restaurant that follows the guide opens a shop in Lisbon, receives an order, and accepts it",
   inLongMode,
   async ({ page }) => {
     // Six commands and four programs start one after another.
@@ -41,7 +41,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 });
     const guest = customer(page, "pt");
     const { t } = guest;
-    // There is one city, so nobody is asked for it.
+    // There is one city, so nobody has to choose it.
     await page.goto(site);
     await expect(page).toHaveURL(`${site}/lisbon`);
     await guest.addDish("Birria ramen");

@@ -100,7 +100,7 @@ for (const colorScheme of isLong ? (["light", "dark"] as const) : (["dark"] as c
       await expectSigns(cart.getByRole("button"), "buttons of the cart");
     });
 
-    test("the form of an order: times, ways to pay, tips", async ({ page }) => {
+    test("the form of an order: times, payment types, tips", async ({ page }) => {
       const guest = await deliveredAtCheckout(page);
       for (const label of ["checkout.time_delivery", "checkout.payment"] as const) {
         const choices = guest
@@ -114,7 +114,7 @@ for (const colorScheme of isLong ? (["light", "dark"] as const) : (["dark"] as c
       }
     });
 
-    test("an order on its way: the stage it is at", async ({ page }) => {
+    test("an open order: the stage it is at", async ({ page }) => {
       const id = await trackedOrder(page, "takeaway");
       await page.goto(`/moscow/order/${id}/tracking`);
       const stages = page.getByRole("list", { name: t("tracking.stages") }).getByRole("listitem");

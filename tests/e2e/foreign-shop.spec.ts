@@ -26,7 +26,7 @@ const takePhotographs = (folder: string): void => {
 
 const outside = (folder: string): readonly string[] => [join(OUTSIDE, "run-outside.sh"), folder, HOST];
 
-/** Whether this machine lets a test have a network of its own. */
+/** Whether this machine lets a test have a network namespace. */
 const canGoOut = (): boolean => spawnSync("bash", [...outside(web), ""]).status === 0;
 
 const City = z.looseObject({
@@ -77,9 +77,9 @@ test(
     const said = await operator.runBy("bash", outside(web), look, 1);
     expect(said).toContain(`pictures: 34 fetched, 0 were there, ${lost.length} to be mended`);
     for (const name of lost) expect(said).toContain(name);
-    const drawn = await operator.runBy("bash", outside(web), plates);
-    expect(drawn).toContain(`pictures: 0 fetched, 0 were there, ${lost.length} became a plate, 0 to be mended`);
-    expect(drawn).toContain("1 city, 40 products: nothing is wrong with the files");
+    const output = await operator.runBy("bash", outside(web), plates);
+    expect(output).toContain(`pictures: 0 fetched, 0 were there, ${lost.length} became a plate, 0 to be mended`);
+    expect(output).toContain("1 city, 40 products: nothing is wrong with the files");
     sinceStart("files");
 
     // As for the first shop, whose own name and look are made already.

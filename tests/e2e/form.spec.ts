@@ -114,7 +114,7 @@ test.describe("a city that stops while the customer pays", () => {
     await refusal.getByRole("button", { name: t("common.understood") }).click();
     await expect(guest.orderButton()).toHaveAttribute("aria-disabled", "true");
     await setStopped("city", 1, false);
-    // Whoever comes back to the page hears that the city goes on.
+    // A customer who comes back to the page reads that the city goes on.
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
     await expect(guest.orderButton()).not.toHaveAttribute("aria-disabled");
     await guest.orderButton().click();

@@ -5,7 +5,7 @@ import { sentForms } from "./support/shop";
 import { desktop, expect, inLongMode, phone, test } from "./support/test";
 import { type TestLanguage, words } from "./support/words";
 
-/** What visitors write arrives, and nothing typed is lost on the way. */
+/** What visitors write arrives, and nothing typed is lost. */
 const newPhone = () => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, "0")}`;
 
 const typed: Record<string, string> = {
@@ -46,8 +46,8 @@ async function fillInByKeys(page: Page, form: Locator, number: string, send: str
   await keyboard.press("Enter");
 }
 
-/** What a browser is told of each field, so that it can fill it in (SPEC-415). */
-const told = (form: Locator) =>
+/** Attributes of each field by which a browser can fill it in (SPEC-415). */
+const valuesOf = (form: Locator) =>
   form
     .locator("input:not([type=checkbox], [type=radio]), textarea")
     .evaluateAll((fields) =>
@@ -99,7 +99,7 @@ test.describe("on a phone", () => {
       const t = words(language);
       const number = newPhone();
       const form = await openForm(page, kind, language);
-      expect(await told(form)).toEqual(fields);
+      expect(await valuesOf(form)).toEqual(fields);
       await fillInByKeys(page, form, number, t("feedback.send"));
       const dialog = page.getByRole("dialog");
       await expect(dialog.getByRole("heading", { name: t(`feedback.${name}.thanks_title`) })).toBeVisible();
@@ -156,7 +156,7 @@ test.describe("on a phone", () => {
 test.describe("on a desktop", () => {
   test.use({ viewport: desktop });
 
-  test("a call is asked for by keyboard alone, in de", inLongMode, async ({ page }) => {
+  test("a call is requested by keyboard alone, in de", inLongMode, async ({ page }) => {
     const t = words("de");
     const number = newPhone();
     await page.goto("/moscow?lang=de");
@@ -205,7 +205,7 @@ test.describe("on a desktop", () => {
   test.describe("too many forms", () => {
     test.use({ allowedNoise: /429 .*\/api\/feedback/ });
 
-    test("are told in the modal of errors, and what was typed is there after it", inLongMode, async ({ page }) => {
+    test("are listed in the modal of errors, and what was typed is there after it", inLongMode, async ({ page }) => {
       const t = words("ru");
       await page.route("**/api/feedback/questions", (route) =>
         route.fulfill({

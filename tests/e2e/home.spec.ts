@@ -53,13 +53,13 @@ for (const [view, viewport] of widths("phone")) {
     test("chips follow the reader and lead him", inLongMode, async ({ page }) => {
       await page.goto(city);
       await expect(current(page)).toHaveCount(0);
-      const asked: string[] = [];
-      page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+      const paths: string[] = [];
+      page.on("request", (request) => paths.push(new URL(request.url()).pathname));
 
       await group(page, "wok").evaluate((section) => section.scrollIntoView({ behavior: "instant" }));
       await expect(current(page)).toHaveAttribute("href", "#wok");
       await expect.poll(() => groupOf(page)).toBe("wok");
-      expect(asked.filter((path) => path === city)).toEqual([]);
+      expect(paths.filter((path) => path === city)).toEqual([]);
       await expect(current(page)).toBeInViewport({ ratio: 1 });
 
       const last = chips(page).getByRole("link").last();
@@ -92,7 +92,7 @@ for (const [view, viewport] of widths("phone")) {
       await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
     });
 
-    test("the long text unfolds, and the way back to the top is short", inLongMode, async ({ page }) => {
+    test("the long text unfolds, and one button leads back to the top", inLongMode, async ({ page }) => {
       await page.goto(city);
       const back = page.getByRole("link", { name: t("menu.to_top") });
       await expect(back).not.toBeInViewport();
@@ -204,7 +204,7 @@ test.describe("at any width", () => {
     const guest = customer(page, "ru");
     const scriptsCome = await hold(page, /\/_next\/static\/.*\.js$/);
     await page.goto(city, { waitUntil: "commit" });
-    // Whoever sees nothing happen presses again.
+    // A customer who sees nothing happen presses again.
     for (let times = 0; times < 2; times += 1) await guest.addDish("Эдамаме");
     const place = guest.dialog(t("address.modal.delivery"));
     await expect(place).toBeHidden();
@@ -220,7 +220,7 @@ test.describe("at any width", () => {
     const guest = customer(page, "ru");
     await page.goto(`${city}?group=wok`);
     const link = group(page, "wok").getByRole("link").nth(2);
-    // Its words are not drawn before it comes near.
+    // Its words are not rendered before it comes near.
     const name = (await link.textContent()) ?? "";
     await expect(current(page)).toHaveAttribute("href", "#wok");
     await link.click();
@@ -236,7 +236,7 @@ test.describe("at any width", () => {
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThanOrEqual(1);
   });
 
-  test("a menu on its way has the shape of one", async ({ page }) => {
+  test("a menu that is loading has the shape of one", async ({ page }) => {
     await page.goto(city);
     await expect(chips(page).getByRole("link").first()).toBeVisible();
     const heightOf = () => page.locator("#menu").evaluate((menu) => menu.clientHeight);
@@ -268,7 +268,7 @@ test.describe("keys alone", () => {
     await page.keyboard.press("Enter");
     await expect(group(page, "wok")).toBeFocused();
     const link = group(page, "wok").getByRole("link").first();
-    // A group out of sight is not drawn, and has nothing to go to by the tabulator.
+    // A group out of sight is not rendered, and has nothing to go to by the tabulator.
     await expect(link).toBeInViewport();
     await page.keyboard.press("Tab");
     await expect(link).toBeFocused();
@@ -304,12 +304,12 @@ for (const [what, path, files] of [
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const fonts = await page.evaluate(async () => {
       // What is on the machine itself stands in for a moment where it is slow, and is nothing that has to come.
-      const drawn = [...(await document.fonts.ready)].filter(
+      const usable = [...(await document.fonts.ready)].filter(
         ({ family, status }) => status === "loaded" && !family.includes("Fallback"),
       );
       const came = performance.getEntriesByType("resource").filter(({ name }) => name.includes("/fonts/"));
       return {
-        drawn: drawn.length,
+        usable: usable.length,
         came: came.map((entry) => ({
           file: /onest-(\w+)/.exec(entry.name)?.[1],
           by: entry instanceof PerformanceResourceTiming && entry.initiatorType,
@@ -319,6 +319,6 @@ for (const [what, path, files] of [
     expect(fonts.came.sort((a, b) => `${a.file}`.localeCompare(`${b.file}`))).toEqual(
       files.map((file) => ({ file, by: "link" })),
     );
-    expect(fonts.drawn).toBe(files.length);
+    expect(fonts.usable).toBe(files.length);
   });
 }

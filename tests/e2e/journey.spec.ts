@@ -10,7 +10,7 @@ const moscow = {
   en: { city: "Moscow", typed: "Tverskaya 7", house: /Tverskaya.*7/, shop: /Arbat/, dish: "Edamame" },
 } as const;
 
-// An order that is handed over just as its courier is asked for has none any more (SPEC-52).
+// An order that is handed over just as its courier is requested has none any more (SPEC-52).
 test.use({ allowedNoise: /404 .*get-courier-location/ });
 
 test.beforeEach(() => setClock("2026-11-21T12:00:00+03:00"));
@@ -34,7 +34,7 @@ for (const [view, viewport] of Object.entries(views)) {
           await guest.login();
           await guest.chooseCity(city);
 
-          // The first dish asks where to; once that is known it is in the cart (SPEC-19).
+          // The first dish needs a place; once that is known it is in the cart (SPEC-19).
           const dish = page
             .getByRole("button", { name: new RegExp(`^${t("product.add", { name: "" }).trim()}`) })
             .first();

@@ -56,7 +56,7 @@ for (const [view, viewport] of widths("desktop")) {
       await tabTo(page, add);
       await keyboard.press("Enter");
 
-      // Where to: a combobox, as SPEC-411 asks.
+      // Where to: a combobox (SPEC-411).
       const place = guest.dialog(t("address.modal.delivery"));
       await tabTo(page, place.getByRole("combobox"));
       await keyboard.type("Тверская 7");
@@ -69,7 +69,7 @@ for (const [view, viewport] of widths("desktop")) {
       const chosen = t("product.choose_more", { name: "Поке с курицей терияки", count: 1 });
       await expect(page.getByRole("button", { name: chosen }).first()).toBeVisible();
 
-      // A dish that has nothing to choose is heard of where its modal stands.
+      // A dish that has nothing to choose is announced where its modal stands.
       const plain = page.getByRole("link", { name: "Эдамаме", exact: true }).first();
       await plain.focus();
       await keyboard.press("Enter");
@@ -104,7 +104,7 @@ for (const [view, viewport] of widths("desktop")) {
       await keyboard.press("Enter");
       await expect(more).toBeVisible();
 
-      // Clearing asks first, and Esc keeps everything.
+      // Clearing needs a confirmation, and Esc changes nothing.
       const clear = cart.getByRole("button", { name: t("cart.clear.label") });
       await clear.focus();
       await keyboard.press("Enter");

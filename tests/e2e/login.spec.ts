@@ -44,7 +44,7 @@ const whoIs = async (page: Page): Promise<string | null> => {
 test.describe("on a phone", () => {
   test.use({ viewport: phone });
 
-  test("by SMS, after a wrong code, and on to the address it was asked for", async ({ page }) => {
+  test("by SMS, after a wrong code, and on to the address that needed it", async ({ page }) => {
     const digits = newPhone();
     await page.goto("/moscow?modal=user_login&request_uri=/moscow/about");
     const { ask, type, field, modal, arrived } = login(page);
@@ -66,7 +66,7 @@ test.describe("on a phone", () => {
     await page.goto("/moscow/about?modal=user_login&request_uri=/moscow/about");
     const { ask, type, modal, arrived } = login(page);
     await ask(digits);
-    // An address names its modal while it is open: a telephone may load the page anew behind the message with the code.
+    // An address names its modal while it is open: a telephone may reload the page behind the message with the code.
     expect(new URL(page.url()).searchParams.get("modal")).toBe("user_login");
     await type((await sentCode(digits)).code);
     await arrived();
@@ -114,7 +114,7 @@ test.describe("on a phone", () => {
 });
 
 for (const [view, viewport] of widths("phone")) {
-  test.describe(`on the page that asked for it, ${view}`, () => {
+  test.describe(`on the page that needs it, ${view}`, () => {
     test.use({ viewport });
 
     test("the profile is there at once, in another tab too, with what a guest had marked (SPEC-475)", async ({
@@ -158,7 +158,7 @@ for (const [view, viewport] of widths("phone")) {
     test.describe("whose session ends elsewhere", () => {
       test.use({ allowedNoise: /4(01|22|29) .*\/api\/(auth|order|user)/ });
 
-      test("the profile asks to log in again, and what is typed is saved afterwards (SPEC-476)", async ({
+      test("the profile requires another login, and what is typed is saved afterwards (SPEC-476)", async ({
         page,
         browser,
       }) => {
@@ -251,7 +251,7 @@ for (const [view, viewport] of widths("phone")) {
   test.describe(`in the middle of checkout, on a ${view}`, () => {
     test.use({ viewport });
 
-    test("the cart is kept, the phone is not asked for, and the order is made", async ({ page }) => {
+    test("the cart stays, the form has no phone, and the order is made", async ({ page }) => {
       const digits = newPhone();
       const shopper = customer(page, "ru");
       const { ask, type, arrived } = login(page);
@@ -290,7 +290,7 @@ for (const [view, viewport] of widths("phone")) {
         await shopper.fillContacts({ name: "Ян" });
         await shopper.chooseTime();
         await shopper.agree();
-        // Ended from another device that holds the same session, so this page has not heard of it.
+        // Ended from another device that holds the same session, so this page does not know it.
         const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
         const ended = await elsewhere.request.post(`${storefrontUrl()}/api/auth/logout`, {
           headers: { origin: storefrontUrl() },

@@ -69,7 +69,7 @@ test("the form of an order", async ({ page }) => {
   await expectUsable(page, "checkout");
 });
 
-test("an order on its way", async ({ page }) => {
+test("an open order", async ({ page }) => {
   const id = await trackedOrder(page, "takeaway");
   await page.goto(`/moscow/order/${id}/tracking`);
   await expect(page.getByText(t("tracking.live"))).toBeVisible();
@@ -116,7 +116,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a customer at 400 % finds the way to an order", async ({ page }) => {
+test("a customer at 400 % gets to an order", async ({ page }) => {
   const guest = customer(page, "ru");
   await page.goto("/moscow");
   await guest.addDish("Эдамаме");

@@ -78,7 +78,7 @@ for (const [name, viewport] of widths("phone")) {
       );
     });
 
-    test("the takeaway screen shows a map or a list; a filled cart is asked about", async ({ page }) => {
+    test("the takeaway screen shows a map or a list; a filled cart needs a confirmation", async ({ page }) => {
       const guest = customer(page, "ru");
       await page.goto("/moscow");
       await guest.switchToTakeaway();
@@ -115,7 +115,7 @@ for (const [name, viewport] of widths("phone")) {
       await expect(page.getByRole("banner")).toContainText("улица Арбат, 20");
     });
 
-    test("a zone of the list is one of the map; an address is drawn in its own", inLongMode, async ({ page }) => {
+    test("a zone of the list is one of the map; an address is marked in its own", inLongMode, async ({ page }) => {
       await page.goto("/moscow/delivery");
       const map = page.getByRole("application", { name: t("zone.map") });
       const zone = (zoneName: string) => page.getByRole("button", { name: zoneName, exact: true });
@@ -129,7 +129,7 @@ for (const [name, viewport] of widths("phone")) {
       await expect(zone("Внутри Третьего кольца")).toHaveAttribute("aria-pressed", "true");
       const shapes = map.locator("path.leaflet-interactive");
       await expect(map.locator('path[stroke-width="4"]')).toHaveCount(1);
-      // The first zone is drawn last, on top.
+      // The first zone is painted last, on top.
       await shapes.last().click();
       await expect(zone("Центр")).toHaveAttribute("aria-pressed", "true");
 
@@ -194,7 +194,7 @@ test.describe("a map by keys alone", () => {
   });
 });
 
-// Answers are put in the server's place, which a service worker would not see; a browser says that it is kept away.
+// Answers are put in the server's place, which a service worker would not see; a browser says that it is blocked.
 const blocked = { viewport: desktop, serviceWorkers: "block" } as const;
 const noWorker = "Service Worker registration blocked";
 
@@ -217,7 +217,7 @@ test.describe("tiles", () => {
     await expect(page.getByRole("link", { name: "OpenStreetMap" })).toBeVisible();
   });
 
-  test("are missing by default: a plan of the city is drawn, and says that it is invented", async ({ page }) => {
+  test("are missing by default: a plan of the city is shown, and says that it is invented", async ({ page }) => {
     const part = page.waitForResponse(/\/api\/map\/tiles\/\w+\.pmtiles/);
     await page.goto("/moscow/shops");
     expect((await part).status()).toBe(206);
@@ -247,7 +247,7 @@ test.describe("a plan that does not come", () => {
 });
 
 test.describe("tiles that do not come", () => {
-  // What a browser says of a picture that did not come cannot be kept from it; nothing else is said.
+  // What a browser says of a picture that did not come cannot be silenced; nothing else is logged.
   test.use({ ...blocked, allowedNoise: new RegExp(`${noWorker}|Failed to load resource.*tiles\\.example`) });
 
   test("are given up after a few; the map goes on", inLongMode, async ({ page }) => {
@@ -263,18 +263,18 @@ test.describe("tiles that do not come", () => {
   });
 });
 
-/** Yandex's API that only keeps what it was told. */
+/** A fake of Yandex's API that only records calls. */
 const fakeYandex = `(() => {
-  const told = (window.told = []);
+  const calls = (window.calls = []);
   const entity = (name) => class {
-    constructor(given, element) { told.push([name, JSON.parse(JSON.stringify(given))]); this.element = element; }
-    update(given) { told.push([name + ".update", given]); }
+    constructor(given, element) { calls.push([name, JSON.parse(JSON.stringify(given))]); this.element = element; }
+    update(given) { calls.push([name + ".update", given]); }
   };
   class YMap {
-    constructor(root, given) { told.push(["YMap", given]); this.root = root; this.center = [37.62, 55.75]; this.zoom = 12; this.bounds = [[37, 55], [38, 56]]; }
+    constructor(root, given) { calls.push(["YMap", given]); this.root = root; this.center = [37.62, 55.75]; this.zoom = 12; this.bounds = [[37, 55], [38, 56]]; }
     addChild(child) { if (child.element) this.root.append(child.element); }
     removeChild(child) { child.element?.remove(); }
-    setLocation(given) { told.push(["setLocation", given]); }
+    setLocation(given) { calls.push(["setLocation", given]); }
     setBehaviors() {}
     destroy() {}
   }
@@ -285,22 +285,22 @@ test.describe("Yandex's map", () => {
   test.use({ ...blocked, allowedNoise: new RegExp(noWorker) });
   const yandex = { mapProvider: "yandex", mapYandexKey: "a-key" } as const;
 
-  test("is told what is to be seen", inLongMode, async ({ page }) => {
+  test("receives what is to be seen", inLongMode, async ({ page }) => {
     await withMaps(page, yandex);
     await withPolicy(page, "/moscow/shops", { mapTilesUrl: null, mapProvider: "yandex" });
-    const asked = page.waitForRequest(/api-maps\.yandex\.ru\/v3\/\?lang=ru_RU&apikey=a-key/);
+    const script = page.waitForRequest(/api-maps\.yandex\.ru\/v3\/\?lang=ru_RU&apikey=a-key/);
     await page.route("https://api-maps.yandex.ru/**", (route) =>
       route.fulfill({ contentType: "text/javascript", body: fakeYandex }),
     );
     await page.goto("/moscow/shops");
-    await asked;
+    await script;
     await expect(shopsMap(page)).toBeVisible();
-    const told = () => page.evaluate(() => JSON.stringify(Reflect.get(globalThis, "told")));
-    await expect.poll(told).toContain('["marker"');
-    expect(await told()).toContain('["YMap",{"location":{"bounds"');
+    const calls = () => page.evaluate(() => JSON.stringify(Reflect.get(globalThis, "calls")));
+    await expect.poll(calls).toContain('["marker"');
+    expect(await calls()).toContain('["YMap",{"location":{"bounds"');
     await page.getByRole("button", { name: /^улица Арбат, 20\./ }).evaluate((pin: HTMLElement) => pin.click());
     await expect(card(page)).toContainText("На Арбате");
-    expect(await told()).toContain('["setLocation"');
+    expect(await calls()).toContain('["setLocation"');
   });
 });
 

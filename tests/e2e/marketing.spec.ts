@@ -9,7 +9,7 @@ import { advanceClock, resetClock, setClock, storedCampaign } from "./support/sh
 import { desktop, expect, inLongMode, test, widths } from "./support/test";
 import { words } from "./support/words";
 
-/** The cookie notice, the banner, what analytics are told and the campaign of an order. */
+/** The cookie notice, the banner, the events of analytics and the campaign of an order. */
 const t = words("ru");
 const HOUR = 3_600;
 
@@ -22,17 +22,17 @@ const answer = (page: Page, which: "accept" | "reject") =>
     .click();
 const banner = (page: Page) => page.getByRole("dialog", { name: "Ролл в подарок к большому сету" });
 
-const Told = z.array(z.object({ event: z.string(), ecommerce: z.optional(z.record(z.string(), z.unknown())) }));
-const told = async (page: Page) =>
-  Told.parse(
+const Events = z.array(z.object({ event: z.string(), ecommerce: z.optional(z.record(z.string(), z.unknown())) }));
+const eventsOf = async (page: Page) =>
+  Events.parse(
     (await page.evaluate(() => window.dataLayer ?? [])).filter(
       (entry) => typeof entry === "object" && entry !== null && "event" in entry,
     ),
   );
-const names = async (page: Page) => (await told(page)).map(({ event }) => event);
+const names = async (page: Page) => (await eventsOf(page)).map(({ event }) => event);
 
 /** What the browser keeps that no step of an order needs. */
-const kept = (page: Page) =>
+const storedBy = (page: Page) =>
   page.evaluate(() => ({
     cookies: document.cookie.split("; ").map((pair) => pair.split("=")[0]),
     session: Object.keys(sessionStorage),
@@ -139,14 +139,14 @@ for (const [view, viewport] of widths("phone")) {
   });
 }
 
-test("nothing is stored or told before the answer; after a rejection nothing is told", async ({ page }) => {
+test("nothing is stored or sent before the answer; after a rejection nothing is sent", async ({ page }) => {
   await page.goto("/moscow?utm_source=vk");
   await expect(notice(page)).toBeVisible();
-  expect(await kept(page)).toEqual({ cookies: ["sushi_city_alias"], session: [], local: [], hasLayer: false });
+  expect(await storedBy(page)).toEqual({ cookies: ["sushi_city_alias"], session: [], local: [], hasLayer: false });
   await answer(page, "reject");
   await page.getByRole("link", { name: "Филадельфия" }).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  const { hasLayer, session } = await kept(page);
+  const { hasLayer, session } = await storedBy(page);
   expect({ hasLayer, session }).toEqual({ hasLayer: false, session: [] });
 });
 
@@ -154,7 +154,7 @@ test.describe("an order that a campaign has brought", () => {
   test.beforeEach(() => setClock("2026-11-21T12:00:00+03:00"));
   test.use({ viewport: desktop });
 
-  test("is told step by step once the visitor agrees, and carries the campaign", inLongMode, async ({ page }) => {
+  test("is reported step by step once the visitor agrees, and carries the campaign", inLongMode, async ({ page }) => {
     const guest = customer(page, "ru");
     await guest.login();
     await page.goto("/moscow?utm_source=mail.spring&utm_medium=x");
@@ -166,20 +166,20 @@ test.describe("an order that a campaign has brought", () => {
     await page.keyboard.press("Escape");
     await guest.addDish("Эдамаме");
     await expect(page.getByRole("complementary").getByText("Эдамаме").first()).toBeVisible();
-    expect((await kept(page)).hasLayer).toBe(false);
+    expect((await storedBy(page)).hasLayer).toBe(false);
 
-    // Told now, in the order it happened.
+    // Sent now, in the order it happened.
     await answer(page, "accept");
     await expect
       .poll(() => names(page))
       .toEqual(expect.arrayContaining(["view_item_list", "view_item", "add_to_cart"]));
-    const [added] = (await told(page)).filter(({ event }) => event === "add_to_cart");
+    const [added] = (await eventsOf(page)).filter(({ event }) => event === "add_to_cart");
     expect(added?.ecommerce).toMatchObject({
       currency: "RUB",
       items: [{ item_name: "Эдамаме", item_category: expect.any(String), quantity: 1 }],
     });
 
-    // A page loaded anew has no campaign in its address: it is kept by now.
+    // A reloaded page has no campaign in its address: it is stored by now.
     await page.goto("/moscow/cart");
     await guest.fillContacts({ name: "Ян" });
     await guest.chooseTime();
@@ -187,7 +187,7 @@ test.describe("an order that a campaign has brought", () => {
     await guest.orderButton().click();
     const number = await guest.orderNumber();
     await expect.poll(() => names(page)).toEqual(["begin_checkout", "add_payment_info", "purchase"]);
-    const purchase = (await told(page)).find(({ event }) => event === "purchase");
+    const purchase = (await eventsOf(page)).find(({ event }) => event === "purchase");
     expect(purchase?.ecommerce).toMatchObject({ transaction_id: String(number), currency: "RUB" });
     expect(await storedCampaign(number)).toBe("mail.spring");
 
@@ -207,7 +207,7 @@ test.describe("by a clock that stands still", () => {
     // The browser's own clock is moved by hand: nobody waits half a minute, and a slow machine adds nothing to its time.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1_000);
-    /** A page comes to life by timers (ADR-0035), which wait for its code and data; what it then asks for says that it has. */
+    /** A page comes to life by timers (ADR-0035), which wait for its code and data; its next requests show that it has. */
     const arrive = async () => {
       let isAlive = false;
       const cart = page.waitForResponse(/\/api\/cart$/).then(() => {

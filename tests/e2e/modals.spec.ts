@@ -72,7 +72,7 @@ for (const [view, viewport] of widths("desktop")) {
       const dish = guest.dialog("Эдамаме");
       const place = guest.dialog(t("address.modal.delivery"));
       await expect(dish).toBeVisible();
-      // A dish asks first where to: it waits for the answer, and comes back without one.
+      // A dish needs a place first: it waits for the choice, and comes back without one.
       await dish.getByRole("button", { name: new RegExp(t("product.add_for")) }).click();
       await expect(place).toBeVisible();
       await expect(dish).toBeHidden();
@@ -156,7 +156,7 @@ test.describe("a promotion on a desktop", () => {
   const modal = (page: Page) => customer(page, "ru").dialog("Минус 15 % в день рождения");
   const banner = (page: Page) => page.locator('#promotions a[href$="alias=birthday"]');
 
-  test("opens by its banner, by links of other kinds, and by the way back (SPEC-477)", async ({ page }) => {
+  test("opens by its banner, by links of other kinds, and by going back (SPEC-477)", async ({ page }) => {
     await page.goto("/moscow");
     await page.waitForLoadState("networkidle");
     await banner(page).press("Enter");
@@ -211,7 +211,7 @@ for (const [view, viewport] of widths("phone")) {
       await page.keyboard.press("Escape");
       await expect(dish).toHaveCount(0);
       await expect(page).toHaveURL(/\/moscow\?utm_source=mail$/);
-      // None of it asks for the page.
+      // None of it requests the page.
       expect(requests).toEqual([]);
 
       await open(page, "Эдамаме");
@@ -277,9 +277,9 @@ test.describe("on a bad network", () => {
     await expect(loader).toHaveCount(0);
   });
 
-  test("a modal that does not come is told of, and the page goes on", async ({ page }) => {
+  test("a modal that does not load is reported, and the page goes on", async ({ page }) => {
     await page.goto("/moscow", { waitUntil: "networkidle" });
-    // Notifications come with the first touch: they may have to tell that the network is gone.
+    // Notifications come with the first touch: they may have to say that the network is gone.
     const notifications = page.waitForResponse((answer) => code.test(answer.url()));
     await page.mouse.click(2, 2);
     await notifications;
@@ -322,7 +322,7 @@ test.describe("what the shop says", () => {
   });
 
   test(
-    "news of the cart are told once, stay while they are read, and go by themselves",
+    "notifications of the cart come once, stay while they are read, and go by themselves",
     inLongMode,
     async ({ page }) => {
       const text = "Сегодня готовим чуть дольше обычного";

@@ -110,13 +110,13 @@ test("what delivery costs has a sign between two terms, and none at an end of a 
       const { left, top } = item.getBoundingClientRect();
       const sign = getComputedStyle(item, "::before");
       const clip = item.parentElement?.parentElement;
-      const isDrawn = clip == null || left + Number.parseFloat(sign.width) > clip.getBoundingClientRect().left + 1;
-      return { top, isDrawn, hasSign: sign.content.startsWith('"·"') };
+      const isVisible = clip == null || left + Number.parseFloat(sign.width) > clip.getBoundingClientRect().left + 1;
+      return { top, isVisible, hasSign: sign.content.startsWith('"·"') };
     }),
   );
   expect(new Set(signs.map(({ top }) => top)).size, "lines").toBeGreaterThan(1);
-  for (const [at, { top, isDrawn, hasSign }] of signs.entries()) {
-    expect({ hasSign, isDrawn }).toEqual({ hasSign: true, isDrawn: at > 0 && top === signs[at - 1]?.top });
+  for (const [at, { top, isVisible, hasSign }] of signs.entries()) {
+    expect({ hasSign, isVisible }).toEqual({ hasSign: true, isVisible: at > 0 && top === signs[at - 1]?.top });
   }
 });
 

@@ -7,7 +7,7 @@ import { expect, phone, test } from "./support/test";
 
 test.use({
   viewport: phone,
-  // What was asked for in vain while there was no network.
+  // What was requested in vain while there was no network.
   allowedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|503|Failed to fetch/,
 });
 
@@ -16,13 +16,13 @@ test("the menu seen last opens without a network; ordering waits for it", async 
   const { t } = guest;
   await page.goto("/moscow?utm_source=ad&yclid=7");
   // The worker has taken over and keeps the page it came with, its words included, under the address without the campaign.
-  const isKept = () =>
+  const isCached = () =>
     page.evaluate(async () => {
       const match = async (name: string) => (await caches.open(name)).match("/moscow");
-      const kept = await Promise.all((await caches.keys()).map(match));
-      return navigator.serviceWorker.controller !== null && kept.some((found) => found !== undefined);
+      const cached = await Promise.all((await caches.keys()).map(match));
+      return navigator.serviceWorker.controller !== null && cached.some((found) => found !== undefined);
     });
-  await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isCached, { timeout: 20_000 }).toBe(true);
   await page.waitForLoadState("networkidle");
 
   await context.setOffline(true);
@@ -55,7 +55,7 @@ test("the menu seen last opens without a network; ordering waits for it", async 
   await expect(plus).not.toHaveAttribute("aria-disabled", "true");
 });
 
-test.describe("where nothing was kept", () => {
+test.describe("where nothing was stored", () => {
   test.use({
     serviceWorkers: "block",
     allowedNoise: /ERR_INTERNET_DISCONNECTED|Failed to|Service Worker registration/,
@@ -82,13 +82,13 @@ test("the cart and the address known to the browser stay on the page without a n
   await expect(page.getByRole("group").getByRole("status").first()).toHaveText(/\d+/);
   await page.goto("/moscow/cart");
   await expect(page.getByText("Эдамаме").and(page.locator(":visible")).first()).toBeVisible();
-  const isKept = () =>
+  const isCached = () =>
     page.evaluate(async () => {
       const match = async (name: string) => (await caches.open(name)).match("/moscow/cart");
-      const kept = await Promise.all((await caches.keys()).map(match));
-      return navigator.serviceWorker.controller !== null && kept.some((found) => found !== undefined);
+      const cached = await Promise.all((await caches.keys()).map(match));
+      return navigator.serviceWorker.controller !== null && cached.some((found) => found !== undefined);
     });
-  await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isCached, { timeout: 20_000 }).toBe(true);
   await page.waitForLoadState("networkidle");
 
   await context.setOffline(true);

@@ -94,7 +94,7 @@ test.describe("on a phone", () => {
     await customer(page, "ru").login(digits);
     const { order } = await orderer(page);
     const id = await order([philadelphia]);
-    // Whoever asks need not be who ordered.
+    // The reader need not be the customer.
     const context = await browser.newContext({ viewport: phone, locale: "ru-RU" });
     const guest = await context.newPage();
     await guest.goto(`${storefrontUrl()}/moscow?modal=user_order`);

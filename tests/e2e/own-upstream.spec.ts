@@ -10,7 +10,7 @@ import { expect, test, widths } from "./support/test";
 
 /** The storefront in front of the back end of `docs/own-upstream`, which serves what is required and next to nothing else. */
 test.describe.configure({ mode: "serial" });
-// It tells nothing of orders and streams nothing; the storefront asks, hears that, and goes on without.
+// It has no events of orders; the storefront requests them, learns that, and goes on without.
 test.use({ allowedNoise: /404 .*\/api\/order\/\d+\/(messages|events)$/ });
 let upstream: Server;
 let shop: Stack;

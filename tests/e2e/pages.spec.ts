@@ -102,7 +102,7 @@ test.describe("shops", () => {
 test.describe("delivery", () => {
   test.use({ viewport: desktop });
 
-  test("tells of an address whether we deliver there (SPEC-18)", inLongMode, async ({ page }) => {
+  test("says of an address whether we deliver there (SPEC-18)", inLongMode, async ({ page }) => {
     await page.goto("/moscow/delivery");
     await expect(page.getByRole("listitem").filter({ hasText: "Внутри Третьего кольца" })).toContainText("149");
     const field = page.getByRole("combobox", { name: t("address.field.label") });
@@ -152,7 +152,7 @@ test("what a brand or a city does not have is not found, and the rest is there",
   expect(Object.fromEntries(answers)).toEqual(statuses);
 });
 
-test("a text is in the language of the page, and tells of the city's own ways to pay", async ({ page }) => {
+test("a text is in the language of the page, and names the city's own payment types", async ({ page }) => {
   await page.goto("/moscow/about?lang=de");
   const title = page.getByRole("heading", { level: 1 });
   await expect(title).toHaveText("Über uns");

@@ -9,7 +9,7 @@ import { advanceClock, resetClock, setClock } from "./support/shop";
 import { atWidth, expect, inLongMode, isLong, test } from "./support/test";
 import { words } from "./support/words";
 
-/** Cards whose issuer asks for more: both versions of 3-D Secure, and the page of the result (SPEC-222). */
+/** Cards whose issuer verifies the holder: both versions of 3-D Secure, and the page of the result (SPEC-222). */
 const t = words("ru");
 
 test.use({ allowedNoise: new RegExp(`${bankIcon.source}|(409|422|502) .*/api/order/(pay|post3ds)`) });
@@ -18,13 +18,13 @@ test.afterEach(() => resetClock());
 
 /** The issuer's hidden frame: two posts, and 5 s after each of them go by at once. */
 const methodFrame = async (page: Page, press: () => Promise<void>) => {
-  // Its answer has to be in the frame: a second post into a frame that is still on its way to the first is lost.
+  // Its answer has to be in the frame: a second post into a frame that is still loading the first is lost.
   const gathered = page.waitForEvent("framenavigated", (frame) => frame.url().includes("/3dsserver/gather"));
-  const asked = page.waitForRequest(/\/acs\/method$/);
+  const methodCall = page.waitForRequest(/\/acs\/method$/);
   await press();
   await gathered;
   await page.clock.fastForward(5_000);
-  await asked;
+  await methodCall;
   await page.clock.fastForward(5_000);
 };
 
@@ -53,7 +53,7 @@ atWidth("desktop", () => {
     await me.paid("cardOnline");
   });
 
-  test("the money that takes its time is asked for again", inLongMode, async ({ page }) => {
+  test("a slow payment is polled", inLongMode, async ({ page }) => {
     await page.clock.install();
     const me = payer(page);
     await me.open("cardOnline");
@@ -77,7 +77,7 @@ atWidth("phone", () => {
     await me.paid("cardOnline");
   });
 
-  test("a refused code leaves the way back to paying", inLongMode, async ({ page }) => {
+  test("a refused code leads back to paying", inLongMode, async ({ page }) => {
     await page.clock.install();
     const me = payer(page);
     await me.open("cardOnline");
@@ -85,7 +85,7 @@ atWidth("phone", () => {
     const first = page.waitForResponse(/\/api\/order\/post3ds/);
     await page.getByTestId("cancel").click();
     expect((await first).status()).toBe(422);
-    // A refusal is shown once the last question has been asked (SPEC-266).
+    // A refusal is shown after the last poll (SPEC-266).
     for (let n = 0; n < 3; n += 1) expect(await nextQuestion(page)).toBe(422);
     await me.unpaid(t("payment-page.card_errors.user_declined"), "waiting_for_payment");
     expect(await violationsInBothThemes(page)).toEqual([]);
@@ -114,8 +114,8 @@ atWidth("phone", () => {
     await me.paid("cardOnline");
   });
 
-  test("the page of a result is drawn by its own address, whoever came first", async ({ page, browser }) => {
-    // In a browser of his own: a page's first calls would make another guest of a customer who logs in beside them.
+  test("the page of a result is rendered by its own address, in any order of visitors", async ({ page, browser }) => {
+    // In a separate browser: a page's first calls would make another guest of a customer who logs in beside them.
     const stranger = await browser.newPage();
     await stranger.goto("/moscow/order/payment-result");
     await expect(stranger.getByRole("heading", { name: t("payment-page.result.not_found") })).toBeVisible();

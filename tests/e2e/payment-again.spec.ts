@@ -51,36 +51,32 @@ atWidth("desktop", () => {
     expect(await me.paid("cardOnline")).toBe(id);
   });
 
-  test(
-    "the cart names the order that waits, and its keyboard way leads to the payment",
-    inLongMode,
-    async ({ page }) => {
-      const guest = await checkoutOf(page, "minsk");
-      await guest.choose("cardOnline");
-      await guest.orderButton().click();
-      await page.waitForURL(/\/hosted\/yookassa\//);
-      const hosted = page.url();
-      const id = await lastOrder(page);
-      const { cart, lines } = await cartScreen(page, "ru", { city: "minsk" });
-      const pay = cart.getByRole("button", { name: t("cart.waiting_order.pay_of", { id }) });
-      await expect(cart.getByText(t("cart.waiting_order.title", { id }))).toBeVisible();
-      const changed = page.waitForResponse(/\/api\/cart\/add$/);
-      await lines
-        .first()
-        .getByRole("button", { name: new RegExp(t("common.counter.increase", { name: "" })) })
-        .click();
-      await changed;
-      await tabTo(page, pay, { key: "Shift+Tab" });
-      await page.keyboard.press("Enter");
-      await page.waitForURL(hosted);
-      await payThere(page);
-      await payer(page).paid("cardOnline");
-      await page.goto("/minsk?lang=ru");
-      await expect(page.getByText(t("cart.waiting_order.title", { id }))).toHaveCount(0);
-    },
-  );
+  test("the cart names the order that waits, and leads to the payment by keyboard", inLongMode, async ({ page }) => {
+    const guest = await checkoutOf(page, "minsk");
+    await guest.choose("cardOnline");
+    await guest.orderButton().click();
+    await page.waitForURL(/\/hosted\/yookassa\//);
+    const hosted = page.url();
+    const id = await lastOrder(page);
+    const { cart, lines } = await cartScreen(page, "ru", { city: "minsk" });
+    const pay = cart.getByRole("button", { name: t("cart.waiting_order.pay_of", { id }) });
+    await expect(cart.getByText(t("cart.waiting_order.title", { id }))).toBeVisible();
+    const changed = page.waitForResponse(/\/api\/cart\/add$/);
+    await lines
+      .first()
+      .getByRole("button", { name: new RegExp(t("common.counter.increase", { name: "" })) })
+      .click();
+    await changed;
+    await tabTo(page, pay, { key: "Shift+Tab" });
+    await page.keyboard.press("Enter");
+    await page.waitForURL(hosted);
+    await payThere(page);
+    await payer(page).paid("cardOnline");
+    await page.goto("/minsk?lang=ru");
+    await expect(page.getByText(t("cart.waiting_order.title", { id }))).toHaveCount(0);
+  });
 
-  test("ordered for cash instead, it is told that the first order is cancelled", async ({ page }) => {
+  test("ordered for cash instead, it says that the first order is cancelled", async ({ page }) => {
     const guest = await checkoutOf(page, "minsk");
     await guest.choose("cardOnline");
     await guest.orderButton().click();
@@ -101,7 +97,7 @@ atWidth("desktop", () => {
 });
 
 atWidth("phone", () => {
-  test("an order left on the acquirer's page has its way back, and can be cancelled", inLongMode, async ({ page }) => {
+  test("an order left on the acquirer's page can be reopened and cancelled", inLongMode, async ({ page }) => {
     const guest = await checkoutOf(page, "minsk");
     await guest.choose("cardOnline");
     await guest.orderButton().click();

@@ -10,7 +10,7 @@ import { resetClock, setClock, storefrontUrl } from "./support/shop";
 import { atWidth, expect, inLongMode, isLong, test } from "./support/test";
 import { type TestLanguage, words } from "./support/words";
 
-/** A card that asks for nothing more: what is taken, what is refused, and where its number has been. */
+/** A card without verification: what is taken, what is refused, and where its number has been. */
 const t = words("ru");
 
 test.use({ allowedNoise: new RegExp(`${bankIcon.source}|4(09|22|29) .*/api/order/pay`) });
@@ -52,7 +52,7 @@ atWidth("desktop", () => {
 });
 
 atWidth("phone", (view) => {
-  test("that is declined gives way to another one", async ({ page }) => {
+  test("that is declined can be replaced by another one", async ({ page }) => {
     const me = payer(page);
     await me.open("cardOnline");
     await me.payByCard(cards.poor);
@@ -67,7 +67,7 @@ atWidth("phone", (view) => {
   });
 
   test(
-    "that is declined ten times, five of them with a captcha, is told when to come again",
+    "that is declined ten times, five of them with a captcha, has to wait, and the page says how long",
     inLongMode,
     async ({ page }) => {
       test.setTimeout(120_000);
@@ -80,7 +80,7 @@ atWidth("phone", (view) => {
       for (let card = 0; card < 10; card += 1) {
         await me.payByCard(cards.poor);
         await me.refused(t("payment-page.card_errors.5051"));
-        // Whoever has no pointer goes on where he was.
+        // A customer without a pointer goes on where the focus was.
         await expect(me.payButton()).toBeFocused();
       }
       expect(captchas).toHaveLength(5);
@@ -97,7 +97,7 @@ atWidth("phone", (view) => {
     await me.paid("cardOnline");
   });
 
-  test("of which too little was taken is given back, and the cart stays", inLongMode, async ({ page }) => {
+  test("of which too little was taken is refunded, and the cart stays", inLongMode, async ({ page }) => {
     const me = payer(page);
     await me.open("cardOnline");
     await me.payByCard(cards.short);
@@ -157,8 +157,8 @@ if (isLong) {
   }
 
   for (const [what, pan] of [
-    ["is told of before its answer comes", cards.earlyNews],
-    ["is told of twice, against each other,", cards.contradictingNews],
+    ["is reported before its answer comes", cards.earlyNews],
+    ["is reported twice, with contradicting results,", cards.contradictingNews],
   ] as const) {
     test(`that ${what} is paid once`, async ({ page }) => {
       const me = payer(page);

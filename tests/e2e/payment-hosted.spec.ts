@@ -67,7 +67,7 @@ atWidth("phone", () => {
     const guest = await orderOnline(page, "minsk");
     await guest.orderButton().click();
     await page.waitForURL(/\/hosted\/yookassa\//);
-    // The acquirer is asked every 5 s at most.
+    // The acquirer is queried every 5 s at most.
     await advanceClock(5);
     await page.getByTestId("cancel").click();
     const me = payer(page);

@@ -42,7 +42,7 @@ for (const [at, [city, type]] of types.entries()) {
   });
 }
 
-test.describe("whose reply is lost on the way", () => {
+test.describe("whose reply is lost", () => {
   test.use({ allowedNoise: /ERR_TIMED_OUT .*\/api\/order\/create/ });
 
   test("an order is found again by the next press, and is made once", async ({ page }) => {

@@ -10,7 +10,7 @@ import { advanceClock, resetClock, setClock, setSlotMinutes, storefrontUrl } fro
 import { atWidth, expect, inLongMode, test } from "./support/test";
 import { words } from "./support/words";
 
-/** Ways to come to the payment page again: back, reload, another tab, later, too late. The money moves once. */
+/** Returns to the payment page: back, reload, another tab, later, too late. The money moves once. */
 const t = words("ru");
 
 test.use({ allowedNoise: new RegExp(`${bankIcon.source}|(409|422) .*/api/order/pay`) });
@@ -34,7 +34,7 @@ const fullSlots = async (): Promise<number> => {
 };
 
 test.describe("the time slot", () => {
-  // A day of its own: what other walks ordered for their day fills slots too, once a slot has one minute.
+  // Another day: what other walks ordered for their day fills slots too, once a slot has one minute.
   test.beforeEach(() => setClock("2026-11-27T12:00:00+03:00"));
   test.afterEach(() => setSlotMinutes(SHOP, 480));
 
@@ -55,7 +55,7 @@ test.describe("the time slot", () => {
 });
 
 atWidth("phone", () => {
-  test("the time is kept by a reload, and ends at home with the cart as it was", inLongMode, async ({ page }) => {
+  test("the time runs on through a reload, and ends at home with the cart as it was", inLongMode, async ({ page }) => {
     const me = payer(page);
     const { path } = await me.open("cardOnline");
     await expect(me.timer()).toHaveText(/^(10:00|09:\d\d)$/);

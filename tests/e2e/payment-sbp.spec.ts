@@ -14,7 +14,7 @@ const t = words("ru");
 const Reply = z.object({ order_id: z.number(), payment_link: z.string() });
 
 /** Opens the payment of an order by SBP, and waits for the bank's link. */
-const asked = async (page: Page) => {
+const openedLink = async (page: Page) => {
   const me = payer(page);
   const reply = page.waitForResponse(/\/api\/order\/pay$/);
   await me.open("sbp");
@@ -28,7 +28,7 @@ test.afterEach(() => resetClock());
 
 atWidth("desktop", () => {
   test("is paid by its code", async ({ page }) => {
-    const { me, link } = await asked(page);
+    const { me, link } = await openedLink(page);
     const code = page.getByRole("img", { name: t("payment-page.sbp.code") });
     await expect(code).toBeVisible();
     expect((await code.boundingBox())?.height).toBeGreaterThan(200);
@@ -38,10 +38,10 @@ atWidth("desktop", () => {
   });
 
   test(
-    "that is refused in the bank offers another way to pay, with the cart as it was",
+    "that is refused in the bank offers another payment type, with the cart as it was",
     inLongMode,
     async ({ page }) => {
-      const { me, link } = await asked(page);
+      const { me, link } = await openedLink(page);
       await answerSbp(link, "reject");
       await me.unpaid(t("payment-page.card_errors.user_declined"), "payment_failed");
       expect(await cartCount(page)).toBe(4);
@@ -53,7 +53,7 @@ atWidth("desktop", () => {
 
   test("that was paid in the last second is not called unpaid", inLongMode, async ({ page }) => {
     await page.clock.install();
-    const { me, order_id, link } = await asked(page);
+    const { me, order_id, link } = await openedLink(page);
     await expect(page.getByRole("img", { name: t("payment-page.sbp.code") })).toBeVisible();
     await advanceClock(590);
     await answerSbp(link, "pay");
@@ -65,7 +65,7 @@ atWidth("desktop", () => {
 
   test("takes no money after its time", inLongMode, async ({ page }) => {
     await page.clock.install();
-    const { me, order_id, link } = await asked(page);
+    const { me, order_id, link } = await openedLink(page);
     await expect(page.getByRole("img", { name: t("payment-page.sbp.code") })).toBeVisible();
     await advanceClock(601);
     await me.leavesWithin(601_000, page.waitForURL(/\/moscow(\?|$)/));
@@ -78,7 +78,7 @@ atWidth("desktop", () => {
   });
 
   test(
-    "whose code does not come can be asked for again; one that is not drawn has a link",
+    "whose code does not come can be requested again; one that is not shown has a link",
     inLongMode,
     async ({ page }) => {
       await page.clock.install();
@@ -123,7 +123,7 @@ test.describe("on a phone", () => {
     await me.paid("sbp");
   });
 
-  test("that is left unpaid can be paid after the way back", inLongMode, async ({ page }) => {
+  test("that is left unpaid can be paid after going back", inLongMode, async ({ page }) => {
     const me = payer(page);
     await me.open("sbp");
     await me.payButton().click();

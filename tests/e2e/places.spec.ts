@@ -190,7 +190,7 @@ test.describe("where the customer stands", () => {
   test.use({ viewport: phone });
   const ask = (page: Page) => place(page).getByRole("button", { name: t("address.where.ask") });
 
-  test("is asked of the device, and of nobody else", async ({ page, context }) => {
+  test("comes from the device, and from nobody else", async ({ page, context }) => {
     await askForPlace(page);
     await ask(page).click();
     await expect(place(page).getByText(t("address.where.denied"))).toBeVisible();
@@ -217,7 +217,7 @@ const orderTypeCookie = async (page: Page) =>
 test.describe("another order type", () => {
   test.use({ viewport: desktop });
 
-  test("is cancelled without a trace, or kept for 256 days (SPEC-20)", async ({ page }) => {
+  test("is cancelled without a trace, or stored for 256 days (SPEC-20)", async ({ page }) => {
     await askForPlace(page);
     const guest = customer(page, "ru");
     await guest.giveAddress("Тверская 7", /Тверская улица, 7/);
@@ -243,12 +243,12 @@ test.describe("another order type", () => {
     await guest.switchToTakeaway();
     await guest.chooseShop(/Арбат/);
     await expect(choice("takeaway")).toBeChecked();
-    const kept = await orderTypeCookie(page);
-    expect(kept?.value).toBe("takeaway");
-    expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(22_118_400 - 300);
+    const cookie = await orderTypeCookie(page);
+    expect(cookie?.value).toBe("takeaway");
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(22_118_400 - 300);
     await expect(page.getByRole("banner")).toContainText("Арбат, 20");
 
-    // The address is known: the way back asks for nothing.
+    // The address is known: the change back needs no dialog.
     await choice("delivery").click({ force: true });
     await expect(choice("delivery")).toBeChecked();
     await expect(page.getByRole("banner")).toContainText("Тверская улица, 7");
@@ -260,7 +260,7 @@ test.describe("another order type", () => {
 test.describe("another city", () => {
   test.use({ viewport: desktop });
 
-  test("keeps page and query, and asks for its own place (SPEC-15)", inLongMode, async ({ page }) => {
+  test("keeps page and query, and needs its own place (SPEC-15)", inLongMode, async ({ page }) => {
     await askForPlace(page);
     const guest = customer(page, "ru");
     await guest.giveAddress("Тверская 7", /Тверская улица, 7/);
@@ -279,7 +279,7 @@ test.describe("another city", () => {
     const city = await remembered();
     expect((city?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(22_118_400 - 300);
 
-    // The cart comes along; where it goes to in Samara is asked anew.
+    // The cart comes along; its place in Samara has to be chosen again.
     await page.goto("/samara");
     await expect(page.getByRole("group", { name: "Эдамаме" }).getByRole("status").first()).toHaveText("1");
     await page
@@ -297,7 +297,7 @@ test.describe("a time that fills up while the customer looks at it", () => {
   const taken = async (page: Page, browser: Browser): Promise<string> => {
     const nearest = customer(page, "ru")
       .form()
-      .getByRole("group", { name: t("interval.nearest_takeaway") });
+      .getByRole("group", { name: t("slot.nearest_takeaway") });
     const chosen = nearest.getByRole("radio", { checked: true });
     const [time = ""] = (await chosen.locator("xpath=..").innerText()).split("\n");
     await orderElsewhere(browser, { shop_id: ARBAT, dish: "Эдамаме", title: time });
@@ -309,22 +309,22 @@ test.describe("a time that fills up while the customer looks at it", () => {
     const guest = await fetchingAtCheckout(page);
     const time = await taken(page, browser);
     await returnToPage(page);
-    await expect(guest.form().getByText(t("interval.lost", { time }))).toBeVisible();
+    await expect(guest.form().getByText(t("slot.lost", { time }))).toBeVisible();
     await guest
       .form()
-      .getByRole("button", { name: t("interval.other") })
+      .getByRole("button", { name: t("slot.other") })
       .click();
-    const table = guest.dialog(t("interval.title_takeaway"));
+    const table = guest.dialog(t("slot.title_takeaway"));
     const full = table.getByRole("radio", { name: new RegExp(`^${time}`) });
     await expect(full).toHaveAttribute("aria-disabled", "true");
-    await expect(full).toHaveAccessibleName(new RegExp(t("interval.full")));
+    await expect(full).toHaveAccessibleName(new RegExp(t("slot.full")));
   });
 
   test("is refused by the order, and another one is taken", inLongMode, async ({ page, browser }) => {
     const guest = await fetchingAtCheckout(page);
     const time = await taken(page, browser);
     await guest.orderButton().click();
-    await expect(guest.form().getByText(t("interval.lost", { time }))).toBeVisible();
+    await expect(guest.form().getByText(t("slot.lost", { time }))).toBeVisible();
     await setSlotMinutes(ARBAT, 480);
     await guest.chooseTime();
     await guest.orderButton().click();

@@ -1,4 +1,4 @@
-import { operatorToken } from "../../lib/preview/token";
+import { operatorToken } from "@/lib/request/preview-token";
 import { previewSecret } from "./setup";
 import { resetClock, setClock, storefrontUrl } from "./support/shop";
 import { expect, inLongMode, test, widths } from "./support/test";
@@ -39,13 +39,13 @@ for (const [name, viewport] of widths("phone")) {
   });
 }
 
-test("a preview is ordered by nobody and kept by nobody", inLongMode, async ({ page, browser }) => {
+test("a preview takes no orders and is cached by nobody", inLongMode, async ({ page, browser }) => {
   await page.goto(`/samara?preview=${link()}`);
   await page.goto("/samara?at=2026-11-21T03:59");
   const origin = storefrontUrl();
-  const shown = await page.request.get("/samara");
-  expect(shown.headers()["cache-control"]).toBe("private, no-store");
-  expect(shown.headers()["x-accel-expires"]).toBeUndefined();
+  const samara = await page.request.get("/samara");
+  expect(samara.headers()["cache-control"]).toBe("private, no-store");
+  expect(samara.headers()["x-accel-expires"]).toBeUndefined();
   const clock = await page.request.get("/api/clock");
   expect(clock.headers()["cache-control"]).toBe("no-store");
   expect(await clock.json()).toEqual({ now: "2026-11-20T23:59:05.000Z" });

@@ -7,7 +7,7 @@ import { resetClock, setClock, storefrontUrl } from "./support/shop";
 import { desktop, expect, inLongMode, phone, test } from "./support/test";
 import { words } from "./support/words";
 
-/** Wrong data and whoever has no account any more are refused, both on purpose. */
+/** Wrong data and customers without an account any more are refused, both on purpose. */
 test.use({ allowedNoise: /4(01|22) .*\/api\/user/ });
 test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
 test.afterEach(() => resetClock());
@@ -48,7 +48,7 @@ const arrive = async (page: Page, path = "/moscow/profile") => {
 test.describe("on a phone", () => {
   test.use({ viewport: phone });
 
-  test("a guest is asked to log in, and comes back to his tab", async ({ page }) => {
+  test("a guest has to log in, and comes back to the same tab", async ({ page }) => {
     await page.goto("/moscow/profile?tab=orders");
     const login = page.getByRole("dialog", { name: t("login.title") });
     await expect(login).toBeVisible();
@@ -179,7 +179,7 @@ test.describe("on a phone", () => {
 test.describe("on a desktop", () => {
   test.use({ viewport: desktop });
 
-  test("an address is kept while ordering to it, and a repeat asks for no door again", inLongMode, async ({ page }) => {
+  test("an address is saved while ordering to it, and a repeat needs no door again", inLongMode, async ({ page }) => {
     const shopper = customer(page, "ru");
     await shopper.login(newPhone());
     await page.goto("/moscow");

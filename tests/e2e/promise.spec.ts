@@ -27,7 +27,7 @@ for (const { what, time, first, always } of walks) {
       await guest.goToCheckout();
       await guest.fillContacts({ name: "Ян" });
       await guest.form().getByLabel(t("checkout.room"), { exact: false }).fill("12");
-      const times = guest.form().getByRole("group", { name: t("interval.nearest_delivery") });
+      const times = guest.form().getByRole("group", { name: t("slot.nearest_delivery") });
       await expect(times.getByRole("radio").first()).toHaveAccessibleName(new RegExp(`^${first}`));
       await guest.chooseTime();
       await guest.agree();

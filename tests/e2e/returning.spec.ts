@@ -12,7 +12,7 @@ test.use({ viewport: phone });
 test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
 test.afterEach(() => resetClock());
 
-test("home leads a customer to his order on its way, and offers it again once it is over", async ({ page }) => {
+test("home leads a customer to an open order, and offers it again once it is over", async ({ page }) => {
   const id = await trackedOrder(page, "delivery");
   await page.goto("/moscow");
   const strip = page.getByRole("link", { name: new RegExp(t("tracking.title", { id })) });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, inLongMode, phone, test, widths } from "./support/test";
 import { type TestLanguage, words } from "./support/words";
 
-/** Search and filters of the menu: whatever is asked, the page narrows in place and the address says it. */
+/** Search and filters of the menu: the page narrows in place and the address has the query. */
 const open = async (page: Page, language: TestLanguage, query = "") => {
   await page.goto(`/moscow?${new URLSearchParams({ lang: language })}${query === "" ? "" : `&${query}`}`);
   await page.waitForLoadState("networkidle");
@@ -18,7 +18,7 @@ const open = async (page: Page, language: TestLanguage, query = "") => {
     group: (name: string) => page.locator("#menu").getByRole("heading", { level: 2, name, exact: true }),
     chip: (name: string) =>
       page.getByRole("navigation", { name: t("menu.groups") }).getByRole("link", { name, exact: true }),
-    askedFor: (name: string) => expect.poll(() => new URL(page.url()).searchParams.get(name)),
+    parameter: (name: string) => expect.poll(() => new URL(page.url()).searchParams.get(name)),
   };
 };
 
@@ -27,7 +27,7 @@ for (const [view, viewport] of widths("phone")) {
     test.use({ viewport });
 
     test("finds dishes in another language, with mistakes, and lets go of them", async ({ page }) => {
-      const { t, field, status, card, group, chip, askedFor } = await open(page, "ru");
+      const { t, field, status, card, group, chip, parameter } = await open(page, "ru");
       await field.pressSequentially("samlon maki");
       await expect(status).toContainText(t("search.found", { count: 2 }));
       await expect(card("Маки с лососем")).toBeInViewport();
@@ -37,17 +37,17 @@ for (const [view, viewport] of widths("phone")) {
         await expect(group(name)).toBeHidden();
         await expect(chip(name)).toBeHidden();
       }
-      await askedFor("q").toBe("samlon maki");
+      await parameter("q").toBe("samlon maki");
       await field.press("Escape");
       await expect(field).toHaveValue("");
       await expect(card("Маки с авокадо")).toBeVisible();
       await expect(group("Супы")).toBeVisible();
       await expect(chip("Маки")).toBeVisible();
-      await askedFor("q").toBe(null);
+      await parameter("q").toBe(null);
     });
 
     test("takes out what is to be avoided, and what nobody vouches for", async ({ page }) => {
-      const { t, box, filters, status, card, chip, askedFor } = await open(page, "de");
+      const { t, box, filters, status, card, chip, parameter } = await open(page, "de");
       // A sheet on a phone, in the page where there is room.
       const choices = view === "phone" ? page.getByRole("dialog", { name: t("search.filters") }) : box;
       await filters.click();
@@ -70,7 +70,7 @@ for (const [view, viewport] of widths("phone")) {
         .locator("h3 + p")
         .evaluate((line) => getComputedStyle(line, "::after").content);
       expect(await note).toBe(`"${t("search.skip", { names: "Wakame, Spicy-Mayo, Nuss" })}"`);
-      await askedFor("avoid").toBe("fish,nuts");
+      await parameter("avoid").toBe("fish,nuts");
       await page.getByRole("link", { name: "Poke mit Teriyaki-Hähnchen", exact: true }).first().click();
       const dish = page.getByRole("dialog", { name: "Poke mit Teriyaki-Hähnchen" });
       const nut = t("search.misfit.contains", { list: t("product.allergen.nuts") });
@@ -114,7 +114,7 @@ for (const [view, viewport] of widths("desktop")) {
       }
       return names;
     };
-    /** Names as a reader of the page hears them. */
+    /** Names as a screen reader announces them. */
     const read = async (page: Page): Promise<string[]> => {
       const session = await page.context().newCDPSession(page);
       const { nodes } = await session.send("Accessibility.getFullAXTree");
@@ -135,16 +135,16 @@ for (const [view, viewport] of widths("desktop")) {
 
     for (const typed of ["лосось", "соус", "авокадо", "суп", "курица"]) {
       test(`what “${typed}” finds is met by Tab in the order in which it is seen (SPEC-481)`, async ({ page }) => {
-        const { field, status, askedFor } = await open(page, "ru");
+        const { field, status, parameter } = await open(page, "ru");
         await field.pressSequentially(typed);
-        await askedFor("q").toBe(typed);
+        await parameter("q").toBe(typed);
         await expect(status).not.toHaveText("");
         await page.locator("#menu article:visible").first().waitFor();
         const order = await seen(page);
         expect(order.length).toBeGreaterThan(0);
         expect(await tabbed(page, "Tab", order.length)).toEqual(order);
-        const heard = await read(page);
-        expect(heard.filter((name) => order.includes(name))).toEqual(order);
+        const announced = await read(page);
+        expect(announced.filter((name) => order.includes(name))).toEqual(order);
         // Enter opens the last one, the arrow leads to its plus.
         const last = order.at(-1) ?? "";
         await page.keyboard.press("Enter");
@@ -182,7 +182,7 @@ test.describe("an address that was shared", () => {
     expect(await robots.text()).toMatch(/Clean-param: .*&q&avoid&veg&spicy/);
   });
 
-  test("that finds nothing shows the ways out", inLongMode, async ({ page }) => {
+  test("that finds nothing shows how to go on", inLongMode, async ({ page }) => {
     const { t, field, card } = await open(page, "ru", "q=ёёёёёёёё");
     await expect(page.getByRole("heading", { name: t("search.none") })).toBeVisible();
     await page.getByRole("search").getByRole("button", { name: "Филадельфия" }).click();
@@ -190,14 +190,14 @@ test.describe("an address that was shared", () => {
     await expect(card("Филадельфия лайт")).toBeInViewport();
   });
 
-  test("asks for no dish when it is open, and for no search until it is touched", async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    const { field, askedFor } = await open(page, "ru");
-    expect(asked.filter((path) => path.startsWith("/api/menu"))).toEqual([]);
+  test("fetches no dish when it is open, and no search until it is touched", async ({ page }) => {
+    const paths: string[] = [];
+    page.on("request", (request) => paths.push(new URL(request.url()).pathname));
+    const { field, parameter } = await open(page, "ru");
+    expect(paths.filter((path) => path.startsWith("/api/menu"))).toEqual([]);
     await field.fill("эдамаме");
-    await askedFor("q").toBe("эдамаме");
-    expect(asked.filter((path) => path.startsWith("/api/menu"))).toEqual(["/api/menu/search-terms"]);
-    expect(asked.filter((path) => path === "/moscow")).toHaveLength(1);
+    await parameter("q").toBe("эдамаме");
+    expect(paths.filter((path) => path.startsWith("/api/menu"))).toEqual(["/api/menu/search-terms"]);
+    expect(paths.filter((path) => path === "/moscow")).toHaveLength(1);
   });
 });

@@ -23,17 +23,17 @@ test("a session cookie that differs in any byte is a guest's, is taken away, and
   const seal = await sealOf(context);
   expect(seal.length).toBeGreaterThan(200);
   const thief = await requests.newContext();
-  const asked = async (value: string) => {
+  const sessionOf = async (value: string) => {
     const answer = await thief.get(api("/user/profile"), { headers: { cookie: `sushi_session=${value}` } });
     return [answer.status(), await answer.json(), answer.headers()["set-cookie"]?.includes("sushi_session=")] as const;
   };
-  expect((await asked(seal))[1].user).not.toBeNull();
+  expect((await sessionOf(seal))[1].user).not.toBeNull();
   for (let at = 0; at < seal.length; at += 10) {
     const tampered = Array.from({ length: Math.min(10, seal.length - at) }, (_, step) => {
       const place = at + step;
       return `${seal.slice(0, place)}${seal[place] === "A" ? "B" : "A"}${seal.slice(place + 1)}`;
     });
-    const answers = await Promise.all(tampered.map(asked));
+    const answers = await Promise.all(tampered.map(sessionOf));
     for (const answer of answers) expect([at, ...answer]).toEqual([at, 200, { user: null }, true]);
   }
   await thief.dispose();
@@ -63,15 +63,15 @@ test("a customer gets the same answer for another one's address and order as for
     client.post(api("/order/cancel"), { headers, data: { order_id } }),
     client.post(api("/order/repeat"), { headers, data: { order_id } }),
   ];
-  const told = async (address_id: number, order_id: number) =>
+  const repliesTo = async (address_id: number, order_id: number) =>
     Promise.all(
       tries(other.request, address_id, order_id).map(async (call) => {
         const answer = await call;
         return [answer.status(), await answer.json()];
       }),
     );
-  // Order 1001 was made by whoever came first; whether it exists is nobody's business.
-  expect(await told(address, 1001)).toEqual(await told(999_999_999, 999_999_999));
+  // Order 1001 was made by the first customer; whether it exists is nobody's business.
+  expect(await repliesTo(address, 1001)).toEqual(await repliesTo(999_999_999, 999_999_999));
   const { addresses } = await (await owner.get(api("/user/addresses"))).json();
   expect(addresses).toMatchObject([{ id: address, room: "12" }]);
   await other.close();
@@ -106,12 +106,14 @@ test.describe("the content policy", () => {
         if (/content security policy/i.test(message.text())) refused.push(message.text());
       });
       await page.goto(`${storefrontUrl()}${path}`, { waitUntil: "load" });
-      // Scripts that come late are asked for by then.
+      // Deferred scripts are requested by then.
       await page.waitForTimeout(2_500);
       expect(refused).toEqual([]);
       const ran = await page.evaluate(async () => {
-        const told: string[] = [];
-        document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => told.push(effectiveDirective));
+        const directives: string[] = [];
+        document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) =>
+          directives.push(effectiveDirective),
+        );
         const inline = document.createElement("script");
         inline.textContent = "document.documentElement.dataset.ran = 'yes'";
         const markup = document.createElement("p");
@@ -119,9 +121,9 @@ test.describe("the content policy", () => {
         document.body.append(inline, markup);
         markup.click();
         await new Promise((resolve) => setTimeout(resolve, 100));
-        return { told: [...new Set(told)].sort(), ran: document.documentElement.dataset["ran"] ?? null };
+        return { directives: [...new Set(directives)].sort(), ran: document.documentElement.dataset["ran"] ?? null };
       });
-      expect(ran).toEqual({ told: ["script-src-attr", "script-src-elem"], ran: null });
+      expect(ran).toEqual({ directives: ["script-src-attr", "script-src-elem"], ran: null });
     });
   }
 });

@@ -32,7 +32,7 @@ const start = (shop: number, buildDir: string): Promise<Stack> => {
 };
 
 /**
- * Starts a whole shop for each worker, on a database and a clock of its own: tests of one shop take turns, those of two
+ * Starts a whole shop for each worker, with its own database and clock: tests of one shop take turns, those of two
  * do not disturb each other. All of them end after the last test.
  */
 export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {

@@ -35,7 +35,7 @@ test.describe("on a desktop", () => {
     await expect(about).not.toHaveAttribute("aria-current");
   });
 
-  test("each list of links marks the page that is open once, and no other", async ({ page }) => {
+  test("each list of links marks only the open page, once", async ({ page }) => {
     for (const path of ["/moscow", "/moscow/about", "/moscow/promotions", "/privacy-policy"]) {
       await page.goto(path);
       const marked = () =>
@@ -74,14 +74,14 @@ test.describe("on a desktop", () => {
     const { t, dialog } = customer(page, "ru");
     await page.goto("/moscow/promotions");
     const foot = page.getByRole("contentinfo");
-    const asked = [
+    const entries = [
       ["shell.footer.partners", "feedback.supplier.title"],
       ["shell.footer.rent", "feedback.landlord.title"],
       ["shell.footer.order_status", "feedback.order_lookup.title"],
       ["shell.footer.return_request", "feedback.return_request.title"],
       ["shell.footer.feedback", "feedback.questions.title"],
     ] as const;
-    for (const [entry, title] of asked) {
+    for (const [entry, title] of entries) {
       const button = foot.getByRole("button", { name: t(entry), exact: true });
       await button.press("Enter");
       await expect(dialog(t(title))).toBeVisible();
@@ -93,7 +93,7 @@ test.describe("on a desktop", () => {
     await expect(foot.getByText("ООО «Sakana Sushi Москва»")).toBeVisible();
   });
 
-  test("a guest is asked to log in; another language is one choice away", async ({ page }) => {
+  test("a guest has to log in; another language is one choice away", async ({ page }) => {
     const { t, dialog } = customer(page, "ru");
     await page.goto("/moscow/promotions");
     await page
@@ -109,7 +109,7 @@ test.describe("on a desktop", () => {
   });
 });
 
-test("a guest who presses before the page has come to life is asked to log in as well", async ({ page }) => {
+test("a guest who presses before the page has come to life has to log in as well", async ({ page }) => {
   const { t, dialog } = customer(page, "ru");
   for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport);
@@ -158,14 +158,14 @@ test.describe("on a phone", () => {
     await bar.getByRole("link", { name: t("shell.pages.promotions") }).click();
     await expect(page.getByRole("heading", { level: 1, name: t("promotion.title") })).toBeVisible();
     expect(parts.slice(before).filter((path) => path === "/moscow/promotions")).toEqual([]);
-    // The way back leads to the group that was read, and all others come too.
+    // Going back leads to the group that was read, and all others come too.
     await page.goBack();
     await expect(page.locator('section[id="wok"] article').first()).toBeInViewport();
     await expect(page.locator("section[data-group]:not(:has(article))")).toHaveCount(0);
     expect(ready).not.toContain("/moscow/cart");
   });
 
-  test("info tells everything and leads there", inLongMode, async ({ page }) => {
+  test("info lists everything and leads there", inLongMode, async ({ page }) => {
     const { t, dialog } = customer(page, "ru");
     await page.goto("/moscow/promotions");
     const bar = page.getByRole("navigation", { name: t("shell.bottom_nav") });
@@ -184,7 +184,7 @@ test.describe("on a phone", () => {
     await expect(info).toBeHidden();
   });
 
-  test("a guest who wants his profile is asked to log in", inLongMode, async ({ page }) => {
+  test("a guest who opens the profile has to log in", inLongMode, async ({ page }) => {
     const { t, dialog } = customer(page, "ru");
     await page.goto("/moscow/promotions");
     const bar = page.getByRole("navigation", { name: t("shell.bottom_nav") });
@@ -193,7 +193,7 @@ test.describe("on a phone", () => {
     expect(new URL(page.url()).pathname).toBe("/moscow/promotions");
   });
 
-  test("the bar gives way to the keyboard and comes back", async ({ page }) => {
+  test("the bar is hidden by the keyboard and comes back", async ({ page }) => {
     const { t } = customer(page, "ru");
     await page.goto("/moscow/promotions");
     const bar = page.getByRole("navigation", { name: t("shell.bottom_nav") });

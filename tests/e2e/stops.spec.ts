@@ -16,7 +16,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(() => setClock("2026-11-21T12:00:00+03:00"));
 test.afterEach(() => resetClock());
 
-test.describe("who is not told in time", () => {
+test.describe("who is not notified in time", () => {
   test.use({ allowedNoise: /409/ });
   test.afterEach(() => Promise.all([setStopped("shop", ARBAT, false), setStopped("shop", TVERSKAYA, false)]));
 
@@ -61,7 +61,7 @@ test("the first visitor after a city has stopped reads it, and the first after i
     expect(answer.status).toBe(200);
     return (await answer.text()).split(words(language)("menu.stopped")).length;
   };
-  // The page of another language says when the storefront has heard of it: its visitors come first there.
+  // The page of another language shows when the storefront has received it: its visitors come first there.
   const open = { ru: await saidIn("ru"), de: await saidIn("de") };
   try {
     await setStopped("city", SAMARA, true);

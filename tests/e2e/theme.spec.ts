@@ -16,7 +16,7 @@ const isDark = (page: Page): Promise<boolean> =>
     return color === "rgb(0, 0, 0)";
   });
 
-/** What is on the root before anything of the page has been drawn. */
+/** What is on the root before anything of the page has been painted. */
 const watchFirst = (page: Page) =>
   page.addInitScript(() => {
     const seen: (string | null)[] = [];
@@ -34,7 +34,7 @@ for (const [view, viewport] of widths("phone")) {
   test.describe(view, () => {
     test.use({ viewport });
 
-    test("the system's theme is worn, the switch's is kept, and none flashes", async ({ page }) => {
+    test("the system's theme applies, the switch's is remembered, and none flashes", async ({ page }) => {
       await watchFirst(page);
       await page.emulateMedia({ colorScheme: "dark" });
       await page.goto("/moscow/promotions");
@@ -52,7 +52,7 @@ for (const [view, viewport] of widths("phone")) {
       expect(await isDark(page)).toBe(true);
       expect(await themesSeen(page)).toEqual(["dark"]);
 
-      // Another page, and another language, which draws the root anew.
+      // Another page, and another language, which renders the root again.
       await page.goto("/moscow/about?lang=de");
       expect(await isDark(page)).toBe(true);
       await page

@@ -25,7 +25,7 @@ for (const timezoneId of zones) {
       await guest.addDish("Эдамаме");
       await guest.goToCheckout();
       await guest.fillContacts({ name: "Ян" });
-      const times = guest.form().getByRole("group", { name: guest.t("interval.nearest_takeaway") });
+      const times = guest.form().getByRole("group", { name: guest.t("slot.nearest_takeaway") });
       await expect(times.getByRole("radio", { name: /19:30 – 20:00/ })).toBeVisible();
       await guest.chooseTime();
       await guest.agree();
@@ -36,7 +36,7 @@ for (const timezoneId of zones) {
   });
 }
 
-/** A browser of 2022: it has never heard of Kyiv's new name, and Almaty's clocks are those of Omsk. */
+/** A browser of 2022: it does not know Kyiv's new name, and Almaty's clocks are those of Omsk. */
 const haveOldZones = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, "Temporal");

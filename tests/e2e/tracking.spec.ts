@@ -6,7 +6,7 @@ import { desktop, expect, inLongMode, isLong, phone, test } from "./support/test
 import { trackedOrder } from "./support/tracked";
 import { type TestLanguage, words } from "./support/words";
 
-/** The page of an order on its way, from its first status to its last, and what it does when nobody answers. */
+/** The page of an open order, from its first status to its last, and what it does when nobody answers. */
 test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
 test.afterEach(() => resetClock());
 
@@ -22,15 +22,15 @@ const trackingPage = (page: Page, language: TestLanguage) => {
     /** The stage the order stands at. */
     current: page.getByRole("list", { name: t("tracking.stages") }).locator('[aria-current="step"]'),
     live: page.getByText(t("tracking.live")),
-    /** What is said when nothing is heard: when it was asked last. */
-    asked: page.getByText(new RegExp(t("tracking.updated", { time: "\\d\\d:\\d\\d" }))),
+    /** What the page says without events: when it was updated last. */
+    updated: page.getByText(new RegExp(t("tracking.updated", { time: "\\d\\d:\\d\\d" }))),
     section: page.getByRole("region", { name: t("tracking.courier"), exact: true }),
     map: page.getByRole("application", { name: t("tracking.courier_map") }),
     onMap: page.getByRole("button", { name: t("tracking.courier_on_map") }),
   };
 };
 
-/** Whether a courier rides where he is said to, and how he is drawn. */
+/** Whether a courier rides where the upstream says, and how the map shows it. */
 const expectMap = async (page: Page, { map, t }: ReturnType<typeof trackingPage>) => {
   await expect(map).toBeVisible();
   const pins = map.locator("svg[width='25'][height='30']");
@@ -38,7 +38,7 @@ const expectMap = async (page: Page, { map, t }: ReturnType<typeof trackingPage>
   const frame = await map.boundingBox();
   for (const pin of await pins.all()) {
     const box = await pin.boundingBox();
-    if (frame === null || box === null) throw new Error("The map is not drawn");
+    if (frame === null || box === null) throw new Error("The map is not rendered");
     expect([Math.round(box.width), Math.round(box.height)]).toEqual([25, 30]);
     // The tips of the drops keep 30 px from the edges, the drops stand above them.
     expect(box.x + 12.5 - frame.x).toBeGreaterThanOrEqual(29);
@@ -47,7 +47,7 @@ const expectMap = async (page: Page, { map, t }: ReturnType<typeof trackingPage>
     expect(frame.y + frame.height - box.y - 30).toBeGreaterThanOrEqual(29);
   }
   await expect(map.getByText(t("tracking.courier_point"), { exact: true })).toBeAttached();
-  // The courier moves with the clock of the system, and the page hears of it.
+  // The courier moves with the clock of the system, and the page receives it.
   const courier = map.locator("[class*='courier'] svg");
   const before = await courier.boundingBox();
   await advanceClock(30_000);
@@ -71,7 +71,7 @@ for (const { type, view, language } of walks.filter(({ always }) => always || is
   test.describe(`${type} on a ${view} in ${language}`, () => {
     test.use({ viewport: views[view] });
 
-    test("is followed through every status without being asked for", async ({ page }) => {
+    test("is followed through every status without a reload", async ({ page }) => {
       const tracking = trackingPage(page, language);
       const { t, current, steps } = tracking;
       const id = await trackedOrder(page, type);
@@ -126,13 +126,13 @@ for (const { type, view, language } of walks.filter(({ always }) => always || is
 test.describe("an order", () => {
   test.use({ viewport: phone });
 
-  test("that is late says so before anybody asks, and until when it was promised", async ({ page }) => {
+  test("that is late says so by itself, and until when it was promised", async ({ page }) => {
     const { t, open, steps } = trackingPage(page, "ru");
     const id = await trackedOrder(page, "delivery");
     // Its slot is over and the kitchen has not begun.
     await advanceClock(3 * 3600);
     await open(id);
-    // When it is by now is told from what the kitchen did of late, which other tests have drawn out: tomorrow, maybe.
+    // The estimate follows from the kitchen's latest orders, which other tests have delayed: tomorrow, maybe.
     const time = "\\d\\d:\\d\\d";
     const soon = `.*${time}`;
     await expect(page.getByText(new RegExp(`^${t("tracking.late_delivery", { range: soon })}`))).toBeVisible();
@@ -143,7 +143,7 @@ test.describe("an order", () => {
   });
 
   test(
-    "canceled elsewhere ends in the exit; a payment it comes back from is told once",
+    "canceled elsewhere ends in the exit; a payment it comes back from is reported once",
     inLongMode,
     async ({ page }) => {
       const { t, open, current, live } = trackingPage(page, "ru");
@@ -165,22 +165,22 @@ test.describe("an order", () => {
   );
 });
 
-test.describe("when nothing is told", () => {
-  // What a service worker has kept is fetched past the test.
+test.describe("when no events come", () => {
+  // What a service worker has stored is fetched past the test.
   test.use({
     viewport: desktop,
     serviceWorkers: "block",
     allowedNoise: /\/api\/order|ERR_FAILED|Failed to load|Service Worker registration blocked/,
   });
 
-  test("the page asks every 30 s, and hears again once it can", async ({ page }) => {
+  test("the page polls every 30 s, and receives events again once it can", async ({ page }) => {
     const tracking = trackingPage(page, "ru");
-    const { t, open, current, live, asked } = tracking;
+    const { t, open, current, live, updated } = tracking;
     const id = await trackedOrder(page, "takeaway");
     await page.route("**/api/order/*/events", (route) => route.abort());
     await page.clock.install();
     await open(id);
-    await expect(asked).toBeVisible();
+    await expect(updated).toBeVisible();
     await expect(live).toHaveCount(0);
     await advanceOrder(id, "cooked");
     await page.clock.fastForward(31_000);
@@ -203,7 +203,7 @@ test.describe("when nothing is told", () => {
       await expect(live).toBeVisible();
       const away = { status: 503, json: { message: "", code: "unavailable" } };
       await page.route(`**/api/order/${id}**`, (route) => route.fulfill(away));
-      // A line that has fallen silent is given up, and what is asked then fails.
+      // A silent stream is given up, and the polls then fail.
       await page.clock.fastForward(46_000);
       await page.clock.fastForward(40_000);
       await expect(page.getByText(new RegExp(t("tracking.stale", { time: "\\d\\d:\\d\\d" })))).toBeVisible();
@@ -216,7 +216,7 @@ test.describe("when nothing is told", () => {
   );
 
   test(
-    "a courier who has not been heard of fades, and is hidden; his map is asked for until it comes",
+    "a courier without news fades, and is hidden; the map is requested until it comes",
     inLongMode,
     async ({ page }) => {
       const tracking = trackingPage(page, "ru");

@@ -20,7 +20,7 @@ import { type Cluster, startCluster } from "../support/postgres";
 
 /**
  * One address, three readers: the class of an address that nginx chooses by its location, the storefront by `requestKind`,
- * and Next by what it answers with. A difference is a way around a limit (ADR-0056).
+ * and Next by what it answers with. A difference evades a limit (ADR-0056).
  */
 const bin = findPostgres();
 const nginx = findNginx();
@@ -248,7 +248,7 @@ const classOfTarget = (target: string): AddressClass => {
   return read === null ? "refused" : classOfPath(read.path);
 };
 
-/** What has answered. A call may be an event stream, and a file one with a fixed name: those it does not tell apart. */
+/** What has answered. A call may be an event stream, and a file one with a fixed name: the status does not say which. */
 const classOfAnswer = ({ status, headers }: Head): "refused" | "call" | "file" | "page" => {
   const type = headers.get("content-type") ?? "";
   if (/json|event-stream/.test(type) && !type.includes("manifest")) return "call";

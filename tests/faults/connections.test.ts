@@ -110,7 +110,7 @@ about("connections of strangers", () => {
     return isEnded ? answer : `${answer}\nleft open`;
   };
 
-  /** Runs `work` so many times, some of them together. */
+  /** Runs `work` a number of times, some of them together. */
   const times = async (count: number, work: (nth: number) => Promise<void>): Promise<void> => {
     let next = 0;
     const run = async (): Promise<void> => {
@@ -132,7 +132,7 @@ about("connections of strangers", () => {
     expect(memory(server) - before.bytes).toBeLessThan(160 * MB);
   };
 
-  describe("at an address that can be read in two ways", () => {
+  describe("at an ambiguous address", () => {
     it.each([
       ["GET", () => `/x/../api/order/${orderId}/events`],
       ["GET", () => `/x/%2E%2e/api/order/${orderId}/events`],
@@ -218,7 +218,7 @@ about("connections of strangers", () => {
   it.each(upgrades)(
     "leave nothing behind by upgrades and tunnels at the %s: %s",
     async (server, path) => {
-      const asks = [
+      const requests = [
         head(`GET ${path}`, ["Connection: Upgrade", "Upgrade: websocket", ...socketKey]),
         head(`GET ${path}`, ["Connection: close, Upgrade", "Upgrade: unknown/1"]),
         head("CONNECT bank.test:443", []),
@@ -226,7 +226,7 @@ about("connections of strangers", () => {
       const wanted = [/^HTTP\/1\.1 400 /, /^HTTP\/1\.1 (?:200|404) /, /^HTTP\/1\.1 405 /];
       await expectFlat(server, () =>
         times(Math.round(COUNT / upgrades.length), async (nth) => {
-          const answer = await answerTo(server, asks[nth % 3] ?? "");
+          const answer = await answerTo(server, requests[nth % 3] ?? "");
           expect(answer).toMatch(wanted[nth % 3] ?? "");
           expect(answer).not.toContain("left open");
         }),
@@ -321,7 +321,7 @@ about("connections of strangers", () => {
       const start = Date.now();
       while (pids.some(isRunning) && Date.now() - start < 30_000) await pause(100);
       expect(pids.map(isRunning)).toEqual([false, false, false]);
-      // 10 s, and a second of a busy machine for each half of the way.
+      // 10 s, and a second of a busy machine for each direction.
       expect(Date.now() - start).toBeLessThan(13_000);
       for (const socket of [...sockets, half]) socket.destroy();
     },

@@ -18,7 +18,7 @@ import { customerAt, type Visitor } from "../money/visitor";
 import { type Cluster, startCluster } from "../support/postgres";
 import { canHaveSmallDisk, openSmallDisk, type SmallDisk } from "../support/small-disk";
 
-/** Disks that are really full: the one pages are kept on, and the database's (SPEC-307). */
+/** Disks that are really full: that of the page cache and the database's (SPEC-307). */
 const bin = findPostgres();
 const isPossible = bin !== null && existsSync(".next/BUILD_ID") && canHaveSmallDisk();
 const about = isPossible ? describe : describe.skip;
@@ -72,7 +72,7 @@ about("a full disk", () => {
       .map((name) => join(pageFolder, name));
 
   it(
-    "of pages costs nobody a page, also where they are drawn anew, and after a restart",
+    "of pages costs nobody a page, also where they are rendered again, and after a restart",
     async () => {
       const seen = ["/moscow", "/moscow/shops", "/samara/about"];
       const cold = ["/kazan", "/minsk/delivery", "/berlin/about"];
@@ -80,13 +80,13 @@ about("a full disk", () => {
       // A page is written while it is answered.
       while (cachedPages().length < seen.length) await pause(50);
       for (const disk of pages) disk.fill();
-      // Some that nobody has seen, and those that were: told that all has changed, Next writes them over.
+      // Some that nobody has seen, and those that were: once all tags are invalidated, Next overwrites them.
       await expectWhole(cold);
       const body = JSON.stringify({
         tags: ["cities", "menu", "shops", "pages", "settings"],
         sent_at: Math.floor(Date.now() / 1000),
       });
-      const told = await fetch(`${stack.storefrontUrl}/api/revalidate`, {
+      const invalidated = await fetch(`${stack.storefrontUrl}/api/revalidate`, {
         method: "POST",
         headers: {
           "content-type": "application/json",
@@ -94,14 +94,14 @@ about("a full disk", () => {
         },
         body,
       });
-      expect(told.status).toBe(204);
+      expect(invalidated.status).toBe(204);
       await pause(1_100);
       await expectWhole([...seen, ...cold]);
       await pause(1_500);
       for (const disk of pages) disk.fill();
       await expectWhole([...seen, ...cold]);
       expect(stack.written.storefront.join("\n")).toContain("ENOSPC");
-      // Half a page would be taken for the page by whoever starts now.
+      // A storefront that starts now would take half a page for the page.
       expect(cachedPages().filter((file) => !readFileSync(file, "utf8").endsWith("</html>"))).toEqual([]);
       await stack.crash("storefront");
       await expectWhole([...seen, ...cold, "/almaty"]);
@@ -111,7 +111,7 @@ about("a full disk", () => {
     2 * MINUTE,
   );
 
-  /** As a browser sends it, with a key of its own for each order. */
+  /** As a browser sends it, with another key for each order. */
   const create = async (visitor: Visitor, payload: OrderPayload, key: string) => {
     const response = await fetch(`${stack.storefrontUrl}/api/order/create`, {
       method: "POST",

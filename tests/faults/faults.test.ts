@@ -100,7 +100,7 @@ about("the storefront", () => {
       "keeps the pages it has, and says in time and in words what it cannot do",
       async () => {
         line.spoil(fault);
-        // Longer than a page is kept without asking Next.
+        // Longer than a page is served from memory without Next.
         await pause(1_100);
         const page = await timed(get("/moscow"));
         expect(page.response.status).toBe(200);
@@ -151,24 +151,24 @@ about("the storefront", () => {
     );
   });
 
-  it("keeps the last menu when it is told that nothing is sold any more, and reports that", async () => {
+  it("serves the last menu when the upstream says that nothing is sold any more, and reports that", async () => {
     line.spoil("empty menu");
     const body = JSON.stringify({ tags: ["menu:1", "menu"], sent_at: Math.floor(Date.now() / 1000) });
     const signature = signatureOf(body, "demo-revalidate-secret");
-    const told = await fetch(`${stack.storefrontUrl}/api/revalidate`, {
+    const invalidated = await fetch(`${stack.storefrontUrl}/api/revalidate`, {
       method: "POST",
       headers: { "content-type": "application/json", "x-signature": `sha256=${signature}` },
       body,
     });
-    expect(told.status).toBe(204);
+    expect(invalidated.status).toBe(204);
     const until = Date.now() + 4_000;
-    while (Date.now() < until && !line.asked.some((path) => path.endsWith("/menu"))) {
+    while (Date.now() < until && !line.requests.some((path) => path.endsWith("/menu"))) {
       expect(await (await get("/moscow")).text()).toContain("Филадельфия");
       await pause(200);
     }
     await pause(1_500);
     expect(await (await get("/moscow")).text()).toContain("Филадельфия");
-    expect(line.asked.filter((path) => path.endsWith("/menu"))).not.toEqual([]);
+    expect(line.requests.filter((path) => path.endsWith("/menu"))).not.toEqual([]);
     expect(stack.written.storefront.join("\n")).toContain("empty menu");
     line.spoil(null);
   }, 30_000);
@@ -190,7 +190,7 @@ about("the storefront", () => {
     MINUTE,
   );
 
-  it("says of a page that is drawn for one visitor when to come again", async () => {
+  it("sends Retry-After with a page that is rendered for one visitor", async () => {
     line.spoil("500");
     const { status, headers } = await get("/minsk/shops?lang=de");
     expect([status, headers.get("retry-after"), headers.get("cache-control")]).toEqual([503, "3", "no-store"]);
@@ -198,14 +198,14 @@ about("the storefront", () => {
   });
 
   it(
-    "asks once or twice for what 300 visitors wait for",
+    "sends one or two requests for what 300 visitors wait for",
     async () => {
       line.spoil(null);
       const answers = await Promise.all(Array.from({ length: 300 }, () => get("/kaliningrad")));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
       await Promise.all(answers.map((answer) => answer.text()));
       const times = new Map<string, number>();
-      for (const path of line.asked) times.set(path, (times.get(path) ?? 0) + 1);
+      for (const path of line.requests) times.set(path, (times.get(path) ?? 0) + 1);
       expect([...times].filter(([, count]) => count > 2)).toEqual([]);
       expect(times.size).toBeGreaterThan(0);
     },
@@ -253,7 +253,7 @@ about("the storefront", () => {
       const statuses = new Map<number, number>();
       const visit = async (nth: number): Promise<void> => {
         while (!isOver) {
-          // A page that is drawn for each: its language is asked for by the address.
+          // A page that is rendered for each visitor: the address names its language.
           const { status } = await get(`/moscow?lang=${nth % 2 === 0 ? "de" : "en"}`).then(async (answer) => {
             await answer.arrayBuffer();
             return answer;

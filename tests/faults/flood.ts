@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { request } from "undici";
 import { partHeaders } from "@/lib/request/page-part";
-import { keptOrder, makeCashOrder } from "../money/checkout";
+import { makeCashOrder, pendingOrder } from "../money/checkout";
 import type { ShopStack } from "../money/shop-stack";
 import { type CallTimed, customerAt } from "../money/visitor";
 
@@ -101,7 +101,7 @@ export const startOrdering = async (stack: ShopStack, customers: number, firstPh
       if (round % ROUNDS_EACH === ROUNDS_EACH - 1) visitor = await nextCustomer();
       for (const path of ["/moscow", "/moscow/promotions", "/moscow/cart", "/samara"]) await look(path, from);
       const mark = `flood ${nth} ${round}`;
-      const key = await keptOrder(visitor, mark);
+      const key = await pendingOrder(visitor, mark);
       await look(`/moscow/order/payment/${key}`, from);
       if (round % 4 === 0) await look(`/moscow/order/${await makeCashOrder(visitor, mark)}/tracking`, from);
       await pause(50);

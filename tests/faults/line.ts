@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { request } from "undici";
 import * as z from "zod/mini";
+import { closeServer, openLocally } from "../support/local-server";
 
-/** What can be wrong with an upstream, or with the way to it. */
+/** What can be wrong with an upstream, or with the connection to it. */
 export const faults = [
   "reset",
   "truncated",
@@ -16,14 +18,14 @@ export const faults = [
   "exploding",
 ] as const;
 export type Fault = (typeof faults)[number];
-/** `hostile texts`: whoever writes them wants to run code in a customer's browser. */
+/** `hostile texts`: their author wants to run code in a customer's browser. */
 type Spoilt = Fault | "empty menu" | "hostile texts";
 
 /** A line between storefront and upstream that can be spoilt. */
 export type Line = {
   readonly url: string;
-  /** Paths asked for since the last `spoil`, without their queries. */
-  readonly asked: readonly string[];
+  /** Paths requested since the last `spoil`, without their queries. */
+  readonly requests: readonly string[];
   /** Null mends it; those that hang are let go. */
   readonly spoil: (fault: Spoilt | null) => void;
   readonly stop: () => Promise<void>;
@@ -32,7 +34,7 @@ export type Line = {
 const Menu = z.looseObject({ product_groups: z.array(z.unknown()) });
 
 /** Between two neighbours, and about bytes that may be others now. */
-const ofTheWay = new Set(["connection", "keep-alive", "transfer-encoding", "content-length", "content-encoding"]);
+const hopByHop = new Set(["connection", "keep-alive", "transfer-encoding", "content-length", "content-encoding"]);
 
 /** 150 KB that unpack to 150 MB. */
 const bomb = gzipSync(Buffer.alloc(150 << 20, " "));
@@ -73,32 +75,31 @@ type Answered = {
   readonly bytes: Buffer;
 };
 
-/** Asks the upstream what the line was asked. */
+/** Forwards the request to the upstream. */
 const passOn = async (upstreamUrl: string, call: IncomingMessage): Promise<Answered> => {
   const { connection: _connection, ...headers } = call.headers;
-  const body: Buffer[] = [];
-  for await (const chunk of call) body.push(Buffer.from(chunk));
+  const body = await buffer(call);
   const method = z.parse(z.enum(["GET", "PUT", "POST", "PATCH", "DELETE"]), call.method);
   const answer = await request(`${upstreamUrl}${call.url}`, {
     method,
     headers,
-    ...(body.length > 0 && { body: Buffer.concat(body) }),
+    ...(body.length > 0 && { body }),
   });
   const own: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(answer.headers)) {
-    if (value !== undefined && !ofTheWay.has(name)) own[name] = value;
+    if (value !== undefined && !hopByHop.has(name)) own[name] = value;
   }
   return { status: answer.statusCode, headers: own, bytes: Buffer.from(await answer.body.arrayBuffer()) };
 };
 
 export const openLine = async (upstreamUrl: string): Promise<Line> => {
   let fault: Spoilt | null = null;
-  let asked: string[] = [];
+  let requests: string[] = [];
   const hanging = new Set<ServerResponse>();
 
   const server = createServer(async (call, response) => {
     const path = (call.url ?? "").split("?")[0] ?? "";
-    asked.push(path);
+    requests.push(path);
     if (fault === "silent") return void hanging.add(response);
     const spoilt = fault === null ? undefined : withoutUpstream[fault];
     if (spoilt !== undefined) return spoilt(response);
@@ -117,28 +118,25 @@ export const openLine = async (upstreamUrl: string): Promise<Line> => {
     }
     response.writeHead(status, headers).end(bytes);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The line has no port");
+  const url = await openLocally(server);
 
   const letGo = (): void => {
     for (const response of hanging) response.socket?.destroy();
     hanging.clear();
   };
   return {
-    url: `http://127.0.0.1:${address.port}`,
-    get asked() {
-      return asked;
+    url,
+    get requests() {
+      return requests;
     },
     spoil: (next) => {
       fault = next;
-      asked = [];
+      requests = [];
       letGo();
     },
     stop: async () => {
       letGo();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await closeServer(server);
     },
   };
 };

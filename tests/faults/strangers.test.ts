@@ -94,7 +94,7 @@ about("strangers", () => {
   const memory = (server: Server): number =>
     1024 * Number(execFileSync("ps", ["-o", "rss=", "-p", String(stack.pid(server))], { encoding: "utf8" }));
 
-  it.each(pages)("run no script of theirs, and are told no inner path: %s names the scripts it has", async (path) => {
+  it.each(pages)("run no script of theirs, and see no inner path: %s names the scripts it has", async (path) => {
     const answer = await get(path);
     const html = await answer.text();
     const policy = answer.headers.get("content-security-policy") ?? "";
@@ -111,7 +111,7 @@ about("strangers", () => {
 
   it.each(pageParts)("get the %s of a page at the address that Next expects (ADR-0054)", async (part) => {
     const headers: Record<string, string> = { ...partHeaders[part] };
-    // Without the parameter a part is drawn for one visitor, whom Next leads to the right address.
+    // Without the parameter a part is rendered for one visitor, whom Next redirects to the right address.
     const led = await get("/moscow/promotions", headers);
     await led.arrayBuffer();
     // The data of a whole page have an address without a hash.
@@ -211,7 +211,7 @@ about("strangers", () => {
       const head = `POST ${path} HTTP/1.1\r\n${type}`;
       const count = isLong ? 4_800 : 960;
       const { status, isClosed } = await rawRequest(port(server), head, chunkedRest(count));
-      // Some close before their word is heard.
+      // Some close before their request is read.
       expect(["", "303", "401", "403", "404", "405", "413", "415"]).toContain(status);
       expect(isClosed || status !== "").toBe(true);
       expect(memory(server) - before).toBeLessThan(48 * MB);
@@ -243,7 +243,7 @@ about("strangers", () => {
       const before = memory("storefront");
       await flood(0, isLong ? 30_000 : 1_500);
       expect([...statuses.keys()]).toEqual([404]);
-      // 4 KB of name each in one byte a letter, and twice or thrice that on the way.
+      // 4 KB of name each in one byte a letter, and twice or thrice that on the wire.
       expect(memory("storefront") - before).toBeLessThan(isLong ? 160 * MB : 64 * MB);
       expect((await get(`/${"a".repeat(15_000)}`)).status).toBe(414);
     },
@@ -252,11 +252,11 @@ about("strangers", () => {
 
   it.each([
     ["what is called like a file", (name: string) => `/${name}.js`, [404]],
-    // Who is too many is sent away; whoever is not costs every call a drawing.
-    ["pages that are drawn for each of them", (name: string) => `/moscow?l%61ng=${name}`, [200, 503]],
+    // Surplus visitors are refused; each of the others costs a rendering.
+    ["pages that are rendered for each of them", (name: string) => `/moscow?l%61ng=${name}`, [200, 503]],
   ])(
     "come by hundreds for %s, and customers' calls are answered meanwhile",
-    async (_what, pathOf, told) => {
+    async (_what, pathOf, allowed) => {
       let isOver = false;
       const statuses = new Set<number>();
       const stranger = async (nth: number): Promise<void> => {
@@ -283,7 +283,7 @@ about("strangers", () => {
       await Promise.all(strangers);
       const median = times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
       if (process.env["SHOW_FIGURES"] === "1") process.stdout.write(`median of a call: ${Math.round(median)} ms\n`);
-      expect([...statuses].sort()).toEqual(told);
+      expect([...statuses].sort()).toEqual(allowed);
       expect(median).toBeLessThan(3_000);
     },
     2 * MINUTE,

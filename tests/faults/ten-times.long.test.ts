@@ -12,7 +12,7 @@ import { controlToken, openShopStack, type ShopStack } from "../money/shop-stack
 import { customerAt, phoneOfBlock, type Visitor } from "../money/visitor";
 import { type Cluster, startCluster } from "../support/postgres";
 
-/** Ten times the usual visitors within ten seconds: those who order are served, and visitors are asked to come again. */
+/** Ten times the usual visitors within ten seconds: those who order are served, and visitors receive Retry-After. */
 const bin = findPostgres();
 const about = bin !== null && existsSync(".next/BUILD_ID") ? it : it.skip;
 
@@ -31,13 +31,13 @@ const LEAST_ACCEPTED = 0.999;
 /** A checkout is seven calls: the cart loaded twice, emptied and filled, days and hours read, and the order sent. */
 const MOST_P95_MS = 7_000;
 
-/** The customer asks once: whatever fails or is lost ends his checkout. */
+/** The customer sends each call once: a failed or lost one ends the checkout. */
 const withoutRetries = (visitor: Visitor): Visitor => ({
   ...visitor,
   get: async (endpoint, parts) => {
-    const heard = await visitor.ask(endpoint, parts);
-    if (heard !== null && "reply" in heard) return heard.reply;
-    throw new Error(`${endpoint.path}: ${JSON.stringify(heard)}`);
+    const answer = await visitor.ask(endpoint, parts);
+    if (answer !== null && "reply" in answer) return answer.reply;
+    throw new Error(`${endpoint.path}: ${JSON.stringify(answer)}`);
   },
 });
 
@@ -78,7 +78,7 @@ about(
     const agent = new Agent({ keepAlive: true });
     const statuses = new Map<number, number>();
     let isOver = false;
-    /** A page that is drawn for each visitor, because its address asks for a language. */
+    /** A page that is rendered for each visitor, because its address names a language. */
     const look = (nth: number): Promise<number> =>
       new Promise((resolve) => {
         get(`${stack.storefrontUrl}/moscow?lang=${nth % 2 === 0 ? "de" : "en"}`, { agent }, (answer) => {
@@ -117,9 +117,9 @@ about(
 
     const p95 = [...times].sort((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? Number.NaN;
     const accepted = CHECKOUTS - refusals.length;
-    const told = [...statuses].map(([status, count]) => `${count} × ${status}`).join(", ");
+    const summary = [...statuses].map(([status, count]) => `${count} × ${status}`).join(", ");
     process.stdout.write(
-      `ten times the visitors: ${accepted} of ${CHECKOUTS} checkouts accepted, p95 ${Math.round(p95)} ms; pages ${told}\n`,
+      `ten times the visitors: ${accepted} of ${CHECKOUTS} checkouts accepted, p95 ${Math.round(p95)} ms; pages ${summary}\n`,
     );
     expect(refusals.slice(0, CHECKOUTS * (1 - LEAST_ACCEPTED))).toEqual(refusals);
     expect([...statuses.keys()].sort()).toEqual([200, 503]);

@@ -7,9 +7,9 @@ const note: Note = {
   orders: [7],
   isRefused: false,
   total_minor: 500,
-  isToldPaid: true,
+  sawPaid: true,
   isCanceled: false,
-  told: "paid",
+  lastState: "paid",
 };
 const order: OrderFact = {
   id: 7,
@@ -28,7 +28,7 @@ const right: Facts = {
 const nothing = { held: [], bank: { captures: [], refunds: [] } };
 const back: Facts = {
   ...right,
-  notes: [{ ...note, isCanceled: true, told: "refunded" }],
+  notes: [{ ...note, isCanceled: true, lastState: "refunded" }],
   orders: [{ ...order, payment_state: "refunded", original_status: "canceled" }],
   held: [{ order_id: 7, held_minor: 0 }],
   bank: { captures: [taken], refunds: [taken] },
@@ -40,7 +40,7 @@ describe("the audit", () => {
     ["one that was cancelled and went back", back],
     [
       "a refused checkout",
-      { ...nothing, notes: [{ ...note, orders: [], isRefused: true, isToldPaid: false, told: null }], orders: [] },
+      { ...nothing, notes: [{ ...note, orders: [], isRefused: true, sawPaid: false, lastState: null }], orders: [] },
     ],
   ])("finds nothing wrong with %s", (_name, facts) => expect(audit(facts)).toEqual([]));
 
@@ -52,8 +52,8 @@ describe("the audit", () => {
     ],
     ["made though refused", { ...right, notes: [{ ...note, isRefused: true }] }],
     ["another amount", { ...right, notes: [{ ...note, total_minor: 499 }] }],
-    ["told paid", { ...back, notes: [{ ...note, told: "refunded" }] }],
-    ["told otherwise", { ...right, notes: [{ ...note, told: "failed" }] }],
+    ["shown as paid", { ...back, notes: [{ ...note, lastState: "refunded" }] }],
+    ["shown in another state", { ...right, notes: [{ ...note, lastState: "failed" }] }],
     ["charged twice", { ...right, bank: { captures: [taken, taken], refunds: [taken] } }],
     ["money and order differ", { ...right, bank: { captures: [], refunds: [] }, held: [] }],
     ["the two books differ", { ...right, held: [] }],
@@ -63,7 +63,7 @@ describe("the audit", () => {
         ...right,
         ...nothing,
         orders: [{ ...order, payment_state: "awaiting", original_status: "waiting_for_payment" }],
-        notes: [{ ...note, isToldPaid: false, told: "awaiting" }],
+        notes: [{ ...note, sawPaid: false, lastState: "awaiting" }],
       },
     ],
     [
@@ -72,7 +72,7 @@ describe("the audit", () => {
         ...right,
         ...nothing,
         orders: [{ ...order, payment_state: "failed" }],
-        notes: [{ ...note, isToldPaid: false, told: "failed" }],
+        notes: [{ ...note, sawPaid: false, lastState: "failed" }],
       },
     ],
     ["nobody's order", { ...right, orders: [order, { ...order, id: 8, mark: null, payment_state: "not_required" }] }],

@@ -4,18 +4,18 @@ import type { BankLedger } from "./bank-visitor";
 export type Note = {
   /** The order's comment: nobody else's. */
   readonly mark: string;
-  /** Every number he was told. */
+  /** Every order number in a reply to the customer. */
   readonly orders: readonly number[];
-  /** He was told that there is no order. */
+  /** A reply said that there is no order. */
   readonly isRefused: boolean;
-  /** What he was to pay, minor units; null: he was not told. */
+  /** What he was to pay, minor units; null: no reply said it. */
   readonly total_minor: number | null;
-  /** He was told, however and by whomever, that it is paid. */
-  readonly isToldPaid: boolean;
-  /** He asked for it to be cancelled, whatever he heard. */
+  /** Some page or reply said that it is paid. */
+  readonly sawPaid: boolean;
+  /** The customer requested its cancellation, with or without success. */
   readonly isCanceled: boolean;
-  /** What he was told last, after everything had come to rest; null: there was no order to ask about. */
-  readonly told: string | null;
+  /** State of the payment in the customer's last reply, after all processes were idle; null: there was no order. */
+  readonly lastState: string | null;
 };
 
 export type OrderFact = {
@@ -50,8 +50,8 @@ const ofNote = (note: Note, made: readonly OrderFact[]): Fault[] => {
   if (order === undefined) return faults;
   if (note.total_minor !== null && note.total_minor !== order.amount_minor) fault("another amount");
   const isPaid = order.payment_state === "paid" || (note.isCanceled && order.payment_state === "refunded");
-  if (note.isToldPaid && !isPaid) fault("told paid");
-  if (note.told !== null && note.told !== order.payment_state) fault("told otherwise");
+  if (note.sawPaid && !isPaid) fault("shown as paid");
+  if (note.lastState !== null && note.lastState !== order.payment_state) fault("shown in another state");
   return faults;
 };
 
@@ -61,10 +61,10 @@ const ofOrder = (order: OrderFact, { bank, held }: Facts): Fault[] => {
   const ofInvoice = (entries: BankLedger["captures"]) => entries.filter(({ invoice }) => invoice === String(order.id));
   const sum = (entries: BankLedger["captures"]) => entries.reduce((all, { amount_minor }) => all + amount_minor, 0);
   const captures = ofInvoice(bank.captures);
-  const kept = sum(captures) - sum(ofInvoice(bank.refunds));
+  const balance = sum(captures) - sum(ofInvoice(bank.refunds));
   if (captures.length > 1) fault("charged twice");
-  if (kept !== (order.payment_state === "paid" ? order.amount_minor : 0)) fault("money and order differ");
-  if (kept !== (held.find(({ order_id }) => order_id === order.id)?.held_minor ?? 0)) fault("the two books differ");
+  if (balance !== (order.payment_state === "paid" ? order.amount_minor : 0)) fault("money and order differ");
+  if (balance !== (held.find(({ order_id }) => order_id === order.id)?.held_minor ?? 0)) fault("the two books differ");
   if (!atRest.has(order.payment_state)) fault("never settled");
   if (cooked.has(order.original_status) && !["paid", "not_required"].includes(order.payment_state)) {
     fault("cooked unpaid");
@@ -73,7 +73,7 @@ const ofOrder = (order: OrderFact, { bank, held }: Facts): Fault[] => {
 };
 
 /**
- * What is wrong between the bank's ledger, the database and what each customer was told, once everything has come to
+ * What is wrong between the bank's ledger, the database and what each customer was shown, once everything has come to
  * rest: nothing, where the money moves as it should.
  */
 export const audit = (facts: Facts): Fault[] => {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { PaymentReply } from "@/lib/contract/payment";
 import { cryptogramOf } from "../support/sandbox-card";
-import { heardWithin } from "./visitor";
+import { fetchWithin } from "./visitor";
 
 const WAIT_MS = 20_000;
 
@@ -14,7 +14,7 @@ export type BankLedger = z.output<typeof Ledger>;
 export const bankVisitor = async (bankUrl: string) => {
   const keys = z.parse(Keys, await (await fetch(`${bankUrl}/sbx/keys`)).json());
   const post = async (address: string, fields: Readonly<Record<string, string>>): Promise<string> => {
-    const answer = await heardWithin(WAIT_MS, new URL(address, bankUrl), {
+    const answer = await fetchWithin(WAIT_MS, new URL(address, bankUrl), {
       method: "POST",
       body: new URLSearchParams(fields),
       redirect: "manual",
@@ -30,15 +30,17 @@ export const bankVisitor = async (bankUrl: string) => {
     /** The issuer's page with the right code: what it makes the browser post to the shop, at which address. */
     async confirmed({ MD = "", PaReq = "", TermUrl = "", cReq, AcsUrl = "" }: PaymentReply) {
       const fields = cReq === undefined ? { MD, PaReq, TermUrl } : { creq: cReq, threeDSSessionData: MD };
-      const asked = await post(AcsUrl, fields);
-      const page = asked.includes("otp") ? await post("/acs/code", { md: MD, code: "123456", answer: "code" }) : asked;
+      const challenge = await post(AcsUrl, fields);
+      const page = challenge.includes("otp")
+        ? await post("/acs/code", { md: MD, code: "123456", answer: "code" })
+        : challenge;
       const [PaRes, cres] = [hidden(page, "PaRes"), hidden(page, "cres")];
       if (PaRes !== undefined) return { address: TermUrl, fields: { MD, PaRes } };
       return cres === undefined ? null : { address: TermUrl, fields: { threeDSSessionData: MD, cres } };
     },
     /** Answers the question that waits in the app of this phone; false where none does. */
     async inApp(phone: string, answer: "pay" | "reject"): Promise<boolean> {
-      const inbox = await heardWithin(WAIT_MS, `${bankUrl}/sberpay/inbox?phone=${phone}`);
+      const inbox = await fetchWithin(WAIT_MS, `${bankUrl}/sberpay/inbox?phone=${phone}`);
       const action = /action="(\/sberpay\/[^"]+)"/.exec(inbox?.text ?? "")?.[1];
       if (action === undefined) return false;
       await post(action, { answer });

@@ -53,11 +53,11 @@ const run = async (stack: ShopStack, checkouts: number, isKilled: boolean) => {
   }
   let next = 0;
   let isOver = false;
-  const told: Checkout[] = [];
+  const done: Checkout[] = [];
   const order = async (visitor: Visitor): Promise<void> => {
     while (next < checkouts) {
       next += 1;
-      told.push({ visitor, note: await checkOut(visitor, bank, `checkout ${next}`) });
+      done.push({ visitor, note: await checkOut(visitor, bank, `checkout ${next}`) });
     }
   };
   const failed = (error: unknown): never => {
@@ -70,7 +70,7 @@ const run = async (stack: ShopStack, checkouts: number, isKilled: boolean) => {
   isOver = true;
   const killed = await killing;
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
-  return { ...(await auditSettled(stack, bank, told)), killed };
+  return { ...(await auditSettled(stack, bank, done)), killed };
 };
 
 about("customers who pay while servers die", () => {

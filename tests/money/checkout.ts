@@ -11,10 +11,10 @@ import { type Order, payments } from "./paying";
 import type { Visitor } from "./visitor";
 
 /** How an order is paid, and where somebody takes its money so. */
-type Way = {
+type CheckoutKind = {
   readonly type: PaymentAlias;
   readonly city: { readonly id: number; readonly alias: string; readonly shops: readonly number[] };
-  /** `page`: kept and paid on the payment page; `order`: made at once. */
+  /** `page`: stored and paid on the payment page; `order`: made at once. */
   readonly made: "page" | "order";
   readonly pay: (typeof payments)[keyof typeof payments] | null;
 };
@@ -24,7 +24,7 @@ const samara = { id: 2, alias: "samara", shops: [21, 22] };
 const minsk = { id: 6, alias: "minsk", shops: [61, 62] };
 
 /** Cards come most often, because with them most can go wrong. */
-const ways: readonly Way[] = [
+const kinds: readonly CheckoutKind[] = [
   { type: "cash", city: moscow, made: "order", pay: null },
   { type: "cardOnline", city: moscow, made: "page", pay: payments.card },
   { type: "cardOnline", city: moscow, made: "page", pay: payments.card },
@@ -45,7 +45,7 @@ const pick = <Item>(items: readonly Item[]): Item => {
 /** A full cart and a free time slot at one of the city's shops. */
 const payloadOf = async (
   visitor: Visitor,
-  { type, city }: Pick<Way, "type" | "city">,
+  { type, city }: Pick<CheckoutKind, "type" | "city">,
   mark: string,
 ): Promise<OrderPayload> => {
   const shop_id = pick(city.shops);
@@ -78,7 +78,7 @@ const payloadOf = async (
 };
 
 /** An order of Moscow that waits to be paid by card: the key of its payment page. */
-export const keptOrder = async (visitor: Visitor, mark: string): Promise<string> => {
+export const pendingOrder = async (visitor: Visitor, mark: string): Promise<string> => {
   const body = await payloadOf(visitor, { type: "cardOnline", city: moscow }, mark);
   return (await visitor.get(orderCacheCreate, { body, key: randomUUID() })).order_cache_key;
 };
@@ -95,40 +95,40 @@ export const makeCashOrder = async (visitor: Visitor, mark: string): Promise<num
 
 type Made = Pick<Note, "orders" | "isRefused" | "total_minor"> & { readonly key: string | null };
 
-/** Sends the order twice, as an impatient hand does, and again until it hears of it. */
-const make = async (visitor: Visitor, payload: OrderPayload, { made }: Way): Promise<Made> => {
+/** Sends the order twice, as an impatient hand does, and again until a reply arrives. */
+const make = async (visitor: Visitor, payload: OrderPayload, { made }: CheckoutKind): Promise<Made> => {
   const refused: Made = { orders: [], isRefused: true, total_minor: null, key: null };
   let key: string | null = null;
   let total_minor: number | null = null;
   if (made === "page") {
-    const kept = await visitor.insist(orderCacheCreate, { body: payload, key: randomUUID() });
-    if (!("reply" in kept)) return refused;
-    key = kept.reply.order_cache_key;
+    const stored = await visitor.insist(orderCacheCreate, { body: payload, key: randomUUID() });
+    if (!("reply" in stored)) return refused;
+    key = stored.reply.order_cache_key;
     const { total } = await visitor.get(orderCache, { params: { order_cache_key: key } });
     total_minor = Math.round(total * 100);
   }
   const sent = { body: { ...payload, order_cache_key: key }, key: randomUUID() };
   const twice = await Promise.all([visitor.ask(orderCreate, sent), visitor.ask(orderCreate, sent)]);
-  const heard = [...twice, await visitor.insist(orderCreate, sent)];
-  const orders = heard.flatMap((one) => (one !== null && "reply" in one ? [one.reply.order_id] : []));
+  const answers = [...twice, await visitor.insist(orderCreate, sent)];
+  const orders = answers.flatMap((one) => (one !== null && "reply" in one ? [one.reply.order_id] : []));
   return { orders, isRefused: orders.length === 0, total_minor, key };
 };
 
-/** One customer's way from an empty cart to a settled order, as far as he gets. */
+/** One customer from an empty cart to a settled order, or as far as the line allows. */
 export const checkOut = async (visitor: Visitor, bank: BankVisitor, mark: string): Promise<Note> => {
-  const way = pick(ways);
-  const payload = await payloadOf(visitor, way, mark);
-  const { key, ...made } = await make(visitor, payload, way);
+  const kind = pick(kinds);
+  const payload = await payloadOf(visitor, kind, mark);
+  const { key, ...made } = await make(visitor, payload, kind);
   const [order_id] = made.orders;
-  const order: Order | null = order_id === undefined ? null : { order_id, key, type: way.type };
-  const isToldPaid = order !== null && way.pay !== null && (await way.pay(visitor, bank, order));
-  const isCanceled = order !== null && (isToldPaid || way.pay === null) && randomInt(6) === 0;
+  const order: Order | null = order_id === undefined ? null : { order_id, key, type: kind.type };
+  const sawPaid = order !== null && kind.pay !== null && (await kind.pay(visitor, bank, order));
+  const isCanceled = order !== null && (sawPaid || kind.pay === null) && randomInt(6) === 0;
   if (isCanceled) await visitor.insist(orderCancel, { body: { order_id: order.order_id } });
-  return { mark, ...made, isToldPaid, isCanceled, told: null };
+  return { mark, ...made, sawPaid, isCanceled, lastState: null };
 };
 
-/** What the customer is told of his order when he looks at it again. */
-export const toldOf = async (visitor: Visitor, { orders: [order_id] }: Note): Promise<string | null> => {
+/** State of the payment that the order's page shows afterwards. */
+export const lastStateOf = async (visitor: Visitor, { orders: [order_id] }: Note): Promise<string | null> => {
   if (order_id === undefined) return null;
   const { payment_state } = await visitor.get(orderStatus, { body: { order_id, order_type: "takeaway" } });
   return payment_state;

@@ -9,7 +9,7 @@ import type { Visitor } from "./visitor";
 
 export type Order = { readonly order_id: number; readonly key: string | null; readonly type: PaymentAlias };
 
-/** Pays, or tries to; whether the customer was told that it is paid. */
+/** Tries to pay; whether the customer saw that it is paid. */
 type Pay = (visitor: Visitor, bank: BankVisitor, order: Order) => Promise<boolean>;
 
 const approving = "4000000000003055";
@@ -30,8 +30,8 @@ const requestOf = ({ order_id, key, type }: Order, changes: Partial<PaymentReque
 
 /** The page's own poll: what the order stands at, null where nobody answered. */
 const look = async (visitor: Visitor, { order_id }: Order): Promise<string | null> => {
-  const heard = await visitor.ask(orderStatus, { body: { order_id, order_type: "takeaway" } });
-  return heard !== null && "reply" in heard ? heard.reply.payment_state : null;
+  const answer = await visitor.ask(orderStatus, { body: { order_id, order_type: "takeaway" } });
+  return answer !== null && "reply" in answer ? answer.reply.payment_state : null;
 };
 
 /** Over the issuer's page and back, and the polls of the result page. */
@@ -43,9 +43,9 @@ const confirm = async (visitor: Visitor, bank: BankVisitor, order: Order, reply:
   const { order_id, key: order_cache_key } = order;
   const word = { TransactionId, PaRes: null, cres: null, order_id, order_cache_key };
   for (let poll = 0; poll < 4; poll += 1) {
-    const heard = await visitor.ask(orderPost3ds, { body: { ...word, last_attempt: poll === 3 } });
-    if (heard?.status === 200) return true;
-    if (heard?.status === 422) return false;
+    const answer = await visitor.ask(orderPost3ds, { body: { ...word, last_attempt: poll === 3 } });
+    if (answer?.status === 200) return true;
+    if (answer?.status === 422) return false;
     await pause(400);
   }
   return false;
@@ -53,10 +53,10 @@ const confirm = async (visitor: Visitor, bank: BankVisitor, order: Order, reply:
 
 /** One press of the button and what follows from its answer. */
 const press = async (visitor: Visitor, bank: BankVisitor, order: Order, changes: Partial<PaymentRequest>) => {
-  const heard = await visitor.ask(orderPay, { body: requestOf(order, changes) });
-  if (heard === null || !("reply" in heard)) return false;
-  const { reason } = heard.reply;
-  return reason === "approved" || (reason === "3ds" && (await confirm(visitor, bank, order, heard.reply)));
+  const answer = await visitor.ask(orderPay, { body: requestOf(order, changes) });
+  if (answer === null || !("reply" in answer)) return false;
+  const { reason } = answer.reply;
+  return reason === "approved" || (reason === "3ds" && (await confirm(visitor, bank, order, answer.reply)));
 };
 
 /** Presses again, now and then twice at once or with another card, until it is settled or he has had enough. */
@@ -82,12 +82,12 @@ const poll = async (visitor: Visitor, order: Order): Promise<boolean> => {
   return false;
 };
 
-/** The first step of a payment at the bank, asked for until it is told; null where there is none any more. */
+/** The first step of a payment at the bank, requested until there is a reply; null where there is none any more. */
 const step = async (visitor: Visitor, order: Order): Promise<PaymentReply | null> => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const heard = await visitor.ask(orderPay, { body: requestOf(order) });
-    if (heard !== null && "reply" in heard) return heard.reply;
-    if (heard !== null && heard.status !== 409) return null;
+    const answer = await visitor.ask(orderPay, { body: requestOf(order) });
+    if (answer !== null && "reply" in answer) return answer.reply;
+    if (answer !== null && answer.status !== 409) return null;
     await pause(randomInt(200, 700));
   }
   return null;
@@ -95,7 +95,7 @@ const step = async (visitor: Visitor, order: Order): Promise<PaymentReply | null
 
 const answer = (): "pay" | "reject" => (randomInt(4) === 0 ? "reject" : "pay");
 
-/** The ways customers pay. */
+/** How customers pay. */
 export const payments = {
   card: (visitor, bank, order) =>
     insistOn(visitor, order, () => {

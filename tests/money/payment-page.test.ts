@@ -13,7 +13,7 @@ import { browserOptions } from "@/scripts/browser";
 import { findChromium, findPostgres } from "@/scripts/system";
 import { words } from "../e2e/support/words";
 import { type Cluster, startCluster } from "../support/postgres";
-import { keptOrder } from "./checkout";
+import { pendingOrder } from "./checkout";
 import { leaks, type Places } from "./leaks";
 import { type Recorder, recordReports, recordTraffic } from "./recorders";
 import { isErrorOf, reportLines } from "./report-lines";
@@ -44,8 +44,8 @@ about("the page where a card is typed", () => {
   const files: { readonly url: URL; readonly body: Buffer }[] = [];
   const requests: string[] = [];
   const stored: string[] = [];
-  /** Whom the page has asked for anything. */
-  const asked = new Set<string>();
+  /** Origins that the page has sent a request to. */
+  const requestedOrigins = new Set<string>();
 
   beforeAll(async () => {
     reports = await recordReports();
@@ -61,7 +61,7 @@ about("the page where a card is typed", () => {
       },
     });
     const visitor = await customerAt(stack, "79161234567", false);
-    const key = await keptOrder(visitor, "page");
+    const key = await pendingOrder(visitor, "page");
     browser = await chromium.launch(browserOptions());
     context = await browser.newContext({ locale: "ru-RU", viewport: { width: 1440, height: 900 } });
     // Who has agreed to be measured is not measured here either.
@@ -70,11 +70,11 @@ about("the page where a card is typed", () => {
     await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: stack.storefrontUrl })));
     page = await context.newPage();
     page.on("request", (request) => {
-      asked.add(new URL(request.url()).origin);
+      requestedOrigins.add(new URL(request.url()).origin);
       const isOurs = request.url().startsWith(stack.storefrontUrl) || request.url().startsWith(reports.url);
       if (isOurs) requests.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`);
     });
-    // Chromium gives away no body of a script whose worker has ended; then it is asked for once more.
+    // Chromium has no body of a script whose worker has ended; then it is fetched once more.
     const bodyOf = (answer: Response): Promise<Buffer> =>
       answer.body().catch(async () => (await context.request.get(answer.url())).body());
     page.on("response", (answer) => {
@@ -128,7 +128,7 @@ about("the page where a card is typed", () => {
       "the bank's book": readFileSync(join(stack.dataDir, "sushi", "bank", "book.jsonl"), "utf8").split("\n"),
       "the browser's storage and address": [...stored, await storage()],
       "an error report": reports.seen,
-      // The cryptogram has to go this way: what else is in the requests is looked at.
+      // The cryptogram is sent here on purpose: the test looks at everything else in the requests.
       "a request to the shop": requests.map((line) => line.replaceAll(/sbx1\.[\w.-]+/g, "")),
       "the upstream's traffic": (traffic?.seen ?? []).map((line) => line.replaceAll(/sbx1\.[\w.-]+/g, "")),
     };
@@ -174,7 +174,7 @@ about("the page where a card is typed", () => {
   });
 
   it(
-    "runs the scripts that are written down, and no other",
+    "runs only the scripts that are listed",
     async () => {
       // The acquirer's comes with the first card, the reporter of errors when the page is idle.
       await typeCard(POOR);
@@ -214,7 +214,7 @@ about("the page where a card is typed", () => {
     expect(ran).toEqual({ refused: ["script-src-elem", "script-src-elem"], ran: null });
   });
 
-  /** Breaks a page on purpose: what watches it, as its report of that says, and what it has told web analytics. */
+  /** Breaks a page on purpose: what watches it, as its report of that says, and what it has sent to web analytics. */
   const watchersOf = async (watched: Page, name: string) => {
     const message = `broken on purpose: ${name}`;
     await watched.waitForFunction(() => "__SENTRY__" in window);
@@ -225,30 +225,30 @@ about("the page where a card is typed", () => {
     }, message);
     const reportOf = () => reports.seen.flatMap(reportLines).find(isErrorOf(message));
     while (reportOf() === undefined) await pause(100);
-    const told = await watched.evaluate((): unknown => Reflect.get(window, "dataLayer") ?? []);
-    return { watchers: reportOf()?.sdk?.integrations ?? [], told: z.array(z.unknown()).parse(told) };
+    const events = await watched.evaluate((): unknown => Reflect.get(window, "dataLayer") ?? []);
+    return { watchers: reportOf()?.sdk?.integrations ?? [], events: z.array(z.unknown()).parse(events) };
   };
 
   it(
     "is watched by nobody: no replay, no tracing, no analytics, nobody else's server",
     async () => {
-      // The same visitor, looked at in the same way, is watched where no card is typed.
+      // The same visitor is watched where no card is typed.
       const menu = await context.newPage();
       await menu.goto(`${stack.storefrontUrl}/moscow`);
       await menu.waitForFunction(() => "dataLayer" in window);
       const there = await watchersOf(menu, "the menu");
       expect(there.watchers).toEqual(expect.arrayContaining(["Replay", "BrowserTracing"]));
-      expect(there.told).not.toEqual([]);
+      expect(there.events).not.toEqual([]);
       await menu.close();
 
       const here = await watchersOf(page, "the payment page");
       expect(here.watchers.filter((name) => /replay|trac|profil/i.test(name))).toEqual([]);
-      expect(here.told).toEqual([]);
+      expect(here.events).toEqual([]);
       const sent = requests.filter((line) => line.startsWith(`POST ${reports.url}`));
       const kinds = sent.flatMap(reportLines).flatMap(({ type }) => (type === undefined ? [] : [type]));
       expect(kinds.filter((kind) => /replay|transaction|span|profile/.test(kind))).toEqual([]);
       expect(kinds).toContain("event");
-      expect([...asked].filter((origin) => !Object.values(origins()).includes(origin))).toEqual([]);
+      expect([...requestedOrigins].filter((origin) => !Object.values(origins()).includes(origin))).toEqual([]);
     },
     MINUTE,
   );
@@ -257,7 +257,7 @@ about("the page where a card is typed", () => {
     "leaves nothing of a card anywhere",
     async () => {
       await typeCard(PAN);
-      // What breaks while a card stands in the form is told of, but not with the card.
+      // An error while a card stands in the form is reported, but without the card.
       await page.evaluate((typed) => {
         Reflect.get(window, "console").error(`a crumb about ${typed}`);
         setTimeout(() => {
@@ -279,12 +279,12 @@ about("the page where a card is typed", () => {
   it("is followed through three logs by one name of each request", () => {
     const linesOf = (server: "storefront" | "upstream" | "bank") =>
       stack.written[server].flatMap((line) => {
-        const told = LogLine.safeParse(line.startsWith("{") ? JSON.parse(line) : null);
-        return told.success ? [told.data] : [];
+        const parsed = LogLine.safeParse(line.startsWith("{") ? JSON.parse(line) : null);
+        return parsed.success ? [parsed.data] : [];
       });
     for (const [path, bank] of [
       ["/order/pay", /^\/acq\/payments$/],
-      // What the issuer says is sent on when it returns, not when the customer's page asks (SPEC-392).
+      // What the issuer says is sent on when it returns, not when the customer's page polls (SPEC-392).
       ["/order/3ds-return", /^\/acq\/payments\/[0-9a-f-]+\/verify$/],
     ] as const) {
       const call = linesOf("storefront").findLast((line) => line.path === path && line.status < 400);
@@ -292,8 +292,8 @@ about("the page where a card is typed", () => {
       expect([path, request_id]).toEqual([path, expect.stringMatching(/^[\w-]{8,64}$/)]);
       const of = (server: "upstream" | "bank") => linesOf(server).filter((line) => line.request_id === request_id);
       expect(of("upstream")).toEqual([{ process: "upstream", request_id, path: `/v1${path}`, status: 200 }]);
-      const asked = of("bank").filter((line) => bank.test(line.path));
-      expect(asked.map(({ process, status }) => ({ process, status }))).toEqual([{ process: "bank", status: 200 }]);
+      const calls = of("bank").filter((line) => bank.test(line.path));
+      expect(calls.map(({ process, status }) => ({ process, status }))).toEqual([{ process: "bank", status: 200 }]);
     }
   });
 

@@ -17,7 +17,7 @@ const secrets = {
 describe("the search for what is private", () => {
   it.each([
     ["a phone", '{"to":"+79165550142"}'],
-    ["a phone as it is written", "told +7 (916) 555-01-42 twice"],
+    ["a phone as it is written", "called +7 (916) 555-01-42 twice"],
     ["a phone in an address", "/lookup?phone=%2B7%20916%205550142"],
     ["an e-mail", '{"email":"Marfa@post.example"}'],
     ["an e-mail in an address", "/x?email=marfa%40post.example"],

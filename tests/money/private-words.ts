@@ -7,9 +7,9 @@ export type Private = {
   readonly emails: readonly string[];
   /** Words of addresses. */
   readonly addresses: readonly string[];
-  /** Login codes: so short that they are looked for as a word of their own within texts, not among times and numbers. */
+  /** Login codes: so short that they are looked for as a whole word within texts, not among times and numbers. */
   readonly codes: readonly string[];
-  /** Of sessions, carts and kept orders. */
+  /** Of sessions, carts and stored orders. */
   readonly keys: readonly string[];
 };
 

@@ -1,42 +1,17 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
+import { closeServer, openLocally } from "../support/local-server";
 
 export type Recorder = { readonly url: string; readonly seen: readonly string[]; readonly stop: () => Promise<void> };
 
-const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
-};
-
-const portOf = (server: Server): number => {
-  const address = server.address();
-  const isBound = (bound: typeof address): bound is AddressInfo => typeof bound === "object" && bound !== null;
-  if (!isBound(address)) throw new Error("The recorder does not listen");
-  return address.port;
-};
-
-const listening = async (server: Server, seen: readonly string[]): Promise<Recorder> => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    url: `http://127.0.0.1:${portOf(server)}`,
-    seen,
-    stop: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
-};
-
 /** Hands everything on to another server, and remembers every request and answer: a line for each. */
-export const recordTraffic = (target: string): Promise<Recorder> => {
+export const recordTraffic = async (target: string): Promise<Recorder> => {
   const seen: string[] = [];
   const server = createServer((request, response) => {
     const pass = async (): Promise<void> => {
       const { method = "GET", url = "/", headers } = request;
-      const body = await bodyOf(request);
+      const body = await buffer(request);
       const sent = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
         ["connection", "content-length", "host", "transfer-encoding"].includes(name) ? [] : [[name, String(value)]],
       );
@@ -52,7 +27,7 @@ export const recordTraffic = (target: string): Promise<Recorder> => {
     };
     pass().catch(() => response.destroy());
   });
-  return listening(server, seen);
+  return { url: await openLocally(server), seen, stop: () => closeServer(server) };
 };
 
 /** Takes error reports in, and remembers each as it came; those of browsers, which name their page, once more apart. */
@@ -60,12 +35,12 @@ export const recordReports = async (): Promise<Recorder & { readonly ofBrowsers:
   const seen: string[] = [];
   const ofBrowsers: string[] = [];
   const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
+    void buffer(request).then((body) => {
       const report = (request.headers["content-encoding"] === "gzip" ? gunzipSync(body) : body).toString();
       seen.push(report);
       if (request.headers.origin !== undefined) ofBrowsers.push(report);
       response.writeHead(200, { "access-control-allow-origin": "*", "content-type": "application/json" }).end("{}");
     });
   });
-  return { ...(await listening(server, seen)), ofBrowsers };
+  return { url: await openLocally(server), seen, ofBrowsers, stop: () => closeServer(server) };
 };

@@ -17,7 +17,7 @@ export const reportLines = (report: string): ReportLine[] =>
     }
   });
 
-/** Whether a line tells of an exception with that text. */
+/** Whether a line reports an exception with that text. */
 export const isErrorOf =
   (message: string) =>
   ({ exception }: ReportLine): boolean =>

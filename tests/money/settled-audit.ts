@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod/mini";
 import { audit, type Note } from "./audit";
 import type { BankVisitor } from "./bank-visitor";
-import { toldOf } from "./checkout";
+import { lastStateOf } from "./checkout";
 import type { ShopStack } from "./shop-stack";
 import type { Visitor } from "./visitor";
 
@@ -48,7 +48,7 @@ export type Checkout = { readonly visitor: Visitor; readonly note: Note };
 
 /**
  * Moves the clock past every deadline, waits until no order awaits money any more, and compares what the customers were
- * told with the database and the bank's ledger. No faults: nothing was lost, doubled or charged wrongly.
+ * shown with the database and the bank's ledger. No faults: nothing was lost, doubled or charged wrongly.
  */
 export const auditSettled = async (stack: ShopStack, bank: BankVisitor, checkouts: readonly Checkout[]) => {
   for (const seconds of CLOCK_STEPS_S) {
@@ -60,7 +60,9 @@ export const auditSettled = async (stack: ShopStack, bank: BankVisitor, checkout
   for (let at = 0; at < checkouts.length; at += LOOK_AT_ONCE) {
     const some = checkouts.slice(at, at + LOOK_AT_ONCE);
     notes.push(
-      ...(await Promise.all(some.map(async ({ visitor, note }) => ({ ...note, told: await toldOf(visitor, note) })))),
+      ...(await Promise.all(
+        some.map(async ({ visitor, note }) => ({ ...note, lastState: await lastStateOf(visitor, note) })),
+      )),
     );
   }
   const [orders, held, ledger] = [await ordersOf(stack), await heldOf(stack), await bank.ledger()];

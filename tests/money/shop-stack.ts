@@ -27,7 +27,7 @@ export type ShopStack = {
   readonly ended: readonly string[];
   /** Kills a process, or the database, and resolves once it serves again. */
   readonly crash: (victim: Server | "database") => Promise<void>;
-  /** Rows of the database, asked apart from the upstream. */
+  /** Rows of the database, queried apart from the upstream. */
   readonly rows: (statement: string) => Promise<Record<string, unknown>[]>;
   readonly stop: () => Promise<void>;
 };
@@ -40,7 +40,7 @@ type Options = {
   /** Loaded ahead of the upstream: code that takes its guards away. */
   readonly ahead?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Put between storefront and upstream; it is told the upstream's address and gives its own. */
+  /** Put between storefront and upstream; receives the upstream's address and returns its own. */
   readonly between?: (upstreamUrl: string) => Promise<string>;
 };
 
@@ -70,7 +70,7 @@ export const openShopStack = async ({
     BRAND: "sushi",
     PORT: String(storefrontPort),
     SITE_URL: storefrontUrl,
-    // No storefront is told of changes: nothing changes here but carts and orders.
+    // No storefront is notified of changes: nothing changes here but carts and orders.
     STOREFRONT_URL: "",
     UPSTREAM_PORT: String(upstreamPort),
     UPSTREAM_TOKEN: "",
@@ -80,7 +80,7 @@ export const openShopStack = async ({
     BANK_PORT: String(bankPort),
     DATA_DIR: dataDir,
     BUILD_DIR: buildDir,
-    // Each customer has an address of his own, which the storefront is told.
+    // Each customer has another address, which the storefront reads from a header.
     TRUSTED_HOPS: "1",
     KITCHEN_PACE: "100000",
     NODE_ENV: "production",

@@ -140,7 +140,7 @@ about("the traces of a shop", () => {
     expect(spans.filter(({ links }) => links.includes(traceId ?? "")).length).toBe(4);
   });
 
-  it("have the acquirer's news as traces of their own, linked to what they are of", () => {
+  it("have the acquirer's webhooks as separate traces, linked to their payments", () => {
     const news = spans.find(({ service, name }) => service === "mealfront-bank" && name === "POST webhook");
     const received = spans.find(({ name }) => name.startsWith("POST /webhooks/"));
     expect(news?.links.map((link) => spans.some(({ traceId }) => traceId === link))).toEqual([true]);

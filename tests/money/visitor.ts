@@ -16,16 +16,16 @@ type Sent = {
   readonly body?: unknown;
   readonly key?: string;
 };
-/** What was heard of a call; null: nothing, the reply was lost. */
-type Heard<E extends Endpoint> = { readonly status: 200; readonly reply: ReplyOf<E> } | Refused | null;
+/** What came of a call; null: the reply was lost. */
+type Answer<E extends Endpoint> = { readonly status: 200; readonly reply: ReplyOf<E> } | Refused | null;
 
 /** Somebody at the shop's own API, with the cookies of a browser and a bad line. */
 export type Visitor = {
   readonly phone: string;
   readonly cookies: () => { readonly name: string; readonly value: string }[];
-  readonly ask: <E extends Endpoint>(endpoint: E, parts: CallParts<E>) => Promise<Heard<E>>;
-  /** Asks again and again, with the same key, until there is a definite answer; throws after a minute and a half. */
-  readonly insist: <E extends Endpoint>(endpoint: E, parts: CallParts<E>) => Promise<NonNullable<Heard<E>>>;
+  readonly ask: <E extends Endpoint>(endpoint: E, parts: CallParts<E>) => Promise<Answer<E>>;
+  /** Repeats a call with the same key until there is a definite answer; throws after a minute and a half. */
+  readonly insist: <E extends Endpoint>(endpoint: E, parts: CallParts<E>) => Promise<NonNullable<Answer<E>>>;
   /** The same, where anything but a reply is a failure of the test. */
   readonly get: <E extends Endpoint>(endpoint: E, parts: CallParts<E>) => Promise<ReplyOf<E>>;
   /** What the issuer's page makes the browser post: the address it is led to, null where the reply was lost. */
@@ -41,7 +41,7 @@ const TIMEOUT_MS = 90_000;
 const LOSSES = 7;
 
 /** A text of a server, with its status and headers; null where it does not come in time, or not whole. */
-export const heardWithin = async (ms: number, address: string | URL, init: RequestInit = {}) => {
+export const fetchWithin = async (ms: number, address: string | URL, init: RequestInit = {}) => {
   const abort = new AbortController();
   const whole = async () => {
     const response = await fetch(address, { ...init, signal: abort.signal });
@@ -57,8 +57,8 @@ export const heardWithin = async (ms: number, address: string | URL, init: Reque
   return Promise.race([whole().catch(() => null), late]).finally(() => clearTimeout(timer));
 };
 
-const heardOf = <E extends Endpoint>(endpoint: E, status: number, text: string): Heard<E> => {
-  // Whoever died in the middle of it said nothing.
+const answerOf = <E extends Endpoint>(endpoint: E, status: number, text: string): Answer<E> => {
+  // A process that died in the middle answered nothing.
   if (status >= 500) return null;
   const json: unknown = JSON.parse(text);
   return status === 200
@@ -75,7 +75,7 @@ type Line = { isBad: boolean; readonly onCall?: CallTimed | undefined };
 const visitorAt = ({ storefrontUrl }: ShopStack, phone: string, line: Line): Visitor => {
   const cookies = new Map<string, string>();
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
-  const keep = (response: Response): void => {
+  const storeCookies = (response: Response): void => {
     for (const line of response.headers.getSetCookie()) {
       const pair = line.split(";")[0] ?? "";
       cookies.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
@@ -85,11 +85,11 @@ const visitorAt = ({ storefrontUrl }: ShopStack, phone: string, line: Line): Vis
   type Reply = { readonly status: number; readonly text: string } | null;
   const send = async (endpoint: Endpoint, { params, query, body, key }: Sent): Promise<Reply> => {
     const isBad = line.isBad && endpoint.kind !== "read" && randomInt(LOSSES) === 0;
-    // Half of what is lost is cut off on its way, the other half was done and nobody heard of it.
+    // Half of the lost calls are cut off in transit, the other half are done and their replies lost.
     const isCut = isBad && randomInt(2) === 0;
     const path = endpointPath(endpoint, { query, ...(params && { params }) });
     const start = performance.now();
-    const heard = await heardWithin(isCut ? randomInt(1, 120) : WAIT_MS, `${storefrontUrl}/api${path}`, {
+    const answer = await fetchWithin(isCut ? randomInt(1, 120) : WAIT_MS, `${storefrontUrl}/api${path}`, {
       method: endpoint.method,
       headers: {
         origin: storefrontUrl,
@@ -100,32 +100,32 @@ const visitorAt = ({ storefrontUrl }: ShopStack, phone: string, line: Line): Vis
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    if (!isBad) line.onCall?.(endpoint.path, performance.now() - start, heard !== null);
-    if (isBad || heard === null) return null;
-    keep(heard.response);
-    return { status: heard.response.status, text: heard.text };
+    if (!isBad) line.onCall?.(endpoint.path, performance.now() - start, answer !== null);
+    if (isBad || answer === null) return null;
+    storeCookies(answer.response);
+    return { status: answer.response.status, text: answer.text };
   };
   const ask: Visitor["ask"] = async (endpoint, parts) => {
     const answer = await send(endpoint, parts);
-    return answer && heardOf(endpoint, answer.status, answer.text);
+    return answer && answerOf(endpoint, answer.status, answer.text);
   };
 
   const insist: Visitor["insist"] = async (endpoint, parts) => {
     const deadline = Date.now() + TIMEOUT_MS;
-    const asked = { ...parts, key: parts.key ?? randomUUID() };
+    const call = { ...parts, key: parts.key ?? randomUUID() };
     for (;;) {
-      const heard = await ask(endpoint, asked);
-      if (heard !== null && heard.status !== 429) return heard;
-      if (Date.now() > deadline) throw new Error(`${endpoint.path} never answered: ${JSON.stringify(heard)}`);
+      const answer = await ask(endpoint, call);
+      if (answer !== null && answer.status !== 429) return answer;
+      if (Date.now() > deadline) throw new Error(`${endpoint.path} never answered: ${JSON.stringify(answer)}`);
       await pause(randomInt(150, 600));
     }
   };
 
   const get: Visitor["get"] = async (endpoint, parts) => {
-    const heard = await insist(endpoint, parts);
-    if ("reply" in heard) return heard.reply;
+    const answer = await insist(endpoint, parts);
+    if ("reply" in answer) return answer.reply;
     throw new Error(
-      `${endpoint.path}: ${heard.status} ${JSON.stringify(heard.problem)} to ${JSON.stringify(parts.body)}`,
+      `${endpoint.path}: ${answer.status} ${JSON.stringify(answer.problem)} to ${JSON.stringify(parts.body)}`,
     );
   };
 
@@ -137,7 +137,7 @@ const visitorAt = ({ storefrontUrl }: ShopStack, phone: string, line: Line): Vis
     get,
     carryBack: async ({ address, fields }) => {
       const { pathname, search } = new URL(address);
-      const answer = await heardWithin(WAIT_MS, `${storefrontUrl}${pathname}${search}`, {
+      const answer = await fetchWithin(WAIT_MS, `${storefrontUrl}${pathname}${search}`, {
         method: "POST",
         body: new URLSearchParams(fields),
         redirect: "manual",
@@ -150,7 +150,7 @@ const visitorAt = ({ storefrontUrl }: ShopStack, phone: string, line: Line): Vis
 
 const Messages = z.array(z.object({ code: z.nullable(z.string()) }));
 
-/** A Russian mobile number in a block of its own: login codes of one block are limited (SPEC-380). */
+/** A Russian mobile number in another block: login codes of one block are limited (SPEC-380). */
 export const phoneOfBlock = (nth: number): string => `79${String(nth % 100_000).padStart(5, "0")}4321`;
 
 /** Many who log in at once find a shop that has just started too busy. */

@@ -103,7 +103,7 @@ describe("npm run shop -- brand", () => {
     expect(readdirSync(target)).toEqual(before);
   }, 180_000);
 
-  it("is asked for before the first import, which writes nothing into the database of another brand", () => {
+  it("is required before the first import, which writes nothing into the database of another brand", () => {
     dress({});
     expect(run("import")).toEqual({
       status: 1,

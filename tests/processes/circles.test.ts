@@ -32,7 +32,7 @@ describe("the three circles of tests (docs/testing.md)", () => {
     expect(jestRuns("0").sort()).toEqual(tests.filter((file) => !isLongFile(file)).sort());
   });
 
-  it("are told apart in the guide: each file of which the long circle runs more is named there", () => {
+  it("are listed in the guide: each file of which the long circle runs more is named there", () => {
     const more = [...tests, ...walks].filter(
       (file) =>
         isLongFile(file) || /^import \{[^}]*\b(?:isLong|inLongMode)\b[^}]*\} from/m.test(readFileSync(file, "utf8")),

@@ -20,7 +20,7 @@ const run = (name: string, words: readonly string[], env: Readonly<Record<string
   return { status, said: `${stdout}${stderr}` };
 };
 
-describe("what stands in the way of a command is said in words, without a stack (SPEC-511)", () => {
+describe("what prevents a command is said in words, without a stack (SPEC-511)", () => {
   it("of every command of ours", () => expect(ours.length).toBeGreaterThan(16));
 
   it.each(ours.map(([name]) => name))("npm run %s: an option that it does not know", (name) => {
@@ -45,7 +45,8 @@ describe("what stands in the way of a command is said in words, without a stack 
     ["conformance", [], 2, "--url is missing"],
     ["conformance", ["--url", "shop"], 2, "is no address"],
     ["edge", ["--certificate", "x"], 2, "--certificate and --key go together"],
-    ["edge", ["--brand", "No Brand"], 1, "is no alias of a brand"],
+    ["edge", ["--brand", "No Brand"], 2, "nginx takes no such word"],
+    ["edge", ["--brand", "NoBrand"], 1, "is no alias of a brand"],
     ["preview", [], 2, "PREVIEW_SECRET"],
     ["preview", ["--hours", "none"], 2, "--hours is a number"],
     ["new", ["brand"], 2, "alias of the brand is missing"],

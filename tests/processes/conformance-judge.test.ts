@@ -1,18 +1,19 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { smallestUpstream } from "@/docs/own-upstream/smallest-upstream";
 import { endpoints } from "@/lib/contract/endpoints";
 import { type EndpointName, groups } from "@/scripts/conformance/groups";
 import { isFit, judge, rules, type Verdict } from "@/scripts/conformance/judge";
 import { reportOf } from "@/scripts/conformance/report";
+import { closeServer, openLocally } from "../support/local-server";
 
 const token = "smallest-upstream-token";
 const brand = "sushi";
 
 type Json = Record<string, unknown>;
 type Answer = { readonly status: number; readonly json: Json };
-type Spoil = (answer: Answer, asked: { readonly key: string | undefined; readonly cart: string | undefined }) => Answer;
+type Spoil = (answer: Answer, call: { readonly key: string | undefined; readonly cart: string | undefined }) => Answer;
 type Spoilt = {
   readonly endpoint: EndpointName;
   readonly spoil: Spoil;
@@ -20,19 +21,7 @@ type Spoilt = {
   readonly without?: string;
 };
 
-const listening = async (server: Server): Promise<string> => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address: AddressInfo | string | null = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return `http://127.0.0.1:${address.port}`;
-};
-
-const closed = async (server: Server): Promise<void> => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-};
-
-/** Whether a request is one of an endpoint: the longest pattern wins by being asked for exactly. */
+/** Whether a request is one of an endpoint: the exact pattern wins. */
 const isOf = (name: EndpointName, method: string, path: string): boolean => {
   const { method: own, path: pattern } = endpoints[name];
   return method === own && new RegExp(`^/v1${pattern.replace(/\{\w+\}/g, "[^/]+")}$`).test(path);
@@ -43,11 +32,10 @@ const single = (value: string | string[] | undefined): string | undefined => (Ar
 /** Stands between the judge and a back end and spoils the answers of one endpoint. */
 const proxyTo = (url: string, { endpoint, spoil, without }: Spoilt): Server =>
   createServer(async (request, response) => {
-    let body = "";
-    for await (const chunk of request) body += String(chunk);
-    const { host: _host, connection: _connection, "content-length": _length, ...kept } = request.headers;
+    const body = await text(request);
+    const { host: _host, connection: _connection, "content-length": _length, ...forwarded } = request.headers;
     const headers = Object.fromEntries(
-      Object.entries(kept).flatMap(([name, value]) =>
+      Object.entries(forwarded).flatMap(([name, value]) =>
         typeof value === "string" && name !== without ? [[name, value]] : [],
       ),
     );
@@ -55,17 +43,17 @@ const proxyTo = (url: string, { endpoint, spoil, without }: Spoilt): Server =>
     const answered = await fetch(`${url}${request.url}`, { method, headers, ...(body !== "" && { body }) });
     const json: Json = JSON.parse(await answered.text());
     const whole = { status: answered.status, json };
-    const asked = { key: single(headers["idempotency-key"]), cart: single(headers["x-cart-id"]) };
+    const call = { key: single(headers["idempotency-key"]), cart: single(headers["x-cart-id"]) };
     const path = new URL(request.url ?? "", url).pathname;
-    const told = isOf(endpoint, method, path) ? spoil(whole, asked) : whole;
-    response.writeHead(told.status, { "content-type": "application/json" }).end(JSON.stringify(told.json));
+    const spoilt = isOf(endpoint, method, path) ? spoil(whole, call) : whole;
+    response.writeHead(spoilt.status, { "content-type": "application/json" }).end(JSON.stringify(spoilt.json));
   });
 
-/** Writes over one value of a reply, where the way to it is there. */
+/** Writes over one value of a reply, where its path exists. */
 const put =
-  (way: string, change: (value: unknown) => unknown): Spoil =>
+  (path: string, change: (value: unknown) => unknown): Spoil =>
   ({ status, json }) => {
-    const steps = way.split(".");
+    const steps = path.split(".");
     const last = steps.pop() ?? "";
     let at: unknown = json;
     for (const step of steps) at = isObject(at) ? at[step === "*" ? (Object.keys(at)[0] ?? "") : step] : undefined;
@@ -82,7 +70,7 @@ const leniently =
   (answer) =>
     answer.status === status ? { status: 200, json } : answer;
 
-/** Tells the cart of the order too, a unit of money below the order. */
+/** Includes the order's cart too, a unit of money below the order. */
 const withOrderCart: Spoil = ({ status, json }) => {
   const { order } = json;
   if (isObject(order)) {
@@ -102,13 +90,13 @@ let url: string;
 let proxy: Server | null = null;
 beforeAll(async () => {
   back = smallestUpstream({ token, brand });
-  url = await listening(back);
+  url = await openLocally(back);
 });
 afterEach(async () => {
-  if (proxy !== null) await closed(proxy);
+  if (proxy !== null) await closeServer(proxy);
   proxy = null;
 });
-afterAll(() => closed(back));
+afterAll(() => closeServer(back));
 
 const judged = (at: string) => judge({ url: at, token, brand, city: null, address: null, phone: null, codeOf: null });
 const outcomesOf = (verdicts: readonly Verdict[], outcome: Verdict["outcome"]): EndpointName[] =>
@@ -272,7 +260,7 @@ describe("the judge of back ends", () => {
       reason: "order.cart.prices.total is 2489, expected 2490: with the tip it is order.price_total",
     },
     {
-      what: "an order that tells strangers it is there",
+      what: "an order that strangers can see exists",
       endpoint: "orderById",
       spoil: ({ status, json }, { cart }) =>
         status === 404 && cart !== undefined
@@ -288,7 +276,7 @@ describe("the judge of back ends", () => {
     },
   ])("finds $what", async ({ endpoint, spoil, reason, also = [] }) => {
     proxy = proxyTo(url, { endpoint, spoil });
-    const verdicts = await judged(await listening(proxy));
+    const verdicts = await judged(await openLocally(proxy));
     const failed = outcomesOf(verdicts, "fails");
     expect(failed).toEqual([endpoint, ...also]);
     expect(verdicts.find((verdict) => verdict.endpoint === endpoint)?.reasons.join("\n")).toContain(reason);
@@ -298,7 +286,7 @@ describe("the judge of back ends", () => {
 
   it("finds a back end that keeps no idempotency keys", async () => {
     proxy = proxyTo(url, { endpoint: "cartAdd", spoil: (answer) => answer, without: "idempotency-key" });
-    const verdicts = await judged(await listening(proxy));
+    const verdicts = await judged(await openLocally(proxy));
     const added = verdicts.find(({ endpoint }) => endpoint === "cartAdd");
     expect(added?.reasons).toEqual([
       "is applied once per Idempotency-Key: cart.count is 2, expected 1: the second call has the same key",
@@ -312,14 +300,14 @@ describe("the judge of back ends", () => {
       return { status, json: status === 200 ? { ...json, order_id: last + 1000 } : json };
     };
     proxy = proxyTo(url, { endpoint: "orderCreate", spoil });
-    const verdicts = await judged(await listening(proxy));
+    const verdicts = await judged(await openLocally(proxy));
     const made = verdicts.find(({ endpoint }) => endpoint === "orderCreate");
     expect(made?.reasons.join("\n")).toContain("the second call has the same Idempotency-Key");
   });
 
   it("does not blame an endpoint for what another of them broke", async () => {
     proxy = proxyTo(url, { endpoint: "shops", spoil: () => ({ status: 500, json: { message: "Broken." } }) });
-    const verdicts = await judged(await listening(proxy));
+    const verdicts = await judged(await openLocally(proxy));
     expect(outcomesOf(verdicts, "fails")).toEqual(["shops"]);
     expect(outcomesOf(verdicts, "untried")).toContain("cartAdd");
     expect(reportOf(verdicts).join("\n")).toContain("untried: needs GET /shops");

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { findNginx } from "@/scripts/system";
-import { askerOf, host } from "@/tests/support/asker";
 import { type RunningEdge, startEdge } from "@/tests/support/edge";
 import { startFakeUpstream } from "@/tests/support/fake-upstream";
+import { host, httpClient } from "@/tests/support/http-client";
 import { canHaveSmallDisk, openSmallDisk, type SmallDisk } from "@/tests/support/small-disk";
 
 const nginx = findNginx();
@@ -22,20 +22,20 @@ about("the edge on a full disk", () => {
   let inMemory: SmallDisk;
   let storefront: Awaited<ReturnType<typeof startFakeUpstream>>;
   let edge: RunningEdge;
-  let asker: ReturnType<typeof askerOf>;
+  let client: ReturnType<typeof httpClient>;
   beforeAll(async () => {
     disk = openSmallDisk(folder, 8);
     inMemory = openSmallDisk(memory, 32);
     storefront = await startFakeUpstream();
     edge = await startEdge(nginx ?? "", { hosts: [host], storefronts: [new URL(storefront.url).host], folder, memory });
-    asker = askerOf(edge.port);
+    client = httpClient(edge.port);
     const headers = { "x-accel-expires": "60", "cache-control": "public, max-age=60" };
     storefront.answerWith((response, { url, method }) =>
       response.writeHead(200, headers).end(method === "GET" ? url.padEnd(Number(/\d+$/.exec(url)?.[0]), "x") : "{}"),
     );
   });
   afterAll(async () => {
-    asker.end();
+    client.end();
     await edge.stop();
     await storefront.stop();
     inMemory.stop();
@@ -44,7 +44,7 @@ about("the edge on a full disk", () => {
   });
 
   it("serves what it has and what it has not, takes bodies, and caches again when there is room", async () => {
-    const cached = await asker.ask("/moscow/shops");
+    const cached = await client.ask("/moscow/shops");
     expect(cached.status).toBe(200);
     disk.fill();
     for (const path of [
@@ -54,16 +54,16 @@ about("the edge on a full disk", () => {
       "/_next/static/3000000",
       "/moscow/order/70000",
     ]) {
-      const { status, body } = await asker.ask(path);
+      const { status, body } = await client.ask(path);
       expect([path, status, body.length]).toEqual([path, 200, Number(/\d+$/.exec(path)?.[0])]);
     }
-    expect((await asker.ask("/moscow/shops")).body).toBe(cached.body);
-    const put = await asker.ask("/api/cart/add", { method: "PUT", body: "x".repeat(60_000) });
+    expect((await client.ask("/moscow/shops")).body).toBe(cached.body);
+    const put = await client.ask("/api/cart/add", { method: "PUT", body: "x".repeat(60_000) });
     expect([put.status, storefront.seen.at(-1)?.body.length]).toEqual([200, 60_000]);
     disk.clear();
     const seen = storefront.seen.length;
-    await asker.ask("/city-1000");
-    await asker.ask("/city-1000");
+    await client.ask("/city-1000");
+    await client.ask("/city-1000");
     expect(storefront.seen.length - seen).toBe(1);
   });
 

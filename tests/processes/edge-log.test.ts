@@ -7,10 +7,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import * as z from "zod";
 import { findMtail, findNginx } from "@/scripts/system";
-import { askerOf, host } from "@/tests/support/asker";
 import { type RunningEdge, startEdge } from "@/tests/support/edge";
 import { startFakeUpstream } from "@/tests/support/fake-upstream";
-import { toldFigures } from "@/tests/support/metrics-reader";
+import { host, httpClient } from "@/tests/support/http-client";
+import { readFigures } from "@/tests/support/metrics-reader";
 
 const nginx = findNginx();
 const mtail = findMtail();
@@ -38,15 +38,15 @@ withNginx("the access log of the edge (SPEC-540)", () => {
   const log = join(folder, "edge.log");
   let storefront: Awaited<ReturnType<typeof startFakeUpstream>>;
   let edge: RunningEdge;
-  let asker: ReturnType<typeof askerOf>;
+  let client: ReturnType<typeof httpClient>;
   beforeAll(async () => {
     storefront = await startFakeUpstream();
     edge = await startEdge(nginx ?? "", { hosts: [host], storefronts: [new URL(storefront.url).host], log });
-    asker = askerOf(edge.port);
+    client = httpClient(edge.port);
     storefront.answerWith((response) => response.writeHead(200, { "x-accel-expires": "60" }).end("<p>menu</p>"));
   });
   afterAll(async () => {
-    asker.end();
+    client.end();
     await edge.stop();
     await storefront.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -70,7 +70,7 @@ withNginx("the access log of the edge (SPEC-540)", () => {
     expect(after).toHaveLength(count);
     return after;
   };
-  /** Bytes as a client of its own sends them; resolves when nginx has begun to answer, or has closed the connection. */
+  /** Bytes as a separate client sends them; resolves when nginx has begun to answer, or has closed the connection. */
   const send = (bytes: Buffer | string): Promise<void> =>
     new Promise((resolve) => {
       const socket = connect(edge.port, "127.0.0.1", () => void socket.write(bytes, "latin1"));
@@ -83,9 +83,9 @@ withNginx("the access log of the edge (SPEC-540)", () => {
 
   it("says of each request when, what, how it ended, and from where", async () => {
     const [page, again, call] = await written(async () => {
-      await asker.ask("/moscow/shops");
-      await asker.ask("/moscow/shops?utm_source=anna@example.com");
-      await asker.ask("/api/cart/add", { method: "PUT", body: "{}", headers: { cookie: "sushi_session=sealed" } });
+      await client.ask("/moscow/shops");
+      await client.ask("/moscow/shops?utm_source=anna@example.com");
+      await client.ask("/api/cart/add", { method: "PUT", body: "{}", headers: { cookie: "sushi_session=sealed" } });
     }, 3);
     const upstream = new URL(storefront.url).host;
     expect(page).toMatchObject({
@@ -111,7 +111,7 @@ withNginx("the access log of the edge (SPEC-540)", () => {
 
   it("names a request as the logs behind it do, whatever its client sends", async () => {
     const [line] = await written(
-      () => asker.ask("/api/cart", { headers: { "x-request-id": "3f2c1b7e-0000-4000-8000-000000000000" } }),
+      () => client.ask("/api/cart", { headers: { "x-request-id": "3f2c1b7e-0000-4000-8000-000000000000" } }),
       1,
     );
     expect(storefront.seen.at(-1)?.headers["x-request-id"]).toBe(line?.request_id);
@@ -130,7 +130,7 @@ withNginx("the access log of the edge (SPEC-540)", () => {
     ["/anna@example.com", "other"],
     ["/%D0%B0%D0%BD%D0%BD%D0%B0", "other"],
   ])("has no query, number, key or name in the path: %s", async (path, logged) => {
-    const [line] = await written(() => asker.ask(path), 1);
+    const [line] = await written(() => client.ask(path), 1);
     expect(line?.path).toBe(logged);
   });
 
@@ -181,7 +181,7 @@ withNginx("the access log of the edge (SPEC-540)", () => {
     const program = join(folder, "edge-log.mtail");
     writeFileSync(program, readFileSync("deploy/edge-log.mtail"));
     const options = ["--one_shot", "--one_shot_format=prometheus", "--progs", program, "--logs", log];
-    const figures = toldFigures(
+    const figures = readFigures(
       execFileSync(mtail ?? "", options, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] }),
     );
     const sum = (name: string, labels: Record<string, string> = {}): number =>
@@ -202,9 +202,9 @@ withNginx("an edge without --log", () => {
   it("writes none", async () => {
     const storefront = await startFakeUpstream();
     const edge = await startEdge(nginx ?? "", { hosts: [host], storefronts: [new URL(storefront.url).host] });
-    const asker = askerOf(edge.port);
-    expect((await asker.ask("/moscow")).status).toBe(200);
-    asker.end();
+    const client = httpClient(edge.port);
+    expect((await client.ask("/moscow")).status).toBe(200);
+    client.end();
     await edge.stop();
     await storefront.stop();
     expect(edge.said()).not.toContain("/moscow");

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { findNginx } from "@/scripts/system";
-import { askerOf, host } from "@/tests/support/asker";
 import { type RunningEdge, startEdge } from "@/tests/support/edge";
 import { startFakeUpstream } from "@/tests/support/fake-upstream";
+import { host, httpClient } from "@/tests/support/http-client";
 
 const nginx = findNginx();
 const withNginx = nginx === null ? describe.skip : describe;
@@ -13,23 +13,23 @@ type Storefront = Awaited<ReturnType<typeof startFakeUpstream>>;
 withNginx("the edge before two storefronts", () => {
   const storefronts: Storefront[] = [];
   let edge: RunningEdge;
-  let asker: ReturnType<typeof askerOf>;
+  let client: ReturnType<typeof httpClient>;
   beforeAll(async () => {
     storefronts.push(await startFakeUpstream(), await startFakeUpstream());
     edge = await startEdge(nginx ?? "", {
       hosts: [host],
       storefronts: storefronts.map(({ url }) => new URL(url).host),
     });
-    asker = askerOf(edge.port);
+    client = httpClient(edge.port);
   });
   afterAll(async () => {
-    asker.end();
+    client.end();
     await edge.stop();
     for (const { stop } of storefronts) await stop();
   });
 
   const seen = (): number => storefronts.reduce((sum, storefront) => sum + storefront.seen.length, 0);
-  /** Both answer; or whoever is asked first leaves without a word. */
+  /** Both answer; or the one with the first request closes the connection. */
   const answering = (isFirstGone = false): void => {
     let isGone = !isFirstGone;
     for (const storefront of storefronts) {
@@ -40,20 +40,20 @@ withNginx("the edge before two storefronts", () => {
       });
     }
   };
-  // It asks one that failed again after two seconds.
+  // nginx tries one that failed again after two seconds.
   afterEach(() => pause(2_100));
 
-  it("asks both", async () => {
+  it("sends requests to both", async () => {
     answering();
-    for (let nth = 0; nth < 6; nth += 1) await asker.ask("/api/menu");
+    for (let nth = 0; nth < 6; nth += 1) await client.ask("/api/menu");
     expect(storefronts.map((storefront) => storefront.seen.length)).toEqual([3, 3]);
   });
 
   it.each(["GET", "PUT"])(
-    "asks the other where one leaves without a word: %s, which may be done twice",
+    "tries the other where one closes the connection: %s, which may be done twice",
     async (method) => {
       answering(true);
-      expect((await asker.ask("/api/cart", { method })).status).toBe(200);
+      expect((await client.ask("/api/cart", { method })).status).toBe(200);
       expect(seen()).toBe(2);
     },
   );
@@ -68,12 +68,12 @@ withNginx("the edge before two storefronts", () => {
       path: `/api/order/cache/${key}/hold`,
       headers: { "idempotency-key": key },
     },
-  ])("asks the other too for a POST $what", async ({ path, headers }) => {
+  ])("tries the other too for a POST $what", async ({ path, headers }) => {
     answering(true);
-    const { status } = await asker.ask(path, { method: "POST", headers, body: '{"a":1}' });
+    const { status } = await client.ask(path, { method: "POST", headers, body: '{"a":1}' });
     expect([status, seen()]).toEqual([200, 2]);
-    for (const asked of storefronts.flatMap((storefront) => storefront.seen)) {
-      expect(asked).toMatchObject({ method: "POST", url: path });
+    for (const request of storefronts.flatMap((storefront) => storefront.seen)) {
+      expect(request).toMatchObject({ method: "POST", url: path });
     }
   });
 
@@ -83,14 +83,14 @@ withNginx("the edge before two storefronts", () => {
     { what: "a payment, with its key too", path: "/api/order/pay", headers: { "idempotency-key": key } },
   ])("does not, where it may have been done: $what", async ({ path, headers }) => {
     answering(true);
-    expect((await asker.ask(path, { method: "POST", headers })).status).toBe(502);
+    expect((await client.ask(path, { method: "POST", headers })).status).toBe(502);
     expect(seen()).toBe(1);
   });
 
-  it("asks even those it shuns, where it shuns all of them", async () => {
+  it("tries even those marked as failed, where all of them are", async () => {
     for (const storefront of storefronts) storefront.answerWith((response) => response.destroy());
-    for (let nth = 0; nth < 4; nth += 1) await asker.ask("/api/order/create", { method: "POST" });
+    for (let nth = 0; nth < 4; nth += 1) await client.ask("/api/order/create", { method: "POST" });
     answering();
-    expect((await asker.ask("/api/order/create", { method: "POST" })).status).toBe(200);
+    expect((await client.ask("/api/order/create", { method: "POST" })).status).toBe(200);
   });
 });

@@ -11,6 +11,7 @@ import { faultLine } from "@/upstream/shop-files/fault";
 import { checkShop } from "@/upstream/shop-files/import-shop";
 import type { Network } from "@/upstream/shop-files/pictures/fetch-picture";
 import { fetchPictures } from "@/upstream/shop-files/pictures/fetch-pictures";
+import { openLocally } from "../support/local-server";
 
 const folder = mkdtempSync(join(tmpdir(), "mealfront-fetched-"));
 const shop = join(folder, "shop");
@@ -24,7 +25,7 @@ let server: Server;
 let origin = "";
 /** What names resolve to, one answer after the other; the last one stays. */
 let resolved: (readonly string[])[] = [];
-const asked: string[] = [];
+const hostnames: string[] = [];
 let network: Network;
 
 const photograph = (width = 700, height = 700) =>
@@ -56,13 +57,11 @@ beforeAll(async () => {
     if (answer === undefined) reply.writeHead(404).end();
     else answer(request, reply);
   });
-  await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const { port } = new URL(await openLocally(server));
   origin = `https://pictures.example:${port}`;
   network = {
     resolve: async (hostname) => {
-      asked.push(hostname);
+      hostnames.push(hostname);
       return (resolved.length > 1 ? resolved.shift() : resolved[0]) ?? [];
     },
     isAllowed: (address) => address === "127.0.0.1",
@@ -79,7 +78,7 @@ beforeEach(() => {
   cpSync("examples/taqueria", shop, { recursive: true });
   resolved = [["127.0.0.1"]];
   requested.length = 0;
-  asked.length = 0;
+  hostnames.length = 0;
   answers.clear();
 });
 
@@ -158,7 +157,7 @@ describe("pictures of another system (SPEC-508)", () => {
     answers.set("/new.jpg", send("image/jpeg", await photograph().jpeg().toBuffer()));
     nameInMenu(`${origin}/old.jpg`);
     expect(await run()).toMatchObject({ fetched: 1, lines: [] });
-    expect(asked).toEqual(["pictures.example", "cdn.example"]);
+    expect(hostnames).toEqual(["pictures.example", "cdn.example"]);
   });
 
   it("of our own host stay where they are", async () => {
@@ -196,7 +195,7 @@ describe("pictures that are not to be had, where plates are wanted (SPEC-541)", 
   });
 });
 
-describe("a picture that is not to be had keeps its address, and is told of with file and line", () => {
+describe("a picture that cannot be fetched keeps its address, and is reported with file and line", () => {
   const cut = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2);
   it.each<[string, () => Promise<Answer> | Answer, RegExp]>([
     ["one that is gone", () => (_request, reply) => void reply.writeHead(404).end(), /\/a\.jpg answers 404/],
@@ -295,12 +294,12 @@ describe("a name that leads into the house", () => {
     expect(requested).toEqual([]);
   });
 
-  it("is asked for once: what it says a moment later changes nothing", async () => {
+  it("is fetched once: what it says a moment later changes nothing", async () => {
     answers.set("/a.jpg", send("image/jpeg", await photograph().jpeg().toBuffer()));
     resolved = [["127.0.0.1"], ["10.0.0.5"]];
     nameInMenu(`${origin}/a.jpg`);
     expect(await run()).toMatchObject({ fetched: 1, lines: [] });
-    expect(asked).toEqual(["pictures.example"]);
+    expect(hostnames).toEqual(["pictures.example"]);
   });
 
   it("may have public addresses beside: those are connected to alone", async () => {

@@ -12,21 +12,21 @@ const productsOf = (brand: string) => {
   return checked.documents.products.map(({ product }) => product);
 };
 
-/** The name of the picture that was drawn for a product. */
-const drawnName = (picture: unknown): string | null =>
+/** The name of the picture that was generated for a product. */
+const pieceName = (picture: unknown): string | null =>
   /\/pictures\/dishes\/([^"]+?)-\d+\.avif/.exec(JSON.stringify(picture))?.[1] ?? null;
 
 /** The least that can be ordered of every dish that is sold by the piece, by the name of its picture. */
 const leastOrders = (): Record<string, number> =>
   Object.fromEntries(
     brands.flatMap(productsOf).flatMap(({ picture, pieces, multiplicity }) => {
-      const name = drawnName(picture);
+      const name = pieceName(picture);
       return pieces === null || name === null ? [] : [[name, pieces * multiplicity] as const];
     }),
   );
 
-/** In a process of its own: drawing takes ten times as long within Jest. */
-const drawnPieces = (names: readonly string[]): Record<string, number> => {
+/** In a separate process: drawing takes ten times as long within Jest. */
+const pieceCounts = (names: readonly string[]): Record<string, number> => {
   const printed = execFileSync(process.execPath, ["tools/pictures/pieces.mjs", ...names], { encoding: "utf8" });
   return z.record(z.string(), z.int()).parse(JSON.parse(printed));
 };
@@ -34,5 +34,5 @@ const drawnPieces = (names: readonly string[]): Record<string, number> => {
 it("shows as many pieces of a dish as the least that can be ordered of it", () => {
   const expected = leastOrders();
   expect(Object.keys(expected).length).toBeGreaterThan(100);
-  expect(drawnPieces(Object.keys(expected))).toEqual(expected);
+  expect(pieceCounts(Object.keys(expected))).toEqual(expected);
 }, 300_000);

@@ -195,7 +195,7 @@ describe("a shop's picture", () => {
     ["outside the folder", "pictures/../../outside.jpg"],
     ["behind a link", "pictures/link.jpg"],
     ["in a hidden folder", "pictures/.git/a.jpg"],
-  ])("%s is named with the line that asks for it", async (_, picture) => {
+  ])("%s is named with the line that refers to it", async (_, picture) => {
     writeFileSync(join(folder, "outside.jpg"), await plain(800, 800).jpeg().toBuffer());
     symlinkSync(join(folder, "outside.jpg"), join(shop, "pictures/link.jpg"));
     name(picture);
@@ -204,7 +204,7 @@ describe("a shop's picture", () => {
     ]);
   });
 
-  it("is told of together with the others", async () => {
+  it("is reported together with the others", async () => {
     const row = readFileSync(join(shop, "menu.csv"), "utf8").replace(GUACAMOLE, "pictures/none.jpg");
     put("menu.csv", row);
     put(GUACAMOLE, "no picture");

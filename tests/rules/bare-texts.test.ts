@@ -21,7 +21,7 @@ const cases: readonly (readonly [jsx: string, isBare: boolean])[] = [
   ["<p>{isOpen ? name : <b>{name}</b>}</p>", false],
   ["<p>{children}</p>", false],
   ["<p>{isOpen && t('open')}</p>", false],
-  // Beside others it has a node of its own.
+  // Beside others it has a separate node.
   ["<p>{amount} of {name}</p>", true],
   ["<p>Total: {amount}</p>", true],
   ["<p>{amount}{isOpen && <b>!</b>}</p>", true],
@@ -34,7 +34,7 @@ const cases: readonly (readonly [jsx: string, isBare: boolean])[] = [
   ["<p>{t('sum', { amount })} <b>!</b></p>", true],
   ["<>{name}</>", true],
   ["<><i />{t('open')}</>", true],
-  // In an element of its own it is safe again.
+  // In a separate element it is safe again.
   ["<p><b>!</b><span>{amount}</span></p>", false],
   ["<p><b>!</b>{isOpen && <span>{t('open')}</span>}</p>", false],
   // A text that never changes, beside elements that never do.

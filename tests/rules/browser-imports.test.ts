@@ -31,7 +31,7 @@ describe("the browser's code takes only types of the contract", () => {
       expect.arrayContaining([
         "lib/client/core/api-client.ts",
         "lib/domain/menu/modifier.ts",
-        "lib/contract/first-calls.ts",
+        "lib/contract/endpoint-path.ts",
       ]),
     );
   });

@@ -23,7 +23,7 @@ const Definition = z.looseObject({
 
 type Found = { readonly path: string; readonly schema: z.ZodMiniType };
 
-/** Every schema inside a schema, with the way to it. */
+/** Every schema inside a schema, with its path. */
 const schemasIn = (schema: z.ZodMiniType, path: string): Found[] => {
   const {
     shape = {},

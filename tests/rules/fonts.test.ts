@@ -9,7 +9,7 @@ import built from "@/lib/brand-data/built-letters.json";
 import { builtFamilies } from "@/lib/brand-data/chosen-brand";
 import { languages } from "@/lib/contract/language";
 
-/** What a page is drawn with before its own font is here is decided by families: see `app/globals.css`. */
+/** Which font renders a page until its own one has loaded is decided by families: see `app/globals.css`. */
 const faces = [...readFileSync("app/globals.css", "utf8").matchAll(/@font-face \{([^}]*)\}/g)].map(([, face = ""]) => ({
   family: /font-family: ("[^"]+")/.exec(face)?.[1],
   file: /onest-(\w+)\.woff2/.exec(face)?.[1] ?? null,
@@ -30,7 +30,7 @@ const isIn = (range: string, sign: string): boolean =>
 const between = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at));
 
-/** What each built font has, from a process of its own: the library of fonts is a module that Jest does not load. */
+/** What each built font has, from a separate process: the library of fonts is a module that Jest does not load. */
 const readPoints = (): ReadonlyMap<string, ReadonlySet<number>> => {
   const script = `
     import { readFileSync } from "node:fs";
@@ -52,13 +52,13 @@ const readPoints = (): ReadonlyMap<string, ReadonlySet<number>> => {
   );
 };
 
-it("has a family of its own for each file, and a file for each family", () => {
+it("has one family for each file, and a file for each family", () => {
   const files = readdirSync("public/fonts").map((name) => /^onest-(\w+)\.woff2$/.exec(name)?.[1]);
   expect(faces.flatMap(({ file }) => file ?? []).sort()).toEqual(files.sort());
   expect(new Set(faces.map(({ family }) => family)).size).toBe(faces.length);
 });
 
-it("asks for all of them before the fallback, whose metrics come before any system font", () => {
+it("lists all of them before the fallback, whose metrics come before any system font", () => {
   expect(families.slice(0, faces.length)).toEqual(faces.map(({ family }) => family));
   expect(faces.at(-1)).toMatchObject({ family: '"Onest Fallback"', file: null });
   // A brand outside the build puts its own letters between the two.
@@ -94,7 +94,7 @@ describe("the letters of the built fonts", () => {
   });
 
   it("are all of Latin-1 and Latin Extended-A, with the Romanian letters that Unicode has elsewhere", () => {
-    // A soft hyphen is no letter: it is drawn as the hyphen, or not at all.
+    // A soft hyphen is no letter: it is rendered as the hyphen, or not at all.
     const wanted = [...between(0x20, 0x7e), ...between(0xa0, 0xff), ...between(0x100, 0x17f), ..."ȘșȚț"].filter(
       (sign) => sign !== "\u00ad",
     );

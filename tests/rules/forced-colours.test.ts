@@ -5,7 +5,7 @@ import { type AtRule, type Container, type Document, parse, type Rule } from "po
 
 /*
  * Forced colours (CSS Color Adjustment 1, section 3.1) replace the colours of grounds, borders, texts and outlines by the
- * system's and take shadows away. So nothing may be drawn by a ground, and no state told by colours, alone (ADR-0067).
+ * system's and take shadows away. So a background alone outlines no sign, and colours alone show no state (ADR-0067).
  */
 const sheets = String(execFileSync("git", ["ls-files", "components/*.css", "app/*.css"]))
   .trim()
@@ -15,7 +15,7 @@ const sheets = String(execFileSync("git", ["ls-files", "components/*.css", "app/
 const survives =
   /^(?:content|display|visibility|opacity|filter|transform|translate|scale|rotate|font|text-decoration|text-transform|width|height|inset|top|bottom|order|animation|fill|stroke-width|border-(?:width|style)|outline(?!-color)|clip-path|forced-color-adjust|grid|margin|padding|max-height)/;
 
-/** A part of a selector that tells a state. */
+/** A part of a selector that stands for a state. */
 const states =
   /\[aria-(?:pressed|selected|checked|current|expanded|disabled|invalid|busy)[^\]]*\]|\[data-(?:lit|status|low)[^\]]*\]|:checked|:disabled|\.(?:chosen|active|current|selected|past|taken|stopped|wrong|pointed)\b/g;
 
@@ -73,7 +73,7 @@ const isVisibleGround = (value: string | undefined): boolean =>
   value !== undefined && !/^(?:none|transparent|inherit)$/.test(value) && !value.includes("gradient");
 
 /** Signs that are nothing but a ground: a pseudo-element without words, border or picture. */
-const drawnByGround = ({ file, rules }: Style): string[] =>
+const outlinedByBackground = ({ file, rules }: Style): string[] =>
   rules
     .filter((rule) => !isForced(rule.parent))
     .filter((rule) => {
@@ -96,8 +96,8 @@ const masked = ({ file, rules }: Style): string[] =>
     })
     .map((rule) => `${file}: ${rule.selector}`);
 
-/** States that a rule tells by colours alone, without a rule for forced colours. */
-const toldByColour = ({ file, rules }: Style): string[] => {
+/** States that a rule shows by colours alone, without a rule for forced colours. */
+const distinguishedByColour = ({ file, rules }: Style): string[] => {
   const forced = rules.filter((rule) => isForced(rule.parent)).map(({ selector }) => selector);
   return rules
     .filter((rule) => !isForced(rule.parent) && [...declared(rule).keys()].length > 0)
@@ -105,10 +105,10 @@ const toldByColour = ({ file, rules }: Style): string[] => {
     .flatMap((rule) => {
       // What a state is not, or what a pointer is over, needs no sign.
       const bare = rule.selectors.map((selector) => selector.replaceAll(/:not\([^)]*\)+/g, ""));
-      const told = bare
+      const found = bare
         .filter((selector) => !selector.includes(":hover"))
         .flatMap((selector) => selector.match(states) ?? []);
-      return [...new Set(told)]
+      return [...new Set(found)]
         .filter((state) => !everywhere.test(state))
         .filter((state) => !forced.some((selector) => selector.includes(state)))
         .map((state) => `${file} ${state}`);
@@ -117,15 +117,15 @@ const toldByColour = ({ file, rules }: Style): string[] => {
 };
 
 describe("in forced colours (SPEC-456)", () => {
-  it("no sign is drawn by a ground alone, nor cut out of one", () => {
-    expect(styles.flatMap(drawnByGround)).toEqual([]);
+  it("no sign is outlined by a background alone, nor cut out of one", () => {
+    expect(styles.flatMap(outlinedByBackground)).toEqual([]);
     expect(styles.flatMap(masked)).toEqual([]);
   });
 
-  it("no state is told by colours alone", () => {
-    const told = styles.flatMap(toldByColour);
-    expect(told.filter((key) => inWords[key] === undefined)).toEqual([]);
+  it("no state is shown by colours alone", () => {
+    const found = styles.flatMap(distinguishedByColour);
+    expect(found.filter((key) => inWords[key] === undefined)).toEqual([]);
     // What is excused is still there.
-    expect(Object.keys(inWords).filter((key) => !told.includes(key))).toEqual([]);
+    expect(Object.keys(inWords).filter((key) => !found.includes(key))).toEqual([]);
   });
 });

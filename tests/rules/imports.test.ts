@@ -23,6 +23,8 @@ const imports = [
   ["lib/domain/b.ts", "@/lib/domain/b", "no-cycles"],
   ["lib/domain/c.ts", "@/lib/contract/cart", null],
   ["lib/request/a.ts", "@/lib/middleware/handle", "lib-request-reaches-out"],
+  ["lib/routing/a.ts", "@/lib/request/page-key", "lib-routing-reaches-out"],
+  ["lib/routing/b.ts", "@/lib/domain/place/reserved-segments", null],
   ["lib/client/cart/a.ts", "@/lib/upstream/call-upstream", "lib-client-reaches-out"],
   ["lib/client/cart/b.ts", "@/lib/client/core/api-client", null],
   ["components/ui/a.tsx", "@/lib/contract/cart", "components-ui-reaches-out"],
@@ -50,14 +52,14 @@ const imports = [
   ["server/b.ts", "@/lib/next-internals/cache-folders", null],
   ["lib/next-internals/a.ts", "@/lib/bff/route", "lib-next-internals-reaches-out"],
   ["lib/next-internals/b.ts", "next/dist/server/lib/inner", null],
-  ["lib/instances/a.ts", "@/lib/next-internals/cache-folders", "lib-instances-reaches-out"],
-  ["lib/instances/b.ts", "next/dist/server/lib/inner", "next-internals-in-one-place"],
+  ["lib/cache/a.ts", "@/lib/next-internals/cache-folders", "lib-cache-reaches-out"],
+  ["lib/cache/b.ts", "next/dist/server/lib/inner", "next-internals-in-one-place"],
   ["components/cart/d.test.tsx", "next/dist/server/lib/inner", "next-internals-in-one-place"],
   ["components/cart/e.tsx", "@/lib/next-internals/cache-folders", "components-know-only-their-noun"],
   ["app/_shell/b.tsx", "next", null],
   ["server/c.ts", "@/tools/plan/demo-plan", "no-tests-in-the-product"],
-  ["app/api/order/route.ts", "@/lib/instances/changed-tags", null],
-  ["app/api/menu/route.ts", "@/lib/instances/shared-tags", "routes-use-the-wrapper"],
+  ["app/api/order/route.ts", "@/lib/cache/changed-tags", null],
+  ["app/api/menu/route.ts", "@/lib/cache/shared-tags", "routes-use-the-wrapper"],
 ] as const;
 
 const root = mkdtempSync(join(tmpdir(), "imports-"));
@@ -68,7 +70,7 @@ const write = (file: string, text: string): void => {
   writeFileSync(join(root, file), text);
 };
 
-/** A tree of its own with the names of ours: nothing is written into the sources. */
+/** A fixture tree with the names of ours: nothing is written into the sources. */
 beforeAll(() => {
   const targets = imports.map(([, target]) => target).filter((target) => target.startsWith("@/"));
   for (const target of targets) write(`${target.slice(2)}.ts`, "export const there = true;\n");

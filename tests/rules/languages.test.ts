@@ -147,7 +147,7 @@ describe("the languages", () => {
     expect(languages.slice(0, 6)).toEqual(["ru", "tr", "en", "uz", "de", "uk"]);
   });
 
-  it("call themselves by names of their own", () => {
+  it("call themselves by their own names", () => {
     expect(new Set(Object.values(languageNames)).size).toBe(languages.length);
   });
 

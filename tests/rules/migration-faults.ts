@@ -58,7 +58,7 @@ const rules: readonly Rule[] = [
     isBroken: (statement) => /^alter\s+\w+.*\brename\b/i.test(statement),
   },
   {
-    says: "changes a type, which writes the table anew and may not be what the release before writes",
+    says: "changes a type, which rewrites the table and may not be what the release before writes",
     isBroken: (statement, isNew) => altered(statement, /\balter\s+column\b.*\btype\b/i, isNew),
   },
   {
@@ -68,7 +68,7 @@ const rules: readonly Rule[] = [
       (altered(statement, /\badd\s+column\b.*\bnot\s+null\b/i, isNew) && !/\bdefault\b/i.test(statement)),
   },
   {
-    says: "writes every row of a grown table anew",
+    says: "rewrites every row of a grown table",
     isBroken: (statement, isNew) =>
       altered(
         statement,

@@ -36,7 +36,7 @@ describe("migrations", () => {
     ['ALTER TABLE "orders" ALTER COLUMN "comment" SET DATA TYPE varchar(10);', /changes a type/],
     ['ALTER TABLE "orders" ADD COLUMN "tip" integer NOT NULL;', /demands/],
     ['ALTER TABLE "orders" ALTER COLUMN "comment" SET NOT NULL;', /demands/],
-    ['ALTER TABLE "orders" ADD COLUMN "key" uuid DEFAULT gen_random_uuid() NOT NULL;', /anew/],
+    ['ALTER TABLE "orders" ADD COLUMN "key" uuid DEFAULT gen_random_uuid() NOT NULL;', /rewrites/],
     ['ALTER TABLE "orders" ADD CONSTRAINT "positive" CHECK ("tip" > 0);', /not valid/],
     ['CREATE INDEX "orders_tip" ON "orders" USING btree ("tip");', /concurrently/],
     ['CREATE UNIQUE INDEX CONCURRENTLY "once" ON "orders" USING btree ("tip");', /twins/],

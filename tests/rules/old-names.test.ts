@@ -1,12 +1,19 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
+import { sourceParts } from "../support/source-parts";
 
-const product = execFileSync("git", ["ls-files", "app", "bank", "components", "lib", "server", "upstream"])
-  .toString()
-  .split("\n")
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && existsSync(file));
+const filesOf = (...folders: readonly string[]): string[] =>
+  execFileSync("git", ["ls-files", ...folders])
+    .toString()
+    .split("\n")
+    .filter(existsSync);
+
+const isTest = (file: string): boolean => /\.(?:test|spec)\.tsx?$/.test(file);
+
+const folders = ["app", "bank", "components", "lib", "server", "upstream"];
+const product = filesOf(...folders).filter((file) => /\.tsx?$/.test(file) && !isTest(file));
 
 /** Names of types, functions and constants that were replaced (ADR-0045). Words that are also common English are left out. */
 const oldNames = [
@@ -25,6 +32,8 @@ const oldNames = [
     "relatedShelves",
     "orderer",
   ],
+  ...["drawPage", "sendDrawn", "drawForOne", "drawForAll", "isLed", "paintFirst", "onTagsTold", "untold"],
+  ...["Beside", "rememberShown"],
   ...["untilFilled", "useRememberedPress", "useFocusKept", "useCheckoutTold", "obey"],
   ...["PATIENCE_MS", "laterCalls", "LaterTexts", "useLaterProblemHandler"],
 ];
@@ -61,4 +70,96 @@ it("nothing is declared under a name that was replaced", () => {
 it("no module has a name that was replaced", () => {
   const old = new Set(oldModules);
   expect(product.filter((file) => old.has(basename(file).replace(/(?:\.\w+)+$/, "")))).toEqual([]);
+});
+
+/*
+ * Words that once stood for a dozen plainer ones (docs/house.md): a reader who meets "requested", "notified", "cached" or
+ * "rendered" knows which it is. Texts that customers read are not bound by it.
+ */
+const worn = ["asked", "asks", "told", "tell", "tells", "kept", "drawn", "anew", "whoever", "hear", "hears", "heard"];
+const capitals = worn.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
+const wornWord = new RegExp(
+  `(?<![A-Za-z])(?:${[...worn, ...capitals].join("|")})(?![a-z])|(?<=[a-z_])(?:${capitals.join("|")})(?![a-z])`,
+);
+const wornPhrase = /\bg(?:ives?|ave|iven|iving)\s+(?:\w+\s+)?back\b/i;
+const wornInName = /(?<![A-Za-z])ways?(?![a-z])|(?<![A-Z])Ways?(?![a-z])/;
+
+const isWorn = (text: string): boolean => wornWord.test(text) || wornPhrase.test(text);
+const isWornName = (name: string): boolean => isWorn(name) || wornInName.test(name);
+
+/** Names that stay, because others depend on them. */
+const allowedNames = new Map([
+  ["asks", "column of payment_attempts"],
+  ["told_at", "column of order_ratings"],
+  ["way", "column of staff_receivers, label of its metric, and OpenStreetMap's kind of element"],
+  ["OrderUnderWayTooLong", "an alert, by whose name operators have rules of their own"],
+  ["kept", "key of a message, as in messages/en/offline.json"],
+]);
+
+type Parts = {
+  readonly names: readonly string[];
+  readonly comments: readonly string[];
+  readonly titles: readonly string[];
+};
+
+const partsOf = (file: string): Parts => {
+  const source = readFileSync(file, "utf8");
+  // Parsing all files would take as long as all other rules together.
+  if (!isWornName(source)) return { comments: [], names: [], titles: [] };
+  if (!file.endsWith(".css")) return sourceParts(source, file.endsWith(".tsx"));
+  const names = source.match(/(?<=\.)[a-zA-Z][\w-]*/g) ?? [];
+  return { comments: source.match(/\/\*[\s\S]*?\*\//g) ?? [], names, titles: [] };
+};
+
+/** Names in backticks stand as they are. */
+const withoutNames = (comment: string): string => comment.replace(/`[^`]*`/g, "");
+
+describe("a word that stood for a dozen others is in", () => {
+  const files = filesOf(...folders, "scripts", "tests", "bench").filter((file) => /\.(?:tsx?|css)$/.test(file));
+  const parts = files.map((file) => ({ file, ...partsOf(file) }));
+
+  it("no name", () => {
+    const found = parts.flatMap(({ file, names }) =>
+      names.filter((name) => isWornName(name) && !allowedNames.has(name)).map((name) => `${file}: ${name}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it("no name of a file", () => {
+    expect(files.filter((file) => isWornName(basename(file)))).toEqual([]);
+  });
+
+  it("no comment", () => {
+    const found = parts.flatMap(({ file, comments }) =>
+      comments.filter((comment) => isWorn(withoutNames(comment))).map((comment) => `${file}: ${comment}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it("no title of a test", () => {
+    const found = parts.flatMap(({ file, titles }) => titles.filter(isWorn).map((title) => `${file}: ${title}`));
+    expect(found).toEqual([]);
+  });
+
+  it("no type, which is named for what it is and not for what became of it", () => {
+    const type = /\b(?:type|interface) ((?:Asked|Kept|Shown|Told)\w*)/g;
+    const found = files.flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(type)].map(([, name]) => `${file}: ${name}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it("found in names, comments and titles, but not in what customers read", () => {
+    const source = `
+      // It is told of "changes".
+      type Way = "kept";
+      const toldOf = ($: Page, keptAt = /kept/) => <p title="asked">{\`kept // \${$.wayOf()} anew\`} told</p>;
+      it.each([1])("hears http://of it", () => {});
+    `;
+    const { comments, names, titles } = sourceParts(source, true);
+    expect(comments.filter(isWorn)).toEqual(['// It is told of "changes".']);
+    expect(names.filter(isWornName)).toEqual(["Way", "toldOf", "keptAt", "wayOf"]);
+    expect(titles.filter(isWorn)).toEqual(["hears http://of it"]);
+    expect(["always", "gateway", "isAwayFrom", "hearth", "intellect", "skept"].filter(isWornName)).toEqual([]);
+  });
 });

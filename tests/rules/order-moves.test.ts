@@ -14,7 +14,7 @@ const setsIn = (text: string): string[] =>
 const changesState = (set: string): boolean => /\b(?:original_status|payment_state)\b/.test(set);
 
 describe("an order's state (SPEC-546)", () => {
-  it("is changed by one statement, which has asked the table", () => {
+  it("is changed by one statement, which follows the table", () => {
     expect(sources.length).toBeGreaterThan(200);
     const changing = sources.filter((path) => setsIn(readFileSync(path, "utf8")).some(changesState));
     expect(changing).toEqual([join("upstream", "store", "move-order.ts")]);

@@ -41,11 +41,11 @@ const lacking = (page: string): string[] => {
   const source = read(page);
   const blocks = textBlocks(source);
   return [...clientComponents(page)].flatMap(([component, file]) => {
-    const isDrawn = new RegExp(`<${component}\\b`);
+    const isRendered = new RegExp(`<${component}\\b`);
     const outside = blocks.reduce((rest, { inside }) => rest.replace(inside, ""), source);
-    const brought = isDrawn.test(outside)
+    const brought = isRendered.test(outside)
       ? []
-      : blocks.filter(({ inside }) => isDrawn.test(inside)).flatMap(({ names }) => names);
+      : blocks.filter(({ inside }) => isRendered.test(inside)).flatMap(({ names }) => names);
     return [...read(file).matchAll(/useTranslations\("([a-z-]+)"\)/g)]
       .flatMap(([, namespace]) => namespace ?? [])
       .filter((namespace) => !onEveryPage.has(namespace) && !brought.includes(namespace))

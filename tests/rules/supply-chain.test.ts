@@ -39,7 +39,7 @@ const isAtLeast = (version: string, floor: string): boolean => {
 
 type Floor = {
   readonly name: string;
-  /** Of another major version, which some package still asks for: its own floor. */
+  /** Of another major version, which some package still requires: its own floor. */
   readonly major?: number;
   readonly version: string;
   /** Advisories that older versions have; the newest of each package that is known here. */
@@ -87,7 +87,7 @@ describe("what is installed", () => {
     expect(locked.length).toBeGreaterThan(500);
   });
 
-  it("is asked for by one exact version each", () => {
+  it("is required by one exact version each", () => {
     for (const [name, version] of Object.entries({ ...own.dependencies, ...own.devDependencies })) {
       expect({ name, version }).toEqual({ name, version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
       expect({ name, version: packages[`node_modules/${name}`]?.version }).toEqual({ name, version });

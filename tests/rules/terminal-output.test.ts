@@ -33,7 +33,7 @@ describe("what commands print (SPEC-385)", () => {
     expect(writes.filter((write) => !/^process\.stderr\.write\(\s*visibleFailure\(/.test(write))).toEqual([]);
   });
 
-  it("neither moves a terminal's cursor nor makes a line of its own", () => {
+  it("neither moves a terminal's cursor nor makes another line", () => {
     expect(writtenLines(["customer  Ana\u001b[2K\u001b[1A, +351", "comment   x\npays with 0.00 EUR"])).toBe(
       "customer  Ana\\u{1b}[2K\\u{1b}[1A, +351\ncomment   x\n  | pays with 0.00 EUR\n",
     );

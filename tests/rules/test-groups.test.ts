@@ -13,11 +13,13 @@ const files = execFileSync("git", ["ls-files", "*.test.ts", "*.test.tsx", "*.spe
 const folders = {
   security: [
     ...["tests/security/", "tests/faults/", "app/api/", "lib/bff/", "lib/config/", "lib/middleware/", "lib/request/"],
-    ...["lib/upstream/", "server/", "upstream/domain/customer/"],
+    ...["lib/upstream/", "lib/cache/read-cached", "server/", "upstream/domain/customer/"],
   ],
   money: [
     ...["tests/money/", "upstream/domain/payment/", "upstream/services/payment/", "upstream/adapters/acquirers/"],
-    ...["lib/domain/payment/", "lib/domain/amount/", "bank/", "tests/contract/pay", "tests/e2e/payment-"],
+    ...["lib/domain/payment/", "lib/domain/amount/", "lib/client/payment/", "lib/routing/bank-address"],
+    ...["components/payment/card.", "components/payment/payment-outcome."],
+    ...["bank/", "tests/contract/pay", "tests/e2e/payment-"],
   ],
   faults: ["tests/faults/", "upstream/adapters/acquirers/", "upstream/domain/payment/"],
   backup: ["tests/contract/backup"],

@@ -44,7 +44,7 @@ describe.each(tools)("%s", (folder) => {
   const isTest = (file: string): boolean => file.endsWith(".test.ts");
   const { dependencies, devDependencies } = readPackage(folder);
 
-  it("names the packages that it imports, and no others", () => {
+  it("names exactly the packages that it imports", () => {
     expect(packagesOf(files.filter((file) => !isTest(file)))).toEqual(Object.keys(dependencies).sort());
     const forTests = packagesOf(files.filter(isTest)).filter((name) => dependencies[name] === undefined);
     expect(forTests).toEqual(Object.keys(devDependencies).sort());

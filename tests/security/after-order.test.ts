@@ -32,7 +32,7 @@ const calls = (order_id: number) =>
   ] as const;
 
 onEachDatabase("an attacker of what comes after an order", (url) => {
-  it("who sends along what nobody asks for changes nothing", async () => {
+  it("who sends fields of nobody's form changes nothing", async () => {
     const caller = newCaller();
     const { client, token } = await logIn(url, guestOf(url).as(caller));
     const guest = guestOf(url, client);
@@ -76,16 +76,16 @@ onEachDatabase("an attacker of what comes after an order", (url) => {
         ...headersOf({ ...newCaller(), session: token, language }),
         "content-type": "application/json",
       };
-      const told: unknown[] = [];
+      const replies: unknown[] = [];
       for (const [path, body] of calls(id)) {
         const response = await fetch(`${url}/v1${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-        told.push([path, response.status, await response.text()]);
+        replies.push([path, response.status, await response.text()]);
       }
       for (const path of ["", "/messages", "/receipt", "/rating"]) {
         const response = await fetch(`${url}/v1/order/${id}${path}`, { headers });
-        told.push([path, response.status, await response.text()]);
+        replies.push([path, response.status, await response.text()]);
       }
-      return told;
+      return replies;
     };
     for (const language of ["ru", "de"] as const) {
       const foreign = await answers(order_id, language);

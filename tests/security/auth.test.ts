@@ -29,7 +29,7 @@ onEachDatabase("an attacker", (url) => {
     client.ask(authVerify, { body: { phone, code } });
 
   describe("who guesses a code", () => {
-    it("has four tries with the code he asked for, one after another, from wherever they come", async () => {
+    it("has four tries with a requested code, one after another, from wherever they come", async () => {
       const phone = newPhone();
       const client = clientOf(url);
       await sendTo(phone, client);
@@ -39,7 +39,7 @@ onEachDatabase("an attacker", (url) => {
       expect((await guess(phone, right, client)).status).toBe(422);
     });
 
-    it("locks no code that another browser has asked for, and opens nothing with it", async () => {
+    it("locks no code that another browser has requested, and opens nothing with it", async () => {
       const phone = newPhone();
       const owner = clientOf(url);
       await sendTo(phone, owner);
@@ -98,7 +98,7 @@ onEachDatabase("an attacker", (url) => {
       expect((await guess(phone, await codeSentTo(url, phone), owner.as({ ip }))).status).toBe(200);
     });
 
-    it("shuts out nobody where no proxy tells addresses", async () => {
+    it("shuts out nobody where no proxy sends addresses", async () => {
       const nobody = () => clientOf(url).as({ ip: "" });
       const [stranger, phone] = [nobody(), newPhone()];
       const tries = await Promise.all(Array.from({ length: 70 }, () => guess(newPhone(), "0000", stranger)));
@@ -124,10 +124,11 @@ onEachDatabase("an attacker", (url) => {
       await sendTo(unknown);
       // Both have had their code of this minute; what differs is that one of them is a customer.
       const [one, other] = [await sendTo(known), await sendTo(unknown)];
-      const told = (outcome: Outcome<Endpoint>) => ("problem" in outcome ? [outcome.status, outcome.problem] : outcome);
-      expect(told(one)).toEqual(told(other));
+      const replyOf = (outcome: Outcome<Endpoint>) =>
+        "problem" in outcome ? [outcome.status, outcome.problem] : outcome;
+      expect(replyOf(one)).toEqual(replyOf(other));
       const [asKnown, asUnknown] = [await guess(known, "12"), await guess(newPhone(), "12")];
-      expect(told(asKnown)).toEqual(told(asUnknown));
+      expect(replyOf(asKnown)).toEqual(replyOf(asUnknown));
     });
 
     it("is answered alike in time", async () => {
@@ -148,7 +149,7 @@ onEachDatabase("an attacker", (url) => {
         const [one, other] = [median(known), median(unknown)];
         return Math.abs(one - other) < Math.max(5, Math.min(one, other) / 2);
       };
-      // What tells them apart would do so every time; noise does not.
+      // A real difference shows every time; noise does not.
       const rounds = [await isAlike(), await isAlike(), await isAlike(), await isAlike()];
       expect(rounds).toContain(true);
     });

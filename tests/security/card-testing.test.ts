@@ -17,7 +17,7 @@ onEachBank("who tries stolen cards", (url, bankUrl) => {
 
   const captchaOf = (client: Client) => captchaFor(client, "payment");
 
-  /** What comes of one card: the bank's own refusal, or who kept the card from it. */
+  /** What comes of one card: the bank's own refusal, or who stopped the card before it. */
   const tried = async (payer: Payer, from: Client, pan = DECLINED, captcha?: string) => {
     const body = payer.request({ cryptogram: await bank.cryptogram(pan), ...(captcha !== undefined && { captcha }) });
     const outcome = await from.ask(orderPay, { body, key: randomUUID() });
@@ -39,7 +39,7 @@ onEachBank("who tries stolen cards", (url, bankUrl) => {
     const [payer] = await ordersOf(1);
     if (payer === undefined) throw new Error("no order");
     const elsewhere = (captcha?: string) => tried(payer, payer.as({ ip: randomUUID() }), DECLINED, captcha);
-    // One order has one live try, so that most of these are told to wait or to solve a captcha: none of those is counted.
+    // One order has one live try, so that most of these are refused until later or need a captcha: none of those is counted.
     const all: { readonly end: string }[] = await Promise.all(Array.from({ length: 6 }, () => elsewhere()));
     for (let card = count(all, "bank"); card < 5; card += 1) all.push(await elsewhere());
     expect(count(all, "bank")).toBe(5);
@@ -70,7 +70,7 @@ onEachBank("who tries stolen cards", (url, bankUrl) => {
     expect(seconds).toBeLessThanOrEqual(3600);
   });
 
-  describe("is told apart from an honest customer:", () => {
+  describe("is distinguished from an honest customer:", () => {
     it("approved cards are not counted, nor the same call again", async () => {
       const ip = randomUUID();
       for (const payer of await ordersOf(7)) {

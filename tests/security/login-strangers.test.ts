@@ -33,7 +33,7 @@ onOwnUpstreams("strangers at the phone of somebody", "login_strangers", {}, (url
   };
   afterEach(() => limits(true));
 
-  it("each with a code of his own, have nine wrong tries together; then codes for strangers have six digits", async () => {
+  it("each with another code, have nine wrong tries together; then codes for strangers have six digits", async () => {
     await limits(false);
     const phone = newPhone();
     const owner = await ownersBrowser(phone);
@@ -62,7 +62,7 @@ onOwnUpstreams("strangers at the phone of somebody", "login_strangers", {}, (url
     expect((await verify(owner, phone, await codeSentTo(url(), phone))).status).toBe(200);
   });
 
-  it("trying all at once with codes of their own do not pass their nine either", async () => {
+  it("trying all at once with different codes do not pass their nine either", async () => {
     await limits(false);
     const phone = newPhone();
     const clients = Array.from({ length: 12 }, stranger);
@@ -76,7 +76,7 @@ onOwnUpstreams("strangers at the phone of somebody", "login_strangers", {}, (url
     );
     const wrong = outcomes.filter((one) => "problem" in one && one.problem.message.startsWith("Wrong code"));
     expect(wrong.length).toBe(9);
-    // A right guess after them opens nothing: whoever has such a code asks for another one.
+    // A right guess after them opens nothing: the owner of such a code requests another one.
     expect((await verify(clients[0] ?? stranger(), phone, codes[0] ?? "")).status).toBe(422);
   });
 
@@ -98,7 +98,7 @@ onOwnUpstreams("strangers at the phone of somebody", "login_strangers", {}, (url
     expect("headers" in again && Number(again.headers.get("retry-after"))).toBeGreaterThan(50);
   });
 
-  it("who have no address of their own shut nobody out: beyond a wide bound a captcha is asked for", async () => {
+  it("who have no known address shut nobody out: beyond a wide bound a captcha is required", async () => {
     const nobody = () => stranger().as({ ip: "" });
     const crowd: number[] = [];
     for (let batch = 0; batch < 31; batch += 1) {
@@ -121,7 +121,7 @@ onOwnUpstreams("strangers at the phone of somebody", "login_strangers", {}, (url
     expect((await send(stranger().as({ ip: "2001:db8:5:6::1" }), newPhone())).status).toBe(200);
   });
 
-  it("a code has six digits where the shop says so, and its settings tell", async () => {
+  it("a code has six digits where the shop says so, and its settings say so", async () => {
     await control(url(), "/settings", { code_length: 6 });
     const [client, phone] = [stranger(), newPhone()];
     expect((await client.get(settings, {})).settings.customers.code_length).toBe(6);

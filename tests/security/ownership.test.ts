@@ -30,10 +30,10 @@ const endpoint = "https://push.example/somebody";
 const keys = { p256dh: "B".repeat(87), auth: "A".repeat(22) };
 
 type Outcome = { readonly status: number; readonly problem?: unknown };
-type Asked = (thief: Client, id: number) => Promise<Outcome>;
+type Attempt = (thief: Client, id: number) => Promise<Outcome>;
 
 /** Calls about an order, by their names in the contract. */
-const ofOrders: Readonly<Record<string, Asked>> = {
+const ofOrders: Readonly<Record<string, Attempt>> = {
   orderPay: (thief, order_id) =>
     thief.ask(orderPay, { body: { order_id, order_cache_key: null, payment_type: "cash" } }),
   orderPost3ds: (thief, order_id) => {
@@ -56,14 +56,14 @@ const ofOrders: Readonly<Record<string, Asked>> = {
 };
 
 /** Calls about an address that somebody has saved. */
-const ofAddresses: Readonly<Record<string, Asked>> = {
+const ofAddresses: Readonly<Record<string, Attempt>> = {
   addressSet: (thief, address_id) => thief.ask(addressSet, { body: { city_id: cityId("moscow"), address_id } }),
   userAddressChange: (thief, address_id) =>
     thief.ask(userAddressChange, { params: { address_id }, body: { room: "13" } }),
   userAddressDelete: (thief, address_id) => thief.ask(userAddressDelete, { params: { address_id } }),
 };
 
-/** Calls about an order that is kept until it is paid, by its key. */
+/** Calls about an order that is stored until it is paid, by its key. */
 const ofPaymentPages: Readonly<Record<string, (thief: Guest, key: string) => Promise<Outcome>>> = {
   orderCache: (thief, order_cache_key) => thief.ask(orderCache, { params: { order_cache_key } }),
   orderCacheHold: (thief, order_cache_key) =>
@@ -77,7 +77,7 @@ const ofPaymentPages: Readonly<Record<string, (thief: Guest, key: string) => Pro
 /** Calls that name such a thing and give nothing of it away, each with its reason. */
 const others: Readonly<Record<string, string>> = {
   orderCacheCreate: "makes a cache, and is given none",
-  orderLookup: "asks for an order and its phone; tried in tests/contract/feedback.test.ts",
+  orderLookup: "needs an order and its phone; tried in tests/contract/feedback.test.ts",
   feedbackReturnRequest: "a form with a number in it, which is read by people",
 };
 
@@ -99,7 +99,7 @@ it("every call that names somebody's order or address is tried", () => {
 });
 
 onEachDatabase("what belongs to somebody else", (url) => {
-  const told = ({ status, problem }: Outcome) => ({ status, problem });
+  const replyOf = ({ status, problem }: Outcome) => ({ status, problem });
 
   describe("an order", () => {
     it.each(Object.entries(ofOrders))("answers %s as one that does not exist", async (_name, ask) => {
@@ -108,14 +108,14 @@ onEachDatabase("what belongs to somebody else", (url) => {
       await owner.add("philadelphia", 2);
       const order = await owner.order();
       const thief = guestOf(url);
-      const missing = told(await ask(thief, MISSING));
+      const missing = replyOf(await ask(thief, MISSING));
       expect(missing.status).toBe(404);
-      expect(told(await ask(thief, order))).toEqual(missing);
-      expect(told(await ask(thief.as({ session: null, cartId: randomUUID() }), order))).toEqual(missing);
+      expect(replyOf(await ask(thief, order))).toEqual(missing);
+      expect(replyOf(await ask(thief.as({ session: null, cartId: randomUUID() }), order))).toEqual(missing);
     });
   });
 
-  it("answers where the courier of an order on its way is to nobody else", async () => {
+  it("shows the courier of an order in delivery to nobody else", async () => {
     const owner = guestOf(url);
     await owner.deliveredTo("moscow", "Тверская улица, 7");
     await owner.add("philadelphia", 2);
@@ -124,9 +124,9 @@ onEachDatabase("what belongs to somebody else", (url) => {
     const { coordinates } = await owner.get(courierLocation, { query: { order_id } });
     expect(coordinates.latitude).toBeGreaterThan(55);
     const thief = guestOf(url);
-    const missing = told(await thief.ask(courierLocation, { query: { order_id: MISSING } }));
+    const missing = replyOf(await thief.ask(courierLocation, { query: { order_id: MISSING } }));
     expect(missing.status).toBe(404);
-    expect(told(await thief.ask(courierLocation, { query: { order_id } }))).toEqual(missing);
+    expect(replyOf(await thief.ask(courierLocation, { query: { order_id } }))).toEqual(missing);
   });
 
   /** Somebody with a cart that can be ordered, and what he would order. */
@@ -142,18 +142,18 @@ onEachDatabase("what belongs to somebody else", (url) => {
       const { guest: owner, body } = await cartOf();
       const { order_cache_key } = await owner.get(orderCacheCreate, { body, key: randomUUID() });
       const { guest: thief } = await cartOf();
-      const missing = told(await ask(thief, randomUUID()));
+      const missing = replyOf(await ask(thief, randomUUID()));
       expect(missing.status).toBe(404);
-      expect(told(await ask(thief, order_cache_key))).toEqual(missing);
+      expect(replyOf(await ask(thief, order_cache_key))).toEqual(missing);
     });
 
-    it("is answered to nobody who repeats the key of its owner's call", async () => {
+    it("is sent to nobody who repeats the key of its owner's call", async () => {
       const [{ guest: owner, body }, { guest: thief, body: own }] = [await cartOf(), await cartOf()];
       const key = randomUUID();
       const { order_cache_key } = await owner.get(orderCacheCreate, { body, key });
-      const told = await thief.get(orderCacheCreate, { body: own, key });
-      expect(told.order_cache_key).not.toBe(order_cache_key);
-      expect(told.is_resumed).toBeUndefined();
+      const replyOf = await thief.get(orderCacheCreate, { body: own, key });
+      expect(replyOf.order_cache_key).not.toBe(order_cache_key);
+      expect(replyOf.is_resumed).toBeUndefined();
     });
   });
 
@@ -163,9 +163,9 @@ onEachDatabase("what belongs to somebody else", (url) => {
       const saved = { city_id: cityId("moscow"), text: "Тверская улица, 7", room: "12" };
       const { address_id } = await owner.get(userAddressAdd, { body: saved });
       const thief = guestOf(url);
-      const missing = told(await ask(thief, MISSING));
+      const missing = replyOf(await ask(thief, MISSING));
       expect(missing.status).toBeGreaterThanOrEqual(400);
-      expect(told(await ask(thief, address_id))).toEqual(missing);
+      expect(replyOf(await ask(thief, address_id))).toEqual(missing);
     });
   });
 });

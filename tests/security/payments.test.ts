@@ -29,7 +29,7 @@ onEachBank("an attacker of payments", (url, bankUrl) => {
       const { transaction_id: TransactionId } = await payer.get(threeDsReturn, { body: { ...word, PaRes: "x" } });
       const thief = guestOf(url);
       const word3ds = { TransactionId, PaRes: null, cres: null, order_cache_key: payer.key, last_attempt: false };
-      const asked = (order_id: number) => [
+      const attemptsOn = (order_id: number) => [
         thief.refused(orderById, { params: { order_id } }),
         thief.refused(orderStatus, { body: { order_id, order_type: "takeaway" } }),
         thief.refused(orderCancel, { body: { order_id } }),
@@ -37,12 +37,12 @@ onEachBank("an attacker of payments", (url, bankUrl) => {
         thief.refused(orderPay, { body: { ...payer.request(), order_id } }),
         thief.refused(orderPost3ds, { body: { ...word3ds, order_id } }),
       ];
-      const told = await Promise.all(asked(payer.order_id));
-      const missing = await Promise.all(asked(MISSING));
-      expect(told.map(({ status, problem }) => [status, problem])).toEqual(
+      const outcomes = await Promise.all(attemptsOn(payer.order_id));
+      const missing = await Promise.all(attemptsOn(MISSING));
+      expect(outcomes.map(({ status, problem }) => [status, problem])).toEqual(
         missing.map(({ status, problem }) => [status, problem]),
       );
-      expect(new Set(told.map(({ status }) => status))).toEqual(new Set([404]));
+      expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set([404]));
       const caches = await Promise.all(
         [payer.key ?? "", randomUUID()].map((order_cache_key) =>
           thief.refused(orderCache, { params: { order_cache_key } }),
@@ -53,7 +53,7 @@ onEachBank("an attacker of payments", (url, bankUrl) => {
       await thief.add("philadelphia", 2);
       const body = await thief.payload({ payment_type: "cardOnline", order_cache_key: payer.key });
       expect((await thief.refused(orderCreate, { body, key: randomUUID() })).status).toBe(404);
-      expect(await bank.kept(payer.order_id)).toBe(0);
+      expect(await bank.netOf(payer.order_id)).toBe(0);
       // The owner's own word still works.
       expect(await payer.post3ds(word)).toBe(200);
     });
@@ -81,8 +81,8 @@ onEachBank("an attacker of payments", (url, bankUrl) => {
 
     it("with a live MD, which is the acquirer's running number, find no payment and use up nobody's limit", async () => {
       const payer = await payerOf(url);
-      const asked = await payer.pay({ cryptogram: await bank.cryptogram(CHALLENGE) });
-      const word = await bank.issuer(asked);
+      const challenge = await payer.pay({ cryptogram: await bank.cryptogram(CHALLENGE) });
+      const word = await bank.issuer(challenge);
       const stranger = guestOf(url).as({ ip: ADDRESS });
       const wrongTokens = [null, "x", `${"A".repeat(43)}.${payer.order_id}.moscow`];
       for (let nth = 0; nth < 75; nth += 1) {
@@ -96,19 +96,19 @@ onEachBank("an attacker of payments", (url, bankUrl) => {
       const { transaction_id } = await stranger.get(threeDsReturn, { body: word });
       expect(transaction_id).toMatch(/^[0-9a-f-]{36}$/);
       expect((await payer.status()).payment_state).toBe("paid");
-      expect(await bank.kept(payer.order_id)).toBe(payer.total_minor);
+      expect(await bank.netOf(payer.order_id)).toBe(payer.total_minor);
     });
 
     it("at the address of a payment wait for nobody: the first result that the acquirer can read stands", async () => {
       const payer = await payerOf(url);
-      const asked = await payer.pay({ cryptogram: await bank.cryptogram(CHALLENGE) });
-      const word = await bank.issuer(asked);
+      const challenge = await payer.pay({ cryptogram: await bank.cryptogram(CHALLENGE) });
+      const word = await bank.issuer(challenge);
       const names = new Set<string>();
       const statuses: number[] = [];
       const post = async (body: IssuerWord): Promise<void> => {
-        const told = await clientOf(url).ask(threeDsReturn, { body });
-        statuses.push(told.status);
-        if ("reply" in told) names.add(told.reply.transaction_id);
+        const outcome = await clientOf(url).ask(threeDsReturn, { body });
+        statuses.push(outcome.status);
+        if ("reply" in outcome) names.add(outcome.reply.transaction_id);
       };
       await post({ ...word, PaRes: "unreadable" });
       await post({ ...word, PaRes: "x".repeat(1_000) });
@@ -130,20 +130,20 @@ onEachBank("an attacker of payments", (url, bankUrl) => {
       const foreign = await other.pay({ cryptogram: await bank.cryptogram(CHALLENGE) });
       await clientOf(url).get(threeDsReturn, { body: { ...word, token: tokenOf(foreign) } });
       expect((await other.status()).payment_state).toBe("awaiting");
-      expect(await bank.kept(other.order_id)).toBe(0);
+      expect(await bank.netOf(other.order_id)).toBe(0);
       // The issuer of the other payment is still waited for.
       expect(await other.post3ds(await bank.issuer(foreign))).toBe(200);
     });
 
     it("with our MD moves no money", async () => {
       const payer = await payerOf(url);
-      const asked = await payer.pay({ cryptogram: await bank.cryptogram(CHALLENGE) });
-      const { MD = "" } = asked;
-      const packed = Buffer.from(JSON.stringify({ payment: MD, amount_minor: payer.total_minor, status: "Y" }));
-      for (const PaRes of ["x", `${packed.toString("base64url")}.AAAA`]) {
-        expect(await payer.post3ds({ token: tokenOf(asked), MD, PaRes, cres: null })).toBe(409);
+      const challenge = await payer.pay({ cryptogram: await bank.cryptogram(CHALLENGE) });
+      const { MD = "" } = challenge;
+      const forged = Buffer.from(JSON.stringify({ payment: MD, amount_minor: payer.total_minor, status: "Y" }));
+      for (const PaRes of ["x", `${forged.toString("base64url")}.AAAA`]) {
+        expect(await payer.post3ds({ token: tokenOf(challenge), MD, PaRes, cres: null })).toBe(409);
       }
-      expect(await bank.kept(payer.order_id)).toBe(0);
+      expect(await bank.netOf(payer.order_id)).toBe(0);
       expect((await payer.status()).payment_state).toBe("awaiting");
     });
   });
@@ -151,8 +151,8 @@ onEachBank("an attacker of payments", (url, bankUrl) => {
   describe("who has seen where a payment led its customer", () => {
     it("reads what has become of it, and nothing of its order or its customer", async () => {
       const payer = await payerOf(url);
-      const asked = await payer.pay({ cryptogram: await bank.cryptogram(CHALLENGE) });
-      const word = await bank.issuer(asked);
+      const challenge = await payer.pay({ cryptogram: await bank.cryptogram(CHALLENGE) });
+      const word = await bank.issuer(challenge);
       const elsewhere = clientOf(url);
       const missing = { body: { transaction_id: randomUUID() } };
       expect((await elsewhere.refused(threeDsOutcome, missing)).status).toBe(404);

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, expect, it } from "@jest/globals";
 import { orderCreate } from "@/lib/contract/order/order";
 import { orderCacheCreate, orderCacheHold } from "@/lib/contract/order/order-cache";
-import { type Interval, scheduleIntervals } from "@/lib/contract/place/schedule";
+import { type Slot, scheduleIntervals } from "@/lib/contract/place/schedule";
 import { clientOf, newCaller } from "../contract/client";
 import { control } from "../contract/control";
 import { type Guest, guestOf } from "../contract/guest";
@@ -35,15 +35,15 @@ onOwnUpstreams("slots held by orders nobody pays", "slot_holds", {}, (url) => {
     return guest;
   };
   const strangerAt = (ip: string) => filled(guestOf(url(), clientOf(url(), { ...newCaller(), ip })));
-  const slotsSeenBy = async (guest: Guest, day = 1): Promise<readonly Interval[]> => {
+  const slotsSeenBy = async (guest: Guest, day = 1): Promise<readonly Slot[]> => {
     const { order_type, shop_id } = guest.place();
     const body = { city_alias: "moscow", order_type, shop_id };
     const { dates } = await guest.get(scheduleIntervals, { body: { ...body, date: null } });
     const date = dates[day]?.date_string ?? null;
     return (await guest.get(scheduleIntervals, { body: { ...body, date } })).intervals;
   };
-  const heldBy = (slots: readonly Interval[]) => slots.filter((slot) => slot.disabled_reason === "full").length;
-  const tryToHold = async (guest: Guest, slot: Interval, phone: string): Promise<Tried> => {
+  const heldBy = (slots: readonly Slot[]) => slots.filter((slot) => slot.disabled_reason === "full").length;
+  const tryToHold = async (guest: Guest, slot: Slot, phone: string): Promise<Tried> => {
     const body = await guest.payload({ interval_id: slot.id, payment_type: "cardOnline", phone });
     const outcome = await guest.ask(orderCacheCreate, { body, key: randomUUID() });
     return "reply" in outcome
@@ -57,7 +57,7 @@ onOwnUpstreams("slots held by orders nobody pays", "slot_holds", {}, (url) => {
     expect((await tryToHold(guest, free, newPhone())).status).toBe(200);
   };
 
-  it("one account holds one slot with its cart, whichever slots it asks for at once", async () => {
+  it("one account holds one slot with its cart, whichever slots it requests at once", async () => {
     await login(true);
     const attacker = await filled(guestOf(url()));
     const slots = (await slotsSeenBy(attacker)).filter((slot) => !slot.disabled);
@@ -139,7 +139,7 @@ onOwnUpstreams("slots held by orders nobody pays", "slot_holds", {}, (url) => {
     await say(before, true);
     await say(before, false);
     expect(await isFull()).toBe(true);
-    // The page loaded anew is there before the word of the one it takes the place of, which then ends nothing.
+    // The reloaded page is there before the message of the one it replaces, which then ends nothing.
     expect(await say(after, true)).toEqual({ has_slot: true });
     await say(before, false);
     await control(url(), "/clock", { advance_s: 6 });
@@ -171,7 +171,7 @@ onOwnUpstreams("slots held by orders nobody pays", "slot_holds", {}, (url) => {
     const [slot = never()] = (await slotsSeenBy(guest)).filter(({ disabled }) => !disabled);
     const { key } = await tryToHold(guest, slot, newPhone());
     const stranger = await strangerAt("192.0.2.31");
-    const asked = { params: { order_cache_key: key ?? "" }, body: { page: randomUUID(), is_open: false } };
-    expect((await stranger.refused(orderCacheHold, asked)).status).toBe(404);
+    const call = { params: { order_cache_key: key ?? "" }, body: { page: randomUUID(), is_open: false } };
+    expect((await stranger.refused(orderCacheHold, call)).status).toBe(404);
   });
 });

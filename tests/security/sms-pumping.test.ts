@@ -82,7 +82,7 @@ onOwnUpstreams("the codes of a small shop", "sms_pumping_small", smallest, (url)
     }
     expect(passed(sends)).toBe(SMALLEST);
     expect(sends.slice(SMALLEST).every(({ isCaptcha }) => isCaptcha)).toBe(true);
-    // Nobody is refused: a newcomer's browser solves one, and a browser that is known is not asked for any.
+    // Nobody is refused: a newcomer's browser solves one, and a known browser needs none.
     for (let n = 0; n < 3; n += 1) expect((await logsIn(await solved(clientOf(url())))).status).toBe(200);
     const again = clientOf(url()).as({ device: known.device });
     expect((await send(again, known.phone)).status).toBe(200);

@@ -35,7 +35,7 @@ const here = { city_id: moscow.city_id, order_type: moscow.order_type, shop_id: 
 const atShop = { ...moscow, shop_id: 13 } as const;
 
 onOwnUpstreams("what strangers leave behind", name, {}, (url) => {
-  it("is nothing for calls that put nothing into a cart, each from a cart of its own", async () => {
+  it("is nothing for calls that put nothing into a cart, each from another cart", async () => {
     const before = await storedCarts();
     for (let nth = 0; nth < 5; nth += 1) {
       const stranger = () => clientOf(url());
@@ -56,7 +56,7 @@ onOwnUpstreams("what strangers leave behind", name, {}, (url) => {
     const ip = "198.51.100.7";
     const begin = () =>
       clientOf(url())
-        .as({ ip, isKept: true })
+        .as({ ip, isPersistent: true })
         .ask(cartBag, { body: { without_bag: true } });
     const chosen = clientOf(url()).as({ ip });
     await chosen.get(shopSet, { body: { shop_id: 13 } });

@@ -9,12 +9,12 @@ import { cityId } from "../contract/demo";
 import { codeSentTo, newPhone } from "../contract/login";
 import { onOwnUpstreams } from "../contract/own-upstream";
 
-/** Guests whom no proxy tells apart, until each of them has to solve a captcha. */
+/** Guests whom no proxy distinguishes, until each of them has to solve a captcha. */
 const CROWD = 30;
 const EACH = 10;
 
-onOwnUpstreams("strangers where no proxy tells addresses", "visitor_strangers", {}, (url) => {
-  /** A browser of its own, of nobody's address. */
+onOwnUpstreams("strangers where no proxy sends addresses", "visitor_strangers", {}, (url) => {
+  /** Another browser, without an address. */
   const nobody = () => clientOf(url()).as({ ip: "" });
   const solved = (client: Client) => captchaFor(client, "form");
   const customer = async (): Promise<Client> => {

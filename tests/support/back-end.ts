@@ -33,7 +33,7 @@ export type BackEnd = {
   readonly stop: () => Promise<void>;
 };
 
-const toldOf = (line: string): void => void process.stderr.write(`${line}\n`);
+const printLine = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** Everything behind the storefront, on a database of PostgreSQL. */
 export const openBackEnd = async ({ name, firstPort, env = {}, ...options }: Options): Promise<BackEnd> => {
@@ -54,7 +54,7 @@ export const openBackEnd = async ({ name, firstPort, env = {}, ...options }: Opt
       DATA_DIR: join(folder, "bank"),
       UPSTREAM_URL: url,
     },
-    output: toldOf,
+    output: printLine,
   });
   let upstream: Child | null = null;
   const startUpstream = async (databaseUrl = options.databaseUrl): Promise<number> => {
@@ -71,7 +71,7 @@ export const openBackEnd = async ({ name, firstPort, env = {}, ...options }: Opt
         SMS_GATEWAY_URL: `${gateway.url}/messages`,
         ...env,
       },
-      output: toldOf,
+      output: printLine,
     });
     upstream = child;
     await ready;
@@ -94,8 +94,8 @@ export const openBackEnd = async ({ name, firstPort, env = {}, ...options }: Opt
   }
 
   const codeTo = (phone: string): string => {
-    const told = gateway.seen.map(({ body }) => z.parse(Message, JSON.parse(body)));
-    return told.findLast(({ to, code }) => to === `+${phone}` && code !== null)?.code ?? "";
+    const messages = gateway.seen.map(({ body }) => z.parse(Message, JSON.parse(body)));
+    return messages.findLast(({ to, code }) => to === `+${phone}` && code !== null)?.code ?? "";
   };
   return {
     url,

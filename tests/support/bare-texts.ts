@@ -125,7 +125,7 @@ const isSteady = (child: JsxChild, icons: ReadonlySet<string>): boolean => {
   return isSteadyChild(child);
 };
 
-/** What an expression may come to. What is asked by `&&` is not rendered, but for a 0. */
+/** What an expression may come to. The condition of `&&` is not rendered, but for a 0. */
 const valuesOf = (expression: Expression): Expression[] => {
   if (isConditionalExpression(expression)) {
     return [expression.whenTrue, expression.whenFalse].flatMap((value) => valuesOf(bare(value)));
@@ -133,8 +133,8 @@ const valuesOf = (expression: Expression): Expression[] => {
   if (!isBinaryExpression(expression) || expression.operatorToken.kind !== SyntaxKind.AmpersandAmpersandToken) {
     return [expression];
   }
-  const asked = checker.getTypeAtLocation(expression.left);
-  const isNumber = asked !== undefined && (asked.flags & (TypeFlags.Number | TypeFlags.BigInt)) !== 0;
+  const condition = checker.getTypeAtLocation(expression.left);
+  const isNumber = condition !== undefined && (condition.flags & (TypeFlags.Number | TypeFlags.BigInt)) !== 0;
   return [...(isNumber ? [expression.left] : []), ...valuesOf(bare(expression.right))];
 };
 

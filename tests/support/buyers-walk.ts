@@ -15,16 +15,16 @@ import { type Guest, guestOf } from "../contract/guest";
 import { bankAt, payerOf } from "../contract/payer";
 import type { BackEnd } from "./back-end";
 import type { PushService } from "./push-service";
-import { type Hear, timedClient } from "./timed-client";
+import { type OnCall, timedClient } from "./timed-client";
 
 const moscow = cityId("moscow");
 const street = "Тверская улица, 7";
 /** What a kitchen of pace 1 needs, and more. */
 const COOKED_MS = 20_000;
 
-type Walk = { readonly back: BackEnd; readonly push: PushService; readonly hear: Hear };
+type Walk = { readonly back: BackEnd; readonly push: PushService; readonly onCall: OnCall };
 
-const unheard: Hear = () => undefined;
+const ignoreCall: OnCall = () => undefined;
 
 /** Waits until an order is done; false where the kitchen takes too long. */
 export const untilDone = async (guest: Guest, order_id: number): Promise<boolean> => {
@@ -38,9 +38,9 @@ export const untilDone = async (guest: Guest, order_id: number): Promise<boolean
 };
 
 /** Somebody who logs in with his phone and orders. */
-export const buyerAt = async ({ back, hear }: Pick<Walk, "back" | "hear">, phone: string) => {
-  const stranger = { ...newCaller(), isKept: true };
-  const client = timedClient(clientOf(back.url, stranger), hear);
+export const buyerAt = async ({ back, onCall }: Pick<Walk, "back" | "onCall">, phone: string) => {
+  const stranger = { ...newCaller(), isPersistent: true };
+  const client = timedClient(clientOf(back.url, stranger), onCall);
   const caller = { ...stranger, session: await back.logIn(client, phone) };
   return { guest: guestOf(back.url, client.as(caller)), caller };
 };
@@ -59,7 +59,7 @@ export const cardOrder = async (back: Pick<BackEnd, "url" | "bank">, guest: Gues
   return payer.order_id;
 };
 
-/** A dish to the door: with a code, told of by push and mail, listened to and canceled. */
+/** A dish to the door: with a code, with messages by push and mail, followed and canceled. */
 const delivered = async ({ push }: Walk, guest: Guest, listen: (id: number) => Promise<void>): Promise<void> => {
   await guest.deliveredTo("moscow", street);
   await guest.add("philadelphia", 3);
@@ -81,7 +81,7 @@ const delivered = async ({ push }: Walk, guest: Guest, listen: (id: number) => P
   });
 };
 
-/** Orders paid in every way that has statements of its own; the last is canceled, so that its money goes back. */
+/** Orders paid by every method that has its own statements; the last is canceled, so that its money goes back. */
 const paid = async ({ back }: Walk, guest: Guest): Promise<void> => {
   const bank = bankAt(back.url, back.bank);
   const place = { city_id: moscow, shop_id: 13, is_delivery: false, latitude: null, longitude: null };
@@ -93,8 +93,8 @@ const paid = async ({ back }: Walk, guest: Guest): Promise<void> => {
   await byCard.pay({ cryptogram: await bank.cryptogram("4000000000003055") });
 
   const confirmed = await payerOf(back.url, {}, false, guest);
-  const asked = await confirmed.pay({ cryptogram: await bank.cryptogram("4242424242424242") });
-  await confirmed.post3ds(await bank.issuer(asked));
+  const challenge = await confirmed.pay({ cryptogram: await bank.cryptogram("4242424242424242") });
+  await confirmed.post3ds(await bank.issuer(challenge));
   await guest.ask(orderCancel, { body: { order_id: confirmed.order_id } });
   await bank.until(confirmed.order_id, "refunded");
 
@@ -105,7 +105,7 @@ const paid = async ({ back }: Walk, guest: Guest): Promise<void> => {
 };
 
 /**
- * A new customer, from login over orders of every kind to a rating. On the way every call is made that writes or reads
+ * A new customer, from login over orders of every kind to a rating. It makes every call that writes or reads
  * rows which grow with the number of orders.
  */
 export const walkOfBuyer = async (walk: Walk, phone: string): Promise<void> => {
@@ -116,7 +116,7 @@ export const walkOfBuyer = async (walk: Walk, phone: string): Promise<void> => {
     const listening = await listenTo(walk.back.url, caller, id);
     await listening.next("order");
     listening.leave();
-    walk.hear("GET /order/{order_id}/events", performance.now() - began);
+    walk.onCall("GET /order/{order_id}/events", performance.now() - began);
   };
   await delivered(walk, guest, listen);
   await paid(walk, guest);
@@ -128,7 +128,7 @@ export const walkOfBuyer = async (walk: Walk, phone: string): Promise<void> => {
 
 /** Cash orders of one customer at some shops, done one after another by the kitchen. */
 export const ordersAt = async (back: BackEnd, phone: string, shops: readonly number[]): Promise<void> => {
-  const { guest } = await buyerAt({ back, hear: unheard }, phone);
+  const { guest } = await buyerAt({ back, onCall: ignoreCall }, phone);
   let last = 0;
   for (const shop of shops) {
     await guest.fetchingAt(shop);

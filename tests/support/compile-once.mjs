@@ -7,7 +7,7 @@ const compiled = new Map();
 
 /**
  * `vm.compileFunction`, which compiles a file once for all contexts of this process. Jest makes a context for each file of
- * tests and loads React, zod and `expect` into each anew: V8 parsed them each time. Code that imports dynamically is
+ * tests and loads React, zod and `expect` into each: V8 parsed them each time. Code that imports dynamically is
  * compiled as before, because its imports belong to one context.
  *
  * @type {typeof vm.compileFunction}

@@ -89,11 +89,11 @@ const shownPrice = (offers: z.infer<typeof Offers>): number =>
 export const dataTextsOf = ({ html }: CrawledPage): string[] =>
   all(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
 
-/** The things of schema.org that a page tells of. */
+/** The things of schema.org that a page describes. */
 export const thingsOf = (page: CrawledPage) =>
   dataTextsOf(page).flatMap((text) => Graph.parse(JSON.parse(text))["@graph"]);
 
-/** What search engines are told of dishes and prices. */
+/** Dishes and prices for search engines. */
 export const offersOf = (page: CrawledPage): Priced[] =>
   thingsOf(page)
     .filter((thing) => thing["@type"] === "Menu")

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
-import { sitePages } from "../../lib/domain/place/public-pages";
+import { sitePages } from "@/lib/routing/public-pages";
 import {
   type CrawledPage,
   canonicalOf,
@@ -24,9 +24,9 @@ export type CrawlOptions = {
   readonly origin: string;
   /** Files of the sitemap to walk, "moscow"; all of them where it is left out. */
   readonly files?: readonly string[];
-  /** Requests under way at once. */
+  /** Concurrent requests. */
   readonly together?: number;
-  /** ms after which a page that answered 503 is asked once more. */
+  /** ms after which a page that answered 503 is requested once more. */
   readonly retryAfter?: number;
 };
 
@@ -82,15 +82,17 @@ const faultsAlone = (page: CrawledPage, { address, modified }: SitemapEntry): st
   ...(metaOf(page, "og:image") === "" ? ["has no picture to share"] : []),
 ];
 
-const told = (languages: ReadonlyMap<string, string>): string => JSON.stringify([...languages].sort());
+const languageText = (languages: ReadonlyMap<string, string>): string => JSON.stringify([...languages].sort());
 
 const languageFaults = (page: CrawledPage, entry: SitemapEntry, pages: ReadonlyMap<string, CrawledPage>): string[] => {
   const named = languagesOf(page);
-  if (told(named) !== told(entry.languages)) return ["names other languages than the sitemap"];
+  if (languageText(named) !== languageText(entry.languages)) return ["names other languages than the sitemap"];
   if (![...named.values()].includes(entry.address)) return ["leaves itself out of its languages"];
   return [...named].flatMap(([code, address]) => {
     const other = pages.get(address);
-    return other !== undefined && told(languagesOf(other)) === told(named) ? [] : [`gets no answer from its ${code}`];
+    return other !== undefined && languageText(languagesOf(other)) === languageText(named)
+      ? []
+      : [`gets no answer from its ${code}`];
   });
 };
 
@@ -108,9 +110,9 @@ const dataFaults = (page: CrawledPage): string[] => {
   const bytes = gzipSync(dataTextsOf(page).join("")).length;
   const hasMenu = wantedThings(page.address).includes("Menu");
   return [
-    ...(hasMenu && offersOf(page).length === 0 ? ["tells no price of its menu"] : []),
+    ...(hasMenu && offersOf(page).length === 0 ? ["has no price of its menu"] : []),
     ...(bytes <= MOST_DATA_BYTES ? [] : [`has ${bytes} bytes of structured data`]),
-    ...wantedThings(page.address).flatMap((type) => (types.includes(type) ? [] : [`tells of no ${type}`])),
+    ...wantedThings(page.address).flatMap((type) => (types.includes(type) ? [] : [`has no ${type}`])),
     ...offersOf(page).flatMap(({ name, price }) =>
       cards.has(`${name} ${price}`) ? [] : [`shows no ${name} for ${price}`],
     ),

@@ -18,7 +18,7 @@ export type RunningEdge = {
 
 type Place = { readonly port: number; readonly folder: string };
 
-/** A real nginx on a free port in a folder of its own. */
+/** A real nginx on a free port in a separate folder. */
 export const startNginx = async (nginx: string, configuration: (place: Place) => string): Promise<RunningEdge> => {
   const folder = mkdtempSync(join(tmpdir(), "mealfront-edge-"));
   const port = await freePort(15_500 + (process.pid % 400));

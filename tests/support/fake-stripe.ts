@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
 import { json, type Seen, startFakeUpstream } from "./fake-upstream";
 
 const SECRET_KEY = "sk_test_fake";
@@ -57,7 +56,7 @@ const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString(
 const refusal = (status: number, error: object): Reply => ({ status, body: { error: { message: "…", ...error } } });
 const invalid = (param: string, code = "parameter_invalid"): Reply =>
   refusal(400, { type: "invalid_request_error", code, param });
-/** So that no browser asks for one. */
+/** So that no browser requests one. */
 const noIcon = '<link rel="icon" href="data:,">';
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
@@ -72,7 +71,7 @@ const currencyOf = ({ fields }: Session): string => fields["line_items[0][price_
 
 /**
  * Stripe by its public documentation (docs.stripe.com/api), over HTTP: pages that a browser opens and pays on, names of
- * requests that are kept, a book of its own, and the faults of a bad day.
+ * requests that are recorded, a ledger, and the faults of a bad day.
  */
 export const startFakeStripe = async () => {
   const server = await startFakeUpstream();
@@ -273,7 +272,7 @@ export const startFakeStripe = async () => {
   };
 
   /** A webhook, signed now; what the upstream answers. */
-  const tell = async (
+  const notify = async (
     to: string,
     type: string,
     object: unknown,
@@ -343,9 +342,9 @@ export const startFakeStripe = async () => {
       return html(response, 200, page(session, "Your card has insufficient funds."));
     }
     pay(session);
-    // Whoever is faster: the webhook and the browser go their ways at once.
+    // The webhook and the browser race.
     if (upstream !== null) {
-      void tell(upstream, "checkout.session.completed", sessionView(session, new URLSearchParams())).catch(
+      void notify(upstream, "checkout.session.completed", sessionView(session, new URLSearchParams())).catch(
         () => undefined,
       );
     }
@@ -390,7 +389,7 @@ export const startFakeStripe = async () => {
       ahead += seconds;
     },
     next: (...how: readonly Fate[]): void => void fates.push(...how),
-    /** A request that was on its way comes after all. */
+    /** A delayed request arrives after all. */
     arrive: (): void => {
       for (const [name, fields] of held.splice(0)) {
         replies.set(name, { ...open(fields), request: `/v1/checkout/sessions ${new URLSearchParams(fields)}` });
@@ -406,7 +405,7 @@ export const startFakeStripe = async () => {
     refundsAre: (status: Refund["status"]): void => {
       refundStatus = status;
     },
-    /** Refunds that were on their way arrive. */
+    /** Pending refunds arrive. */
     settleRefunds: (): void => {
       for (const { intent } of sessions)
         for (const one of intent?.refunds ?? []) if (one.status === "pending") one.status = "succeeded";
@@ -417,14 +416,14 @@ export const startFakeStripe = async () => {
     },
     /** The customer pays the page that was opened last, and closes his browser. */
     payLast: (): void => pay(last()),
-    /** The bank's answer to money that was on its way. */
+    /** The bank's answer to pending money. */
     settleLast: (isPaid: boolean): void => {
       const intent = beginIntent(last());
       intent.status = isPaid ? "succeeded" : "requires_payment_method";
       intent.amount_received = isPaid ? priceOf(last()) : 0;
       intent.decline_code = isPaid ? null : "insufficient_funds";
     },
-    /** A part of the last payment is given back in Stripe's Dashboard; in the currency's smallest unit. */
+    /** A part of the last payment is refunded in Stripe's Dashboard; in the currency's smallest unit. */
     refundByHand: (amount: number): void => {
       last().intent?.refunds.push({ id: newId("re"), amount, status: "succeeded" });
     },
@@ -433,11 +432,11 @@ export const startFakeStripe = async () => {
       upstream = to;
     },
     /** Sends a webhook about the page that was opened last. */
-    tellLast: (
+    notifyLast: (
       to: string,
       type = "checkout.session.completed",
-      how: Parameters<typeof tell>[3] = {},
-    ): Promise<number> => tell(to, type, sessionView(last(), new URLSearchParams()), how),
+      how: Parameters<typeof notify>[3] = {},
+    ): Promise<number> => notify(to, type, sessionView(last(), new URLSearchParams()), how),
     /** The card holder's bank disputes the last payment. */
     disputeLast: (to: string): Promise<number> => {
       const { intent } = last();
@@ -449,10 +448,10 @@ export const startFakeStripe = async () => {
         metadata: {},
       };
       const { id = "", charge = "", amount_received: amount = 0, currency = "" } = intent ?? {};
-      return tell(to, "charge.dispute.created", { ...dispute, payment_intent: id, charge, amount, currency });
+      return notify(to, "charge.dispute.created", { ...dispute, payment_intent: id, charge, amount, currency });
     },
     /** An event that has nothing to do with a payment of the shop. */
-    tellOther: (to: string): Promise<number> => tell(to, "payout.paid", { id: newId("po"), object: "payout" }),
+    notifyOther: (to: string): Promise<number> => notify(to, "payout.paid", { id: newId("po"), object: "payout" }),
     lastFields: (): Fields => last().fields,
     /** Pages by what has become of them. */
     pages: () => ({
@@ -464,15 +463,10 @@ export const startFakeStripe = async () => {
     ledger: () => {
       const taken = sessions.flatMap(({ intent }) => (intent?.status === "succeeded" ? [intent] : []));
       const refunds = taken.flatMap((intent) => intent.refunds.filter(({ status }) => status === "succeeded"));
-      const kept =
+      const net =
         taken.reduce((sum, { amount_received }) => sum + amount_received, 0) -
         refunds.reduce((sum, { amount }) => sum + amount, 0);
-      return { captures: taken.length, refunds: refunds.length, kept };
-    },
-    /** Waits for what the upstream does by itself. */
-    until: async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
-      const deadline = Date.now() + 20_000;
-      while (!(await isSo()) && Date.now() < deadline) await pause(200);
+      return { captures: taken.length, refunds: refunds.length, net };
     },
     forget: (): void => {
       sessions.length = 0;

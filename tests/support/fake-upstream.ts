@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { closeServer, openLocally } from "./local-server";
 
 export type Seen = {
   readonly method: string;
@@ -8,11 +9,6 @@ export type Seen = {
   readonly body: string;
 };
 type Answer = (response: ServerResponse, seen: Seen) => void;
-
-const portOf = (address: AddressInfo | string | null): number => {
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
-};
 
 /** A JSON answer of the fake upstream. */
 export const json =
@@ -26,23 +22,18 @@ export const startFakeUpstream = async () => {
   const seen: Seen[] = [];
   let answer: Answer = json(200, {});
   const server = createServer(async (request, response) => {
-    let body = "";
-    for await (const chunk of request) body += String(chunk);
-    const call = { method: request.method ?? "", url: request.url ?? "", headers: request.headers, body };
+    const { method = "", url = "", headers } = request;
+    const call = { method, url, headers, body: await text(request) };
     seen.push(call);
     answer(response, call);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    url: `http://127.0.0.1:${portOf(server.address())}`,
+    url: await openLocally(server),
     seen,
     answerWith: (next: Answer): void => {
       seen.length = 0;
       answer = next;
     },
-    stop: async (): Promise<void> => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    stop: () => closeServer(server),
   };
 };

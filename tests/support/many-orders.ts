@@ -19,7 +19,7 @@ const chance = (text: string): string => `((hashtext(${text})::bigint + 21474836
 type Changes = Readonly<Record<string, string>>;
 
 /**
- * Multiplies the finished orders of a database, which were made as customers make them, to so many, with everything that
+ * Multiplies the finished orders of a database, which were made as customers make them, to a number, with everything that
  * hangs on an order: over two years up to the shop's time, their cities and shops, and customers of whom some order often. Needs a superuser.
  */
 export const multiplyOrders = async (url: string, orders: number, shopTime: Date): Promise<void> => {
@@ -37,7 +37,7 @@ export const multiplyOrders = async (url: string, orders: number, shopTime: Date
     );
     return z.array(Column).parse(rows);
   };
-  /** Copies rows; times move with their order, ids are given anew. */
+  /** Copies rows; times move with their order, they get ids of their own. */
   const copy = async (table: string, from: string, changes: Changes, shift = "m.shift"): Promise<void> => {
     const columns = (await columnsOf(table)).filter(({ name, is_identity }) => !is_identity || name in changes);
     const values = columns.map(({ name, type }) => {
@@ -68,7 +68,7 @@ export const multiplyOrders = async (url: string, orders: number, shopTime: Date
     join templates t on t.shop = place.shop and t.nth = (hashint8(g + 7) & 2147483647) % t.of_shop
     cross join lateral (select g % 10 = 7 as is_guest,
       case when g % 400 = 0 then 1 else 2 + floor(${customers - 1} * power(${chance("'buyer' || g")}, 1.3))::int end as buyer) as who
-    cross join lateral (select '7950' || lpad(case when is_guest then (${customers} + g)::text else buyer::text end, 7, '0') as phone) as told`);
+    cross join lateral (select '7950' || lpad(case when is_guest then (${customers} + g)::text else buyer::text end, 7, '0') as phone) as owner`);
   await run("analyze made");
 
   await run(`insert into users (id, phone, name, created_at, balance_minor, cart_id) overriding system value

@@ -31,7 +31,7 @@ export const orderCache: OrderCache = {
   order: null,
 };
 
-/** The ways out of a page, noted instead of gone; waits are over at once. */
+/** Navigations away from a page, recorded instead of done; waits are over at once. */
 export const recordingNavigator = () => ({
   go: jest.fn<PaymentNavigator["go"]>(),
   post: jest.fn<PaymentNavigator["post"]>(),

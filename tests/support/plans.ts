@@ -40,7 +40,7 @@ export type Statement = {
   readonly plan: PlanNode;
 };
 
-/** What the server has to be told to write every plan into its log. */
+/** Settings of the server that write every plan into its log. */
 export const planSettings: Readonly<Record<string, string>> = {
   shared_preload_libraries: "auto_explain",
   "auto_explain.log_min_duration": "0",
@@ -88,7 +88,7 @@ export type Bounds = {
   readonly pages: number;
 };
 
-/** What is much: so many rows or pages for one that is returned. */
+/** What is much: rows or pages read for one that is returned. */
 const MUCH = 30;
 
 /** What is wrong with how a statement was carried out: reads that grow with the tables and not with the result. */

@@ -33,7 +33,7 @@ const REVIVALS = 40;
  * root it runs as the user postgres.
  *
  * @param settings further lines of postgresql.conf
- * @param on the folder, or disk, it is kept on
+ * @param on the folder, or disk, of its files
  */
 export async function startCluster(
   bin: string,

@@ -1,8 +1,10 @@
 import { createECDH, createPublicKey, randomBytes, verify } from "node:crypto";
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { decrypt } from "http_ece";
 import * as z from "zod";
+import { closeServer, openLocally } from "./local-server";
 
 const Notice = z.strictObject({
   title: z.string(),
@@ -15,28 +17,20 @@ const Notice = z.strictObject({
 /** What reached a browser: what its worker reads, and how it came. */
 export type Received = { readonly notice: z.infer<typeof Notice>; readonly headers: IncomingHttpHeaders };
 
-const bodyOf = async (request: AsyncIterable<unknown>): Promise<Buffer> => {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(Buffer.isBuffer(part) ? part : Buffer.from(String(part)));
-  return Buffer.concat(parts);
-};
-
 /** A push service on this machine, with the browsers behind it: it opens what they are sent with their own keys. */
 export const startPushService = async () => {
   const answers = new Map<string, number[]>();
   const seen = new Map<string, { headers: IncomingHttpHeaders; sealed: Buffer }[]>();
-  const server: Server = createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     const path = request.url ?? "";
-    const sealed = await bodyOf(request);
+    const sealed = await buffer(request);
     const status = answers.get(path)?.shift() ?? 201;
     // 0: no answer at all, as of a service that hangs.
     if (status >= 200 && status < 300)
       seen.set(path, [...(seen.get(path) ?? []), { headers: request.headers, sealed }]);
     if (status !== 0) response.writeHead(status, { location: "http://127.0.0.1:1/" }).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const origin = `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
+  const origin = await openLocally(server);
 
   /** A browser that has subscribed; `statuses` are the answers to what is sent to it, 201 once they are used up. */
   const browser = (statuses: readonly number[] = []) => {
@@ -54,7 +48,7 @@ export const startPushService = async () => {
       endpoint: `${origin}${path}`,
       keys: { p256dh, auth },
       received,
-      /** Waits for so many of them; fails after 12 s. */
+      /** Waits for a number of them; fails after 12 s. */
       async waitFor(count: number): Promise<Received[]> {
         const deadline = Date.now() + 12_000;
         for (let all = received(); ; all = received()) {
@@ -68,11 +62,7 @@ export const startPushService = async () => {
   return {
     origin,
     browser,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    stop: () => closeServer(server),
   };
 };
 export type PushService = Awaited<ReturnType<typeof startPushService>>;

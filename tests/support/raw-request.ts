@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 const CHUNK = `10000\r\n${"x".repeat(65_536)}\r\n`;
 
-/** The rest of a request whose body comes in so many chunks of 64 KB. */
+/** The rest of a request whose body comes in chunks of 64 KB. */
 export function* chunkedRest(count: number): Generator<string> {
   yield "Transfer-Encoding: chunked\r\n\r\n";
   for (let nth = 0; nth < count; nth += 1) yield CHUNK;
@@ -11,7 +11,7 @@ export function* chunkedRest(count: number): Generator<string> {
 }
 
 /**
- * Sends the text of a request, for as long as the other side takes it, and hears what is answered until the connection is
+ * Sends the text of a request, for as long as the other side takes it, and reads the answer until the connection is
  * closed, or after 8 s.
  *
  * @param head first line and headers, without the host and the last line break
@@ -33,7 +33,7 @@ export const rawRequest = (port: number, head: string, rest: Iterable<string>) =
     socket.on("data", (data) => {
       text += String(data);
     });
-    // Closed while something was on its way.
+    // Closed while data was in transit.
     socket.on("error", () => undefined);
     socket.on("close", () => resolve({ status: text.slice(9, 12), text, isClosed }));
     socket.setTimeout(8_000, () => {

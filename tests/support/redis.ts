@@ -17,7 +17,7 @@ export type RunningRedis = {
   readonly stop: () => Promise<void>;
 };
 
-/** A real Redis on a free port in a folder of its own, which keeps nothing on the disk. */
+/** A real Redis on a free port in a separate folder, which keeps nothing on the disk. */
 export const startRedis = async (bin: string): Promise<RunningRedis> => {
   const folder = mkdtempSync(join(tmpdir(), "mealfront-redis-"));
   const port = await freePort(14_500 + (process.pid % 400));

@@ -13,9 +13,9 @@ import { userBalance, userChange, userDelete, userProfile } from "@/lib/contract
 import type { Guest } from "../contract/guest";
 import type { BackEnd } from "./back-end";
 import { buyerAt } from "./buyers-walk";
-import type { Hear } from "./timed-client";
+import type { OnCall } from "./timed-client";
 
-type Visit = { readonly back: BackEnd; readonly hear: Hear };
+type Visit = { readonly back: BackEnd; readonly onCall: OnCall };
 
 const profile = async (guest: Guest): Promise<void> => {
   await guest.get(userProfile, {});
@@ -33,7 +33,7 @@ const profile = async (guest: Guest): Promise<void> => {
 
 const dayOf = (instant: string): string => instant.slice(0, 10);
 
-/** The customer's orders: the list, a period of it and its end, and all that can be asked of one of them. */
+/** The customer's orders: the list, a period of it and its end, and all reads of one of them. */
 const oldOrders = async (guest: Guest, phone: string): Promise<void> => {
   const { orders } = await guest.get(userOrders, { params: { page: 1 }, query: {} });
   await guest.get(userOrders, { params: { page: 3 }, query: {} });
@@ -53,8 +53,8 @@ const oldOrders = async (guest: Guest, phone: string): Promise<void> => {
 };
 
 /** A customer of long standing comes back, looks at all that is his, and orders again. */
-export const visitOf = async ({ back, hear }: Visit, phone: string): Promise<void> => {
-  const { guest } = await buyerAt({ back, hear }, phone);
+export const visitOf = async ({ back, onCall }: Visit, phone: string): Promise<void> => {
+  const { guest } = await buyerAt({ back, onCall }, phone);
   await profile(guest);
   await oldOrders(guest, phone);
   await guest.fetchingAt(11);
@@ -67,7 +67,7 @@ export const visitOf = async ({ back, hear }: Visit, phone: string): Promise<voi
 };
 
 /** A customer has himself deleted, with all his orders. */
-export const farewellOf = async ({ back, hear }: Visit, phone: string): Promise<void> => {
-  const { guest } = await buyerAt({ back, hear }, phone);
+export const farewellOf = async ({ back, onCall }: Visit, phone: string): Promise<void> => {
+  const { guest } = await buyerAt({ back, onCall }, phone);
   await guest.get(userDelete, {});
 };

@@ -1,5 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { closeServer, openLocally } from "./local-server";
 
 const REGION = "test-1";
 export const s3Account = { region: REGION, keyId: "MEALFRONTTEST", secret: "a-secret-of-tests" } as const;
@@ -25,11 +27,11 @@ const signatureOf = (request: IncomingMessage, url: URL, names: string, secret: 
     .split(";")
     .map((name) => `${name}:${header(name)}\n`)
     .join("");
-  const asked = [request.method, url.pathname, query, headers, names, header("x-amz-content-sha256")].join("\n");
+  const canonical = [request.method, url.pathname, query, headers, names, header("x-amz-content-sha256")].join("\n");
   const moment = header("x-amz-date");
   const scope = `${moment.slice(0, 8)}/${REGION}/s3/aws4_request`;
   const day = hmac(hmac(hmac(hmac(`AWS4${secret}`, moment.slice(0, 8)), REGION), "s3"), "aws4_request");
-  return hmac(day, ["AWS4-HMAC-SHA256", moment, scope, sha256(asked)].join("\n")).toString("hex");
+  return hmac(day, ["AWS4-HMAC-SHA256", moment, scope, sha256(canonical)].join("\n")).toString("hex");
 };
 
 const isSigned = (request: IncomingMessage, url: URL, body: Buffer): boolean => {
@@ -44,7 +46,7 @@ const isSigned = (request: IncomingMessage, url: URL, body: Buffer): boolean => 
   return timingSafeEqual(Buffer.from(own), Buffer.from(given));
 };
 
-/** A page of a listing has so many names, so that a test has several. */
+/** Names on a page of a listing: few, so that a test has several pages. */
 const PAGE = 3;
 
 const listing = (names: readonly string[], after: string): string => {
@@ -54,12 +56,6 @@ const listing = (names: readonly string[], after: string): string => {
   return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${next !== ""}</IsTruncated>${next}${page
     .map((name) => `<Contents><Key>${name}</Key></Contents>`)
     .join("")}</ListBucketResult>`;
-};
-
-const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(Buffer.from(part));
-  return Buffer.concat(parts);
 };
 
 const answerTo = (request: IncomingMessage, url: URL, body: Buffer, files: Map<string, Stored>) => {
@@ -94,22 +90,16 @@ export const startS3 = async (port = 0) => {
       return;
     }
     const url = new URL(request.url ?? "/", "http://store");
-    const { status, body } = answerTo(request, url, await bodyOf(request), files);
+    const { status, body } = answerTo(request, url, await buffer(request), files);
     response.writeHead(status).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  const address = server.address();
-  if (typeof address !== "object" || address === null) throw new Error("The store does not listen");
   return {
-    url: `http://127.0.0.1:${address.port}/media`,
+    url: `${await openLocally(server, port)}/media`,
     files,
     /** The next request is answered by 503. */
     failOnce: () => {
       failures += 1;
     },
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    stop: () => closeServer(server),
   };
 };

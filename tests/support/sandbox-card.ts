@@ -18,11 +18,11 @@ export const cryptogramOf = (
     t: now,
     n: randomBytes(12).toString("base64url"),
   });
-  const packed = publicEncrypt(
+  const encrypted = publicEncrypt(
     { key: public_key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: "sha256" },
     Buffer.from(plain),
   );
-  return `sbx1.${key_id}.${packed.toString("base64url")}`;
+  return `sbx1.${key_id}.${encrypted.toString("base64url")}`;
 };
 
 /** Cards whose answers come, get lost, never set out, come after their webhook, are refused, or wait for the holder. */

@@ -1,4 +1,4 @@
-/** A shop as the browser is told of it. */
+/** A shop as the browser receives it. */
 export const shop = {
   id: 11,
   city_id: 1,

@@ -6,7 +6,7 @@ import { join } from "node:path";
 export type SmallDisk = {
   /** Takes all that is left, to the last byte. */
   readonly fill: () => void;
-  /** Gives back what `fill` took. */
+  /** Frees what `fill` took. */
   readonly clear: () => void;
   readonly stop: () => void;
 };
@@ -24,7 +24,7 @@ export const canHaveSmallDisk = (): boolean => {
   return isThere;
 };
 
-/** Puts a disk of so many megabytes at a folder, which is made where it is not there. */
+/** Mounts a disk of a size in megabytes at a folder, which is made where it is not there. */
 export const openSmallDisk = (folder: string, megabytes: number): SmallDisk => {
   mkdirSync(folder, { recursive: true });
   if (!run("mount", "-t", "tmpfs", "-o", `size=${megabytes}m,mode=1777`, "tmpfs", folder)) {

@@ -3,7 +3,7 @@ import type { Cart } from "@/lib/contract/cart";
 import { noExplanation } from "@/lib/contract/explanation";
 import type { Order } from "@/lib/contract/order/order";
 import type { DeliveryAddress } from "@/lib/contract/place/delivery-address";
-import type { Interval, ScheduleDate } from "@/lib/contract/place/schedule";
+import type { Slot, SlotDate } from "@/lib/contract/place/schedule";
 import type { User } from "@/lib/contract/user";
 
 /** Moscow as a page knows it; tests change what they are about. */
@@ -67,8 +67,8 @@ export const settings: ShellSettings = {
   late_pickup_minutes: 30,
 };
 
-/** A slot that begins at an instant, titled by the clock of Moscow unless told otherwise. */
-export const slotAt = (iso: string, more: Partial<Interval> = {}): Interval => ({
+/** A slot that begins at an instant, titled by the clock of Moscow by default. */
+export const slotAt = (iso: string, more: Partial<Slot> = {}): Slot => ({
   id: iso,
   title: iso.slice(11, 16),
   day_name: "суббота",
@@ -79,7 +79,7 @@ export const slotAt = (iso: string, more: Partial<Interval> = {}): Interval => (
   ...more,
 });
 
-export const dates: ScheduleDate[] = [
+export const dates: SlotDate[] = [
   { date_string: "2025-05-10", formatted_string: "10 мая", day_name: "суббота", is_today: true, is_tomorrow: false },
   {
     date_string: "2025-05-11",

@@ -2,13 +2,13 @@ import { afterEach } from "@jest/globals";
 import { configure } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
+import { zonesOf } from "@/app/_shell/zone-offsets";
 import { brandOf } from "@/lib/brand/brand";
 import { forgetQueryClient } from "@/lib/client/core/present-queries";
 import { StorefrontProvider } from "@/lib/client/core/storefront";
 import type { Storefront } from "@/lib/client/core/storefront-context";
 import type { Cart } from "@/lib/contract/cart";
 import { noExplanation } from "@/lib/contract/explanation";
-import { zonesOf } from "@/lib/domain/time/zone-offsets";
 import errors from "@/messages/en/error.json";
 import { RouterContext } from "./navigation";
 import { beReturningVisitor } from "./returning-visitor";
@@ -80,7 +80,7 @@ export const emptyCart: Cart = {
   shop: null,
 };
 
-/** A cart with so many units of product p17 at 300. */
+/** A cart with a number of units of product p17 at 300. */
 export const cartWith = (count: number): Cart => ({
   ...emptyCart,
   version: emptyCart.version + count,

@@ -1,13 +1,12 @@
 import { createServer } from "node:http";
 import { startNode } from "@/scripts/child";
+import { openLocally } from "./local-server";
 
 /** A port that another process has, as its setting says it; and how to free it. */
 export const takenPort = async (): Promise<{ readonly port: string; readonly free: () => void }> => {
   const holder = createServer();
-  await new Promise<void>((resolve) => holder.listen(0, "127.0.0.1", resolve));
-  const address = holder.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
-  return { port: String(port), free: () => void holder.close() };
+  const { port } = new URL(await openLocally(holder));
+  return { port, free: () => void holder.close() };
 };
 
 type Program = { readonly args: readonly string[]; readonly env: Readonly<Record<string, string>> };

@@ -1,6 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import * as z from "zod/mini";
+import { closeServer, openLocally } from "./local-server";
 
 const Value = z.object({
   stringValue: z.optional(z.string()),
@@ -80,15 +82,8 @@ const spansIn = (body: string): CollectedSpan[] =>
   });
 
 const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk));
-  const body = Buffer.concat(chunks);
+  const body = await buffer(request);
   return request.headers["content-encoding"] === "gzip" ? gunzipSync(body) : body;
-};
-
-const addressOf = (server: Server): string => {
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
 };
 
 /** A collector of OTLP/HTTP, which reads JSON; `answer` may answer as badly as collectors do. */
@@ -103,19 +98,14 @@ export const startTraceCollector = async () => {
       answer(response);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    url: addressOf(server),
+    url: await openLocally(server),
     requests,
     /** What every process has sent so far. */
     spans: (): CollectedSpan[] => requests.flatMap(({ body }) => spansIn(body)),
     answerWith: (next: (response: ServerResponse) => void): void => {
       answer = next;
     },
-    stop: (): Promise<void> =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    stop: () => closeServer(server),
   };
 };

@@ -1,5 +1,5 @@
-import { openTracing } from "@/lib/tracing/open-tracing";
-import { inSpan } from "@/lib/tracing/tracing";
+import { openTracing } from "@/lib/observability/open-tracing";
+import { inSpan } from "@/lib/observability/tracing";
 import { setEnv } from "./env";
 import { type CollectedSpan, startTraceCollector } from "./trace-collector";
 

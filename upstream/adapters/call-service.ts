@@ -1,4 +1,4 @@
-import { inSpan, type OpenSpan, type SpanStart } from "@/lib/tracing/tracing";
+import { inSpan, type OpenSpan, type SpanStart } from "@/lib/observability/tracing";
 
 /** Bounds of one call; what a service sends beyond them is not read. */
 export type ServiceBounds = {

@@ -16,13 +16,13 @@ const storefront = async (status: number) => {
   server.answerWith((response) => response.writeHead(status).end());
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
-  return { server, lines, log, tell: storefrontAt({ url: server.url, secret }, log, [10, 20]) };
+  return { server, lines, log, invalidate: storefrontAt({ url: server.url, secret }, log, [10, 20]) };
 };
 
 describe("the storefront", () => {
-  it("is told which pages are out of date, in words it can check", async () => {
-    const { server, lines, tell } = await storefront(204);
-    await tell(["cities", "menu:1"]);
+  it("receives the tags of outdated pages, with a signature", async () => {
+    const { server, lines, invalidate } = await storefront(204);
+    await invalidate(["cities", "menu:1"]);
     const [call] = server.seen;
     expect([call?.method, call?.url]).toEqual(["POST", "/api/revalidate"]);
     const { tags, sent_at } = JSON.parse(call?.body ?? "");
@@ -32,32 +32,32 @@ describe("the storefront", () => {
   });
 
   it("is not troubled about nothing", async () => {
-    const { server, tell } = await storefront(204);
-    await tell([]);
+    const { server, invalidate } = await storefront(204);
+    await invalidate([]);
     expect(server.seen).toEqual([]);
   });
 
   it("that refuses is only logged", async () => {
-    const { lines, tell } = await storefront(403);
-    await tell(["cities"]);
+    const { lines, invalidate } = await storefront(403);
+    await invalidate(["cities"]);
     expect(lines.join("")).toContain('"status":403');
   });
 
-  it("that is just being restarted is told again", async () => {
-    const { server, lines, tell } = await storefront(204);
+  it("that is just being restarted receives them again", async () => {
+    const { server, lines, invalidate } = await storefront(204);
     server.answerWith((response) => {
       if (server.seen.length < 3) response.destroy();
       else response.writeHead(204).end();
     });
-    await tell(["cities"]);
+    await invalidate(["cities"]);
     expect([server.seen.length, lines]).toEqual([3, []]);
   });
 
   it("that is away is only logged", async () => {
-    const { server, lines, tell } = await storefront(204);
+    const { server, lines, invalidate } = await storefront(204);
     await server.stop();
     stops.length = 0;
-    await tell(["cities"]);
-    expect(lines.join("")).toContain("storefront did not hear of a change");
+    await invalidate(["cities"]);
+    expect(lines.join("")).toContain("storefront did not answer an invalidation");
   });
 });

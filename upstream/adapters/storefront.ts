@@ -17,7 +17,7 @@ export type StorefrontAddress = {
 };
 
 /** Sends the storefront the tags of outdated pages. Never fails: an error is logged. */
-export type TellStorefront = (tags: readonly CacheTag[]) => Promise<void>;
+export type InvalidateStorefront = (tags: readonly CacheTag[]) => Promise<void>;
 
 /**
  * Sends changes to a storefront by a signed `POST /api/revalidate` with the time of the signature. One of several storefronts
@@ -29,7 +29,7 @@ export const storefrontAt = (
   { url, secret }: StorefrontAddress,
   log: Logger,
   waits: readonly number[] = AGAIN_MS,
-): TellStorefront => {
+): InvalidateStorefront => {
   const post = (body: string): Promise<ServiceAnswer> => {
     const headers = {
       "content-type": "application/json",
@@ -53,9 +53,9 @@ export const storefrontAt = (
     if (tags.length === 0) return;
     try {
       const response = await answered(JSON.stringify({ tags, sent_at: Math.floor(Date.now() / 1000) }), waits);
-      if (!response.ok) log.warn({ status: response.status, tags }, "storefront refused to hear of a change");
+      if (!response.ok) log.warn({ status: response.status, tags }, "storefront refused an invalidation");
     } catch (error) {
-      log.warn({ err: error, tags }, "storefront did not hear of a change");
+      log.warn({ err: error, tags }, "storefront did not answer an invalidation");
     }
   };
 };

@@ -7,7 +7,7 @@ import { normalCode } from "../domain/deal/deals";
 describe.each(brands)("the deals of %s", (brand) => {
   const { deals, deal_cities: dealCities, cities } = demoRows(brand);
 
-  it("are told in every language", () => {
+  it("are described in every language", () => {
     for (const { name, text } of deals) {
       for (const language of demoLanguages)
         expect([name[language]?.length, text[language]?.length]).not.toContain(undefined);

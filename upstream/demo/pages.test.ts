@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { brandOf } from "@/lib/brand/brand";
 import { brands } from "@/lib/brand/brands";
-import { CITY_PAGES } from "@/lib/domain/place/city-path";
+import { CITY_PAGES } from "@/lib/routing/city-path";
 import { demoLanguages } from "@/tests/support/demo-languages";
 import { demoRows } from "@/tests/support/demo-rows";
 import { pageView } from "../services/catalogue/page-view";
@@ -89,7 +89,7 @@ describe.each(brands)("the text pages of %s", (brand) => {
     }
   });
 
-  it("tell of a way to pay where the city has it, and nowhere else", () => {
+  it("name a payment method if the city has it, and only then", () => {
     const words = {
       cardOnline: /3-D Secure/,
       sbp: /SBP|СБП/,

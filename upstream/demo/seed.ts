@@ -10,7 +10,7 @@ import { demoFolder } from "./demo-folder";
 /**
  * What the files of a brand's demo say.
  *
- * @throws Error that tells what is wrong with them, a line each
+ * @throws Error that lists what is wrong with them, a line each
  */
 export const demoShop = (brand: BrandAlias): ShopDocuments => {
   const shop = checkShop(demoFolder(brand));

@@ -5,7 +5,7 @@ import type { Settings } from "@/lib/contract/settings";
 import type { Basket } from "./cart/prices";
 import type { Translated } from "./translated";
 
-/** A way to pay as an operator sets it up: who takes the money; null at the door. */
+/** A payment type as an operator sets it up: who takes the money; null at the door. */
 export type StoredPaymentType = PaymentType & { readonly acquiring: Acquirer | null };
 
 /** The brand's settings as stored: texts in every language, no clock. */
@@ -32,7 +32,7 @@ export type CartLine = {
   readonly count: number;
   /** ISO instant; it keeps the order of the lines. */
   readonly added_at: string;
-  /** The price agreed to where the cart is; the customer is told when it has risen since. Absent until it was priced. */
+  /** The price agreed to where the cart is; the customer is notified when it has risen since. Absent until it was priced. */
   readonly agreed?: AgreedPrice;
   /** The prices agreed to in the cities the cart was in before, the last first. */
   readonly agreed_elsewhere?: readonly AgreedPrice[];
@@ -41,7 +41,7 @@ export type CartLine = {
 /** A gift of a cart: the deal that gives it, how many units, and how many of them the customer was last shown as given. */
 export type CartGift = { readonly deal_id: number; readonly count: number; readonly shown?: number };
 
-/** The delivery address kept with a cart; the zone is the one it lay in when it was chosen. */
+/** The delivery address stored with a cart; the zone is the one it lay in when it was chosen. */
 export type CartAddress = {
   readonly city_id: number;
   readonly address: string;
@@ -54,7 +54,7 @@ export type CartAddress = {
   readonly delivery_zone_id: number | null;
   /** Which of the customer's addresses it is; absent where it is none of them. */
   readonly saved?: AddressDetails & { readonly id: number };
-  /** The way to the door of the order that is repeated here, where the address is none of the customer's. */
+  /** The door details of the order that is repeated here, where the address is none of the customer's. */
   readonly door?: AddressDetails;
 };
 

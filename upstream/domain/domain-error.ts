@@ -46,7 +46,7 @@ export const unauthorized = (phrase: Phrase = say("problem.unauthorized")): Doma
 export const notFound = (phrase: Phrase = say("problem.not_found")): DomainError =>
   new DomainError({ code: "not_found", phrase });
 
-/** The thing is not in a state that allows it; `fields` tells one such conflict from another. */
+/** The thing is not in a state that allows it; `fields` distinguishes one such conflict from another. */
 export const conflict = (phrase: Phrase, fields?: FieldPhrases): DomainError =>
   new DomainError({ code: "conflict", phrase, fields });
 

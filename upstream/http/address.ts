@@ -11,7 +11,7 @@ import { changedCart } from "../services/cart/change-cart";
 import { preparedMenu } from "../services/catalogue/prepared-menu";
 import { ownAddress, savedCartAddress } from "../services/customer/user-addresses";
 import { addressOfOrder } from "../services/order/ordered-addresses";
-import { type AddressAsked, deliverable, lookUp, searchArea } from "../services/place/address-lookup";
+import { type AddressInput, deliverable, lookUp, searchArea } from "../services/place/address-lookup";
 import { addressToDoor, addressView, nearestShopView } from "../services/place/address-view";
 import { withPrepared } from "../services/prepared";
 import { say } from "../texts/say";
@@ -23,7 +23,7 @@ const checkLimit = { name: "address.check", max: 200, seconds: 60 };
 
 type SetCall = Call<
   unknown,
-  AddressAsked & { readonly address_id?: number | undefined; readonly order_id?: number | undefined }
+  AddressInput & { readonly address_id?: number | undefined; readonly order_id?: number | undefined }
 >;
 
 /** A saved address or that of an order; null where the caller names neither. */
@@ -38,11 +38,11 @@ const knownAddress = async (deps: Pick<Dependencies, "db">, call: SetCall): Prom
 /** The address chosen: one of the customer's own with the zone it lies in now, or one that is looked up. */
 const chosenAddress = async (deps: Pick<Dependencies, "db" | "geocoder">, call: SetCall): Promise<CartAddress> => {
   const { language, body } = call;
-  const kept = await knownAddress(deps, call);
-  if (kept === null) return addressToDoor(await deliverable(deps, call, body), language);
-  if (kept.city_id !== body.city_id) throw wrongField("address", say("address.other_city"));
-  if (kept.delivery_zone_id === null) throw wrongField("address", say("address.unavailable"));
-  return kept;
+  const known = await knownAddress(deps, call);
+  if (known === null) return addressToDoor(await deliverable(deps, call, body), language);
+  if (known.city_id !== body.city_id) throw wrongField("address", say("address.other_city"));
+  if (known.delivery_zone_id === null) throw wrongField("address", say("address.unavailable"));
+  return known;
 };
 
 export const serveAddresses = (
@@ -82,10 +82,10 @@ export const serveAddresses = (
   serve(addressSet, async (call) => {
     const { reference, language } = call;
     deps.limits.take(checkLimit, call.caller);
-    const kept = await chosenAddress(deps, call);
-    const reply = await changedCart(deps, call, (cart) => deliveredTo(reference, cart, kept));
-    const { city_id, delivery_zone_id } = kept;
+    const chosen = await chosenAddress(deps, call);
+    const reply = await changedCart(deps, call, (cart) => deliveredTo(reference, cart, chosen));
+    const { city_id, delivery_zone_id } = chosen;
     const place = { city_id, order_type: "delivery", shop_id: null, delivery_zone_id } as const;
-    return withPrepared(reply, preparedMenu(reference, placedAt(reference, place, kept), language));
+    return withPrepared(reply, preparedMenu(reference, placedAt(reference, place, chosen), language));
   });
 };

@@ -86,7 +86,7 @@ describe("what the log says of a refused call (SPEC-513)", () => {
     return refusal;
   };
 
-  it("is its code, what tells it from others, and the order that the call named", async () =>
+  it("is its code, what distinguishes it, and the order that the call named", async () =>
     expect(await logged(conflict(say("payment.pending"), { payment: ["payment_pending"] }), 1042)).toEqual({
       reason: "conflict",
       details: ["payment_pending"],

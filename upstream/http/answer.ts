@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { matchedRoutes } from "hono/route";
 import { streamSSE } from "hono/streaming";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
@@ -12,7 +13,15 @@ import { DetailedError } from "../services/detailed-error";
 import { EventStream } from "../services/event-stream";
 import { Prepared } from "../services/prepared";
 import { say } from "../texts/say";
-import { routePattern } from "./route-pattern";
+
+/**
+ * The pattern of a call's route, "/v1/order/cache/:order_cache_key"; "unknown" without one. Logs and metrics hold this and
+ * never the path: its keys grant access.
+ */
+export const routePattern = (c: Context): string => {
+  const last = matchedRoutes(c).at(-1)?.path ?? "/*";
+  return last.endsWith("*") ? "unknown" : last;
+};
 
 /** The status of each refusal (ADR-0113). */
 const statuses = {
@@ -83,7 +92,6 @@ const streamed = (c: Context, { feed, leave }: EventStream<{ readonly kind: stri
   return response;
 };
 
-/** The response of a successful call. */
 export const successResponse = (c: Context, reply: unknown): Response => {
   if (reply instanceof EventStream) return streamed(c, reply);
   return reply instanceof Prepared
@@ -126,7 +134,7 @@ const asRefusal = (error: unknown): DomainError | null => {
 /** What the log says of a refused call: codes of ours alone, no text of the caller's (SPEC-513). */
 export type Refusal = {
   readonly reason: ProblemCode;
-  /** Keys that tell one refusal from another: `payment_pending`, `form.username.required`. */
+  /** Keys that distinguish one refusal from another: `payment_pending`, `form.username.required`. */
   readonly details?: readonly string[];
   readonly order_id?: number;
 };

@@ -18,15 +18,13 @@ import {
   cartPromocodeApply,
   cartPromocodeForget,
 } from "@/lib/contract/cart-offer";
-import type { Dependencies } from "../dependencies";
 import {
-  addToCart,
   chooseBag,
-  chooseInterval,
+  chooseSlot,
   clearCart,
   forgetCartLine,
   loadCart,
-  removeFromCart,
+  replaceProduct,
 } from "../services/cart/cart-lines";
 import {
   addCartGift,
@@ -38,18 +36,18 @@ import {
   removeCartGift,
   removePresent,
 } from "../services/cart/cart-offers";
-import { replaceProduct } from "../services/cart/cart-replace";
+import { addToCart, type CartDependencies, removeFromCart } from "../services/cart/change-cart";
 import type { Serve } from "./serve";
 
 /** The cart, its gifts, promocode and bonuses. */
-export const serveCarts = (serve: Serve, deps: Pick<Dependencies, "brand" | "db" | "limits">): void => {
+export const serveCarts = (serve: Serve, deps: CartDependencies): void => {
   serve(cartAdd, (call) => addToCart(deps, call));
   serve(cartRemove, (call) => removeFromCart(deps, call));
   serve(cartForget, (call) => forgetCartLine(deps, call));
   serve(cartLoad, (call) => loadCart(deps, call));
   serve(cartClear, (call) => clearCart(deps, call));
   serve(cartBag, (call) => chooseBag(deps, call));
-  serve(cartSetInterval, (call) => chooseInterval(deps, call));
+  serve(cartSetInterval, (call) => chooseSlot(deps, call));
   serve(cartGiftAdd, (call) => addCartGift(deps, call));
   serve(cartGiftRemove, (call) => removeCartGift(deps, call));
   serve(cartGiftForget, (call) => forgetCartGift(deps, call));

@@ -4,7 +4,7 @@ import { menu, menuSearchTerms, productByKey, relatedProducts } from "@/lib/cont
 import { clock, settings } from "@/lib/contract/settings";
 import { parseLineKey } from "@/lib/domain/menu/line-key";
 import type { Dependencies } from "../dependencies";
-import { isSoldInCity, offerOf } from "../domain/catalogue/assortment";
+import { isSoldInCity, menuItemAt } from "../domain/catalogue/assortment";
 import { foundPage } from "../domain/catalogue/page";
 import type { Reference } from "../domain/catalogue/reference";
 import { notFound } from "../domain/domain-error";
@@ -14,7 +14,7 @@ import { translated } from "../domain/translated";
 import { pageView } from "../services/catalogue/page-view";
 import { preparedMenu, preparedSearchTerms } from "../services/catalogue/prepared-menu";
 import { productView, relatedView } from "../services/catalogue/product-view";
-import { usualBanknotes } from "../services/place/banknotes";
+import { usualBanknotes } from "../services/place/city-view";
 import { say } from "../texts/say";
 import type { Serve } from "./serve";
 
@@ -76,11 +76,11 @@ export const serveProducts = (serve: Serve): void => {
   serve(productByKey, ({ params, query, reference, language }) => {
     const placed = placedAt(reference, placeOfQuery(query), null);
     const id = productIdOf(params["key"] ?? "");
-    const offer = offerOf(reference, placed, id);
-    if (offer === null || !isSoldInCity(reference, placed.city, id)) {
+    const item = menuItemAt(reference, placed, id);
+    if (item === null || !isSoldInCity(reference, placed.city, id)) {
       throw notFound(say("product.unknown"));
     }
-    return { product: productView(offer, language) };
+    return { product: productView(item, language) };
   });
 
   serve(relatedProducts, ({ body, reference, language }) => {

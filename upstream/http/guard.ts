@@ -21,7 +21,7 @@ export const limitBody: MiddlewareHandler = (c, next) => {
   return Number(c.req.header("content-length") ?? 0) > MAX_BYTES ? tooLarge() : next();
 };
 
-/** Whether a request carries a bearer token; compared in a time that tells nothing about it. */
+/** Whether a request carries a bearer token; compared in a time that reveals nothing about it. */
 export const isToken = (c: Context, token: string): boolean => {
   const given = Buffer.from(c.req.header("authorization") ?? "");
   const wanted = Buffer.from(`Bearer ${token}`);

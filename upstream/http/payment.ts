@@ -7,7 +7,7 @@ import { offeredPaymentTypes, resolvePaymentRoute } from "../domain/payment/paym
 import { knownCity, placedAt } from "../domain/place/place";
 import type { PaymentServices } from "../services/payment/acquirer-calls";
 import { checkPayment } from "../services/payment/check-payment";
-import { receiveReturn, tellOutcome } from "../services/payment/issuer-return";
+import { receiveReturn, reportOutcome } from "../services/payment/issuer-return";
 import { finishPost3ds, receiveWebhook, startPayment } from "../services/payment/order-payment";
 import { say } from "../texts/say";
 import type { Serve } from "./serve";
@@ -28,7 +28,7 @@ const answer = async (deps: PaymentServices, c: Context, acquiring: Acquirer | "
   return c.body(result.received, 200, { "content-type": "application/json" });
 };
 
-/** Whether a payment may be taken; null for an acquirer that asks no such question. */
+/** Whether a payment may be taken; null for an acquirer without such a question. */
 const answerCheck = async (deps: PaymentServices, c: Context, acquiring: Acquirer): Promise<Response | null> => {
   const read = deps.acquirers.of(acquiring)?.intention;
   if (read === undefined) return null;
@@ -48,7 +48,6 @@ export const serveWebhooks = (app: Hono, deps: PaymentServices): void => {
   for (const acquiring of sendsGet) app.get(`/webhooks/${acquiring}`, (c) => answer(deps, c, acquiring));
 };
 
-/** The payment of an order. */
 export const serveOrderPayments = (
   serve: Serve,
   deps: Pick<
@@ -59,7 +58,7 @@ export const serveOrderPayments = (
   serve(orderPay, (call) => startPayment(deps, call));
   serve(orderPost3ds, (call) => finishPost3ds(deps, call));
   serve(threeDsReturn, (call) => receiveReturn(deps, call));
-  serve(threeDsOutcome, (call) => tellOutcome(deps, call));
+  serve(threeDsOutcome, (call) => reportOutcome(deps, call));
 };
 
 export const servePayments = (serve: Serve, { acquirers }: Pick<Dependencies, "acquirers">): void => {
@@ -68,9 +67,9 @@ export const servePayments = (serve: Serve, { acquirers }: Pick<Dependencies, "a
   }));
 
   serve(paymentSettings, ({ body, reference }) => {
-    const way = resolvePaymentRoute(knownCity(reference, body.city_id), acquirers, body.payment_type);
-    if (way === null) throw wrongField("payment_type", say("order.payment_type"));
-    const { acquiring } = way;
+    const route = resolvePaymentRoute(knownCity(reference, body.city_id), acquirers, body.payment_type);
+    if (route === null) throw wrongField("payment_type", say("order.payment_type"));
+    const { acquiring } = route;
     const client = acquiring === null ? null : acquirers.of(acquiring);
     return { acquiring, verify_param: client?.verifyParam ?? null, is_online: acquiring !== null };
   });

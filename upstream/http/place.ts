@@ -9,16 +9,14 @@ import { knownCity, placedAt } from "../domain/place/place";
 import { translated } from "../domain/translated";
 import { changedCart } from "../services/cart/change-cart";
 import { preparedMenu } from "../services/catalogue/prepared-menu";
-import { citySummaryView, cityView, zoneMapView } from "../services/place/city-view";
-import { listIntervals, readTimeSettings } from "../services/place/schedule";
-import { shopView } from "../services/place/shop-view";
+import { citySummaryView, cityView, shopView, zoneMapView } from "../services/place/city-view";
+import { listSlots, readTimeSettings } from "../services/place/slots";
 import { withPrepared } from "../services/prepared";
 import { say } from "../texts/say";
 import type { Serve } from "./serve";
 
-/** Time slots. */
-export const serveSchedules = (serve: Serve, deps: Pick<Dependencies, "db">): void => {
-  serve(scheduleIntervals, (call) => listIntervals(deps, call));
+export const serveSlots = (serve: Serve, deps: Pick<Dependencies, "db">): void => {
+  serve(scheduleIntervals, (call) => listSlots(deps, call));
   serve(scheduleTimeSettings, readTimeSettings);
 };
 

@@ -2,11 +2,14 @@ import { isIP } from "node:net";
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import type { Endpoint } from "@/lib/contract/endpoint";
+import type { Language } from "@/lib/contract/language";
 import { namedOrder } from "@/lib/domain/order/named-order";
 import { parseJson } from "@/lib/domain/parse-json";
 import { isOpenInPreview } from "@/lib/domain/shell/preview";
-import { type Preview, readPreview } from "@/lib/preview/token";
+import { spokenLanguage } from "@/lib/domain/spoken-language";
+import { type Preview, readPreview } from "@/lib/request/preview-token";
 import type { Dependencies } from "../dependencies";
+import type { Reference } from "../domain/catalogue/reference";
 import { callerNetwork } from "../domain/customer/caller-network";
 import { badRequest, DomainError, wrongFields } from "../domain/domain-error";
 import type { Call } from "../services/call";
@@ -15,7 +18,6 @@ import type { EventStream } from "../services/event-stream";
 import type { Prepared } from "../services/prepared";
 import { type Phrase, say } from "../texts/say";
 import { type Refusal, successResponse } from "./answer";
-import { languageOf } from "./language";
 
 /** A reply, one that is serialised already, or a stream of events. */
 type Answer<Reply> =
@@ -68,6 +70,12 @@ export const readJson = async (c: Context): Promise<unknown> => {
 const Uuid = z.uuid();
 
 const headerOf = (c: Context, name: string): string | null => c.req.header(name) ?? null;
+
+/** The customer's language: the first of `Accept-Language` where it is one of ours, else the brand's own. */
+export const languageOf = (c: Context, reference: Reference): Language => {
+  const [first = ""] = (c.req.header("accept-language") ?? "").split(",", 1);
+  return spokenLanguage([first]) ?? reference.settings.default_language;
+};
 
 /** A header that is an IP address; null for anything else. */
 const addressHeader = (c: Context, name: string): string | null => {

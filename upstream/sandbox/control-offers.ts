@@ -4,8 +4,9 @@ import { DateString, Id } from "@/lib/contract/scalar";
 import { toCents } from "@/lib/domain/cents";
 import type { Dependencies } from "../dependencies";
 import { notFound } from "../domain/domain-error";
+import { grantBonuses, wrongBalances } from "../store/bonuses";
 import { forgetCounts } from "../store/customers";
-import { grantBonuses, setBonusProgram, setDealLimits, setProductPrice, wrongBalances } from "../store/offer-switches";
+import { setBonusProgram, setDealLimits, setProductPrice } from "../store/reference-changes";
 import { repriceOrders } from "../store/repricing";
 import { bodyOf } from "./control-body";
 

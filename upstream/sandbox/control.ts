@@ -7,13 +7,18 @@ import { conflict, notFound, unauthorized } from "../domain/domain-error";
 import { isToken } from "../http/guard";
 import { idParam } from "../services/call";
 import { reconcileRegisters } from "../services/payment/reconcile-register";
-import { setSwitches } from "../store/offer-switches";
-import { eventsOfStaff, moveByHand } from "../store/operator-moves";
+import { eventsOfStaff, moveByHand } from "../store/move-order";
 import { orderHistory } from "../store/order-log";
 import { orderByNumber } from "../store/orders";
 import { messagesTo } from "../store/outbox";
+import {
+  setModifierStopped,
+  setPlaceStopped,
+  setProductStopped,
+  setSlotCapacity,
+  setSwitches,
+} from "../store/reference-changes";
 import { openDifferences, returnsOf } from "../store/register";
-import { setModifierStopped, setPlaceStopped, setProductStopped, setSlotCapacity } from "../store/stops";
 import { say } from "../texts/say";
 import { bodyOf } from "./control-body";
 import { serveOfferControl } from "./control-offers";

@@ -25,7 +25,7 @@ export type Call<Query, Body> = {
   readonly deviceToken: string | null;
   /** The cart: a customer's own, wherever he logged in, else the browser's. */
   readonly cartId: string | null;
-  /** The browser's own cart, whoever is logged in. */
+  /** The browser's own cart, logged in or not. */
   readonly guestCartId: string | null;
   readonly idempotencyKey: string | null;
   /** `cart.tag` of the cart that the caller has; null: he named none. */
@@ -42,7 +42,6 @@ export type Call<Query, Body> = {
   readonly requestId: string;
 };
 
-/** A call of this endpoint. */
 export type CallOf<Declared> =
   Declared extends Endpoint<infer Query, infer Body, z.ZodMiniType> ? Call<z.output<Query>, z.output<Body>> : never;
 
@@ -60,7 +59,6 @@ export const idParam = ({ params }: { readonly params: Readonly<Record<string, s
 
 const Uuid = z.uuid();
 
-/** Whether a text is a UUID. */
 export const isUuid = (text: string): boolean => z.safeParse(Uuid, text).success;
 
 /** @throws DomainError 400 */

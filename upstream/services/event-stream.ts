@@ -6,7 +6,7 @@ export class Feed<Event extends { readonly kind: string }> {
   #isOver = false;
   #wake: () => void = () => undefined;
 
-  readonly tell = (event: Event): void => {
+  readonly push = (event: Event): void => {
     this.#waiting.delete(event.kind);
     this.#waiting.set(event.kind, event);
     this.#wake();

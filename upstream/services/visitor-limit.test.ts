@@ -9,11 +9,11 @@ const counted = (visitor: LimitedVisitor) =>
 describe("the limits on what visitors send", () => {
   it.each<[string, LimitedVisitor, unknown]>([
     [
-      "a network, whoever is there",
+      "a network, for everybody in it",
       { network: "192.0.2.7", customer: "u:1", cart: "c" },
       [["192.0.2.7", 10, "no more"]],
     ],
-    ["a customer alone where no proxy tells networks", { ...guest, customer: "u:1" }, [["u:1", 10, "no more"]]],
+    ["a customer alone where no proxy reports networks", { ...guest, customer: "u:1" }, [["u:1", 10, "no more"]]],
     [
       "a guest by his cart, and all guests, who may solve a captcha",
       guest,

@@ -1,9 +1,9 @@
 import type { Dependencies } from "../dependencies";
 import { boundFor, NO_BOUND, UNKNOWN_CALLER } from "../domain/customer/caller-network";
+import { ownerOf } from "../domain/customer/user-row";
 import { takeLimit, takeTogether } from "../store/limit-windows";
 import type { Call } from "./call";
 import { takeSolution } from "./customer/captcha";
-import { ownerOf } from "./order/owner";
 
 /** `max` calls in each window of `seconds`; up to `most`, where there is one, with a captcha each. */
 type VisitorLimit = { readonly name: string; readonly max: number; readonly seconds: number };

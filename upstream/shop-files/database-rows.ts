@@ -21,7 +21,7 @@ import {
   shopProducts,
 } from "../store/schema/menu";
 import { cities, deliveryZones, retiredCities, shops, streets } from "../store/schema/place";
-import { shopKeys } from "../store/schema/shop-key";
+import { shopKeys } from "../store/schema/shop-files";
 import { staffReceivers } from "../store/schema/staff";
 import { type Difference, type Fields, STAMP, type TableChange } from "./difference";
 import { primaryKeys, type ShopRows, type TableName } from "./shop-rows";
@@ -201,7 +201,7 @@ const stamp = async (db: Database, difference: Difference, now: Date): Promise<v
 };
 
 /**
- * Writes a difference and a new version of the catalogue: running upstreams read it and tell the storefront, as they do of
+ * Writes a difference and a new version of the catalogue: running upstreams read it and notify the storefront, as they do of
  * every change. Has to be called in a transaction.
  *
  * @throws Error of the database where something else it holds forbids the change; nothing is written then

@@ -19,7 +19,7 @@ export type TableChange = {
 };
 
 /** What orders and carts may name is never deleted: it loses its prices, and is sold nowhere. */
-export const KEPT: ReadonlySet<TableName> = new Set([
+export const PERMANENT: ReadonlySet<TableName> = new Set([
   "settings",
   "cities",
   "shops",
@@ -46,13 +46,13 @@ export const keyOf = (table: TableName, row: Fields): string =>
 /** Rows of one table that differ. */
 const tableChange = (table: TableName, current: readonly Fields[], wanted: readonly Fields[]): TableChange => {
   const before = new Map(current.map((row) => [keyOf(table, row), row]));
-  const kept = new Set<string>();
+  const wantedKeys = new Set<string>();
   const added: Fields[] = [];
   const changed: RowChange[] = [];
   for (const after of wanted) {
     const key = keyOf(table, after);
     const row = before.get(key);
-    kept.add(key);
+    wantedKeys.add(key);
     if (row === undefined) {
       added.push(after);
       continue;
@@ -60,7 +60,7 @@ const tableChange = (table: TableName, current: readonly Fields[], wanted: reado
     const fields = changedFields(row, after);
     if (fields.length > 0) changed.push({ before: row, after, fields });
   }
-  const removed = KEPT.has(table) ? [] : current.filter((row) => !kept.has(keyOf(table, row)));
+  const removed = PERMANENT.has(table) ? [] : current.filter((row) => !wantedKeys.has(keyOf(table, row)));
   return { table, added, changed, removed };
 };
 

@@ -129,7 +129,7 @@ class Reader {
 /** What the other files are read by. */
 type Shop = Pick<z.output<typeof ShopFile>, "cities" | "default_language">;
 
-/** The same where shop.json cannot be read, so that the faults of all other files are told with its own. */
+/** The same where shop.json cannot be read, so that the faults of all other files are reported with its own. */
 const shopByNames = (files: ReadonlyMap<string, string>): Shop => ({
   cities: [...files.keys()].flatMap((name) => /^cities\/([^/.]+)\.json$/.exec(name)?.[1] ?? []),
   default_language: "en",

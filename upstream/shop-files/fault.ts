@@ -1,4 +1,4 @@
-/** What is wrong with a shop's files, so that whoever wrote them finds it. */
+/** What is wrong with a shop's files, so that their author finds it. */
 export type Fault = {
   /** Below the shop's folder. */
   readonly file: string;
@@ -8,6 +8,14 @@ export type Fault = {
   /** What to do. */
   readonly remedy: string;
 };
+
+/** What is returned instead of a file that is wrong. */
+export type Refused = { readonly isOk: false; readonly faults: readonly Fault[] };
+
+export const oneFault = (file: string, line: number | null, problem: string, remedy: string): Refused => ({
+  isOk: false,
+  faults: [{ file, line, problem, remedy }],
+});
 
 /**
  * What a file is read as, or what to make of one that is nested so deep that a parser within ends the stack.

@@ -373,8 +373,8 @@ describe("a week in any language, with any signs", () => {
           [...new Set([from, to])].map((index) => nameOf(of.language, of.style, index)).join(of.dash);
         const text = parts
           .map((part) => {
-            const told = part.hours === null ? "closed" : part.hours.map(of.time).join(of.dash);
-            return `${names(part)}${of.after}${told}`;
+            const hours = part.hours === null ? "closed" : part.hours.map(of.time).join(of.dash);
+            return `${names(part)}${of.after}${hours}`;
           })
           .join(of.between);
         const expected = parts.flatMap(({ from, to, hours }) => {

@@ -183,7 +183,7 @@ const dayWords = ({ days, everyDay, weekdays, weekend }: (typeof languages)[numb
 
 /** A reader of texts in one language, which understands words of the others that mean one thing alone. */
 type Reader = {
-  /** Words of the language's own: what a text has of them tells its language. */
+  /** Words of one language alone: by them the language of a text is recognised. */
   readonly own: ReadonlySet<string>;
   readonly days: DayWords;
   readonly connectives: Connectives;
@@ -311,14 +311,14 @@ const overlaps = (a: DayText, b: DayText): boolean =>
 const english = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 export type Week = { readonly [name in (typeof english)[number]]: DayText | undefined };
 
-type Told = { readonly day: DayText; readonly days: number };
+type DayHours = { readonly day: DayText; readonly days: number };
 
 /** What a day has after a rule names it again: both, where a comma adds them; the narrower rule's, where they overlap. */
-const again = (name: string, told: Told, { days, day, isAdded }: Rule): Read<DayText> => {
-  if (isAdded) return { is: dayWith([...rangesOf(told.day), ...rangesOf(day)]) };
-  const isNarrower = days.length < told.days;
-  if (isNarrower && (day === "closed" || told.day === "closed" || overlaps(told.day, day))) return { is: day };
-  const [both, second] = [[...rangesOf(told.day), ...rangesOf(day)].join(", "), rangesOf(day).join(", ") || "closed"];
+const again = (name: string, before: DayHours, { days, day, isAdded }: Rule): Read<DayText> => {
+  if (isAdded) return { is: dayWith([...rangesOf(before.day), ...rangesOf(day)]) };
+  const isNarrower = days.length < before.days;
+  if (isNarrower && (day === "closed" || before.day === "closed" || overlaps(before.day, day))) return { is: day };
+  const [both, second] = [[...rangesOf(before.day), ...rangesOf(day)].join(", "), rangesOf(day).join(", ") || "closed"];
   return { problem: `has two times for ${name}: write "${both}" where both hold, or "${second}" alone` };
 };
 
@@ -334,17 +334,17 @@ const allRules = (reader: Reader, written: string): Read<readonly Rule[]> => {
 };
 
 /** What each day has after all rules. */
-const toldBy = (rules: readonly Rule[]): Read<ReadonlyMap<Weekday, Told>> => {
-  const told = new Map<Weekday, Told>();
+const daysAfter = (rules: readonly Rule[]): Read<ReadonlyMap<Weekday, DayHours>> => {
+  const all = new Map<Weekday, DayHours>();
   for (const rule of rules) {
     for (const day of rule.days) {
-      const before = told.get(day);
+      const before = all.get(day);
       const hours = before === undefined ? { is: rule.day } : again(english[day - 1] ?? "", before, rule);
       if ("problem" in hours) return hours;
-      told.set(day, { day: hours.is, days: rule.days.length });
+      all.set(day, { day: hours.is, days: rule.days.length });
     }
   }
-  return { is: told };
+  return { is: all };
 };
 
 type Reading = { readonly week: Week; readonly isAround: boolean };
@@ -356,10 +356,10 @@ const readingOf = (reader: Reader, text: string): Read<Reading> => {
     .replaceAll(reader.fromDay, "");
   const rules = allRules(reader, written);
   if ("problem" in rules) return rules;
-  const told = toldBy(rules.is);
-  if ("problem" in told) return told;
+  const after = daysAfter(rules.is);
+  if ("problem" in after) return after;
   const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = week.map(
-    (day) => told.is.get(day)?.day ?? "closed",
+    (day) => after.is.get(day)?.day ?? "closed",
   );
   const days = { monday, tuesday, wednesday, thursday, friday, saturday, sunday };
   return { is: { week: days, isAround: rules.is.some(({ isAround }) => isAround) } };
@@ -378,7 +378,7 @@ const readersFor = (words: readonly string[]): readonly Reader[] => {
 const unclearDay = (words: readonly string[], best: readonly Reader[]): string => {
   const word = words.find((one) => new Set(best.map(({ days }) => days.get(one)?.join(","))).size > 1) ?? "";
   const days = [...new Set(best.flatMap(({ days: of }) => of.get(word)?.[0] ?? []))].map((day) => english[day - 1]);
-  if (days.length < 2) return "is read in two ways in two languages: write whole names of days";
+  if (days.length < 2) return "has two meanings in two languages: write whole names of days";
   return `has "${word}", which is read as ${days.join(" and as ")}: write the day's whole name`;
 };
 

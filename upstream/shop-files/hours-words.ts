@@ -17,7 +17,7 @@ type Words = {
   readonly to: string;
   /** Between two days, or two times of a day. */
   readonly and: string;
-  /** What else tells the language. */
+  /** Other words by which the language is recognised. */
   readonly others: string;
 };
 

@@ -76,9 +76,9 @@ describe("hours", () => {
     expect(["2026-11-30", "2026-12-31", "2028-02-29"].map((date) => end(hours, "2026-11-23", date))).toEqual([
       1320, 1200, 1200,
     ]);
-    const kept: Hours = { ...hours, month: { "last-day-from-2026-12": "10:00-20:00" } };
-    expect(hoursOf(scheduleOf(hours, "2026-11-23"))).toEqual(kept);
-    expect(hoursOf(scheduleOf(kept, "2029-01-31"))).toEqual(kept);
+    const current: Hours = { ...hours, month: { "last-day-from-2026-12": "10:00-20:00" } };
+    expect(hoursOf(scheduleOf(hours, "2026-11-23"))).toEqual(current);
+    expect(hoursOf(scheduleOf(current, "2029-01-31"))).toEqual(current);
     expect(hoursOf(scheduleOf(hours, "2026-12-31")).month).toHaveProperty("last-day-from-2027-01");
   });
 

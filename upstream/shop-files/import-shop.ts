@@ -4,11 +4,11 @@ import { sql } from "drizzle-orm";
 import type { BrandAlias } from "@/lib/brand/brand";
 import type { Database } from "../store/database";
 import { meta } from "../store/schema/brand";
-import { checkDocuments } from "./check";
+import { checkDocuments } from "./check/check-documents";
 import { readShopRows, writeDifference } from "./database-rows";
 import { type Difference, differenceOf } from "./difference";
 import { type Locate, readDocuments, type ShopDocuments } from "./documents";
-import type { Fault } from "./fault";
+import type { Fault, Refused } from "./fault";
 import { storeImport } from "./history/shop-imports";
 import { keyRows, openIds } from "./ids";
 import { menuRows } from "./menu-rows";
@@ -54,14 +54,14 @@ export const checkShop = (folder: string): CheckedShop => checkFiles(readFolder(
  *
  * @param now of dates like "12-31" of every year, and of what changed
  */
-export const shopRows = (asked: Omit<RowContext, "ids">): ShopRows => {
-  const ids = openIds(asked.current);
-  const context = { ...asked, ids };
+export const shopRows = (given: Omit<RowContext, "ids">): ShopRows => {
+  const ids = openIds(given.current);
+  const context = { ...given, ids };
   // In the order of the files, so that an empty database numbers everything alike.
-  for (const [key, { city }] of asked.documents.cities) ids.city(key, city.id);
-  for (const { key } of asked.documents.groups) ids.group(key);
-  for (const { product } of asked.documents.products) ids.product(product.key);
-  const { modifiers, groups } = asked.documents.modifiers;
+  for (const [key, { city }] of given.documents.cities) ids.city(key, city.id);
+  for (const { key } of given.documents.groups) ids.group(key);
+  for (const { product } of given.documents.products) ids.product(product.key);
+  const { modifiers, groups } = given.documents.modifiers;
   for (const { key } of [...modifiers, ...groups.flatMap((group) => group.modifiers)]) ids.modifier(key);
   for (const { key } of groups) ids.modifierGroup(key);
   const places = placeRows(context);
@@ -78,7 +78,7 @@ const vanishedCities = (documents: ShopDocuments, current: ShopRows): Fault[] =>
       file: "shop.json",
       line: null,
       problem: `the city ${alias} is in the database and not in the files`,
-      remedy: `keep cities/${alias}.json with "stopped": true, and an alert that tells why`,
+      remedy: `keep cities/${alias}.json with "stopped": true, and an alert that says why`,
     }));
 
 export type Imported =
@@ -92,7 +92,7 @@ export type Imported =
       /** False after a dry run, where nothing differs, and where nobody has agreed to the jump. */
       readonly isWritten: boolean;
     }
-  | { readonly isOk: false; readonly faults: readonly Fault[] };
+  | Refused;
 
 type Options = {
   readonly brand: BrandAlias;

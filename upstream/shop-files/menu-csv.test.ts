@@ -52,7 +52,7 @@ describe("a menu as a spreadsheet", () => {
     });
   });
 
-  it("has prices by order type, and products that are sold one way alone", () => {
+  it("has prices by order type, and products that are sold for one order type alone", () => {
     const header =
       "group;name;description;picture;price;price:takeaway;old_price:takeaway;price:porto:delivery;order_types";
     expect(rowOf(`${header}\nsuppe;Brühe;Klar;/b.avif;5;4,50;5;6;`)?.product).toMatchObject({
@@ -140,7 +140,7 @@ describe("a menu as a spreadsheet", () => {
     ]);
   });
 
-  it("is told of by the line of the file, whatever stands in cells", () => {
+  it("is reported with the line of the file, whatever cells contain", () => {
     const text = 'group;name;description;picture;price\nsuppe;A;"two\nlines";/a.avif;1\nsuppe;B;x;/b.avif;-2';
     expect(readMenuCsv("menu.csv", text, german).faults).toMatchObject([{ line: 4 }]);
   });

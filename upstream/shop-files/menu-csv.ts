@@ -21,7 +21,7 @@ export const menuColumns: Readonly<Record<string, string>> = {
   picture: "file of the picture below the shop's folder, or its address",
   price: "price; price:lisbon is that of one city, price:takeaway and price:lisbon:takeaway those of one order type",
   old_price: "price before the discount; old_price:lisbon and so on, likewise",
-  order_types: "delivery or takeaway where it is sold this way alone; empty where in both",
+  order_types: "delivery or takeaway if it is sold for that order type alone; empty for both",
   weight: "250 g or 0,5 l",
   pieces: "pieces in a portion",
   proteins: "g per 100 g",
@@ -237,7 +237,7 @@ const pricesOf = (cells: readonly Cell[]): Record<string, unknown> => {
   return prices.size === 0 ? {} : { prices: Object.fromEntries(prices) };
 };
 
-/** What differs for delivery or for takeaway: prices of its own, or that the product is sold the other way alone. */
+/** What differs for delivery or for takeaway: other prices, or that the product is sold for the other order type alone. */
 const orderTypesOf = (cells: readonly Cell[]): Record<string, unknown> => {
   const words = cells.find(({ column }) => column === ORDER_TYPES)?.cell.split(/[\s,]+/) ?? [];
   const soldBy = words.filter((word) => word !== "");
@@ -445,8 +445,8 @@ const readRow = (
   const result = Product.safeParse(named);
   if (!result.success) {
     const unread = cellsOf(row).filter((cell) => !isUnderstood(cell));
-    const told = new Set(unread.map(fieldOf));
-    const issues = result.error.issues.filter(({ path }) => !told.has(String(path[0])));
+    const reported = new Set(unread.map(fieldOf));
+    const issues = result.error.issues.filter(({ path }) => !reported.has(String(path[0])));
     return {
       faults: [
         ...unread.map((cell) => formFault(file, row.line, cell)),

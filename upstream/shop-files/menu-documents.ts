@@ -37,7 +37,7 @@ type OrderTypeRow = {
   readonly basic_price_minor?: number | null;
 };
 
-/** What one way to get an order differs in for a thing: the same in all cities that sell it, or city by city. */
+/** What an order type differs in for a thing: the same in all cities that sell it, or city by city. */
 const ofOrderType = (
   { rows }: DocumentContext,
   own: readonly OrderTypeRow[],
@@ -95,7 +95,7 @@ const productDocument = (
   context: DocumentContext,
   row: ShopRows["products"][number],
   amounts: ReadonlyMap<number, Amount>,
-  ways: readonly OrderTypeRow[],
+  types: readonly OrderTypeRow[],
 ) => {
   const { keys } = context;
   const { text, textOrNull } = wordsIn(context);
@@ -105,7 +105,7 @@ const productDocument = (
     description: text(row.description),
     picture: pictureOf(row.images),
     ...pricesOf(context, amounts),
-    order_types: orderTypesOf(context, ways, amounts),
+    order_types: orderTypesOf(context, types, amounts),
     weight: row.weight,
     pieces: row.quantity,
     nutrition: row.nutritional_value,
@@ -133,7 +133,7 @@ const modifierDocument = (
   context: DocumentContext,
   row: ShopRows["modifiers"][number],
   amounts: ReadonlyMap<number, Amount>,
-  ways: readonly OrderTypeRow[],
+  types: readonly OrderTypeRow[],
 ) => {
   const { old_price: _, ...prices } = pricesOf(context, amounts);
   return {
@@ -141,7 +141,7 @@ const modifierDocument = (
     name: wordsIn(context).text(row.name),
     picture: row.image,
     ...prices,
-    order_types: orderTypesOf(context, ways, amounts),
+    order_types: orderTypesOf(context, types, amounts),
     min: row.min,
     max: row.max,
     stopped: row.type === "stop",
@@ -169,9 +169,9 @@ export const menuDocuments = (context: DocumentContext) => {
   const { rows } = context;
   const { text } = wordsIn(context);
   const ofProducts = byThing(rows.product_prices, (row) => row.product_id);
-  const ways = grouped(rows.product_order_types, (row) => row.product_id);
-  const waysOfModifiers = grouped(rows.modifier_order_types, (row) => row.modifier_id);
-  const waysOfPackages = grouped(rows.package_order_types, (row) => row.package_id);
+  const types = grouped(rows.product_order_types, (row) => row.product_id);
+  const typesOfModifiers = grouped(rows.modifier_order_types, (row) => row.modifier_id);
+  const typesOfPackages = grouped(rows.package_order_types, (row) => row.package_id);
   const ofModifiers = byThing(rows.modifier_prices, (row) => row.modifier_id);
   const ofPackages = byThing(rows.package_prices, (row) => row.package_id);
   const sold = rows.products.filter(({ id }) => ofProducts.has(id));
@@ -180,7 +180,7 @@ export const menuDocuments = (context: DocumentContext) => {
     rows.modifiers.flatMap((row) => {
       const amounts = ofModifiers.get(row.id);
       return row.group_id === group && amounts !== undefined
-        ? [modifierDocument(context, row, amounts, waysOfModifiers.get(row.id) ?? [])]
+        ? [modifierDocument(context, row, amounts, typesOfModifiers.get(row.id) ?? [])]
         : [];
     });
   const choices = rows.modifier_groups.map(({ id, alias, name, min, max }) => ({
@@ -201,14 +201,14 @@ export const menuDocuments = (context: DocumentContext) => {
       group: group.alias,
       products: sold
         .filter(({ group_id }) => group_id === group.id)
-        .map((row) => productDocument(context, row, ofProducts.get(row.id) ?? new Map(), ways.get(row.id) ?? [])),
+        .map((row) => productDocument(context, row, ofProducts.get(row.id) ?? new Map(), types.get(row.id) ?? [])),
     })),
     modifiers: { modifiers: modifiersOf(null), groups: choices.filter(({ modifiers }) => modifiers.length > 0) },
     packages: rows.packages.flatMap(({ id, alias, name, can_refuse, vat }) => {
       const amounts = ofPackages.get(id);
       if (amounts === undefined) return [];
       const { old_price: _, ...prices } = pricesOf(context, amounts);
-      const order_types = orderTypesOf(context, waysOfPackages.get(id) ?? [], amounts);
+      const order_types = orderTypesOf(context, typesOfPackages.get(id) ?? [], amounts);
       return [{ key: alias, name: text(name), ...prices, order_types, can_refuse, vat }];
     }),
   };

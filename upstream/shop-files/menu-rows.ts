@@ -38,12 +38,12 @@ export const priceIn = ({ price, old_price = null, prices }: Priced, city: strin
   return typeof own === "number" ? { price: own, old_price: null } : own;
 };
 
-/** What may cost another price for one way to get an order: a product, a modifier, a package. */
+/** What may have another price for one order type: a product, a modifier, a package. */
 export type PricedByOrderType = Priced & {
   readonly order_types: { readonly [type in OrderType]?: Priced | null | undefined };
 };
 
-/** What something costs in a city for one way to get an order; null: not sold this way; undefined: what it costs there. */
+/** What something costs in a city for an order type; null: not sold for it; undefined: the same as in the city. */
 export const orderTypePriceIn = (
   { order_types }: Pick<PricedByOrderType, "order_types">,
   type: OrderType,
@@ -122,10 +122,10 @@ const productPriceRows = ({ documents, ids }: RowContext): ShopRows["product_pri
   );
 };
 
-type WayRow = { readonly city_id: number; readonly order_type: OrderType; readonly amounts: Amounts | null };
+type OrderTypeRow = { readonly city_id: number; readonly order_type: OrderType; readonly amounts: Amounts | null };
 
-/** Where one way to get an order differs: in the cities it names, and in those that sell the thing at all. */
-const waysOf = ({ documents, ids }: RowContext, thing: PricedByOrderType): WayRow[] =>
+/** Where an order type differs: in the cities it names, and in those that sell the thing at all. */
+const orderTypeRows = ({ documents, ids }: RowContext, thing: PricedByOrderType): OrderTypeRow[] =>
   orderTypes.flatMap((order_type) =>
     [...documents.cities.keys()].flatMap((key) => {
       const amounts = orderTypePriceIn(thing, order_type, key);
@@ -138,9 +138,9 @@ const waysOf = ({ documents, ids }: RowContext, thing: PricedByOrderType): WayRo
 const minorOrNull = (amount: number | null | undefined): number | null =>
   amount === null || amount === undefined ? null : toCents(amount);
 
-const orderTypeRows = (context: RowContext): ShopRows["product_order_types"] =>
+const productOrderTypeRows = (context: RowContext): ShopRows["product_order_types"] =>
   context.documents.products.flatMap(({ product }) =>
-    waysOf(context, product).map(({ city_id, order_type, amounts }) => ({
+    orderTypeRows(context, product).map(({ city_id, order_type, amounts }) => ({
       product_id: context.ids.product(product.key),
       city_id,
       order_type,
@@ -150,8 +150,8 @@ const orderTypeRows = (context: RowContext): ShopRows["product_order_types"] =>
   );
 
 /** The same of a modifier or a package, which have no price before a discount. */
-const plainWays = (context: RowContext, thing: PricedByOrderType) =>
-  waysOf(context, thing).map(({ city_id, order_type, amounts }) => ({
+const plainOrderTypeRows = (context: RowContext, thing: PricedByOrderType) =>
+  orderTypeRows(context, thing).map(({ city_id, order_type, amounts }) => ({
     city_id,
     order_type,
     price_minor: minorOrNull(amounts?.price),
@@ -199,7 +199,7 @@ export const menuRows = (context: RowContext) => {
     product_groups: groupRows(context),
     products: productRows(context),
     product_prices: productPriceRows(context),
-    product_order_types: orderTypeRows(context),
+    product_order_types: productOrderTypeRows(context),
     modifier_groups: documents.modifiers.groups.map(({ key, name, min, max }) => ({
       id: ids.modifierGroup(key),
       alias: key,
@@ -212,7 +212,7 @@ export const menuRows = (context: RowContext) => {
       amountsIn(context, modifier).map((amount) => ({ modifier_id: ids.modifier(modifier.key), ...amount })),
     ),
     modifier_order_types: allModifiers(context).flatMap(({ modifier }) =>
-      plainWays(context, modifier).map((way) => ({ modifier_id: ids.modifier(modifier.key), ...way })),
+      plainOrderTypeRows(context, modifier).map((row) => ({ modifier_id: ids.modifier(modifier.key), ...row })),
     ),
     packages: documents.packages.map(({ key, name, can_refuse, vat }, index) => ({
       id: ids.package(key),
@@ -226,7 +226,7 @@ export const menuRows = (context: RowContext) => {
       amountsIn(context, pack).map((amount) => ({ package_id: ids.package(pack.key), ...amount })),
     ),
     package_order_types: documents.packages.flatMap((pack) =>
-      plainWays(context, pack).map((way) => ({ package_id: ids.package(pack.key), ...way })),
+      plainOrderTypeRows(context, pack).map((row) => ({ package_id: ids.package(pack.key), ...row })),
     ),
   };
 };

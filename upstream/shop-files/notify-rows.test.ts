@@ -92,7 +92,11 @@ describe("who is notified, as files (SPEC-519)", () => {
       /receivers\.0\.to: has to be an https:\/\/ address/,
     ],
     ["a webhook with a password", { ...till, to: "https://a:b@till.example/" }, /receivers\.0\.to: has to be an https/],
-    ["another way", { ...till, by: "fax" }, /receivers\.0\.by: is not known \(write one of telegram, email, webhook\)/],
+    [
+      "another channel",
+      { ...till, by: "fax" },
+      /receivers\.0\.by: is not known \(write one of telegram, email, webhook\)/,
+    ],
     [
       "another event",
       { ...till, events: ["order.done"] },

@@ -138,8 +138,8 @@ const promotionRows = (context: RowContext): ShopRows["promotions"] => {
 /** A banner without dates is shown between these. */
 export const always = { from: { date: "2000-01-01", time: "00:00" }, to: { date: "2100-01-01", time: "00:00" } };
 
-/** When a banner is shown; one of so many days from the day before, so that every time zone has it at once. */
-const shownFrom = ({ from, to, for_days }: RowContext["documents"]["banners"][number], now: Date) => {
+/** When a banner is shown; one of some days from the day before, so that every time zone has it at once. */
+const displayTimes = ({ from, to, for_days }: RowContext["documents"]["banners"][number], now: Date) => {
   if (for_days === undefined) return { from: from ?? always.from, to: to ?? always.to };
   const today = now.toISOString().slice(0, 10);
   return {
@@ -162,7 +162,7 @@ const bannerRows = (context: RowContext): ShopRows["banners"] => {
     button_text: wordsOrNull(banner.button),
     page_url: banner.pages,
     schedule: {
-      show_time: shownFrom(banner, context.now),
+      show_time: displayTimes(banner, context.now),
       display_frequency: banner.every.count,
       display_frequency_type: banner.every.unit,
       delay: banner.delay_seconds,

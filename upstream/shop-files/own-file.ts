@@ -1,4 +1,4 @@
-/** Reads and writes files that lie in a shop's folder itself: a link on the way leads out of it, into another's files. */
+/** Reads and writes files in a shop's folder itself: a link in the path leads out of it, into another's files. */
 
 import { constants, lstatSync, mkdirSync, realpathSync, renameSync, writeFileSync } from "node:fs";
 import { open, realpath } from "node:fs/promises";
@@ -37,7 +37,7 @@ export const readOwnFile = async (folder: string, name: string, most: number): P
 const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
 /** The first part of a path below a folder that is a link; null: none is. */
-const linkOnTheWay = (folder: string, name: string): string | null => {
+const linkInPath = (folder: string, name: string): string | null => {
   const parts = name.split("/");
   const paths = parts.map((_, index) => parts.slice(0, index + 1).join("/"));
   const found = paths.find((path) => lstatSync(join(folder, path), { throwIfNoEntry: false })?.isSymbolicLink());
@@ -46,7 +46,7 @@ const linkOnTheWay = (folder: string, name: string): string | null => {
 
 /** @throws Error in one line where a link would lead elsewhere */
 const refuseLinks = (root: string, name: string, folder: string): void => {
-  const link = linkOnTheWay(root, name);
+  const link = linkInPath(root, name);
   if (link !== null) throw new Error(`${join(folder, link)} is a link, and nothing is written through one (remove it)`);
 };
 

@@ -9,7 +9,7 @@ import {
   printParseErrorCode,
 } from "jsonc-parser";
 import type * as z from "zod";
-import type { Fault } from "./fault";
+import type { Fault, Refused } from "./fault";
 import { textProblem } from "./json-text";
 
 export type Path = readonly PropertyKey[];
@@ -18,9 +18,7 @@ type Issue = z.core.$ZodIssue;
 /** The line of a place in a file, from 1. */
 export type LineOf = (path: Path) => number | null;
 
-export type Parsed<Value> =
-  | { readonly isOk: true; readonly value: Value; readonly lineOf: LineOf }
-  | { readonly isOk: false; readonly faults: readonly Fault[] };
+export type Parsed<Value> = { readonly isOk: true; readonly value: Value; readonly lineOf: LineOf } | Refused;
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split("\n").length;
 

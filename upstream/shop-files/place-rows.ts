@@ -28,7 +28,7 @@ export const wordsIn = ({ documents }: Pick<RowContext, "documents">) => {
   return { words, wordsOrNull: (text: Texts | null): Translated | null => (text === null ? null : words(text)) };
 };
 
-/** The city's VAT with a percent for each way to get an order. */
+/** The city's VAT with a percent for each order type. */
 const storedVat = (vat: CityDocuments["city"]["vat"]): ShopRows["cities"][number]["vat"] => {
   if (vat === null) return null;
   const rates = Object.entries(vat.rates).map(([key, percent]) => ({
@@ -183,9 +183,9 @@ const stopRows = ({ ids, current }: RowContext, { key, city }: Placed): ShopRows
       product_id: ids.product(product),
       type: "unavailable" as const,
     }));
-    const kept = current.shop_products.filter((row) => row.shop_id === shop_id && row.type === "stop");
+    const stored = current.shop_products.filter((row) => row.shop_id === shop_id && row.type === "stop");
     const stopped =
-      shop.run_out?.map((product) => ({ shop_id, product_id: ids.product(product), type: "stop" as const })) ?? kept;
+      shop.run_out?.map((product) => ({ shop_id, product_id: ids.product(product), type: "stop" as const })) ?? stored;
     const named = new Set(never.map(({ product_id }) => product_id));
     return [...never, ...stopped.filter(({ product_id }) => !named.has(product_id))];
   });

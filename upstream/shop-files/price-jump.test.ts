@@ -20,7 +20,7 @@ const shop = ({ currency = "EUR", ...prices }: Prices) => ({
   ...prices,
 });
 const dish = (id: number, price_minor: number) => ({ product_id: id, city_id: 1, price_minor });
-const way = (id: number, order_type: string, price_minor: number | null) => ({
+const orderTypePrice = (id: number, order_type: string, price_minor: number | null) => ({
   ...dish(id, 0),
   order_type,
   price_minor,
@@ -70,19 +70,19 @@ const changes: readonly (readonly [string, Prices, Prices, string | null])[] = [
   [
     "another price for takeaway alone",
     { product_prices: four },
-    { product_prices: four, product_order_types: [way(1, "takeaway", 70)] },
+    { product_prices: four, product_order_types: [orderTypePrice(1, "takeaway", 70)] },
     "700 -> 70 for takeaway",
   ],
   [
     "a price for takeaway that goes",
-    { product_prices: four, product_order_types: [way(1, "takeaway", 70)] },
+    { product_prices: four, product_order_types: [orderTypePrice(1, "takeaway", 70)] },
     { product_prices: four },
     "70 -> 700 for takeaway",
   ],
   [
     "a dish that is not delivered any more",
     { product_prices: four },
-    { product_prices: four, product_order_types: [way(1, "delivery", null)] },
+    { product_prices: four, product_order_types: [orderTypePrice(1, "delivery", null)] },
     null,
   ],
   [

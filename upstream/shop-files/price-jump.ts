@@ -3,17 +3,17 @@
 import { type OrderType, orderTypes } from "@/lib/contract/place/place";
 import type { Fields, Tables } from "./difference";
 
-/** What has prices, by the field that names it; each with the table of its prices, and that of one way to get an order. */
+/** What has prices, by the field that names it; each with the table of its prices, and that of one order type. */
 const priced = [
-  { field: "product_id", prices: "product_prices", ways: "product_order_types" },
-  { field: "modifier_id", prices: "modifier_prices", ways: "modifier_order_types" },
-  { field: "package_id", prices: "package_prices", ways: "package_order_types" },
+  { field: "product_id", prices: "product_prices", orderTypePrices: "product_order_types" },
+  { field: "modifier_id", prices: "modifier_prices", orderTypePrices: "modifier_order_types" },
+  { field: "package_id", prices: "package_prices", orderTypePrices: "package_order_types" },
 ] as const;
 
 /** A change of more than this share has to be agreed to. */
 const SHARE = 0.5;
 
-/** What a customer pays for one thing in a city, minor units of its currency; of a way that it is not sold, nothing. */
+/** What a customer pays for one thing in a city, minor units of its currency; no entry for an order type that it is not sold for. */
 type Price = {
   /** Names the thing and the city: `product_id` or another, and `city_id`. */
   readonly row: Fields;
@@ -24,7 +24,7 @@ type Price = {
 /** A price that changes by more than half. */
 export type MovedPrice = {
   readonly row: Fields;
-  /** The ways to get an order that it is changed for. */
+  /** The order types that it changes for. */
   readonly orderTypes: readonly OrderType[];
   readonly before: number;
   readonly after: number;
@@ -43,7 +43,7 @@ export type PriceJump = {
 const pricesOf = (tables: Tables): ReadonlyMap<string, Price> => {
   const currencies = new Map(tables.cities.map((city) => [city["id"], city["currency_code"]]));
   const all = new Map<string, Price>();
-  for (const { field, prices, ways } of priced) {
+  for (const { field, prices, orderTypePrices } of priced) {
     const put = (row: Fields, types: readonly OrderType[]): void => {
       const key = `${field} ${row[field]} ${row["city_id"]}`;
       const price = all.get(key) ?? { row, currency: currencies.get(row["city_id"]), minor: new Map() };
@@ -55,8 +55,8 @@ const pricesOf = (tables: Tables): ReadonlyMap<string, Price> => {
       all.set(key, price);
     };
     for (const row of tables[prices]) put(row, orderTypes);
-    // What differs for one way stands before what holds for both.
-    for (const row of tables[ways])
+    // A price of one order type replaces that of both.
+    for (const row of tables[orderTypePrices])
       put(
         row,
         orderTypes.filter((type) => type === row["order_type"]),
@@ -70,7 +70,7 @@ const isFar = (before: number, after: number): boolean => Math.abs(after - befor
 const factorOf = ({ before, after }: MovedPrice): number =>
   before === 0 || after === 0 ? Number.POSITIVE_INFINITY : Math.max(after / before, before / after);
 
-/** How a price moves for each way to get an order; what moves alike for both is one. */
+/** How a price moves for each order type; the same move for both is one. */
 const movesOf = ({ row, minor }: Price, now: Price): MovedPrice[] => {
   const moves: MovedPrice[] = [];
   for (const [type, before] of minor) {

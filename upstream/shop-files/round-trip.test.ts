@@ -63,7 +63,7 @@ const hours: fc.Arbitrary<Hours> = fc.tuple(day, day, day, day).map(([every_day,
 
 const cityAmounts = fc.option(amount.map((price) => ({ price, old_price: null })));
 /** How a product differs for one order type. */
-const way = fc.option(
+const orderTypePrice = fc.option(
   fc.record({
     price: fc.option(amount),
     old_price: fc.constant(null),
@@ -72,13 +72,13 @@ const way = fc.option(
 );
 
 /** The same of a modifier or a package. */
-const plainWay = fc.option(
+const orderTypeAmount = fc.option(
   fc.record({
     price: fc.option(amount),
     prices: fc.dictionary(fc.constantFrom(...example.cities.keys()), fc.option(amount)),
   }),
 );
-const plainWays = fc.record({ delivery: plainWay, takeaway: plainWay }, { requiredKeys: [] });
+const orderTypeAmounts = fc.record({ delivery: orderTypeAmount, takeaway: orderTypeAmount }, { requiredKeys: [] });
 
 const percent = fc.integer({ min: 0, max: 10_000 }).map((points) => points / 100);
 /** VAT of the city: `drinks` is what its menu names. */
@@ -107,9 +107,9 @@ const changes = fc.record({
   allergens: fc.option(fc.uniqueArray(fc.constantFrom("milk" as const, "soy" as const, "fish" as const))),
   language: fc.constantFrom(...languages),
   product: fc.nat(example.products.length - 1),
-  ways: fc.record({ delivery: way, takeaway: way }, { requiredKeys: [] }),
-  ofModifier: plainWays,
-  ofPackage: plainWays,
+  orderTypes: fc.record({ delivery: orderTypePrice, takeaway: orderTypePrice }, { requiredKeys: [] }),
+  ofModifier: orderTypeAmounts,
+  ofPackage: orderTypeAmounts,
   hasHole: fc.boolean(),
   hasIsland: fc.boolean(),
 });
@@ -143,7 +143,7 @@ const isSoldSomewhere = (thing: PricedByOrderType): boolean =>
   [...example.cities.keys()].some((city) => orderTypes.some((type) => orderTypePriceIn(thing, type, city) !== null));
 
 /** The first of a list with its prices by order type. */
-const withWays = <Thing extends PricedByOrderType>(
+const withOrderTypes = <Thing extends PricedByOrderType>(
   things: readonly Thing[],
   order_types: Thing["order_types"],
 ): Thing[] =>
@@ -169,7 +169,7 @@ describe("import and export", () => {
           allergens,
           language,
           product,
-          ways,
+          orderTypes,
           ofModifier,
           ofPackage,
           hasHole,
@@ -190,9 +190,12 @@ describe("import and export", () => {
             ),
             modifiers: {
               ...example.modifiers,
-              modifiers: withWays(example.modifiers.modifiers, ofModifier).map((one) => ({ ...one, vat: ofExtra })),
+              modifiers: withOrderTypes(example.modifiers.modifiers, ofModifier).map((one) => ({
+                ...one,
+                vat: ofExtra,
+              })),
             },
-            packages: withWays(example.packages, ofPackage).map((one) => ({ ...one, vat: ofBag })),
+            packages: withOrderTypes(example.packages, ofPackage).map((one) => ({ ...one, vat: ofBag })),
             products: example.products.map((placed, index) =>
               index === product
                 ? {
@@ -205,7 +208,7 @@ describe("import and export", () => {
                       spiciness,
                       allergens,
                       vat: ofProduct,
-                      order_types: isSoldSomewhere({ ...placed.product, order_types: ways }) ? ways : {},
+                      order_types: isSoldSomewhere({ ...placed.product, order_types: orderTypes }) ? orderTypes : {},
                     },
                   }
                 : placed,

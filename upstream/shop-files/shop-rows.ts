@@ -17,7 +17,7 @@ import type {
   shopProducts,
 } from "../store/schema/menu";
 import type { cities, deliveryZones, retiredCities, shops, streets } from "../store/schema/place";
-import type { shopKeys } from "../store/schema/shop-key";
+import type { shopKeys } from "../store/schema/shop-files";
 import type { staffReceivers } from "../store/schema/staff";
 
 type Row<Table extends { readonly $inferSelect: unknown }> = Table["$inferSelect"];

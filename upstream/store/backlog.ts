@@ -7,7 +7,7 @@ import { orders } from "./schema/order";
 import { cities } from "./schema/place";
 import { staffMessages } from "./schema/staff";
 
-/** Orders under way of one city, shop and status. */
+/** Active orders of one city, shop and status. */
 export type OpenOrders = {
   /** The city's alias. */
   readonly city: string;
@@ -22,7 +22,7 @@ export type OpenOrders = {
 const secondsSince = (at: Date | null, now: Date): number =>
   at === null ? 0 : Math.max(0, (now.getTime() - at.getTime()) / 1000);
 
-/** Orders under way by city, shop and status; reads the partial index of what is in the kitchen. */
+/** Active orders by city, shop and status; reads the partial index of what is in the kitchen. */
 export const openOrders = async (db: Database, now: Date): Promise<OpenOrders[]> => {
   const rows = await db
     .select({

@@ -50,3 +50,24 @@ export const restoreBonuses = async (tx: Database, orderId: number, at: Date): P
 export const forgetBonuses = async (tx: Database, userId: number): Promise<void> => {
   await tx.delete(bonusEntries).where(eq(bonusEntries.user_id, userId));
 };
+
+/** Grants a customer bonuses; false where nobody has the phone. */
+export const grantBonuses = (db: Database, phone: string, amountMinor: number, at: Date): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.phone, phone));
+    if (user === undefined) return false;
+    const entry = { user_id: user.id, order_id: null, kind: "grant", amount_minor: amountMinor, at } as const;
+    return enterBonuses(tx, entry);
+  });
+
+/** The customers whose balance is not the sum of their entries: there should be none. */
+export const wrongBalances = async (db: Database): Promise<number[]> => {
+  const sum = sql<number>`coalesce(sum(${bonusEntries.amount_minor}), 0)`;
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(bonusEntries, eq(bonusEntries.user_id, users.id))
+    .groupBy(users.id, users.balance_minor)
+    .having(sql`${sum} <> ${users.balance_minor}`);
+  return rows.map(({ id }) => id);
+};

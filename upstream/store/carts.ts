@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { blankCart, type CartRow, isWorthStoring } from "../domain/cart/cart-row";
+import { blankCart, type CartRow, isWorthStoring } from "../domain/cart/cart";
 import type { Database } from "./database";
 import { carts } from "./schema/cart";
 
@@ -36,7 +36,7 @@ const prepare = (db: Database) => ({
       and(
         eq(carts.id, given("id")),
         eq(carts.version, given("known")),
-        // A cart that was given up and begun anew may come to the same version.
+        // A cart that was given up and begun again may come to the same version.
         eq(carts.updated_at, sql`${given("known_at")}`),
       ),
     )

@@ -6,10 +6,10 @@ import { meta } from "./schema/brand";
 
 const POLL_MS = 5_000;
 
-/** The reference data in memory, kept fresh. */
+/** The reference data in memory, read again when it changes. */
 export type Catalog = {
   readonly current: () => Reference;
-  /** Reads the data anew if it has changed. */
+  /** Reads the data again if it has changed. */
   readonly refresh: () => Promise<void>;
   readonly stop: () => void;
 };
@@ -42,7 +42,7 @@ export const openCatalog = async (
     return reading;
   };
 
-  // A failed look keeps the last good data: the next one is 5 s away.
+  // After a failed look the last good data stay: the next one is 5 s away.
   const look = (): void => void refresh().catch((error: unknown) => log.error({ err: error }, "catalog not refreshed"));
   const timer = setInterval(look, POLL_MS);
   timer.unref();

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const BATCH = 500;
 /** Statements of one kind in one run: a backlog is deleted within hours, without load peaks. */
 const BATCHES = 20;
-/** How long an unchanged cart is kept, and one without dishes: it holds a place, which is chosen again with a press. */
+/** How long an unchanged cart is stored, and one without dishes: it holds a place, which is chosen again with a press. */
 const CART_DAYS = 90;
 const EMPTY_CART_DAYS = 7;
 const MESSAGE_DAYS = 30;
@@ -144,7 +144,7 @@ const dropCarts = async (db: Database, from: string, at: Date): Promise<{ next: 
  * Deletes expired rows in small batches; rows locked by others are left for the next run. Returns the number of rows by
  * kind.
  */
-export const openCleanUp = (db: Database): ((at: Times) => Promise<ReadonlyMap<string, number>>) => {
+export const cleanUpOf = (db: Database): ((at: Times) => Promise<ReadonlyMap<string, number>>) => {
   let cart = FIRST_CART;
   return async (at) => {
     const dropped = new Map<string, number>();

@@ -8,8 +8,8 @@ import type { Database } from "./database";
 import { dealCounters, dealUses, formerCustomers } from "./schema/deal";
 import { orders } from "./schema/order";
 
-/** Who is asked about. */
-export type Asked = {
+/** Whose orders and uses are counted. */
+export type CustomerQuery = {
   readonly user: Pick<UserRow, "birthday" | "balance_minor"> | null;
   /** As in `orders.owner_id`. */
   readonly owner: string;
@@ -25,7 +25,7 @@ export type Asked = {
  * Whether an order of his own, or one made with his phone, has come to something, even before he deleted an account: each
  * is looked for by its index.
  */
-const hasOrdered = async (db: Database, { owner, phone, phoneHash }: Asked): Promise<boolean> => {
+const hasOrdered = async (db: Database, { owner, phone, phoneHash }: CustomerQuery): Promise<boolean> => {
   const found = { is_found: sql<boolean>`true` };
   const one = (whose: SQL) =>
     db
@@ -47,7 +47,7 @@ const usedByAll = async (db: Database): Promise<ReadonlyMap<number, number>> => 
 
 const usedByOwn = async (
   db: Database,
-  { owner, phone, phoneHash }: Asked,
+  { owner, phone, phoneHash }: CustomerQuery,
   ids: number[],
 ): Promise<Map<number, number>> => {
   const phones = [phone, phoneHash].filter((known) => known !== null);
@@ -60,53 +60,53 @@ const usedByOwn = async (
   return new Map(rows.map(({ deal_id, units }) => [deal_id, units]));
 };
 
-const KEPT_MS = 500;
+const CACHE_MS = 500;
 type Counts = { readonly counts: Promise<ReadonlyMap<number, number>>; readonly at: number };
-const kept = new WeakMap<Database, Counts>();
+const cache = new WeakMap<Database, Counts>();
 
-/** The counters of all deals, at most half a second old: what a cart shows need not be newer, an order asks exactly. */
+/** The counters of all deals, at most half a second old: what a cart shows need not be newer; an order reads them exactly. */
 const recentCounts = (db: Database): Promise<ReadonlyMap<number, number>> => {
-  const known = kept.get(db);
+  const known = cache.get(db);
   const now = performance.now();
-  if (known !== undefined && now - known.at < KEPT_MS) return known.counts;
+  if (known !== undefined && now - known.at < CACHE_MS) return known.counts;
   const counts = usedByAll(db);
-  kept.set(db, { counts, at: now });
-  counts.catch(() => kept.delete(db));
+  cache.set(db, { counts, at: now });
+  counts.catch(() => cache.delete(db));
   return counts;
 };
 
 /** The counters have changed: the next cart is to show it. */
-export const forgetCounts = (db: Database): void => void kept.delete(db);
+export const forgetCounts = (db: Database): void => void cache.delete(db);
 
 type Loading = { readonly db: Database; readonly isExact: boolean };
 
 /**
- * What is known of a customer, as far as the deals of the brand ask for it: a guest of a brand without limits costs no
- * question at all.
+ * What is known of a customer, as far as the deals of the brand depend on it: a guest of a brand without limits costs no
+ * query at all.
  *
  * @param isExact the counters as they stand now, for an order; else those of a moment ago
  */
 export const customerOf = async (
   { db, isExact }: Loading,
   { deals }: Pick<Reference, "deals">,
-  asked: Asked,
+  query: CustomerQuery,
 ): Promise<Customer> => {
-  const { user, codes } = asked;
+  const { user, codes } = query;
   const isMeant = (deal: DealRow): boolean =>
     (deal.promocode === null || codes.includes(deal.promocode)) && !(user === null && waitsForLogin(deal));
   const meant = deals.filter(isMeant);
   const own = meant.filter((deal) => deal.limit_per_customer !== null).map(({ id }) => id);
   const isLimited = meant.some((deal) => deal.limit_total !== null);
-  const asksForFirst =
-    (user !== null || asked.phone !== null) &&
+  const hasFirstOrderDeal =
+    (user !== null || query.phone !== null) &&
     meant.some(({ conditions }) => conditions.audience?.kind === "first_order");
-  if (user === null && own.length === 0 && !isLimited && !asksForFirst) return nobody;
+  if (user === null && own.length === 0 && !isLimited && !hasFirstOrderDeal) return nobody;
   const all = isLimited ? await (isExact ? usedByAll(db) : recentCounts(db)) : new Map<number, number>();
-  const his = own.length === 0 ? new Map<number, number>() : await usedByOwn(db, asked, own);
+  const his = own.length === 0 ? new Map<number, number>() : await usedByOwn(db, query, own);
   const ids = new Set([...all.keys(), ...his.keys()]);
   return {
     user,
-    has_ordered: asksForFirst && (await hasOrdered(db, asked)),
+    has_ordered: hasFirstOrderDeal && (await hasOrdered(db, query)),
     uses: new Map([...ids].map((id) => [id, { all: all.get(id) ?? 0, own: his.get(id) ?? 0 }])),
   };
 };

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { drizzle as drizzleNode } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { Client, Pool } from "pg";
-import { tracing } from "@/lib/tracing/tracing";
+import { tracing } from "@/lib/observability/tracing";
 import { lockFolder } from "./folder-lock";
 import { migrate } from "./migrate";
 import { traceStatements, traceTransactions } from "./traced-database";
@@ -17,7 +17,7 @@ export type Store = {
   readonly db: Database;
   /** Counts the connections of the pool; null for the embedded database, which has none. */
   readonly pool: (() => { readonly used: number; readonly idle: number; readonly waiting: number }) | null;
-  /** Waits for what runs and gives connections, files and the folder's lock back. */
+  /** Waits for what runs and releases connections, files and the folder's lock. */
   readonly close: () => Promise<void>;
 };
 

@@ -36,7 +36,7 @@ const countUp = async (tx: Database, { id, limit_total }: DealRow, units: number
   return rows.length > 0;
 };
 
-/** How much of a deal a customer has used. A guest's phone tells who he is only where he typed a code. */
+/** How much of a deal a customer has used. A guest's phone identifies him only where he typed a code. */
 const ownUses = async (tx: Database, { id, promocode }: DealRow, claim: Claim): Promise<number> => {
   const byOwner = eq(dealUses.owner_id, claim.owner);
   const whose =
@@ -68,7 +68,7 @@ export const claimDeals = async (tx: Database, claim: Claim): Promise<boolean> =
   return true;
 };
 
-/** Gives back what an order used of limited deals; once, however often it is asked. */
+/** Releases what an order used of limited deals; once, however often it is called. */
 export const releaseDeals = async (tx: Database, orderId: number, at: Date): Promise<void> => {
   const released = await tx
     .update(dealUses)

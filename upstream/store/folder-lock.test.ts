@@ -22,7 +22,7 @@ const endedPid = async (): Promise<number> => {
 };
 
 describe("the lock of a database folder", () => {
-  it("is taken by this process and given back", () => {
+  it("is taken and released by this process", () => {
     const unlock = lockFolder(join(folder, "new"));
     expect(readFileSync(join(folder, "new", "lock"), "utf8")).toBe(String(process.pid));
     unlock();

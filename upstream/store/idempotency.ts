@@ -5,7 +5,7 @@ import { say } from "../texts/say";
 import type { Database } from "./database";
 import { idempotencyKeys } from "./schema/call";
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const LIFE_MS = 24 * 60 * 60 * 1000;
 
 export type Intent = {
   readonly scope: "order.create" | "order.cache" | "feedback";
@@ -29,7 +29,7 @@ const stored = async <Reply extends z.ZodMiniType>(tx: Database, intent: Intent,
 /**
  * Does something once per key, in the transaction it is given. Claiming the key makes every other transaction with the
  * same key wait until this one has ended: if it went well they get its answer, if it was refused they try themselves.
- * So no answer of a refusal is kept, and no claim outlives a crash.
+ * So no refusal is stored, and no claim outlives a crash.
  *
  * @throws DomainError 422 when the key was used for another request
  */
@@ -46,7 +46,7 @@ export const once = async <Reply extends z.ZodMiniType>(
     key,
     request_sha256: fingerprint,
     state: "running" as const,
-    expires_at: new Date(now.getTime() + KEPT_MS),
+    expires_at: new Date(now.getTime() + LIFE_MS),
   };
   const claimed = await tx
     .insert(idempotencyKeys)

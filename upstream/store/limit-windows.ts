@@ -84,7 +84,7 @@ export const takeLimit = async (
 
 type Window = Pick<SharedLimit, "name" | "caller">;
 
-/** One time of a limit that has been set aside, and how it is given back. */
+/** One time of a limit that has been reserved, with what releases it. */
 export type Reserved = { readonly limit: Window; readonly endsAt: Date };
 
 /** Whether a time could be set aside; else how often the window has been used, and when it ends. */
@@ -94,7 +94,7 @@ export type Reservation =
 
 /**
  * Sets one time of a limit aside before what it limits is done, so that parallel callers never do more of it than `max`.
- * Unlike `takeLimit` a refused one is not counted. `giveBack` undoes it.
+ * Unlike `takeLimit` a refused one is not counted. `releaseLimit` undoes it.
  *
  * @param now real time, as in `takeLimit`
  */
@@ -110,11 +110,11 @@ export const reserveLimit = async (db: Database, limit: SharedLimit, now: Date =
 };
 
 /**
- * Gives back what was set aside, unless its window has ended meanwhile.
+ * Releases what was reserved, unless its window has ended meanwhile.
  *
  * @param endsAt of the window; null: whichever is open
  */
-export const giveBack = async (db: Database, limit: Window, endsAt: Date | null): Promise<void> => {
+export const releaseLimit = async (db: Database, limit: Window, endsAt: Date | null): Promise<void> => {
   const isOpen = endsAt === null ? gt(limitWindows.ends_at, new Date()) : eq(limitWindows.ends_at, endsAt);
   const isIts = and(eq(limitWindows.name, limit.name), eq(limitWindows.caller, limit.caller));
   await db
@@ -154,7 +154,7 @@ export const takeTogether = async (
       taken.push(reservation.reserved);
       continue;
     }
-    for (const { limit: given, endsAt } of taken) await giveBack(db, given, endsAt);
+    for (const { limit: given, endsAt } of taken) await releaseLimit(db, given, endsAt);
     const isCaptchaOfUse = !isSolved && most !== undefined && reservation.used < most;
     const errors = isCaptchaOfUse ? { captcha: [say("login.captcha_first")] } : undefined;
     throw rateLimited(reservation.endsAt.getTime() - now.getTime(), { errors });

@@ -10,10 +10,10 @@ import {
   STRANGERS_TRIES,
 } from "../domain/customer/login-code";
 import type { Database } from "./database";
-import { giveBack, reserveLimit, usedOfWindow } from "./limit-windows";
+import { releaseLimit, reserveLimit, usedOfWindow } from "./limit-windows";
 import { loginCodes } from "./schema/user";
 
-/** Whom a code was sent to: a phone, and the browser that asked for it. */
+/** Whom a code was sent to: a phone, and the browser that requested it. */
 export type CodeOwner = {
   readonly phone: string;
   /** The browser's cart id; empty where a caller names none. */
@@ -27,9 +27,11 @@ type NewCode = CodeOwner & {
   readonly hashCode: HashCode;
 };
 
-/** Keeps a code that is about to be sent. It takes the place of those the same browser asked for before. */
-export const keepCode = async (db: Database, asked: NewCode): Promise<void> => {
-  const { phone, visitor, channel, code, now, hashCode } = asked;
+/** Stores a code that is about to be sent. It takes the place of those the same browser requested before. */
+export const storeCode = async (
+  db: Database,
+  { phone, visitor, channel, code, now, hashCode }: NewCode,
+): Promise<void> => {
   await db.insert(loginCodes).values({
     phone,
     visitor,
@@ -69,17 +71,6 @@ const strangersTries = (phone: string) => ({
 export const triesOfStrangers = (db: Database, phone: string): Promise<number> =>
   usedOfWindow(db, strangersTries(phone));
 
-/** When the newest code of a browser logged it in; null: it has not. */
-export const codeUsedAt = async (db: Database, owner: CodeOwner): Promise<Date | null> => {
-  const [newest] = await db
-    .select({ used_at: loginCodes.used_at })
-    .from(loginCodes)
-    .where(ofOwner(owner))
-    .orderBy(desc(loginCodes.id))
-    .limit(1);
-  return newest?.used_at ?? null;
-};
-
 export type CodeTry = CodeOwner & {
   readonly code: string;
   readonly now: Date;
@@ -95,36 +86,42 @@ const isShutOut = async (tx: Database, { phone, isKnownDevice }: CodeTry, digits
 };
 
 /**
- * Tries a code against the newest one its browser asked for. The row is held until the transaction ends, so that guesses
+ * Tries a code against the newest one its browser requested. The row is held until the transaction ends, so that guesses
  * made at once are counted one after another; a wrong one is counted only if the transaction is not undone. A right one
  * deletes the older codes of its browser and stays for a repetition (SPEC-482); one of a caller that names no browser goes too.
+ *
+ * @returns `usedAt`: when the code logged its browser in before; null: it has not
  */
-export const tryCode = async (tx: Database, asked: CodeTry): Promise<CodeOutcome> => {
-  const { code, phone, now } = asked;
+export const tryCode = async (
+  tx: Database,
+  attempt: CodeTry,
+): Promise<{ readonly outcome: CodeOutcome; readonly usedAt: Date | null }> => {
+  const { code, phone, now } = attempt;
   const [sent = null] = await tx
     .select()
     .from(loginCodes)
-    .where(ofOwner(asked))
+    .where(ofOwner(attempt))
     .orderBy(desc(loginCodes.id))
     .limit(1)
     .for("update");
-  const outcome = judgeCode(sent, code, now, asked.hashCode);
+  const outcome = judgeCode(sent, code, now, attempt.hashCode);
+  const tried = { outcome, usedAt: sent?.used_at ?? null };
   const isPast = outcome === "expired" || outcome === "repeated" || (outcome === "locked" && !isCounted(sent, outcome));
-  if (sent === null || isPast) return outcome;
+  if (sent === null || isPast) return tried;
   const row = eq(loginCodes.id, sent.id);
-  if (await isShutOut(tx, asked, sent.digits > 4 ? 6 : 4)) return "locked";
+  if (await isShutOut(tx, attempt, sent.digits > 4 ? 6 : 4)) return { ...tried, outcome: "locked" };
   if (outcome === "right") {
     // The older ones too: the newest of what is left would be good again.
     await tx
       .delete(loginCodes)
-      .where(asked.visitor === "" ? ofOwner(asked) : and(ofOwner(asked), ne(loginCodes.id, sent.id)));
+      .where(attempt.visitor === "" ? ofOwner(attempt) : and(ofOwner(attempt), ne(loginCodes.id, sent.id)));
     await tx.update(loginCodes).set({ used_at: now }).where(row);
-    if (!asked.isKnownDevice && sent.digits === 4) await giveBack(tx, strangersTries(phone), null);
-    return outcome;
+    if (!attempt.isKnownDevice && sent.digits === 4) await releaseLimit(tx, strangersTries(phone), null);
+    return tried;
   }
   await tx
     .update(loginCodes)
     .set({ wrong_tries: sql`${loginCodes.wrong_tries} + 1` })
     .where(row);
-  return outcome;
+  return tried;
 };

@@ -15,7 +15,7 @@ describe("the locks of a migration", () => {
       'ALTER TABLE "tips" ADD CONSTRAINT "fk" FOREIGN KEY ("id") REFERENCES "public"."orders"("id");',
       [alone("tips"), readable("orders")],
     ],
-    // The strongest a table needs, asked for once: a lock that grows is one more to wait for.
+    // The strongest a table needs, requested once: a lock that grows is one more to wait for.
     ['CREATE INDEX "a" ON "cities" ("sort");\nALTER TABLE "cities" ADD COLUMN "tip" integer;', [alone("cities")]],
     ['CREATE TABLE "tips" ("id" bigint);\nCREATE INDEX "once" ON "tips" ("id");', []],
     [

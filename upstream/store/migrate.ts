@@ -21,7 +21,7 @@ const PAUSE_MS = 1_000;
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
-/** Where drizzle's own migrator keeps count, so that either can go on from the other. */
+/** Where drizzle's own migrator counts, so that either can go on from the other. */
 const prepareJournal = async ({ run }: Connection): Promise<void> => {
   await run(`create schema if not exists drizzle`);
   await run(
@@ -45,7 +45,7 @@ const isConcurrent = ({ sql }: MigrationMeta): boolean => sql.some((statement) =
 
 /**
  * Makes an index beside the writes. It cannot be part of a transaction, so one that was cut off in the middle leaves an
- * index that is not valid: that one is made anew, and a valid one is done already.
+ * index that is not valid: that one is made again, and a valid one is done already.
  */
 const makeIndex = async ({ run, rows }: Connection, statement: string): Promise<void> => {
   const name = concurrentIndex(statement);

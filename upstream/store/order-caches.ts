@@ -13,24 +13,19 @@ export const insertCache = async (tx: Database, cache: OrderCacheRow): Promise<v
   await tx.insert(orderCaches).values(cache);
 };
 
-/** A cache of an owner; null for one that does not exist and for somebody else's alike. */
-export const findCache = async (db: Database, key: string, owner: string): Promise<OrderCacheRow | null> => {
-  const [row] = await db
+const ofOwner = (db: Database, key: string, owner: string) =>
+  db
     .select()
     .from(orderCaches)
     .where(and(eq(orderCaches.key, key), eq(orderCaches.owner_id, owner)));
-  return row ?? null;
-};
+
+/** A cache of an owner; null for one that does not exist and for somebody else's alike. */
+export const findCache = async (db: Database, key: string, owner: string): Promise<OrderCacheRow | null> =>
+  (await ofOwner(db, key, owner))[0] ?? null;
 
 /** The same, held until the transaction ends: orders made of one cache at once follow one another. */
-export const lockCache = async (tx: Database, key: string, owner: string): Promise<OrderCacheRow | null> => {
-  const [row] = await tx
-    .select()
-    .from(orderCaches)
-    .where(and(eq(orderCaches.key, key), eq(orderCaches.owner_id, owner)))
-    .for("update");
-  return row ?? null;
-};
+export const lockCache = async (tx: Database, key: string, owner: string): Promise<OrderCacheRow | null> =>
+  (await ofOwner(tx, key, owner).for("update"))[0] ?? null;
 
 /** The cache an order was made of, held until the transaction ends; null where it is paid on the acquirer's page. */
 export const lockCacheOfOrder = async (

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { OriginalStatus } from "@/lib/contract/order/order";
-import { type CartRow, emptied } from "../domain/cart/cart-row";
+import { type CartRow, emptied } from "../domain/cart/cart";
 import type { Effect } from "../domain/order/lifecycle";
 import { promiseWords } from "../domain/order/order-promise";
 import type { OrderRow } from "../domain/order/order-row";
-import { unasked } from "../domain/payment/payment-schedule";
+import { neverPolled } from "../domain/payment/payment-polling";
 import type { MovedBy } from "../domain/staff/staff-event";
 import { type Phrase, say } from "../texts/say";
 import { enterBonuses, restoreBonuses } from "./bonuses";
@@ -67,7 +67,7 @@ export const perform: Readonly<Record<Effect, Perform>> = {
   refund: async (tx, { id }, { at }) => {
     await tx
       .update(paymentAttempts)
-      .set({ state: "refund_pending", updated_at: at, state_at: at, inquired_at: null, ...unasked })
+      .set({ state: "refund_pending", updated_at: at, state_at: at, inquired_at: null, ...neverPolled })
       .where(and(eq(paymentAttempts.order_id, id), eq(paymentAttempts.state, "captured")));
   },
   release_offers: async (tx, { id }, { at }) => {

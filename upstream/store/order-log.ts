@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import type { OriginalStatus } from "@/lib/contract/order/order";
 import type { OrderType } from "@/lib/contract/place/place";
 import type { OrderLog } from "../domain/order/duration-percentiles";
@@ -10,8 +11,9 @@ import { moneyReturns } from "./schema/payment";
 /** What is said of a shop is said by so many of its last orders, none older than four weeks. */
 const ORDERS = 200;
 const WEEKS_MS = 28 * 86_400_000;
-/** ms for which what was read of a shop is good enough. */
-const KEPT_MS = 60_000;
+/** How long the logs of a shop are cached, ms. */
+const CACHE_MS = 60_000;
+const MAX_CACHED = 1_000;
 
 type Event = Pick<typeof orderEvents.$inferSelect, "status" | "at">;
 
@@ -107,19 +109,18 @@ const readLogs = async (db: Database, { shop_id, order_type }: Kitchen, now: Dat
   return [...byOrder.values()].map(logOf);
 };
 
-type Kept = { readonly logs: Promise<readonly OrderLog[]>; readonly at: number };
-const kept = new WeakMap<Database, Map<string, Kept>>();
+const cache = new WeakMap<Database, LRUCache<string, Promise<readonly OrderLog[]>>>();
 
-/** The logs of the orders a shop has done of late, by the way they were received; read once a minute at most. */
+/** The logs of the orders a shop has done of late, by order type; read once a minute at most. */
 export const recentLogs = (db: Database, kitchen: Kitchen, now: Date): Promise<readonly OrderLog[]> => {
-  const ofDatabase = kept.get(db) ?? new Map<string, Kept>();
-  kept.set(db, ofDatabase);
+  const ofDatabase =
+    cache.get(db) ?? new LRUCache<string, Promise<readonly OrderLog[]>>({ max: MAX_CACHED, ttl: CACHE_MS });
+  cache.set(db, ofDatabase);
   const key = `${kitchen.shop_id} ${kitchen.order_type}`;
   const known = ofDatabase.get(key);
-  const moment = performance.now();
-  if (known !== undefined && moment - known.at < KEPT_MS) return known.logs;
+  if (known !== undefined) return known;
   const logs = readLogs(db, kitchen, now);
-  ofDatabase.set(key, { logs, at: moment });
+  ofDatabase.set(key, logs);
   logs.catch(() => ofDatabase.delete(key));
   return logs;
 };

@@ -88,7 +88,6 @@ export const addEmail = async (tx: Database, order_id: number, email: string, at
 export const writeReceipt = (tx: Database, { id, order_id }: EmailRow, event: OrderEvent): Promise<void> =>
   write(tx, order_id, event, [{ email_id: id }]);
 
-/** The subscriptions of some orders. */
 export const targetsOfAll = async (db: Database, orderIds: readonly number[]) => {
   const areTheirs = (table: typeof pushSubscriptions | typeof receiptEmails) => inArray(table.order_id, [...orderIds]);
   const pushes = await db
@@ -100,7 +99,6 @@ export const targetsOfAll = async (db: Database, orderIds: readonly number[]) =>
   return { pushes, emails };
 };
 
-/** The subscriptions of an order. */
 export const targetsOf = (db: Database, orderId: number) => targetsOfAll(db, [orderId]);
 
 type Subscription = Pick<PushRow, "endpoint" | "p256dh" | "auth">;
@@ -193,13 +191,11 @@ export const dropMessage = async (db: Database, id: number): Promise<void> => {
   await db.delete(orderMessages).where(eq(orderMessages.id, id));
 };
 
-/** A subscribed browser. */
 export const pushById = async (db: Database, id: number): Promise<PushRow | null> => {
   const [row] = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.id, id));
   return row ?? null;
 };
 
-/** An address that gets the receipt. */
 export const emailById = async (db: Database, id: number): Promise<EmailRow | null> => {
   const [row] = await db.select().from(receiptEmails).where(eq(receiptEmails.id, id));
   return row ?? null;

@@ -8,6 +8,7 @@ import type { Database } from "./database";
 import { queueSms, recordMove } from "./order-effects";
 import { announceReturn } from "./order-messages";
 import { orderEvents, orders, outbox } from "./schema/order";
+import { moneyReturns } from "./schema/payment";
 import { queueMove } from "./staff-messages";
 
 export type NewOrder = typeof orders.$inferInsert;
@@ -27,23 +28,23 @@ type BankReturn = {
 /**
  * Writes money that went back at the bank into the history of its order.
  *
- * @param told null: the customer is told of a new status of his order in the same transaction, not of the money by itself;
- *   else the time at which he is written to
+ * @param notifiedAt when the customer is written to; null: the same transaction notifies him of a new status of his order, not of
+ *   the money by itself
  */
 export const recordReturn = async (
   tx: Database,
   order: Pick<OrderRow, "id" | "phone" | "language" | "currency">,
   { id: money_return_id, amount_minor, at }: BankReturn,
-  told: Date | null,
+  notifiedAt: Date | null,
 ): Promise<void> => {
   await tx.insert(orderEvents).values({ order_id: order.id, status: null, source: "acquirer", money_return_id, at });
-  if (told === null) return;
+  if (notifiedAt === null) return;
   await announceReturn(tx, order.id);
   // Whose account is deleted cannot be written to.
   if (order.phone === "") return;
   const amount = formatPrice(amount_minor / 100, order.currency, amount_minor % 100 !== 0);
   const text = say("message.returned", { id: order.id, amount })(order.language);
-  await tx.insert(outbox).values({ channel: "sms", phone: order.phone, text, created_at: told });
+  await tx.insert(outbox).values({ channel: "sms", phone: order.phone, text, created_at: notifiedAt });
 };
 
 /** Writes a new order with its first event and message; returns its number. */
@@ -74,8 +75,8 @@ export const findOrder = async (db: Database, id: number, owner: string): Promis
   return row ?? null;
 };
 
-/** The order of a cart that waits for its payment; the database holds that there is one at most (ADR-0041). */
-export const waitingOrder = async (db: Database, cartId: string): Promise<OrderRow | null> => {
+/** The order of a cart that waits for its payment; a unique index guarantees one at most (ADR-0041). */
+export const findPendingCheckout = async (db: Database, cartId: string): Promise<OrderRow | null> => {
   const [row] = await db
     .select()
     .from(orders)
@@ -131,10 +132,39 @@ export const openOrders = async (db: Database): Promise<OrderRow[]> =>
     .orderBy(sql`${orders.slot_starts_at} nulls first`, orders.id)
     .limit(BATCH);
 
-/** Orders whose status is dated in the future, because the clock was moved back, begin it anew. */
+/** Orders whose status is dated in the future, because the clock was moved back, begin it again. */
 export const pullBack = async (db: Database, now: Date): Promise<void> => {
   await db
     .update(orders)
     .set({ status_at: now })
     .where(and(inArray(orders.original_status, inKitchen), gt(orders.status_at, now)));
+};
+
+/** What may change of an order. */
+export type OrderStanding = Pick<OrderRow, "id" | "original_status" | "payment_state" | "status_at"> & {
+  /** How often money of it went back at the bank. */
+  readonly money_returns: number;
+};
+
+/** Orders of one query: a statement has room for so many numbers. */
+const WATCHED_BATCH = 1_000;
+
+/** How these orders stand now. */
+export const standingOf = async (db: Database, ids: readonly number[]): Promise<OrderStanding[]> => {
+  const rows: OrderStanding[] = [];
+  for (let start = 0; start < ids.length; start += WATCHED_BATCH) {
+    rows.push(
+      ...(await db
+        .select({
+          id: orders.id,
+          original_status: orders.original_status,
+          payment_state: orders.payment_state,
+          status_at: orders.status_at,
+          money_returns: sql<number>`(select count(*)::int from ${moneyReturns} where ${moneyReturns.order_id} = ${orders.id})`,
+        })
+        .from(orders)
+        .where(inArray(orders.id, ids.slice(start, start + WATCHED_BATCH)))),
+    );
+  }
+  return rows;
 };

@@ -6,7 +6,7 @@ import { requests } from "./schema/call";
 import { outbox } from "./schema/order";
 import { queueForm } from "./staff-messages";
 
-/** Keeps what a visitor wrote and puts it before the people who answer; give it a transaction. */
+/** Stores what a visitor wrote and queues it for the people who answer; expects a transaction. */
 export const storeRequest = async (
   tx: Database,
   request: CheckedRequest,

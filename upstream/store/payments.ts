@@ -17,7 +17,7 @@ import {
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { acquirers } from "@/lib/contract/payment-aliases";
 import type { OrderRow } from "../domain/order/order-row";
-import { unasked } from "../domain/payment/payment-schedule";
+import { neverPolled } from "../domain/payment/payment-polling";
 import { liveStates } from "../domain/payment/payment-state";
 import type { Database } from "./database";
 import { orders } from "./schema/order";
@@ -57,7 +57,6 @@ export const hasRival = async (tx: Database, { id, order_id }: AttemptRow): Prom
   return rows.length > 0;
 };
 
-/** The newest try of an order. */
 export const lastAttempt = async (db: Database, orderId: number): Promise<AttemptRow | null> => {
   const [row] = await db
     .select()
@@ -99,7 +98,7 @@ export const attemptByProvider = (db: Database, providerId: string) =>
     and(inArray(paymentAttempts.acquiring, [...acquirers]), eq(paymentAttempts.provider_payment_id, providerId)),
   );
 
-type Scheduled = "state_at" | keyof typeof unasked;
+type Scheduled = "state_at" | keyof typeof neverPolled;
 
 /** Writes a new try, numbered after the others of its order. The order has to be locked. */
 export const insertAttempt = async (
@@ -107,7 +106,7 @@ export const insertAttempt = async (
   attempt: Omit<AttemptRow, "seq" | Scheduled>,
 ): Promise<AttemptRow> => {
   const last = await lastAttempt(tx, attempt.order_id);
-  const row = { ...unasked, state_at: attempt.created_at, ...attempt, seq: (last?.seq ?? 0) + 1 };
+  const row = { ...neverPolled, state_at: attempt.created_at, ...attempt, seq: (last?.seq ?? 0) + 1 };
   await tx.insert(paymentAttempts).values(row);
   return row;
 };
@@ -124,7 +123,7 @@ export const enterMoney = async (tx: Database, entry: Omit<typeof moneyLedger.$i
     .onConflictDoNothing({ target: [moneyLedger.attempt_id, moneyLedger.kind] });
 };
 
-/** What was refunded of a try at the bank, without our asking; minor units. */
+/** What was refunded of a try at the bank, without our request; minor units. */
 export const refundedAtBank = async (db: Database, attemptId: string): Promise<number> => {
   const rows = await db
     .select({ amount_minor: moneyReturns.amount_minor })
@@ -133,8 +132,8 @@ export const refundedAtBank = async (db: Database, attemptId: string): Promise<n
   return rows.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
 };
 
-/** What a try has taken and what has not gone back since, by us or without our asking; minor units. */
-export const keptBy = async (db: Database, attemptId: string): Promise<number> => {
+/** What a try has taken and what has not gone back since, by us or without our request; minor units. */
+export const balanceOf = async (db: Database, attemptId: string): Promise<number> => {
   const signed = sql<number>`coalesce(sum(case when ${moneyLedger.kind} = 'refund' then -${moneyLedger.amount_minor} else ${moneyLedger.amount_minor} end), 0)::float8`;
   const gone = sql<number>`coalesce(sum(${moneyReturns.amount_minor}), 0)::float8`;
   const [held] = await db.select({ sum: signed }).from(moneyLedger).where(eq(moneyLedger.attempt_id, attemptId));
@@ -161,7 +160,7 @@ export const takenCurrency = async (db: Database, attemptId: string): Promise<st
   return taken?.currency ?? null;
 };
 
-/** Writes what went back without our asking; null where it is written already, else the number of its row. */
+/** Writes what went back without our request; null where it is written already, else the number of its row. */
 export const enterReturn = async (
   tx: Database,
   entry: Omit<typeof moneyReturns.$inferInsert, "id">,
@@ -178,7 +177,7 @@ export const enterReturn = async (
  * Whether the acquirer was not queried since `before`. A moment from the future was left by a clock that moved back;
  * one that is hardly ahead, by another process whose clock differs a little.
  */
-export const unaskedSince = (before: Date, now: Date) =>
+export const notQueriedSince = (before: Date, now: Date) =>
   or(
     isNull(paymentAttempts.inquired_at),
     lte(paymentAttempts.inquired_at, before),
@@ -191,14 +190,14 @@ export const takeInquiry = async (db: Database, id: string, now: Date, seconds: 
   const rows = await db
     .update(paymentAttempts)
     .set({ inquired_at: now })
-    .where(and(eq(paymentAttempts.id, id), unaskedSince(before, now)))
+    .where(and(eq(paymentAttempts.id, id), notQueriedSince(before, now)))
     .returning({ id: paymentAttempts.id });
   return rows.length > 0;
 };
 
 /**
  * Stores what an issuer's page posted: one row for each payment, however often it is posted. The first result stands until
- * the acquirer could not read it: an issuer may be asked again then.
+ * the acquirer could not read it: an issuer may be queried again then.
  *
  * @returns the row as it is stored by now
  */
@@ -246,7 +245,7 @@ export const hasUnsentReturn = (now: Date) =>
 
 /**
  * Takes the unused result of a payment for `RETURN_LEASE_S`. Null: there is none. "busy": another process is sending it.
- * It is taken only while the order waits for its money: a result of any other would take money to give it back.
+ * It is taken only while the order waits for its money: a result of any other would take money that has to go back.
  */
 export const claimReturn = (db: Database, attempt: AttemptRow, now: Date): Promise<ReturnRow | "busy" | null> =>
   db.transaction(async (tx) => {

@@ -71,7 +71,15 @@ const unpacker = <Price>({ read }: Source<Price>) => {
     });
 };
 
-const readPrices = async <Price>(
+/**
+ * Prices of all cities: a thousand cities with two thousand dishes have two million. The database packs those of a dish into
+ * one text; a text that is known from the time before is not unpacked again.
+ *
+ * @param ids of all things of the source
+ * @param before what was read earlier: the same object comes back where nothing has changed, and within a new one every
+ *   city whose prices are the same
+ */
+export const readPrices = async <Price>(
   db: Database,
   source: Source<Price>,
   ids: readonly number[],
@@ -97,7 +105,22 @@ const readPrices = async <Price>(
   return edited.prices;
 };
 
-const ofProducts: Source<ProductPrice> = {
+/**
+ * The same where prices differ by order type.
+ *
+ * @param sourceOf where the prices of an order type stand
+ */
+export const readPricesBy = async <Price>(
+  db: Database,
+  sourceOf: (type: OrderType) => Source<Price | null>,
+  ids: readonly number[],
+  before?: OrderTypePrices<Price>,
+): Promise<OrderTypePrices<Price>> => ({
+  delivery: await readPrices(db, sourceOf("delivery"), ids, before?.delivery),
+  takeaway: await readPrices(db, sourceOf("takeaway"), ids, before?.takeaway),
+});
+
+export const ofProducts: Source<ProductPrice> = {
   pack: (db, first, last) => {
     const { product_id: id, city_id: city, price_minor: price, basic_price_minor: basic } = productPrices;
     const list = sql<string>`string_agg(${city} || ':' || ${price} || coalesce(':' || ${basic}, ''), ' ' order by ${city})`;
@@ -114,7 +137,7 @@ const ofProducts: Source<ProductPrice> = {
 };
 
 /** What is not sold stands as `city:-`. */
-const ofProductsBy = (type: OrderType): Source<ProductPrice | null> => ({
+export const ofProductsBy = (type: OrderType): Source<ProductPrice | null> => ({
   pack: (db, first, last) => {
     const {
       product_id: id,
@@ -133,7 +156,7 @@ const ofProductsBy = (type: OrderType): Source<ProductPrice | null> => ({
   read: (figures) => (figures[0] === "-" ? null : ofProducts.read(figures)),
 });
 
-const ofModifiers: Source<number> = {
+export const ofModifiers: Source<number> = {
   pack: (db, first, last) => {
     const { modifier_id: id, city_id: city, price_minor: price } = modifierPrices;
     const list = sql<string>`string_agg(${city} || ':' || ${price}, ' ' order by ${city})`;
@@ -147,7 +170,7 @@ const ofModifiers: Source<number> = {
 };
 
 /** What is not offered stands as `city:-`. */
-const ofModifiersBy = (type: OrderType): Source<number | null> => ({
+export const ofModifiersBy = (type: OrderType): Source<number | null> => ({
   pack: (db, first, last) => {
     const { modifier_id: id, city_id: city, order_type, price_minor: price } = modifierOrderTypes;
     const list = sql<string>`string_agg(${city} || ':' || coalesce(${price}::text, '-'), ' ' order by ${city})`;
@@ -159,49 +182,3 @@ const ofModifiersBy = (type: OrderType): Source<number | null> => ({
   },
   read: ([price]) => (price === "-" ? null : Number(price)),
 });
-
-/**
- * Prices of products in all cities: a thousand cities with two thousand dishes have two million. The database packs those
- * of a dish into one text; a text that is known from the time before is not unpacked again.
- *
- * @param ids of all products
- * @param before what was read earlier: the same object comes back where nothing has changed, and within a new one every
- *   city whose prices are the same
- */
-export const readProductPrices = (
-  db: Database,
-  ids: readonly number[],
-  before?: Prices<ProductPrice>,
-): Promise<Prices<ProductPrice>> => readPrices(db, ofProducts, ids, before);
-
-/** @param sourceOf where the prices of an order type stand */
-const readPricesBy = async <Price>(
-  db: Database,
-  sourceOf: (type: OrderType) => Source<Price | null>,
-  ids: readonly number[],
-  before?: OrderTypePrices<Price>,
-): Promise<OrderTypePrices<Price>> => ({
-  delivery: await readPrices(db, sourceOf("delivery"), ids, before?.delivery),
-  takeaway: await readPrices(db, sourceOf("takeaway"), ids, before?.takeaway),
-});
-
-/** Where the prices of products differ by order type, as those of products. */
-export const readProductPricesBy = (
-  db: Database,
-  ids: readonly number[],
-  before?: OrderTypePrices<ProductPrice>,
-): Promise<OrderTypePrices<ProductPrice>> => readPricesBy(db, ofProductsBy, ids, before);
-
-/** Prices of modifiers in all cities, as those of products; minor units. */
-export const readModifierPrices = (
-  db: Database,
-  ids: readonly number[],
-  before?: Prices<number>,
-): Promise<Prices<number>> => readPrices(db, ofModifiers, ids, before);
-
-/** Where the prices of modifiers differ by order type; minor units. */
-export const readModifierPricesBy = (
-  db: Database,
-  ids: readonly number[],
-  before?: OrderTypePrices<number>,
-): Promise<OrderTypePrices<number>> => readPricesBy(db, ofModifiersBy, ids, before);

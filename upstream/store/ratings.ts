@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { type Given, isBare, nextRating } from "../domain/order/rating";
+import { isBare, nextRating, type Rating } from "../domain/order/rating";
 import type { Database } from "./database";
 import { orderRatings } from "./schema/rating";
 
@@ -25,28 +25,28 @@ const lockRating = async (tx: Database, order_id: number): Promise<RatingRow> =>
   return row;
 };
 
-/** Rates an order once. Returns what it has been given by now, and whether that is what was asked for. */
+/** Rates an order once. Returns the stored rating, and whether it is the one given. */
 export const rateOrder = (
   db: Database,
   order_id: number,
-  given: Given,
+  given: Rating,
   at: Date,
 ): Promise<{ readonly rating: RatingRow; readonly isTaken: boolean }> =>
   db.transaction(async (tx) => {
-    const told = { reasons: [...given.reasons], comment: given.comment };
+    const details = { reasons: [...given.reasons], comment: given.comment };
     const told_at = isBare(given) ? null : at;
     const [made] = await tx
       .insert(orderRatings)
-      .values({ order_id, stars: given.stars, ...told, created_at: at, told_at })
+      .values({ order_id, stars: given.stars, ...details, created_at: at, told_at })
       .onConflictDoNothing()
       .returning();
     if (made !== undefined) return { rating: made, isTaken: true };
-    const kept = await lockRating(tx, order_id);
-    const next = nextRating(kept, given);
-    if (next !== "told") return { rating: kept, isTaken: next === "same" };
+    const stored = await lockRating(tx, order_id);
+    const next = nextRating(stored, given);
+    if (next !== "completed") return { rating: stored, isTaken: next === "same" };
     await tx
       .update(orderRatings)
-      .set({ ...told, told_at })
+      .set({ ...details, told_at })
       .where(eq(orderRatings.order_id, order_id));
-    return { rating: { ...kept, ...told, told_at }, isTaken: true };
+    return { rating: { ...stored, ...details, told_at }, isTaken: true };
   });

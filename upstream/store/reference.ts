@@ -3,7 +3,7 @@ import type { OrderType } from "@/lib/contract/place/place";
 import type { CityRow, DealSums, Reference } from "../domain/catalogue/reference";
 import { withOwnPolygons } from "../domain/place/own-polygons";
 import type { Database } from "./database";
-import { readModifierPrices, readModifierPricesBy, readProductPrices, readProductPricesBy } from "./price-lists";
+import { ofModifiers, ofModifiersBy, ofProducts, ofProductsBy, readPrices, readPricesBy } from "./price-lists";
 import { banners, meta, pages, promotions, settings } from "./schema/brand";
 import { bonusPrograms, dealCities, deals } from "./schema/deal";
 import {
@@ -80,8 +80,8 @@ const readProducts = async (db: Database, before: Reference | undefined) => {
     groups,
     productById: byId(rows),
     productsOf: grouped(rows, (row) => row.group_id),
-    productPrices: await readProductPrices(db, ids, before?.productPrices),
-    productPricesBy: await readProductPricesBy(db, ids, before?.productPricesBy),
+    productPrices: await readPrices(db, ofProducts, ids, before?.productPrices),
+    productPricesBy: await readPricesBy(db, ofProductsBy, ids, before?.productPricesBy),
     stops: twofold(
       stops,
       (row) => [row.shop_id, row.product_id],
@@ -96,10 +96,10 @@ const readAdditions = async (db: Database, before: Reference | undefined) => {
   const ids = rows.map(({ id }) => id);
   const packageRows = await db.select().from(packages).orderBy(asc(packages.sort), asc(packages.id));
   const pricesOfPackages = await db.select().from(packagePrices);
-  const waysOfPackages = await db.select().from(packageOrderTypes);
+  const typesOfPackages = await db.select().from(packageOrderTypes);
   const pricesOfPackagesFor = (type: OrderType) =>
     twofold(
-      waysOfPackages.filter(({ order_type }) => order_type === type),
+      typesOfPackages.filter(({ order_type }) => order_type === type),
       (row) => [row.city_id, row.package_id],
       (row) => row.price_minor,
     );
@@ -107,8 +107,8 @@ const readAdditions = async (db: Database, before: Reference | undefined) => {
     modifierById: byId(rows),
     modifierGroupById: byId(groups),
     modifiersOf: grouped(rows, (row) => row.group_id),
-    modifierPrices: await readModifierPrices(db, ids, before?.modifierPrices),
-    modifierPricesBy: await readModifierPricesBy(db, ids, before?.modifierPricesBy),
+    modifierPrices: await readPrices(db, ofModifiers, ids, before?.modifierPrices),
+    modifierPricesBy: await readPricesBy(db, ofModifiersBy, ids, before?.modifierPricesBy),
     packagePricesBy: { delivery: pricesOfPackagesFor("delivery"), takeaway: pricesOfPackagesFor("takeaway") },
     packages: packageRows,
     packagePrices: twofold(
@@ -135,10 +135,11 @@ const readDeals = async (db: Database) => {
   };
 };
 
-type Shown = { readonly city_id: number | null };
-
 /** Rows by city; those of no city are shown in each. */
-const byCity = <Row extends Shown>(rows: readonly Row[], places: readonly CityRow[]): Map<number, Row[]> => {
+const byCity = <Row extends { readonly city_id: number | null }>(
+  rows: readonly Row[],
+  places: readonly CityRow[],
+): Map<number, Row[]> => {
   const lists = new Map(places.map(({ id }): [number, Row[]] => [id, []]));
   for (const row of rows) {
     const shown = row.city_id === null ? lists.values() : [lists.get(row.city_id)];

@@ -70,7 +70,7 @@ const withMoney = async (db: Database, attempts: readonly AttemptRow[]): Promise
 type Names = { readonly attempts: readonly string[]; readonly payments: readonly string[] };
 
 /**
- * Our payments that the list of an account names, and those of its acquirers that took or gave back money since the period
+ * Our payments that the list of an account names, and those of its acquirers that took or refunded money since the period
  * began. What the list calls by our name is ours whichever acquirer its row has: the account may have had another name.
  */
 export const paymentsForRegister = async (
@@ -97,7 +97,7 @@ export const paymentsForRegister = async (
   return payments;
 };
 
-/** What went back from some orders without our asking, the oldest first. */
+/** What went back from some orders without our request, the oldest first. */
 export const returnsOf = (db: Database, orderIds: readonly number[]): Promise<ReturnRow[]> =>
   db
     .select()
@@ -105,14 +105,14 @@ export const returnsOf = (db: Database, orderIds: readonly number[]): Promise<Re
     .where(inArray(moneyReturns.order_id, [...orderIds]))
     .orderBy(asc(moneyReturns.id));
 
-/** Minor units. */
-export const sumOf = (returns: readonly Pick<ReturnRow, "amount_minor">[]): number =>
-  returns.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+/** How much of an order's money went back without our request, minor units. */
+export const returnedOf = async (db: Database, orderId: number): Promise<number> =>
+  (await returnsOf(db, [orderId])).reduce((sum, { amount_minor }) => sum + amount_minor, 0);
 
 /** What a comparison came to for one difference. */
 export type Found = Difference & { readonly isResolved: boolean };
 
-/** Of these kinds the list goes on telling what has been dealt with: a person closes them. */
+/** Of these kinds the list still names what has been dealt with: a person closes them. */
 const forPeople = ["chargeback", "chargeback_withdrawn"] as const;
 
 /**
@@ -206,16 +206,16 @@ export type OpenDifference = DifferenceRow & { readonly ours_currency: string };
 export const openDifferences = async (db: Database): Promise<OpenDifference[]> => {
   const taken = takenBy(db);
   const rows = await db
-    .select({ difference: registerDifferences, held: taken.currency, asked: paymentAttempts.currency })
+    .select({ difference: registerDifferences, held: taken.currency, requested: paymentAttempts.currency })
     .from(registerDifferences)
     .leftJoin(paymentAttempts, eq(paymentAttempts.id, registerDifferences.attempt_id))
     .leftJoinLateral(taken, sql`true`)
     .where(isNull(registerDifferences.resolved_at))
     .orderBy(asc(registerDifferences.first_seen_at), asc(registerDifferences.id))
     .limit(BATCH);
-  return rows.map(({ difference, held, asked }) => ({
+  return rows.map(({ difference, held, requested }) => ({
     ...difference,
-    ours_currency: held ?? asked ?? difference.currency,
+    ours_currency: held ?? requested ?? difference.currency,
   }));
 };
 
@@ -229,7 +229,7 @@ export const closeDifference = async (db: Database, id: number, now: Date): Prom
   return rows.length > 0;
 };
 
-/** How long a process has for a comparison before another one may begin it anew, ms. */
+/** How long a process has for a comparison before another one may begin it again, ms. */
 const CLAIM_MS = 30 * 60_000;
 /** How far the clocks of two processes may be apart, ms: a time further ahead than a turn lasts was left by one set back. */
 const CLOCKS_MS = 60_000;
@@ -261,7 +261,7 @@ export const claimComparison = async (
   return row ?? null;
 };
 
-/** Gives the turn back, with the time of the next; `compared_until` null: the list could not be read. */
+/** Ends the turn, with the time of the next; `compared_until` null: the list could not be read. */
 export const endComparison = async (
   db: Database,
   acquiring: Acquirer,

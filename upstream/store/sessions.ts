@@ -126,12 +126,12 @@ export const endSessionOpenedAt = async (tx: Database, userId: number, openedAt:
   await tx.delete(sessions).where(and(eq(sessions.user_id, userId), eq(sessions.created_at, openedAt)));
 };
 
-/** Ends the session of a token, whoever holds a copy of it. */
+/** Ends the session of a token, for every copy of it. */
 export const endSession = async (tx: Database, token: string): Promise<void> => {
   if (isToken(token)) await tx.delete(sessions).where(eq(sessions.token_sha256, hashOf(token)));
 };
 
-/** What is kept of a device's token, hex; null for a text that is none. */
+/** What is stored of a device's token, hex; null for a text that is none. */
 export const deviceHash = (token: string | null): string | null =>
   token !== null && isToken(token) ? hashOf(token) : null;
 

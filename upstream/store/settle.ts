@@ -3,7 +3,7 @@ import { isNewAcquirer } from "@/lib/domain/payment/payment-route";
 import { transition } from "../domain/order/lifecycle";
 import type { OrderRow } from "../domain/order/order-row";
 import type { Answer } from "../domain/payment/acquirer";
-import { unasked } from "../domain/payment/payment-schedule";
+import { neverPolled } from "../domain/payment/payment-polling";
 import { isOpen, type Outcome, type ReturnKind, type Settlement, settlement } from "../domain/payment/payment-state";
 import { moneyAlerts, paymentStates } from "../metrics";
 import type { Database } from "./database";
@@ -11,11 +11,11 @@ import { applyLocked } from "./move-order";
 import { recordReturn } from "./orders";
 import {
   type AttemptRow,
+  balanceOf,
   changeAttempt,
   enterMoney,
   enterReturn,
   hasRival,
-  keptBy,
   liveAttempt,
   lockOrder,
   takenCurrency,
@@ -33,7 +33,7 @@ const lockAttempt = async (tx: Database, id: string): Promise<AttemptRow> => {
 
 /**
  * Whether a payment is closed without an answer of the acquirer. `absent`: the acquirer does not have it. `unheard`: it did not answer
- * when it was asked about a payment that was closed meanwhile, or cannot close it.
+ * a query about a payment that was closed meanwhile, or cannot close it.
  */
 const doubtOf = ({ state, reason_code }: AttemptRow, outcome: Outcome): { readonly reason_code?: string | null } => {
   if ((outcome.kind === "canceled" || outcome.kind === "expired") && outcome.doubt !== undefined) {
@@ -53,7 +53,7 @@ const changesOf = (attempt: AttemptRow, answer: Answer, to: Settlement, at: Date
     state,
     updated_at: at,
     ...(state !== attempt.state && { state_at: at }),
-    ...(state !== attempt.state && !(isOpen(state) && isOpen(attempt.state)) && unasked),
+    ...(state !== attempt.state && !(isOpen(state) && isOpen(attempt.state)) && neverPolled),
     provider_payment_id: captured_as ?? attempt.provider_payment_id ?? provider_payment_id,
     ...(outcome.kind === "declined" && to.attempt === "declined" && { reason_code: outcome.code }),
     ...doubtOf(attempt, outcome),
@@ -66,29 +66,29 @@ const changesOf = (attempt: AttemptRow, answer: Answer, to: Settlement, at: Date
 type Before = {
   readonly order: OrderRow;
   readonly attempt: AttemptRow;
-  readonly kept_minor: number;
-  /** What the kept money is of; null: of the payment. */
-  readonly kept_currency: string | null;
+  readonly balance_minor: number;
+  /** The currency of the balance; null: that of the payment. */
+  readonly balance_currency: string | null;
 };
 
 const lockBoth = async (tx: Database, known: AttemptRow): Promise<Before> => {
   const order = await lockOrder(tx, known.order_id);
   const attempt = await lockAttempt(tx, known.id);
-  const kept_currency = await takenCurrency(tx, attempt.id);
-  return { order, attempt, kept_minor: await keptBy(tx, attempt.id), kept_currency };
+  const balance_currency = await takenCurrency(tx, attempt.id);
+  return { order, attempt, balance_minor: await balanceOf(tx, attempt.id), balance_currency };
 };
 
 const apply = async (tx: Database, before: Before, answer: Answer, at: Date) => {
-  const { order, attempt, kept_minor } = before;
+  const { order, attempt, balance_minor } = before;
   const to = settlement(order, attempt, answer.outcome, {
     isHosted: isNewAcquirer(attempt.acquiring),
     hasRival: await hasRival(tx, attempt),
-    kept_minor,
+    balance_minor,
   });
   const changes = changesOf(attempt, answer, to, at);
   await changeAttempt(tx, attempt.id, changes);
   if (to.ledger !== null) {
-    const currency = answer.outcome.kind === "captured" ? answer.outcome.currency : before.kept_currency;
+    const currency = answer.outcome.kind === "captured" ? answer.outcome.currency : before.balance_currency;
     await enterMoney(tx, { attempt_id: attempt.id, order_id: order.id, ...to.ledger, currency, created_at: at });
   }
   const changed =
@@ -112,7 +112,7 @@ const counted = ({ from, ...settled }: Settled & { readonly from: AttemptRow["st
 export const settle = async (db: Database, known: AttemptRow, answer: Answer, at: Date): Promise<Settled> =>
   counted(await db.transaction(async (tx) => apply(tx, await lockBoth(tx, known), answer, at)));
 
-/** Money that went back without our asking, as the acquirer's list of operations names it. */
+/** Money that went back without our request, as the acquirer's list of operations names it. */
 export type ReturnedMoney = {
   readonly by: ReturnKind;
   readonly operation_id: string;
@@ -148,13 +148,17 @@ export const settleReturn = async (
 };
 
 /**
- * Cancels an order that waits for its payment, as its customer wants; one that does not wait stays as it is. Money that
- * comes afterwards goes back.
+ * Cancels a pending checkout for its customer; any other order stays as it is. Money that comes afterwards goes back.
  *
- * @param closed the payment that the acquirer was asked to close
+ * @param closed the payment whose closing was requested from the acquirer
  * @returns null, with nothing changed, where another payment was begun meanwhile: it has to be closed first
  */
-export const cancelWaiting = (db: Database, id: number, closed: string | null, now: Date): Promise<OrderRow | null> =>
+export const cancelPendingCheckout = (
+  db: Database,
+  id: number,
+  closed: string | null,
+  now: Date,
+): Promise<OrderRow | null> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     const abandoned = { event: "abandoned", by: "customer", at: now } as const;

@@ -22,8 +22,8 @@ const hasLiveAttempt = (db: Database): SQL =>
   );
 
 /**
- * Whether an order that is not paid yet holds its slot: while the page it is paid on is open, or a payment is under
- * way. One that is paid on the acquirer's page has no cache and holds its slot until its deadline.
+ * Whether an order that is not paid yet holds its slot: while the page it is paid on is open, or a payment is
+ * open. One that is paid on the acquirer's page has no cache and holds its slot until its deadline.
  */
 export const unpaidOrderHolds = (db: Database, now: Date): SQL | undefined =>
   or(
@@ -116,7 +116,7 @@ export const isHeld = ({ hold_until, expires_at }: OrderCacheRow, now: Date): bo
   (hold_until ?? expires_at) > now;
 
 /** Writes until when a cache holds its slot, and which page shows it. */
-export const keepHold = async (
+export const storeHold = async (
   tx: Database,
   key: string,
   hold: { readonly hold_until?: Date; readonly shown_by?: string },
@@ -127,7 +127,7 @@ export const keepHold = async (
 /** Ends the hold of a page that has been left, unless another page shows the same cache by now. */
 export const leaveHold = async (tx: Database, cache: OrderCacheRow, page: string, now: Date): Promise<void> => {
   if (cache.shown_by !== null && cache.shown_by !== page) return;
-  await keepHold(tx, cache.key, { hold_until: holdEndOfLeft(cache.hold_until ?? cache.expires_at, now) });
+  await storeHold(tx, cache.key, { hold_until: holdEndOfLeft(cache.hold_until ?? cache.expires_at, now) });
 };
 
 /** The network an order without a cache came from. */

@@ -7,7 +7,7 @@ import { orderCaches } from "./schema/payment";
 import { shops } from "./schema/place";
 import { cacheHolds, unpaidOrderHolds } from "./slot-holds";
 
-type Asked = {
+type SlotRange = {
   readonly shopId: number;
   readonly from: Date;
   readonly to: Date;
@@ -21,35 +21,35 @@ const loadOf = (table: Holders) => ({
   starts_at: table.slot_starts_at,
   minutes: sql<string>`sum(${table.kitchen_minutes})`,
 });
-const isWithin = (table: Holders, { shopId, from, to }: Asked) =>
+const isWithin = (table: Holders, { shopId, from, to }: SlotRange) =>
   and(eq(table.shop_id, shopId), gte(table.slot_starts_at, from), lte(table.slot_starts_at, to));
 
 /** Orders hold their slot unless they came to nothing, or nobody is paying them (any more). */
-const ofOrders = (db: Database, asked: Asked) =>
+const ofOrders = (db: Database, range: SlotRange) =>
   db
     .select(loadOf(orders))
     .from(orders)
     .where(
       and(
-        isWithin(orders, asked),
+        isWithin(orders, range),
         notInArray(orders.original_status, voided),
-        or(ne(orders.payment_state, "awaiting"), unpaidOrderHolds(db, asked.now)),
-        asked.cacheKey ? or(isNull(orders.order_cache_key), ne(orders.order_cache_key, asked.cacheKey)) : undefined,
+        or(ne(orders.payment_state, "awaiting"), unpaidOrderHolds(db, range.now)),
+        range.cacheKey ? or(isNull(orders.order_cache_key), ne(orders.order_cache_key, range.cacheKey)) : undefined,
       ),
     )
     .groupBy(orders.slot_starts_at);
 
 /** Caches that hold it still, and of which no order was made yet: from then on the order holds the slot. */
-const ofCaches = (db: Database, asked: Asked) =>
+const ofCaches = (db: Database, range: SlotRange) =>
   db
     .select(loadOf(orderCaches))
     .from(orderCaches)
     .where(
       and(
-        isWithin(orderCaches, asked),
-        gt(orderCaches.expires_at, asked.now),
-        cacheHolds(asked.now),
-        asked.cacheKey ? ne(orderCaches.key, asked.cacheKey) : undefined,
+        isWithin(orderCaches, range),
+        gt(orderCaches.expires_at, range.now),
+        cacheHolds(range.now),
+        range.cacheKey ? ne(orderCaches.key, range.cacheKey) : undefined,
         notExists(db.select({ id: orders.id }).from(orders).where(eq(orders.order_cache_key, orderCaches.key))),
       ),
     )
@@ -58,11 +58,11 @@ const ofCaches = (db: Database, asked: Asked) =>
 /**
  * Kitchen minutes already taken of a shop's slots, by the unix second at which they begin. A slot is held by the order
  * itself, and before it by the cache it is paid from, so it is free again the moment either ends: there is nothing to
- * give back and forget.
+ * release and forget.
  */
-export const slotLoads = async (db: Database, asked: Asked): Promise<ReadonlyMap<number, number>> => {
+export const slotLoads = async (db: Database, range: SlotRange): Promise<ReadonlyMap<number, number>> => {
   const loads = new Map<number, number>();
-  for (const { starts_at, minutes } of [...(await ofOrders(db, asked)), ...(await ofCaches(db, asked))]) {
+  for (const { starts_at, minutes } of [...(await ofOrders(db, range)), ...(await ofCaches(db, range))]) {
     if (starts_at === null) continue;
     const second = starts_at.getTime() / 1000;
     loads.set(second, (loads.get(second) ?? 0) + Number(minutes));

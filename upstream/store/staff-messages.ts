@@ -9,7 +9,7 @@ import {
   type StaffDetails,
   type StaffEvent,
 } from "../domain/staff/staff-event";
-import { LONGEST_PAUSE_S } from "../domain/staff/staff-schedule";
+import { LONGEST_PAUSE_S } from "../domain/staff/staff-retry";
 import type { Database } from "./database";
 import { requests } from "./schema/call";
 import { orders } from "./schema/order";
@@ -139,7 +139,7 @@ export const takeStaffMessages = async (db: Database, now: Date): Promise<TakenM
     .select({ id: staffMessages.id })
     .from(staffMessages)
     .where(and(isWaiting, isItsTime(now)))
-    // Those that have not failed yet first: one that its receiver cannot take stands in nobody's way.
+    // Those that have not failed yet first: one that its receiver cannot take blocks no other.
     .orderBy(staffMessages.tries, staffMessages.id)
     .limit(TAKEN)
     .for("update", { skipLocked: true });
@@ -165,7 +165,6 @@ export const markStaffMessageSent = async (db: Database, id: number, now: Date):
   await db.update(staffMessages).set({ sent_at: now }).where(eq(staffMessages.id, id));
 };
 
-/** Gives a message up. */
 export const endStaffMessage = async (db: Database, id: number, now: Date): Promise<void> => {
   await db.update(staffMessages).set({ ended_at: now }).where(eq(staffMessages.id, id));
 };
@@ -197,7 +196,6 @@ export const dropStaffMessage = async (db: Database, id: number): Promise<void> 
   await db.delete(staffMessages).where(eq(staffMessages.id, id));
 };
 
-/** A form as it was stored. */
 export const requestById = async (db: Database, id: number): Promise<RequestRow | null> => {
   const [row] = await db.select().from(requests).where(eq(requests.id, id));
   return row ?? null;

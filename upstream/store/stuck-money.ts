@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, lte, not, or, sql } from "d
 import type { Acquirer } from "@/lib/contract/payment";
 import type { ReturnKind } from "../domain/payment/payment-state";
 import type { Database } from "./database";
-import { isAsked } from "./payment-schedule";
+import { isPolled } from "./payment-polling";
 import { takenBy } from "./payments";
 import { orders } from "./schema/order";
 import { moneyLedger, moneyReturns, paymentAttempts } from "./schema/payment";
@@ -66,14 +66,14 @@ const isClosed = inArray(paymentAttempts.state, ["canceled", "expired"]);
  * yet, until they are dead letters.
  */
 const isWaiting = and(
-  isAsked,
+  isPolled,
   or(
     inArray(paymentAttempts.state, ["unknown", "refund_pending"]),
     and(sql`${orders.payment_state} <> 'awaiting'`, not(isClosed)),
     isNotNull(paymentAttempts.dead_at),
   ),
 );
-/** Silence comes and goes, so an unknown payment is as old as itself; a refund as the state that asks for it. */
+/** Silence comes and goes, so an unknown payment is as old as itself; a refund as the state that requires it. */
 const since = sql<Date>`case when ${isRefund} then coalesce(${paymentAttempts.state_at}, ${paymentAttempts.updated_at}) else ${paymentAttempts.created_at} end`;
 
 /** Every payment that waits for its acquirer, the longest first. */

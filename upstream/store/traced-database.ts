@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { activeSpan, inSpan, type SpanStart } from "@/lib/tracing/tracing";
+import { activeSpan, inSpan, type SpanStart } from "@/lib/observability/tracing";
 
 /** Tables are named as drizzle writes them; what a statement carries are parameters, `$1`, which stay out of traces. */
 const tableOf = (statement: string): string | null =>

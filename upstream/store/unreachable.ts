@@ -24,7 +24,7 @@ const remedies: Readonly<Record<string, string>> = {
 
 const Coded = z.object({ code: z.string(), message: z.string() });
 
-/** What keeps a database from being used, in one sentence; null where nobody can say. */
+/** Why a database cannot be used, in one sentence; null: unknown. */
 export const unreachable = (error: unknown, url: string): DatabaseUnreachable | null => {
   const { data } = Coded.safeParse(error);
   const remedy = data && remedies[data.code];

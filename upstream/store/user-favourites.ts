@@ -15,7 +15,7 @@ export const favouritesOf = async (db: Database, userId: number): Promise<number
 type FavouriteChange = {
   readonly add: readonly number[];
   readonly remove: readonly number[];
-  /** The most that are kept; of more the newest stay. */
+  /** The most that are stored; of more the newest stay. */
   readonly most: number;
   readonly now: Date;
 };

@@ -11,7 +11,7 @@ import { knownDevices } from "./schema/user";
 
 /**
  * An order by its number and the phone it was made with: digits, in each form they may be stored in. One question for both, so that neither the answer nor
- * its time tells which of them was wrong.
+ * its time shows which of them was wrong.
  */
 export const orderOfPhone = async (db: Database, id: number, phones: readonly string[]): Promise<OrderRow | null> => {
   const [row] = await db

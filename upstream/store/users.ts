@@ -17,8 +17,8 @@ import { orderCaches, orderNetworks, paymentAttempts, threeDsReturns } from "./s
 import { orderRatings } from "./schema/rating";
 import { knownDevices, loginCodes, sessions, userAddresses, userFavourites, users } from "./schema/user";
 
-/** Keeps a hash of every phone of a customer who has ordered, his own and those he gave with his orders. */
-const keepOrderedPhones = async (
+/** Stores a hash of every phone of a customer who has ordered, his own and those he gave with his orders. */
+const hashOrderedPhones = async (
   tx: Database,
   { own, phone }: { readonly own: SQL | undefined; readonly phone: string },
   hashPhone: HashPhone,
@@ -44,8 +44,8 @@ const lockedCart = async (tx: Database, id: string | null) => {
 };
 
 /**
- * The id of the cart a customer has after his login. A guest cart that is not empty becomes his; an empty one gives way
- * to the one that waited for him (SPEC-31). It moves to a new id: whoever knew the guest's cart does not know his.
+ * The id of the cart a customer has after his login. A guest cart that is not empty becomes his; an empty one is
+ * replaced by the one that waited for him (SPEC-31). It moves to a new id: who knew the guest's cart does not know his.
  */
 const adoptCart = async (tx: Database, savedId: string | null, guestId: string | null): Promise<string> => {
   const guest = await lockedCart(tx, guestId);
@@ -103,7 +103,7 @@ export const welcome = async (
   const user = await lockedByPhone(tx, { phone, former }, now);
   const cart_id = await adoptCart(tx, user.cart_id, guestCartId);
   if (guestCartId !== null) {
-    // The order that waits for the cart's payment goes with the cart, so that the cart has no second one.
+    // The cart's pending checkout goes with it, so that the cart has no second one.
     const moved = { owner_id: userOwner(user.id), ...(cart_id !== user.cart_id && { cart_id }) };
     await tx
       .update(orders)
@@ -132,7 +132,7 @@ export const changeUser = async (db: Database, user: UserRow, fields: UserFields
   return row ?? user;
 };
 
-/** Remembers the name given with an order for one who has not told it yet, so that it is not asked twice. */
+/** Stores the name given with an order for a customer without one, so that the form has it next time. */
 export const nameOnce = async (tx: Database, { id }: UserRow, name: string): Promise<void> => {
   await tx
     .update(users)
@@ -140,14 +140,14 @@ export const nameOnce = async (tx: Database, { id }: UserRow, name: string): Pro
     .where(and(eq(users.id, id), eq(users.name, "")));
 };
 
-const underWay = statusesIn("unpaid", "open");
+const active = statusesIn("unpaid", "open");
 
-/** Whether an order of the customer is still on its way. */
-const hasOrderUnderWay = async (tx: Database, owner: string): Promise<boolean> => {
+/** Whether a customer has an order that is neither done nor canceled. */
+const hasActiveOrder = async (tx: Database, owner: string): Promise<boolean> => {
   const [row] = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.owner_id, owner), inArray(orders.original_status, underWay)))
+    .where(and(eq(orders.owner_id, owner), inArray(orders.original_status, active)))
     .limit(1);
   return row !== undefined;
 };
@@ -168,7 +168,7 @@ const anonymous = {
 
 /** A customer's orders, and those that guests made with his phone and that are over: he has proved that it is his. */
 const ordersOf = ({ owner, phone }: { readonly owner: string; readonly phone: string }): SQL | undefined => {
-  const isGuests = and(like(orders.owner_id, guestOwner("%")), notInArray(orders.original_status, underWay));
+  const isGuests = and(like(orders.owner_id, guestOwner("%")), notInArray(orders.original_status, active));
   return or(eq(orders.owner_id, owner), and(eq(orders.phone, phone), isGuests));
 };
 
@@ -203,8 +203,8 @@ const forgetReplies = async (tx: Database, owners: readonly string[]): Promise<v
 /**
  * Deletes what is known of a customer: himself, his sessions, addresses, codes, cart, requests and messages, and in his
  * orders his name, phone and address, and what he wrote of them (ADR-0032 has every column). His uses of limited deals keep
- * his phone as a keyed hash, and so does the list of those who have ordered. False, and nothing is deleted, while an order is
- * on its way to him.
+ * his phone as a keyed hash, and so does the list of those who have ordered. False, and nothing is deleted, while he has
+ * an active order.
  */
 export const forgetUser = (
   db: Database,
@@ -215,7 +215,7 @@ export const forgetUser = (
     const [user] = await tx.select().from(users).where(eq(users.id, id)).for("update");
     const owner = userOwner(id);
     if (user === undefined || user.phone === null) return true;
-    if (await hasOrderUnderWay(tx, owner)) return false;
+    if (await hasActiveOrder(tx, owner)) return false;
     await tx.delete(sessions).where(eq(sessions.user_id, id));
     await tx.delete(userAddresses).where(eq(userAddresses.user_id, id));
     await tx.delete(userFavourites).where(eq(userFavourites.user_id, id));
@@ -236,7 +236,7 @@ export const forgetUser = (
     const rows = await tx.select({ id: orders.id }).from(orders).where(own);
     const ownOrders = rows.map((order) => order.id);
     await hashPhones(tx, { ownOrders, phone: user.phone }, hashPhone);
-    await keepOrderedPhones(tx, { own, phone: user.phone }, hashPhone);
+    await hashOrderedPhones(tx, { own, phone: user.phone }, hashPhone);
     await tx.update(orders).set(anonymous).where(own);
     await tx
       .update(users)

@@ -1,13 +1,13 @@
 import type { Dependencies } from "../dependencies";
 import { poll, type Repeated } from "../poll";
-import { openCleanUp } from "../store/clean-up";
+import { cleanUpOf } from "../store/clean-up";
 
 /** How often expired rows are deleted, ms. */
 const EVERY_MS = 60_000;
 
 /** Deletes expired rows in small portions, once a minute (ADR-0105). */
 export const openCleanup = ({ db, clock, log }: Pick<Dependencies, "db" | "clock" | "log">): Repeated => {
-  const cleanUp = openCleanUp(db);
+  const cleanUp = cleanUpOf(db);
   let lastRunAt = performance.now();
   const round = async (): Promise<void> => {
     if (performance.now() - lastRunAt < EVERY_MS) return;

@@ -1,5 +1,5 @@
 import { formatPrice } from "@/lib/domain/menu/price";
-import { failActiveSpan, inOwnTrace } from "@/lib/tracing/tracing";
+import { failActiveSpan, inOwnTrace } from "@/lib/observability/tracing";
 import type { Notice } from "../adapters/push/pusher";
 import type { Dependencies } from "../dependencies";
 import { major } from "../domain/cart/prices";
@@ -7,8 +7,7 @@ import { isWorth } from "../domain/order/order-messages";
 import { promiseWords } from "../domain/order/order-promise";
 import type { OrderRow } from "../domain/order/order-row";
 import { translated } from "../domain/translated";
-import type { Repeated } from "../poll";
-import { poll } from "../poll";
+import { poll, type Repeated } from "../poll";
 import { receiptOf } from "../services/receipt/receipt";
 import {
   dropMessage,
@@ -21,7 +20,7 @@ import {
   takeDue,
 } from "../store/order-messages";
 import { orderByNumber } from "../store/orders";
-import { returnsOf, sumOf } from "../store/register";
+import { returnedOf } from "../store/register";
 import { say } from "../texts/say";
 
 /** What the notifier works with. */
@@ -29,10 +28,6 @@ type Services = Pick<Dependencies, "brand" | "catalog" | "clock" | "db" | "log" 
 
 /** How long a push service keeps a notice for a browser that is offline, seconds. */
 const TTL_S = 3_600;
-
-/** The money returned to the customer of an order so far, minor units. */
-const returnedOf = async ({ db }: Pick<Dependencies, "db">, { id }: OrderRow): Promise<number> =>
-  sumOf(await returnsOf(db, [id]));
 
 const noticeOf = async (
   deps: Pick<Dependencies, "catalog" | "db">,
@@ -43,7 +38,7 @@ const noticeOf = async (
   const { id, language } = order;
   const reference = catalog.current();
   const shop = order.shop_id === null ? undefined : reference.shopById.get(order.shop_id);
-  const returned = event === "returned" ? await returnedOf(deps, order) : 0;
+  const returned = event === "returned" ? await returnedOf(deps.db, order.id) : 0;
   const amount = formatPrice(major(returned), order.currency, returned % 100 !== 0);
   const address = shop === undefined ? "" : translated(shop.street, language);
   const values = { shop: address, amount, when: promiseWords(order, language) };
@@ -80,7 +75,7 @@ const mail = async (
   const target = message.email_id === null ? null : await emailById(db, message.email_id);
   if (target === null || mailer === null) return dropMessage(db, message.id);
   const isOfReturn = message.event === "returned";
-  const returned = { returned_minor: await returnedOf(deps, order), isOfReturn };
+  const returned = { returned_minor: await returnedOf(db, order.id), isOfReturn };
   const receipt = receiptOf({ reference: catalog.current(), brand, siteOrigin }, order, clock.now(), returned);
   const { language, phone } = order;
   // Money may be returned more than once, each time with an e-mail of its own.
@@ -106,7 +101,7 @@ const deliver = async (deps: Services, message: MessageRow): Promise<void> => {
 };
 
 /**
- * Sends push notifications and e-mails about orders to customers who asked for them. The transaction that changes an
+ * Sends push notifications and e-mails about orders to customers who subscribed. The transaction that changes an
  * order writes its messages, so nothing is lost when the process is killed. A lease keeps two upstreams from sending one
  * message twice, and a failed message is sent again after a growing pause (ADR-0023).
  */

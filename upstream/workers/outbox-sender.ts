@@ -1,4 +1,4 @@
-import { failActiveSpan, inOwnTrace } from "@/lib/tracing/tracing";
+import { failActiveSpan, inOwnTrace } from "@/lib/observability/tracing";
 import type { Messenger } from "../adapters/sms/messenger";
 import type { Dependencies } from "../dependencies";
 import { poll, type Repeated } from "../poll";

@@ -1,5 +1,5 @@
-import { failActiveSpan, inOwnTrace } from "@/lib/tracing/tracing";
-import { type AskKind, LEASE_S, nextAsk } from "../domain/payment/payment-schedule";
+import { failActiveSpan, inOwnTrace } from "@/lib/observability/tracing";
+import { LEASE_S, nextPoll, type PollKind } from "../domain/payment/payment-polling";
 import { isOpen } from "../domain/payment/payment-state";
 import { moneyAlerts } from "../metrics";
 import { poll, type Repeated } from "../poll";
@@ -11,13 +11,13 @@ import {
   refund,
 } from "../services/payment/acquirer-calls";
 import {
-  type AskQueue,
   dueQueues,
-  endAsk,
   expirableOrders,
+  type PollQueue,
+  storeNextPoll,
   type TakenAttempt,
   takeDue,
-} from "../store/payment-schedule";
+} from "../store/payment-polling";
 import type { AttemptRow } from "../store/payments";
 import { expireOrder } from "../store/settle";
 import { waitAtMost } from "../wait-at-most";
@@ -38,26 +38,26 @@ const close = async (deps: PaymentServices, attempt: AttemptRow): Promise<void> 
   await expireOrder(deps.db, attempt.order_id, deps.clock.now(), EXPIRE_AFTER_MS);
 };
 
-const work: Readonly<Record<AskKind, (deps: PaymentServices, attempt: AttemptRow) => Promise<unknown>>> = {
+const work: Readonly<Record<PollKind, (deps: PaymentServices, attempt: AttemptRow) => Promise<unknown>>> = {
   question: reconcile,
   closing: close,
   refund,
 };
 
-const ask = async (deps: PaymentServices, { kind, acquiring }: AskQueue, taken: TakenAttempt): Promise<void> => {
+const callOnce = async (deps: PaymentServices, { kind, acquiring }: PollQueue, taken: TakenAttempt): Promise<void> => {
   const { clock, db, log } = deps;
   const { attempt, deadline } = taken;
   const { id, order_id, asks } = attempt;
-  const asked = work[kind](deps, attempt).catch((error: unknown) => {
+  const running = work[kind](deps, attempt).catch((error: unknown) => {
     failActiveSpan(error);
     log.error({ err: error, kind, acquiring, attempt: id }, "a payment could not be reconciled");
   });
-  await waitAtMost(LEASE_S * 1000, asked);
-  const next = nextAsk(kind, asks, clock.now(), deadline);
-  if (!(await endAsk(db, attempt, next)) || next.dead_at === null) return;
+  await waitAtMost(LEASE_S * 1000, running);
+  const next = nextPoll(kind, asks, clock.now(), deadline);
+  if (!(await storeNextPoll(db, attempt, next)) || next.dead_at === null) return;
   const alert = "dead_letter";
   moneyAlerts.inc({ alert });
-  log.error({ alert, kind, acquiring, order_id, attempt: id, asks }, "a payment is asked about no more");
+  log.error({ alert, kind, acquiring, order_id, attempt: id, asks }, "a payment is polled no more");
 };
 
 /**
@@ -72,7 +72,7 @@ export const openPaymentReconciler = (deps: PaymentServices): Repeated => {
   let isStopped = false;
   const failed = (error: unknown): void => log.error({ err: error }, "payments could not be reconciled");
 
-  const runLane = async (queue: AskQueue): Promise<void> => {
+  const runLane = async (queue: PollQueue): Promise<void> => {
     while (!isStopped) {
       const taken = await takeDue(db, queue, clock.now());
       if (taken === null) return;
@@ -81,10 +81,10 @@ export const openPaymentReconciler = (deps: PaymentServices): Repeated => {
         "mealfront.acquirer": queue.acquiring,
         "mealfront.order_id": taken.attempt.order_id,
       };
-      await inOwnTrace("reconcile payment", attributes, () => ask(deps, queue, taken));
+      await inOwnTrace("reconcile payment", attributes, () => callOnce(deps, queue, taken));
     }
   };
-  const fillLanes = (queue: AskQueue, due: number): void => {
+  const fillLanes = (queue: PollQueue, due: number): void => {
     const name = `${queue.acquiring} ${queue.kind}`;
     const running = lanes.get(name) ?? new Set();
     lanes.set(name, running);

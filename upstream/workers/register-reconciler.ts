@@ -1,5 +1,5 @@
 import { type Acquirer, acquirers as allAcquirers } from "@/lib/contract/payment-aliases";
-import { inOwnTrace } from "@/lib/tracing/tracing";
+import { inOwnTrace } from "@/lib/observability/tracing";
 import type { Dependencies } from "../dependencies";
 import { nextComparison, periodOf } from "../domain/payment/register";
 import { poll, type Repeated } from "../poll";

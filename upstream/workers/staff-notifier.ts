@@ -1,10 +1,9 @@
-import { activeSpan, inOwnTrace } from "@/lib/tracing/tracing";
-import type { SendOutcome, StaffSenders } from "../adapters/staff/staff-sender";
-import { SEND_TIMEOUT_MS } from "../adapters/staff/staff-sender";
+import { activeSpan, inOwnTrace } from "@/lib/observability/tracing";
+import { SEND_TIMEOUT_MS, type SendOutcome, type StaffSenders } from "../adapters/staff/staff-sender";
 import type { Dependencies } from "../dependencies";
-import { isStuck } from "../domain/payment/payment-schedule";
-import type { StaffWay } from "../domain/staff/staff-event";
-import { nextTry } from "../domain/staff/staff-schedule";
+import { isStuck } from "../domain/payment/payment-polling";
+import type { StaffChannel } from "../domain/staff/staff-event";
+import { nextTry } from "../domain/staff/staff-retry";
 import { staffMessageTries } from "../metrics";
 import { poll, type Repeated } from "../poll";
 import { writtenMessage } from "../services/staff/written-message";
@@ -34,8 +33,8 @@ const OTHERS_WAIT_MS = 300_000;
 /** Longest wait for a running try at shutdown, ms: one that is cut off is made again. */
 const STOP_MS = 3_000;
 
-/** What has to be set for a way. */
-const missing: Readonly<Record<StaffWay, string>> = {
+/** What has to be set for a channel. */
+const missing: Readonly<Record<StaffChannel, string>> = {
   telegram: "TELEGRAM_BOT_TOKEN is not set",
   email: "SMTP_URL is not set",
   webhook: "NOTIFY_WEBHOOK_SECRET is not set",
@@ -59,7 +58,7 @@ const putOff = async (deps: Needed, taken: TakenMessage, why: string, wishedS: n
   const { message, receiver } = taken;
   const { tries, written_at: writtenAt } = message;
   const now = new Date();
-  const next = nextTry({ way: receiver.way, tries, writtenAt, wishedS, spread: Math.random() }, now);
+  const next = nextTry({ channel: receiver.way, tries, writtenAt, wishedS, spread: Math.random() }, now);
   if (next === null) {
     await end(deps, taken, why);
     return null;
@@ -87,7 +86,7 @@ const store = async (deps: Needed, taken: TakenMessage, outcome: SendOutcome): P
     case "failed": {
       const next = await putOff(deps, taken, outcome.why, outcome.wishedS);
       if (next === null) return null;
-      // What one message fails for, another may not: the others wait no longer than this, unless the service asks for it.
+      // What one message fails for, another may not: the others wait no longer than this, unless the service requests it.
       const until = Math.min(next.getTime(), Date.now() + Math.max(OTHERS_WAIT_MS, (outcome.wishedS ?? 0) * 1000));
       await delayReceiver(db, receiver.key, new Date(until));
       return new Date(until);

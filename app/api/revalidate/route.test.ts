@@ -21,22 +21,22 @@ beforeEach(() => {
   expired.length = 0;
 });
 
-const told = async (order: unknown, signature?: string): Promise<number> => {
+const post = async (order: unknown, signature?: string): Promise<number> => {
   const { POST } = await import("./route");
   const body = JSON.stringify(order);
   const headers = { "x-signature": signature ?? `sha256=${signatureOf(body, secret)}` };
   return (await POST(new Request("http://shop.test/api/revalidate", { method: "POST", body, headers }))).status;
 };
 
-describe("what the upstream tells of changes", () => {
-  it("is heard at the time it was signed", async () => {
-    expect(await told({ tags: ["menu"], sent_at: now() })).toBe(204);
+describe("the upstream's notice of changed tags", () => {
+  it("is accepted at the time it was signed", async () => {
+    expect(await post({ tags: ["menu"], sent_at: now() })).toBe(204);
     expect(outdated).toEqual(["menu"]);
   });
 
   it("makes nobody wait for a page, but where a place has stopped or goes on (SPEC-473)", async () => {
     const tags = ["city:moscow", "shops:1", "stops:moscow", "stops", "pages", "menu:1"];
-    expect(await told({ tags, sent_at: now() })).toBe(204);
+    expect(await post({ tags, sent_at: now() })).toBe(204);
     expect(outdated).toEqual(tags);
     expect(expired).toEqual(["stops:moscow", "stops"]);
   });
@@ -48,32 +48,32 @@ describe("what the upstream tells of changes", () => {
     ["from the time to come", 310, 403],
     ["a year later", -31_536_000, 403],
   ])("%s: %i s, %i", async (_name, seconds, status) => {
-    expect(await told({ tags: ["menu"], sent_at: now() + seconds })).toBe(status);
+    expect(await post({ tags: ["menu"], sent_at: now() + seconds })).toBe(status);
     expect(outdated).toHaveLength(status === 204 ? 1 : 0);
   });
 
   it("is revalidated once more where another storefront passed it on, which then passes it on to nobody (SPEC-556)", async () => {
-    const { onChangedTags, onTagsTold } = await import("@/lib/instances/changed-tags");
+    const { onChangedTags, onTagsInvalidated } = await import("@/lib/cache/changed-tags");
     const [passedOn, revalidated]: [string[], string[]] = [[], []];
     onChangedTags((tags) => void passedOn.push(...tags));
-    onTagsTold((tags) => void revalidated.push(...tags));
-    expect(await told({ tags: ["menu:1"], sent_at: now(), is_from_peer: true })).toBe(204);
-    expect(await told({ tags: ["menu:2"], sent_at: now() })).toBe(204);
+    onTagsInvalidated((tags) => void revalidated.push(...tags));
+    expect(await post({ tags: ["menu:1"], sent_at: now(), is_from_peer: true })).toBe(204);
+    expect(await post({ tags: ["menu:2"], sent_at: now() })).toBe(204);
     expect([outdated, revalidated, passedOn]).toEqual([["menu:1", "menu:2"], ["menu:1", "menu:2"], ["menu:2"]]);
   });
 
-  it("is heard within 16 KB, and read no further, signed or not", async () => {
+  it("is accepted up to 16 KB, and read no further, signed or not", async () => {
     const long = { tags: [`menu:${"1".repeat(70)}`], sent_at: now() };
     const tags = (count: number) => ({ ...long, tags: Array.from({ length: count }, () => long.tags[0]) });
-    expect(await told(tags(190))).toBe(204);
-    expect(await told(tags(220))).toBe(413);
+    expect(await post(tags(190))).toBe(204);
+    expect(await post(tags(220))).toBe(413);
     expect(outdated).toHaveLength(190);
   });
 
-  it("is not heard without its time, or with another than was signed", async () => {
-    expect(await told({ tags: ["menu"] })).toBe(422);
+  it("is refused without its time, or with another than was signed", async () => {
+    expect(await post({ tags: ["menu"] })).toBe(422);
     const old = JSON.stringify({ tags: ["menu"], sent_at: now() - 1000 });
-    expect(await told({ tags: ["menu"], sent_at: now() }, `sha256=${signatureOf(old, secret)}`)).toBe(403);
+    expect(await post({ tags: ["menu"], sent_at: now() }, `sha256=${signatureOf(old, secret)}`)).toBe(403);
     expect(outdated).toEqual([]);
   });
 });

@@ -18,15 +18,15 @@ describe("pictures of an import in npm run dev", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  const asked = async (file: string) => {
+  const get = async (file: string) => {
     const response = await GET(new Request("http://localhost/media"), { params: Promise.resolve({ file }) });
     return [response.status, response.headers.get("content-type")];
   };
 
   it("are served by their names, and nothing else of the folder is", async () => {
-    expect(await asked(picture)).toEqual([200, "image/avif"]);
+    expect(await get(picture)).toEqual([200, "image/avif"]);
     for (const name of ["secret.avif", `../${picture}`, "0123456789abcdef-640.webp"])
-      expect(await asked(name)).toEqual([404, null]);
+      expect(await get(name)).toEqual([404, null]);
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe("pictures of an import in npm run dev", () => {
     ["production", false],
   ])("have a route in %s: %s", (mode, has) => {
     const script = `process.env.NODE_ENV = "${mode}"; ${read}`;
-    const told = execFileSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" });
-    expect(z.array(z.string()).parse(JSON.parse(told)).includes("dev.ts")).toBe(has);
+    const extensions = execFileSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" });
+    expect(z.array(z.string()).parse(JSON.parse(extensions)).includes("dev.ts")).toBe(has);
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { serverEnv } from "@/lib/config/env.server";
-import { mediaFolder, PICTURE_NAME } from "@/lib/config/media-folder";
+import { mediaFolder, PICTURE_NAME } from "@/lib/config/media";
 
 const picture = new RegExp(`^${PICTURE_NAME}$`);
 const types = { avif: "image/avif", webp: "image/webp" } as const;
@@ -15,7 +15,7 @@ const bytesOf = async (name: string): Promise<Buffer | null> => {
 
 /**
  * Pictures of an import in `npm run dev`: only then are files called `*.dev.ts` routes (`pageExtensions` of next.config.mjs).
- * In production the storefront's own server serves them and never asks Next (`server/files.ts`).
+ * In production the storefront's own server serves them without Next (`server/files.ts`).
  */
 export const GET = async (_: Request, { params }: { readonly params: Promise<{ readonly file: string }> }) => {
   const { file } = await params;

@@ -39,7 +39,7 @@ const withVariant = (cart: Cart): Cart => {
   };
 };
 
-describe("what a change of the cart tells", () => {
+describe("the events of a change of the cart", () => {
   it.each([
     [0, 1, [{ event: "add_to_cart", value: 300, quantity: 1 }]],
     [1, 4, [{ event: "add_to_cart", value: 900, quantity: 3 }]],
@@ -55,7 +55,7 @@ describe("what a change of the cart tells", () => {
     );
   });
 
-  it("names what was chosen, and tells both sides of an exchange", () => {
+  it("name what was chosen, and both sides of an exchange", () => {
     const [added, removed] = cartEvents(cartWith(1), withVariant(cartWith(0)), place);
     expect(added).toMatchObject({
       event: "add_to_cart",

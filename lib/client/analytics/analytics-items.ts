@@ -58,11 +58,11 @@ export const cartEvents = (before: Cart, after: Cart, { currency, categoryOf }: 
     if (line === undefined || change === 0) continue;
     (change > 0 ? added : removed).push(itemOfLine(line, Math.abs(change), categoryOf));
   }
-  const told = [
+  const events = [
     { event: "add_to_cart", items: added },
     { event: "remove_from_cart", items: removed },
   ] as const;
-  return told
+  return events
     .filter(({ items }) => items.length > 0)
     .map(({ event, items }) => ({ event, ecommerce: { currency, value: worth(items), items } }));
 };
@@ -79,7 +79,7 @@ export const beginCheckout = (cart: Cart, place: Place): AnalyticsEvent => ({
   ecommerce: checkoutOf(cart, place),
 });
 
-/** The order was sent with a way to pay. */
+/** The order was sent with a payment type. */
 export const addPaymentInfo = (cart: Cart, paymentType: string, place: Place): AnalyticsEvent => ({
   event: "add_payment_info",
   ecommerce: { ...checkoutOf(cart, place), payment_type: paymentType },

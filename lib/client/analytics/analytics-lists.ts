@@ -52,7 +52,7 @@ const eventOf = (list: HTMLElement, currency: string): AnalyticsEvent => ({
 export const watchLists = (
   root: HTMLElement,
   currency: string,
-  tell: (event: AnalyticsEvent) => void,
+  record: (event: AnalyticsEvent) => void,
 ): (() => void) => {
   const known = new Set<string>();
   const sight = new IntersectionObserver(
@@ -60,7 +60,7 @@ export const watchLists = (
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue;
         sight.unobserve(target);
-        if (dishesOf(target).length > 0) tell(eventOf(target, currency));
+        if (dishesOf(target).length > 0) record(eventOf(target, currency));
       }
     },
     { rootMargin: seenArea },

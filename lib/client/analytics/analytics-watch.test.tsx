@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals
 import { act, waitFor } from "@testing-library/react";
 import { useCart } from "@/lib/client/cart/cart";
 import { useCartClear } from "@/lib/client/cart/cart-changes";
-import { useCartUnits } from "@/lib/client/cart/deferred-cart-units";
+import { useCartUnits } from "@/lib/client/cart/cart-counter";
 import { forgetPreference, writePreference } from "@/lib/client/core/preferences";
 import { giveConsent } from "@/lib/client/customer/consent-answer";
 import { useOrder, useOrderCreate } from "@/lib/client/order/order";
@@ -19,8 +19,8 @@ import { useAnalytics } from "./analytics-watch";
 class Sight {
   static seen: ((targets: Element[]) => void) | null = null;
   readonly targets: Element[] = [];
-  constructor(tell: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
-    Sight.seen = (targets) => tell(targets.map((target) => ({ target, isIntersecting: true })));
+  constructor(notify: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+    Sight.seen = (targets) => notify(targets.map((target) => ({ target, isIntersecting: true })));
   }
   observe(target: Element) {
     this.targets.push(target);
@@ -70,13 +70,13 @@ const setUp = async (answers: Parameters<typeof serveApi>[0]) => {
   renderPage(<Shop />);
   await waitFor(() => expect(hands?.cart).toBeDefined());
   return (): Hands => {
-    if (hands === null) throw new Error("The shop has not been drawn");
+    if (hands === null) throw new Error("The shop is not rendered");
     return hands;
   };
 };
 
 describe("changes of the cart", () => {
-  it("are told as the difference of the upstream's carts, and a refused one is not", async () => {
+  it("are recorded as the difference of the upstream's carts, and a refused one is not", async () => {
     const hands = await setUp({
       "PUT /cart/add": () => ok({ cart: cartWith(3) }),
       "PUT /cart/remove": () => ({ status: 409, json: { message: "no" } }),
@@ -98,7 +98,7 @@ describe("changes of the cart", () => {
     });
   });
 
-  it("clearing tells what was taken away, but not after an order, which empties the cart", async () => {
+  it("clearing records what was taken away, but not after an order, which empties the cart", async () => {
     const hands = await setUp({
       "DELETE /cart/clear": () => ok({ cart: { ...cartWith(0), version: 3 } }),
       "PUT /cart/add": () => ok({ cart: { ...cartWith(1), version: 4 } }),
@@ -143,7 +143,7 @@ describe("an order that is read", () => {
     screen.unmount();
   };
 
-  it("is told as a purchase once, over reloads too", async () => {
+  it("is recorded as a purchase once, over reloads too", async () => {
     writePreference("sushi", "order_id", "2001");
     await read(2001);
     await read(2001);
@@ -151,14 +151,14 @@ describe("an order that is read", () => {
     expect(localStorage.getItem("sushi:measured_order")).toBe("2001");
   });
 
-  it("is not told where it was measured before", async () => {
+  it("is not recorded where it was measured before", async () => {
     writePreference("sushi", "order_id", "2002");
     localStorage.setItem("sushi:measured_order", "2002");
     await read(2002);
     expect(names()).toEqual([]);
   });
 
-  it("is not told where this browser did not make it", async () => {
+  it("is not recorded where this browser did not make it", async () => {
     await read(2003);
     writePreference("sushi", "order_id", "9");
     await read(2003);
@@ -181,7 +181,7 @@ const Menu = () => {
 };
 
 describe("lists of dishes", () => {
-  it("are told once, when they come into sight, as the page shows them", () => {
+  it("are recorded once, when they come into sight, as the page shows them", () => {
     serveApi({});
     const { container } = renderPage(<Menu />);
     const list = container.querySelector("section");

@@ -20,7 +20,7 @@ import { takeEvents, track } from "./track";
 
 const measuredName = (brand: string): string => `${brand}:measured_order`;
 
-/** What waits for the visitor's answer belongs to the page load: the tree may be made anew meanwhile. */
+/** What waits for the visitor's answer belongs to the page load: the tree may be rebuilt meanwhile. */
 let gate: ReturnType<typeof createAnalytics> | null = null;
 
 const openGate = (brand: string): ReturnType<typeof createAnalytics> => {
@@ -68,7 +68,7 @@ const watchCart = (client: QueryClient, { cityId, orderType, currency }: CartPla
     if (scope?.id === "order") known = null;
     if (mutationKey?.[0] !== cartMutation[0]) return;
     const { cart }: CartReply = event.action.data;
-    if (known !== null) for (const told of cartEvents(known, cart, { currency, categoryOf })) track(told);
+    if (known !== null) for (const event of cartEvents(known, cart, { currency, categoryOf })) track(event);
     known = cart;
   });
 
@@ -79,26 +79,27 @@ const watchCart = (client: QueryClient, { cityId, orderType, currency }: CartPla
 };
 
 /** Orders recorded as purchases in this page load; the consent may still be missing. */
-const told = new Set<number>();
+const recorded = new Set<number>();
 
-const tellPurchase = (brand: string, order: Order, now: number): void => {
+const recordPurchase = (brand: string, order: Order, now: number): void => {
   const id = order.order_id;
-  if (told.has(id) || readStored("localStorage", measuredName(brand)) === String(id)) return;
+  if (recorded.has(id) || readStored("localStorage", measuredName(brand)) === String(id)) return;
   if (!isFreshPurchase(order, readPreference(brand, "order_id"), now)) return;
-  told.add(id);
+  recorded.add(id);
   track(purchase(order, categoryOf));
 };
 
 /** Records a purchase when this browser reads the order that it has just made, never another customer's (SPEC-48). */
 const watchOrders = (client: QueryClient, brand: string): (() => void) => {
-  const tell = (key: readonly unknown[], order: Order | undefined) => {
+  const recordOrder = (key: readonly unknown[], order: Order | undefined) => {
     if (order === undefined || key[0] !== queryKeys.order(0)[0] || key.length !== 2) return;
-    tellPurchase(brand, order, upstreamNow(client).getTime());
+    recordPurchase(brand, order, upstreamNow(client).getTime());
   };
-  for (const [key, order] of client.getQueriesData<Order>({ queryKey: [queryKeys.order(0)[0]] })) tell(key, order);
+  for (const [key, order] of client.getQueriesData<Order>({ queryKey: [queryKeys.order(0)[0]] }))
+    recordOrder(key, order);
   return client.getQueryCache().subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "success") return;
-    tell(event.query.queryKey, event.query.state.data);
+    recordOrder(event.query.queryKey, event.query.state.data);
   });
 };
 
@@ -106,7 +107,7 @@ const watchOrders = (client: QueryClient, brand: string): (() => void) => {
  * Collects the events of web analytics: lists seen, changes of the cart, orders made. It reads them from the page and the
  * query cache, so no other code of a page depends on it.
  *
- * @param pathname the page on screen; each is watched anew
+ * @param pathname the page on screen; a new one restarts the watch
  */
 export const useAnalytics = (pathname: string): void => {
   const { brand, language, city, orderType } = useStorefront();

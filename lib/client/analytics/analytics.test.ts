@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import type { Consent } from "@/lib/domain/shell/consent";
+import type { Consent } from "@/lib/client/customer/consent-answer";
 import { createAnalytics, MOST_HELD } from "./analytics";
 import type { AnalyticsEvent } from "./analytics-event";
 import { takeEvents, track } from "./track";
@@ -69,7 +69,7 @@ describe("events and the visitor's answer", () => {
     expect(made).toEqual([[login]]);
   });
 
-  it("are not held without end: the oldest give way", () => {
+  it("are not held without end: the oldest are dropped", () => {
     const { take, say, made } = setUp();
     take(view);
     for (let count = 0; count < MOST_HELD; count += 1) take(login);
@@ -79,7 +79,7 @@ describe("events and the visitor's answer", () => {
   });
 });
 
-describe("events told before anybody takes them", () => {
+describe("events recorded before anybody takes them", () => {
   it("wait, up to fifty, and are taken in their order", () => {
     track(view);
     for (let count = 0; count < 60; count += 1) track(login);

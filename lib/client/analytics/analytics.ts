@@ -1,4 +1,4 @@
-import type { Consent } from "@/lib/domain/shell/consent";
+import type { Consent } from "@/lib/client/customer/consent-answer";
 import type { AnalyticsEvent } from "./analytics-event";
 
 declare global {
@@ -8,13 +8,13 @@ declare global {
   }
 }
 
-/** Events kept in memory until the visitor answers; the oldest give way. */
+/** Events held in memory until the visitor answers; the oldest are dropped. */
 export const MOST_HELD = 100;
 
 type Options = {
-  /** Asked anew for every event: the visitor may change his mind, here or in another tab. */
+  /** Called for every event: the visitor may change his mind, here or in another tab. */
   readonly consent: () => Consent | null;
-  /** The list that is read by the operator; asked for only when something may be put into it. */
+  /** The list that the operator reads; created only when something may be put into it. */
   readonly layer: () => unknown[];
   /** Right after an event has gone out. */
   readonly onSent?: (event: AnalyticsEvent) => void;

@@ -1,7 +1,6 @@
 import { readStored, writeStored } from "@/lib/client/core/browser-storage";
-import { readConsent } from "@/lib/client/customer/consent-answer";
+import { type Consent, readConsent } from "@/lib/client/customer/consent-answer";
 import { campaignName, campaignOf } from "@/lib/domain/shell/campaign";
-import type { Consent } from "@/lib/domain/shell/consent";
 
 const storageKey = (brand: string): string => `${brand}:utm_source`;
 
@@ -13,7 +12,7 @@ const landingCampaign = (): string | null =>
   campaignOf(performance.getEntriesByType?.("navigation")[0]?.name ?? window.location.href);
 
 /**
- * The campaign that brought the visitor, to go along with his order: this page load's own, else the one kept of this
+ * The campaign that brought the visitor, sent with his order: this page load's own, else the one stored of this
  * visit; none after a rejection.
  */
 export const readCampaign = (brand: string): string | null =>

@@ -4,7 +4,7 @@ import { isRecord } from "@/lib/domain/is-record";
 
 const isChallenge = (value: unknown): value is Challenge => isRecord(value) && isRecord(value["parameters"]);
 
-/** Does the work a challenge of the default captcha asks for; the answer is the text the upstream checks. */
+/** Does the work that a challenge of the default captcha requires; the answer is the text the upstream checks. */
 export const solvedText = async (challenge: unknown): Promise<string> => {
   if (!isChallenge(challenge)) throw new Error("A challenge of another captcha.");
   const solution = await solveChallenge({ challenge, deriveKey });

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { call, type ReplyTo } from "@/lib/client/core/api-client";
 import { useStorefront } from "@/lib/client/core/storefront";
 
-type Challenge = NonNullable<ReplyTo<"authCaptcha">["challenge"]>;
+type Challenge = NonNullable<ReplyTo<"GET /auth/captcha">["challenge"]>;
 
 /** Solves a challenge beside the page, which stays as quick as it was. */
 const solveAside = (challenge: Challenge): Promise<string> =>
@@ -32,19 +32,19 @@ const solve = async (challenge: Challenge): Promise<string> => {
   }
 };
 
-/** What a captcha is solved for; for a `code`, a `payment` and a `form` their refusal has asked for it, whatever the settings say. */
+/** What a captcha is solved for; for a `code`, a `payment` and a `form` after a refusal that requires it, whatever the settings say. */
 export type Purpose = "login" | "code" | "payment" | "form";
 
-/** Asks for a challenge and solves it; null where none is asked for. */
+/** Fetches a challenge and solves it; null where none is required. */
 export const solvedCaptcha = async (purpose: Purpose): Promise<string | null> => {
-  const { challenge } = await call("authCaptcha", { query: { purpose } });
+  const { challenge } = await call("GET /auth/captcha", { query: { purpose } });
   return challenge === null ? null : solve(challenge);
 };
 
 type Captcha = {
   readonly solved: () => Promise<string | null>;
   /** Solves a new one although the settings ask for none: a code was refused without. */
-  readonly solvedAnew: () => Promise<string | null>;
+  readonly solvedAgain: () => Promise<string | null>;
 };
 
 /**
@@ -53,15 +53,15 @@ type Captcha = {
  */
 export const useCaptcha = (): Captcha => {
   const { settings } = useStorefront();
-  const isAsked = settings.captcha.checked;
+  const isRequired = settings.captcha.checked;
   const early = useRef<Promise<string | null> | null>(null);
 
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isRequired) return;
     early.current ??= solvedCaptcha("login");
     // The caller that awaits it gets the error.
     early.current.catch(() => undefined);
-  }, [isAsked]);
+  }, [isRequired]);
 
   const take = async (): Promise<string | null> => {
     const ready = early.current;
@@ -69,5 +69,5 @@ export const useCaptcha = (): Captcha => {
     if (ready === null) return solvedCaptcha("login");
     return ready.catch(() => solvedCaptcha("login"));
   };
-  return { solved: () => (isAsked ? take() : Promise.resolve(null)), solvedAnew: () => solvedCaptcha("code") };
+  return { solved: () => (isRequired ? take() : Promise.resolve(null)), solvedAgain: () => solvedCaptcha("code") };
 };

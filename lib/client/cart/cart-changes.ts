@@ -7,13 +7,13 @@ import { useRefresh } from "@/lib/client/core/refresh";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { usePlaceReader } from "@/lib/client/place/place";
 import type { CartReply } from "@/lib/contract/cart";
-import type { Interval } from "@/lib/contract/place/schedule";
+import type { Slot } from "@/lib/contract/place/schedule";
 import { cartMutation } from "./cart-query";
 import { addCall, type CartAnswer, cartChange, lineOf, storeCart } from "./cart-units";
 
 // Changes that only later screens make: apart from those of the menu's cards, so that the first load has none of them.
 
-/** Whether any change of the cart is on its way: counters wait meanwhile (SPEC-205). */
+/** Whether any change of the cart is in flight: counters wait meanwhile (SPEC-205). */
 export const useCartBusy = (): boolean => useIsMutating({ mutationKey: cartMutation }) > 0;
 
 /** Stores an answer, and shows the page for the order type it is for (SPEC-150). */
@@ -43,7 +43,7 @@ export const useCartAdd = () => useCartChange(addCall(useStorefront()));
 export const useCartForget = () => {
   const placeNow = usePlaceReader();
   return useCartChange(({ product_key }: { readonly product_key: string }) =>
-    call("cartForget", { body: lineOf(product_key, placeNow()) }),
+    call("PUT /cart/forget", { body: lineOf(product_key, placeNow()) }),
   );
 };
 
@@ -51,21 +51,20 @@ export const useCartForget = () => {
 export const useCartReplace = () => {
   const placeNow = usePlaceReader();
   return useCartChange(({ product_key, with_key }: { readonly product_key: string; readonly with_key: string }, key) =>
-    call("cartReplace", { body: { ...lineOf(product_key, placeNow()), with_key }, key }),
+    call("PUT /cart/replace", { body: { ...lineOf(product_key, placeNow()), with_key }, key }),
   );
 };
 
 /** Empties the cart. */
-export const useCartClear = () => useCartChange<void>(() => call("cartClear", {}));
+export const useCartClear = () => useCartChange<void>(() => call("DELETE /cart/clear", {}));
 
 /** Takes or refuses the bag (SPEC-29). */
-export const useCartBag = () => useCartChange((body: { readonly without_bag: boolean }) => call("cartBag", { body }));
+export const useCartBag = () =>
+  useCartChange((body: { readonly without_bag: boolean }) => call("PUT /cart/packages/bag", { body }));
 
-/** A slot as upstreams of every release take it: its end is told by their lists, and asked for by none of them. */
-const choiceOf = ({ end_timestamp: _, ...choice }: Interval): Omit<Interval, "end_timestamp"> => choice;
+/** A slot as upstreams of every release accept it: their lists have its end, and none of them requires it back. */
+const choiceOf = ({ end_timestamp: _, ...choice }: Slot): Omit<Slot, "end_timestamp"> => choice;
 
 /** Chooses a time slot, or takes the choice back with null. */
-export const useCartInterval = () =>
-  useCartChange((interval: Interval | null) =>
-    call("cartSetInterval", { body: { interval: interval && choiceOf(interval) } }),
-  );
+export const useCartSlot = () =>
+  useCartChange((slot: Slot | null) => call("PUT /cart/set-interval", { body: { interval: slot && choiceOf(slot) } }));

@@ -4,9 +4,9 @@
  */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { useFlash } from "@/lib/client/flash/flash";
+import { useModals } from "@/lib/client/modal/modal-store";
 import type { Cart } from "@/lib/contract/cart";
-import { useFlash } from "@/lib/stores/flash";
-import { useModals } from "@/lib/stores/modal";
 import { lineOf } from "@/tests/support/cart-line";
 import { cartWith, Page } from "@/tests/support/storefront";
 import { useCart } from "./cart";
@@ -93,7 +93,7 @@ describe("the counter of a product", () => {
     await waitFor(() => expect(result.current.counter).toMatchObject({ value: 1, busy: false }), settled);
   });
 
-  it("loses no other dish pressed while a call is on its way", async () => {
+  it("loses no other dish pressed while a call is in flight", async () => {
     const result = renderHook(
       () => ({ one: useCartCounter("p17"), two: useCartCounter("p18"), cart: useCart().data }),
       {
@@ -155,7 +155,7 @@ describe("the counter of a product", () => {
     await waitFor(() => expect(result.current.counter.value).toBe(4), settled);
   });
 
-  it("asks for a place when the place is what is wrong (SPEC-263)", async () => {
+  it("opens the choice of place when the place is what is wrong (SPEC-263)", async () => {
     const result = await mount();
     const errors = { delivery_address: ["form.delivery_address.required"] };
     answer = async () => ({ status: 422, body: { message: "No address", code: "validation", errors } });

@@ -3,14 +3,113 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { ApiClientError } from "@/lib/client/core/api-client";
 import { useDeferredProblemHandler } from "@/lib/client/core/deferred-problem-handler";
+import { loadQueries } from "@/lib/client/core/deferred-queries";
 import { useOffline } from "@/lib/client/core/network";
 import { whenQueries } from "@/lib/client/core/present-queries";
 import { useStorefront } from "@/lib/client/core/storefront";
 import type { Cart, ModifierCounts } from "@/lib/contract/cart";
-import { soldUnits } from "@/lib/domain/menu/sold-units";
-import { useCartPart } from "./cart-query";
-import { loadCartUnits, useCartUnits } from "./deferred-cart-units";
-import { noPendingQuantities, type PendingQuantity, pendingQuantities } from "./pending-quantities";
+import { type AddInput, type RemoveInput, useCartPart } from "./cart-query";
+
+/** Clicks within this time make one call, ms (SPEC-23). */
+export const DEBOUNCE_MS = 450;
+
+/** A quantity that the customer has chosen and the upstream has not confirmed yet. */
+type PendingQuantity = {
+  /** Units before the first click. */
+  readonly from: number;
+  /** Units wanted now. */
+  readonly to: number;
+  /** One unit with its modifiers, major units, for the estimate shown meanwhile; null where it is not known. */
+  readonly unitPrice: number | null;
+  /** The clicks have stopped and the call is in flight. */
+  readonly isSending: boolean;
+};
+
+export type QuantitySender = (delta: number) => Promise<unknown>;
+
+/** What every page begins with, on the server too. */
+const noPendingQuantities: ReadonlyMap<string, PendingQuantity> = new Map();
+
+type Timer = ReturnType<typeof setTimeout>;
+
+/**
+ * Gathers the clicks on counters, line by line. It outlives the components that show a counter, so a click on a card
+ * shows in the side cart too, and a modal closed at once loses nothing.
+ */
+export const createPendingQuantities = (delay: number = DEBOUNCE_MS) => {
+  let bursts = noPendingQuantities;
+  const timers = new Map<string, { readonly timer: Timer; readonly send: QuantitySender }>();
+  const listeners = new Set<() => void>();
+
+  const put = (line: string, burst: PendingQuantity | null): void => {
+    const next = new Map(bursts);
+    if (burst === null) next.delete(line);
+    else next.set(line, burst);
+    bursts = next;
+    for (const listener of listeners) listener();
+  };
+
+  const fire = async (line: string): Promise<void> => {
+    const waiting = timers.get(line);
+    const burst = bursts.get(line);
+    if (waiting === undefined || burst === undefined) return;
+    clearTimeout(waiting.timer);
+    timers.delete(line);
+    const delta = burst.to - burst.from;
+    put(line, { ...burst, isSending: true });
+    try {
+      if (delta !== 0) await waiting.send(delta);
+    } catch {
+      // The sender shows the problem; the count falls back to the upstream's (SPEC-24).
+    } finally {
+      put(line, null);
+    }
+  };
+
+  return {
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    all: (): ReadonlyMap<string, PendingQuantity> => bursts,
+    /** Sets the wanted count of a line; the call goes out once the clicks have stopped. */
+    want: (line: string, burst: Omit<PendingQuantity, "isSending">, send: QuantitySender): void => {
+      const waiting = timers.get(line);
+      if (waiting !== undefined) clearTimeout(waiting.timer);
+      const from = bursts.get(line)?.from ?? burst.from;
+      timers.set(line, { timer: setTimeout(() => void fire(line), delay), send });
+      put(line, { ...burst, from, isSending: false });
+    },
+    /** Sends everything that waits, at once: the page is left. */
+    flush: (): void => {
+      for (const line of [...timers.keys()]) void fire(line);
+    },
+  };
+};
+
+/** The bursts of this page. */
+const pendingQuantities = createPendingQuantities();
+
+/** Fetches the code of cart changes before the first press needs it. */
+const loadCartUnits = () => import("./cart-units");
+
+/** Adds and removes units. Rejects with `ApiClientError`; the caller shows it. */
+export const useCartUnits = () => {
+  const storefront = useStorefront();
+  const units = async () => {
+    const parts = Promise.all([loadQueries(storefront.language), loadCartUnits()]);
+    const [{ client }, { cartUnits }] = await parts.catch(() => {
+      throw new ApiClientError(0, { message: "", code: "unavailable" });
+    });
+    return cartUnits(client, storefront);
+  };
+  return {
+    add: async (input: AddInput) => (await units()).add(input),
+    remove: async (input: RemoveInput) => (await units()).remove(input),
+  };
+};
+
+import { soldUnits } from "./sold-units";
 
 const usePendingQuantities = (): ReadonlyMap<string, PendingQuantity> =>
   useSyncExternalStore(pendingQuantities.subscribe, pendingQuantities.all, () => noPendingQuantities);
@@ -33,11 +132,11 @@ export type CartCounter = {
   /** Units to show: the wanted ones while a burst is open, else the upstream's. */
   readonly value: number;
   /**
-   * True while the call of this line is on its way: its counter is disabled (SPEC-205). Other lines stay alive, and
+   * True while the call of this line is in flight: its counter is disabled (SPEC-205). Other lines stay alive, and
    * their calls wait for their turn: a dish pressed right after another one is not lost.
    */
   readonly busy: boolean;
-  /** Asks for so many units; one call goes out when the clicks have stopped. */
+  /** Sets the wanted units; one call goes out when the clicks have stopped. */
   readonly change: (next: number) => void;
 };
 

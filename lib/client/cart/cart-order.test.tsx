@@ -5,7 +5,7 @@ import { cartWith, Page } from "@/tests/support/storefront";
 import { useCart } from "./cart";
 import { useCartAdd } from "./cart-changes";
 
-/** Another tab's change is on its way at the same time: the answers come in either order. */
+/** Another tab's change is in flight at the same time: the answers come in either order. */
 const setup = async () => {
   let upstream = cartWith(1);
   let release: (count: number) => void = () => undefined;
@@ -35,7 +35,7 @@ describe("answers that overtake each other", () => {
     const { result, change, answer } = await setup();
     act(() => result.current.add.mutate({ product_key: "p17", count: 1 }));
     await waitFor(() => expect(result.current.add.isPending).toBe(true));
-    // The other tab has added two more meanwhile, and its news were heard and read first.
+    // The other tab has added two more meanwhile, and its message was received and read first.
     change(4);
     act(() => void result.current.cart.refetch());
     await waitFor(() => expect(result.current.cart.data?.count).toBe(4));

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { forgetQueryClient } from "@/lib/client/core/present-queries";
-import { useFlash } from "@/lib/stores/flash";
+import { useFlash } from "@/lib/client/flash/flash";
 import { lineOf } from "@/tests/support/cart-line";
 import { cart } from "@/tests/support/storefront-fixtures";
 import { inPage, ok, serveApi } from "@/tests/support/storefront-page";
@@ -15,7 +15,7 @@ afterEach(() => {
   forgetQueryClient();
 });
 
-it("what comes with the cart of another place is told (SPEC-251)", async () => {
+it("a notification that comes with the cart of another place is shown (SPEC-251)", async () => {
   const notification = { type: "info", text: "В выбранном месте не продаётся: Моти." };
   serveApi({ "PUT /cart": () => ok({ cart, notification }) });
   const { result } = renderHook(useCart, { wrapper: ({ children }) => inPage(children) });

@@ -9,10 +9,10 @@ import { queryKeys } from "@/lib/client/core/query-keys";
 import { useQuerySelector } from "@/lib/client/core/query-selector";
 import { useStorefront } from "@/lib/client/core/storefront";
 import type { Storefront } from "@/lib/client/core/storefront-context";
+import { flash } from "@/lib/client/flash/flash";
 import { placeOf } from "@/lib/client/place/place";
 import type { Cart, ModifierCounts } from "@/lib/contract/cart";
-import { flash } from "@/lib/stores/flash";
-import { readKeptCart } from "./kept-cart";
+import { readStoredCart } from "./stored-cart";
 
 /** The name of changes of the cart among all changes. */
 export const cartMutation = ["cart-change"] as const;
@@ -23,24 +23,24 @@ export const cartReading = {
   refetchOnWindowFocus: "always",
 } as const;
 
-/** How the cart of a page is asked for; without a network it is the one that this browser has stored (SPEC-464). */
+/** The query of a page's cart; without a network it is the one that this browser has stored (SPEC-464). */
 export const cartQuery = ({ brand, language, city, orderType }: Storefront) => {
   const queryKey = queryKeys.cartAt(city?.id ?? 0, orderType);
   const load = async ({ signal }: { readonly signal: AbortSignal }): Promise<Cart> => {
     const known = readQuery<Cart>(language, queryKey);
     const place = placeOf(city?.id ?? 0, orderType, known?.place);
     try {
-      const { cart, notification } = await call("cartLoad", { body: place, signal });
+      const { cart, notification } = await call("PUT /cart", { body: place, signal });
       if (notification !== undefined) flash(notification);
       return cart;
     } catch (error) {
       const isLost = known === undefined && !navigator.onLine;
-      const kept = isLost ? readKeptCart(brand, language, queryKey, Date.now()) : null;
-      if (kept === null) throw error;
+      const stored = isLost ? readStoredCart(brand, language, queryKey, Date.now()) : null;
+      if (stored === null) throw error;
       // React Query takes the network for there at the start, and so does not notice that it comes.
       const renew = () => void presentQueries(language)?.client.invalidateQueries({ queryKey });
       window.addEventListener("online", renew, { once: true });
-      return kept.cart;
+      return stored.cart;
     }
   };
   return { queryKey, load, hasCity: city !== null };

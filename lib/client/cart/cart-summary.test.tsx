@@ -5,13 +5,13 @@ import { Page } from "@/tests/support/storefront";
 import { useCartSummary } from "./cart-counter";
 
 it("draws the count and sum of the cart once while the browser takes over the page of the server", () => {
-  let drawn = 0;
+  let renders = 0;
   renderHook(
     () => {
-      drawn += 1;
+      renders += 1;
       return useCartSummary();
     },
     { wrapper: Page, hydrate: true },
   );
-  expect(drawn).toBe(1);
+  expect(renders).toBe(1);
 });

@@ -4,18 +4,18 @@ import { assertCookies } from "@/lib/client/core/cookies-needed";
 import { notifyTabs } from "@/lib/client/core/cross-tab-sync";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import type { Storefront } from "@/lib/client/core/storefront-context";
+import { flash } from "@/lib/client/flash/flash";
 import { placeNow } from "@/lib/client/place/place";
 import type { Cart, CartReply } from "@/lib/contract/cart";
 import type { Notification } from "@/lib/contract/notification";
 import type { OrderType, Place } from "@/lib/contract/place/place";
-import { wholeCart } from "@/lib/domain/cart/whole-cart";
-import { flash } from "@/lib/stores/flash";
 import { type AddInput, cartMutation, cartQuery, type RemoveInput } from "./cart-query";
+import { wholeCart } from "./whole-cart";
 
 // How a change of the cart is made: the part that no page needs before the first one.
 
 /** The answer to a change has no `waiting_order`: the known one stays (ADR-0041). */
-const withWaitingOrder = (cart: Cart, known: Cart | undefined): Cart =>
+const withPendingCheckout = (cart: Cart, known: Cart | undefined): Cart =>
   cart.waiting_order === undefined && known?.waiting_order ? { ...cart, waiting_order: known.waiting_order } : cart;
 
 /**
@@ -26,7 +26,7 @@ const settle = (client: QueryClient, queryKey: readonly (string | number)[], car
   const known = client.getQueryData<Cart>(queryKey);
   const isOvertaken = known !== undefined && known.version > cart.version;
   const isLoading = client.isFetching({ queryKey }) > 0;
-  if (!isOvertaken) client.setQueryData(queryKey, withWaitingOrder(cart, known));
+  if (!isOvertaken) client.setQueryData(queryKey, withPendingCheckout(cart, known));
   if (isOvertaken || isLoading) void client.invalidateQueries({ queryKey });
 };
 
@@ -69,7 +69,7 @@ export const cartChange = <Input, Reply extends CartReply = CartReply>(
     if (hasCity && client.getQueryData(queryKey) === undefined) {
       await client.ensureQueryData({ queryKey, queryFn: load }).catch(() => undefined);
     }
-    // A later load that is on its way would bring the cart as it was before the change.
+    // A later load in flight would bring the cart as it was before the change.
     await client.cancelQueries({ queryKey: queryKeys.cart });
   };
   return {
@@ -100,12 +100,12 @@ export const lineOf = (product_key: string, { city_id, order_type, shop_id }: Pl
 
 /** The call that adds units of a product or of a line. */
 export const addCall = (storefront: Storefront) => (line: AddInput, key: string, knownCart?: string) =>
-  call("cartAdd", { body: { ...line, ...placeNow(storefront) }, key, knownCart });
+  call("PUT /cart/add", { body: { ...line, ...placeNow(storefront) }, key, knownCart });
 
 const removeCall =
   (storefront: Storefront) =>
   ({ product_key, count }: RemoveInput, key: string, knownCart?: string) =>
-    call("cartRemove", { body: { ...lineOf(product_key, placeNow(storefront)), count }, key, knownCart });
+    call("PUT /cart/remove", { body: { ...lineOf(product_key, placeNow(storefront)), count }, key, knownCart });
 
 /**
  * Adds and removes units. The calls run in turn with all changes of the cart, but without a mutation observer, which would

@@ -5,7 +5,7 @@ import { useQueryClient } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useCartWriter } from "./cart-changes";
 
-/** Takes the cart that came with a refusal of an order for the newest one; where none came, it is asked for. */
+/** Stores the cart that came with the refusal of an order as the newest one; where none came, it is fetched. */
 export const useRefusedCart = (): ((refusal: ApiClientError) => void) => {
   const client = useQueryClient();
   const write = useCartWriter();

@@ -8,10 +8,10 @@ import { queryKeys } from "@/lib/client/core/query-keys";
 import { nowhere } from "@/lib/client/place/place";
 import { usePlace } from "./cart";
 
-/** The customer is told nothing of a failure, so it goes where the browser's own errors go; it names no dish or place. */
-const loadRelated = async (body: BodyFor<"relatedProducts">, signal: AbortSignal) => {
+/** A failure shows the customer nothing, so it is reported like the browser's own errors; it names no dish or place. */
+const loadRelated = async (body: BodyFor<"POST /products/get-related-products">, signal: AbortSignal) => {
   try {
-    return (await call("relatedProducts", { body, signal })).products;
+    return (await call("POST /products/get-related-products", { kind: "read", body, signal })).products;
   } catch (error) {
     // Without a network it is no fault.
     if (!signal.aborted && navigator.onLine)

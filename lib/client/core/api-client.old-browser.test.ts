@@ -32,26 +32,26 @@ describe.each([
 
   it("is answered", async () => {
     serve(Promise.resolve({ now: "2026-11-26T10:00:00Z" }));
-    await expect(call("clock", { signal: new AbortController().signal })).resolves.toEqual({
+    await expect(call("GET /clock", { signal: new AbortController().signal })).resolves.toEqual({
       now: "2026-11-26T10:00:00Z",
     });
-    await expect(call("clock", {})).resolves.toEqual({ now: "2026-11-26T10:00:00Z" });
+    await expect(call("GET /clock", {})).resolves.toEqual({ now: "2026-11-26T10:00:00Z" });
   });
 
   it("ends as its caller ends it, before and after it was sent", async () => {
     serve(new Promise(() => undefined));
     const left = new AbortController();
-    const sent = call("clock", { signal: left.signal });
+    const sent = call("GET /clock", { signal: left.signal });
     left.abort();
     await expect(sent).rejects.toHaveProperty("name", "AbortError");
-    await expect(call("clock", { signal: left.signal })).rejects.toHaveProperty("name", "AbortError");
+    await expect(call("GET /clock", { signal: left.signal })).rejects.toHaveProperty("name", "AbortError");
   });
 
   it("ends once it takes too long, and says so", async () => {
     serve(new Promise(() => undefined));
     const late = new AbortController();
     jest.spyOn(AbortSignal, "timeout").mockReturnValue(late.signal);
-    const sent = call("clock", { signal: new AbortController().signal });
+    const sent = call("GET /clock", { signal: new AbortController().signal });
     late.abort(new DOMException("too late", "TimeoutError"));
     await expect(sent).rejects.toMatchObject({ status: 0, problem: { code: "timeout" } });
   });

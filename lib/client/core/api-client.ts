@@ -1,8 +1,7 @@
 import type { calls } from "@/lib/contract/calls";
-import type { BodyOf, Call, Endpoint, EndpointKind, QueryOf, ReplyOf } from "@/lib/contract/endpoint";
+import type { BodyOf, Endpoint, EndpointKind, QueryOf, ReplyOf } from "@/lib/contract/endpoint";
 import { endpointPath, type PathParams } from "@/lib/contract/endpoint-path";
 import type { endpoints } from "@/lib/contract/endpoints";
-import { firstCalls } from "@/lib/contract/first-calls";
 import type { Problem, ProblemCode } from "@/lib/contract/problem";
 
 /** How long the browser waits, ms: a little longer than the storefront waits for its upstream, so that its answer wins. */
@@ -104,43 +103,42 @@ const send = async (path: string, init: RequestInit, own: AbortSignal | undefine
   }
 };
 
-type Endpoints = typeof endpoints;
-/** An endpoint by its name in the contract. */
-type EndpointName = keyof Endpoints & keyof typeof calls;
-/** What an endpoint answers. */
-export type ReplyTo<Name extends EndpointName> = ReplyOf<Endpoints[Name]>;
-/** The parameters of a call. */
-export type BodyFor<Name extends EndpointName> = BodyOf<Endpoints[Name]>;
+type Calls = Pick<typeof calls, keyof typeof endpoints & keyof typeof calls>;
+/** Names of endpoints by method and path. */
+type NameByRoute = { readonly [Name in keyof Calls as `${Calls[Name]["method"]} ${Calls[Name]["path"]}`]: Name };
+/** Method and path of an endpoint as the contract has them, `GET /order/{order_id}`. */
+type Route = keyof NameByRoute;
+type EndpointAt<R extends Route> = (typeof endpoints)[NameByRoute[R]];
+/** What an endpoint replies. */
+export type ReplyTo<R extends Route> = ReplyOf<EndpointAt<R>>;
+/** The body of a call. */
+export type BodyFor<R extends Route> = BodyOf<EndpointAt<R>>;
 
-const isFirst = (name: string): name is keyof typeof firstCalls => Object.hasOwn(firstCalls, name);
-
-const callNamed = async (name: EndpointName): Promise<Call> => {
-  if (isFirst(name)) return firstCalls[name];
-  const table = await import("@/lib/contract/deferred-calls").catch(() => {
-    throw withoutAnswer("unavailable");
-  });
-  return table.deferredCalls[name];
-};
+/** GET reads and all others change something; a call of another kind names it, because the table of calls is not part of a page. */
+type KindOf<R extends Route> = Calls[NameByRoute[R]]["kind"] extends (R extends `GET ${string}` ? "read" : "change")
+  ? { readonly kind?: undefined }
+  : { readonly kind: Calls[NameByRoute[R]]["kind"] };
 
 /**
  * Calls the storefront's own API. The reply is not parsed again: the API has parsed it by the contract, and the schemas
  * would cost every page more than React Query does (docs/decisions/0007-browser-without-zod.md). Throws `ApiClientError`.
  * Nothing is retried here: reads are retried by the query client, changes never (SPEC-334).
  */
-export const call = async <Name extends EndpointName>(
-  name: Name,
-  parts: CallParts<Endpoints[Name]>,
-): Promise<ReplyTo<Name>> => {
-  const endpoint = await callNamed(name);
+export const call = async <R extends Route>(
+  route: R,
+  parts: CallParts<EndpointAt<R>> & KindOf<R>,
+): Promise<ReplyTo<R>> => {
+  const [method = "", path = ""] = route.split(" ");
+  const kind = parts.kind ?? (method === "GET" ? "read" : "change");
   const body: unknown = parts.body;
   const response = await send(
-    endpointPath(endpoint, { query: parts.query, ...(parts.params && { params: parts.params }) }),
+    endpointPath({ path }, { query: parts.query, ...(parts.params && { params: parts.params }) }),
     {
-      method: endpoint.method,
+      method,
       headers: headersOf(body, parts),
-      // A change made on the way out of the page still arrives.
-      keepalive: endpoint.kind === "change",
-      signal: signalOf(endpoint.kind, parts.signal),
+      // A change made while the page is left still arrives.
+      keepalive: kind === "change",
+      signal: signalOf(kind, parts.signal),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     },
     parts.signal,

@@ -8,7 +8,7 @@ export const ALIVE = "alive";
  *
  * The browser itself opens a menu, and follows a link by loading its page, at once. No script
  * of a part of the page that is already there gets such a press: the router cannot follow it yet, and the part would only
- * stop the browser. What asks a guest to log in (`data-login`) is kept too, as the browser would open a customer's menu or
+ * stop the browser. What requires a login (`data-login`) is held too, as the browser would open a customer's menu or
  * page for him.
  *
  * They are replayed in a separate task: while React is rendering, it does not hydrate the pressed part of the page and drops

@@ -53,7 +53,7 @@ describe.each([
     }
   });
 
-  it("is so too where a moment is asked for once", () => {
+  it("is so too where a moment is read once", () => {
     jest.setSystemTime(TRUE_TIME + hours * HOURS);
     const client = new QueryClient();
     client.setQueryData(queryKeys.clock, -hours * HOURS);

@@ -6,15 +6,15 @@ import { call } from "./api-client";
 import { queryKeys } from "./query-keys";
 import { type PartOptions, useQuerySelector } from "./query-selector";
 
-/** How often the offset is measured anew, ms. */
+/** How often the offset is measured, ms. */
 const MEASURE_MS = 300_000;
 
-/** The upstream's time minus this browser's, ms; half of the way there and back is taken off (SPEC-12). */
+/** The upstream's time minus this browser's, ms; half of the round trip is taken off (SPEC-12). */
 const clockQuery: PartOptions<number> = {
   queryKey: queryKeys.clock,
   queryFn: async ({ signal }) => {
     const before = Date.now();
-    const { now } = await call("clock", { signal });
+    const { now } = await call("GET /clock", { signal });
     return Date.parse(now) - (before + Date.now()) / 2;
   },
   staleTime: 60_000,
@@ -26,12 +26,12 @@ const clockQuery: PartOptions<number> = {
 export const upstreamNow = (client: QueryClient): Date =>
   new Date(Date.now() + (client.getQueryData<number>(queryKeys.clock) ?? 0));
 
-/** Whether the upstream's time was asked for in vain, so that nothing is known of the present. */
+/** Whether fetching the upstream's time failed, so that nothing is known of the present. */
 export const useClockFailed = (): boolean =>
   useQuerySelector(clockQuery, (offset, error) => offset === undefined && Boolean(error));
 
 /**
- * The upstream's present moment, renewed every so many ms. null until the clock has been asked: what depends on the
+ * The upstream's present moment, renewed every so many ms. null until the clock has been read: what depends on the
  * present is then not shown yet, rather than shown by a clock that may be wrong.
  */
 export const useNow = (everyMs: number): Date | null => {
@@ -43,6 +43,6 @@ export const useNow = (everyMs: number): Date | null => {
     return () => clearInterval(timer);
   }, [everyMs]);
   const now = offset === undefined || local === null ? null : local + offset;
-  // The same moment is the same object: a new one would draw all that is given it anew.
+  // The same moment is the same object: a new one would render everything that has it as a property.
   return useMemo(() => (now === null ? null : new Date(now)), [now]);
 };

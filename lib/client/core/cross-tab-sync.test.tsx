@@ -13,7 +13,7 @@ import { inPage, ok, serveApi } from "@/tests/support/storefront-page";
 import { notifyTabs } from "./cross-tab-sync";
 import { forgetPreference, writePreference } from "./preferences";
 
-/** As browsers have it: every channel of a name hears a message but the one it was sent by. */
+/** As browsers have it: every channel of a name receives a message but the one it was sent by. */
 class Channel extends EventTarget {
   static readonly open = new Set<Channel>();
   readonly name: string;

@@ -6,7 +6,7 @@ import { loadQueries } from "./deferred-queries";
 import { presentQueries } from "./present-queries";
 import { isPersonal, queryKeys } from "./query-keys";
 
-/** What the tabs of a brand tell each other of: a changed cart, a login or a logout. */
+/** What the tabs of a brand notify each other of: a changed cart, a login or a logout. */
 type Subject = "cart" | "user";
 
 const channels = new Map<string, BroadcastChannel>();
@@ -20,7 +20,7 @@ const channelOf = (brand: string, subject: Subject): BroadcastChannel | null => 
   return channel;
 };
 
-/** Tells the brand's other tabs of a change made here. */
+/** Notifies the brand's other tabs of a change made here. */
 export const notifyTabs = (brand: string, subject: Subject): void => channelOf(brand, subject)?.postMessage("changed");
 
 /** Calls on each message of another tab; returns what ends that. */

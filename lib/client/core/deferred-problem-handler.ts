@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { flash } from "@/lib/stores/flash";
+import { flash } from "@/lib/client/flash/flash";
 import type { ProblemOptions } from "./show-problem";
 
 /**

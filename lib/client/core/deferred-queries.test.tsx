@@ -4,7 +4,7 @@ import { afterEach, expect, it } from "@jest/globals";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { usePlaceGuard } from "@/components/product/use-place-guard";
 import { useCartPart } from "@/lib/client/cart/cart-query";
-import { useModals } from "@/lib/stores/modal";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { cartWith, Page, storefront } from "@/tests/support/storefront";
 import { ok, serveApi } from "@/tests/support/storefront-page";
 import { presentQueries } from "./present-queries";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { createIdempotencyKeys } from "./idempotency-key";
 
 describe("the idempotency key of an intent", () => {
-  it("stays while the same is asked for", () => {
+  it("stays while the intent is the same", () => {
     const { keyOf } = createIdempotencyKeys();
     expect(keyOf({ order: 7, card: "a" })).toBe(keyOf({ order: 7, card: "a" }));
   });

@@ -4,13 +4,13 @@ import { useState } from "react";
 export const createIdempotencyKeys = () => {
   let last: { readonly intent: string; readonly key: string } | null = null;
   return {
-    /** The key (uuid) of what is asked for: the same as long as the same is asked for. */
+    /** The key (uuid) of an intent: the same as long as the intent is the same. */
     keyOf: (intent: unknown): string => {
       const text = JSON.stringify(intent);
       if (last?.intent !== text) last = { intent: text, key: crypto.randomUUID() };
       return last.key;
     },
-    /** The intent was answered, or came to nothing: the same asked for again is a new one. */
+    /** The intent was answered, or came to nothing: the same one again has a new key. */
     forget: (): void => {
       last = null;
     },
@@ -18,8 +18,8 @@ export const createIdempotencyKeys = () => {
 };
 
 /**
- * The idempotency key of an intent (SPEC-23): who presses twice, or again after a lost answer, sends the same key and is
- * served once; anything else he asks for has a key of its own.
+ * The idempotency key of an intent (SPEC-23): a customer who presses twice, or again after a lost answer, sends the same key and is
+ * served once; any other request has its own key.
  */
 export const useIdempotencyKey = (): ReturnType<typeof createIdempotencyKeys> => {
   const [keys] = useState(createIdempotencyKeys);

@@ -6,7 +6,7 @@ export type Queries = {
   readonly language: string;
   readonly client: QueryClient;
   /** Watches a query and fetches it where it is stale; returns what ends the watch. */
-  readonly observe: <Data>(options: QueryObserverOptions<Data>, tell: () => void) => () => void;
+  readonly observe: <Data>(options: QueryObserverOptions<Data>, notify: () => void) => () => void;
 };
 
 let present: Queries | null = null;
@@ -15,8 +15,8 @@ const waiting = new Set<() => void>();
 /** React Query of this page load; null until something has needed it. */
 export const presentQueries = (language: string): Queries | null => (present?.language === language ? present : null);
 
-/** Keeps React Query for the page load, and tells everything that waits for it. */
-export const keepQueries = (queries: Queries): void => {
+/** Holds React Query for the page load, and notifies everything that waits for it. */
+export const provideQueries = (queries: Queries): void => {
   present?.client.unmount();
   present = queries;
   // In a separate task: the component that brought it is being rendered.

@@ -1,8 +1,8 @@
 import type { Cart } from "@/lib/contract/cart";
 import type { Notification } from "@/lib/contract/notification";
 import type { FieldErrors, Problem } from "@/lib/contract/problem";
+import { isProblemCode } from "@/lib/contract/problem-catalogue";
 import { isRecord } from "@/lib/domain/is-record";
-import { isProblemCode } from "@/lib/errors/catalogue";
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
@@ -12,7 +12,7 @@ const isFieldErrors = (value: unknown): value is FieldErrors =>
 const isNotification = (value: unknown): value is Notification =>
   isRecord(value) && isText(value["text"]) && ["info", "success", "error"].some((type) => type === value["type"]);
 
-/** Enough to tell a cart from what a proxy says: the storefront has parsed it by the contract. */
+/** Enough to distinguish a cart from what a proxy says: the storefront has parsed it by the contract. */
 const isCart = (value: unknown): value is Cart =>
   isRecord(value) &&
   typeof value["version"] === "number" &&

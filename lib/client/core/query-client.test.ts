@@ -16,7 +16,7 @@ const refused = (status: number) => async () => {
 };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** How often a page asks who is logged in, after a call of it was refused. */
+/** How often a page fetches who is logged in, after a call of it was refused. */
 const fetchesAfter = async (act: (client: ReturnType<typeof queriesOf>["client"]) => Promise<unknown>) => {
   const { client } = queriesOf("ru");
   const profile = jest.fn(async () => null);

@@ -1,7 +1,7 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { isUnanswered } from "./api-client";
 import { isLoginNeeded } from "./call-failure";
-import { keepQueries, presentQueries, type Queries } from "./present-queries";
+import { presentQueries, provideQueries, type Queries } from "./present-queries";
 import { isUserKey, queryKeys } from "./query-keys";
 
 /**
@@ -36,16 +36,16 @@ const createQueries = (language: string): Queries => {
   return {
     language,
     client,
-    observe: (options, tell) => {
+    observe: (options, notify) => {
       const observer = new QueryObserver(client, { ...options, notifyOnChangeProps: ["data", "error"] });
-      return observer.subscribe(notifyManager.batchCalls(tell));
+      return observer.subscribe(notifyManager.batchCalls(notify));
     },
   };
 };
 
 /**
- * React Query of this page load, started when it is first asked for. The browser keeps it while the tree is made anew, as a
- * switch of the order type does: what was loaded stays, and calls on their way find the cache they belong to. Another language
+ * React Query of this page load, started when it is first needed. The browser holds it while the tree is rebuilt, as a
+ * switch of the order type does: what was loaded stays, and calls in flight find the cache they belong to. Another language
  * starts afresh, since every cached text would be in the former one. A server never shares a client between two customers.
  */
 export const queriesOf = (language: string): Queries => {
@@ -53,8 +53,8 @@ export const queriesOf = (language: string): Queries => {
   const present = presentQueries(language);
   if (present !== null) return present;
   const queries = createQueries(language);
-  // Without a provider nobody else tells it of the focus and the network.
+  // Without a provider nothing else reports focus and network to it.
   queries.client.mount();
-  keepQueries(queries);
+  provideQueries(queries);
   return queries;
 };

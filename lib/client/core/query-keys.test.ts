@@ -2,7 +2,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { isPersonal, queryKeys } from "./query-keys";
 
-/** Their replies are the same for everybody, or belong to whoever knows their unguessable key. */
+/** Their replies are the same for everybody, or belong to anyone who knows their unguessable key. */
 const open = [
   "clock",
   "cities",
@@ -14,7 +14,7 @@ const open = [
   "product",
   "related",
   "suggestions",
-  "intervals",
+  "slots",
   "time-settings",
   "order-cache",
   "bank-answer",

@@ -1,7 +1,7 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { Place } from "@/lib/contract/place/place";
 
-/** The date and the place that slots are asked for, as one text: only one that has settled is asked for (SPEC-11). */
+/** Date and place of a query of slots, as one text: only one that no longer changes is fetched (SPEC-11). */
 export const slotContext = (date: string | null, place: Place | null): string | null =>
   place === null ? null : JSON.stringify({ date, place });
 
@@ -29,9 +29,9 @@ export const queryKeys = {
   ],
   relatedProducts: (groupIds: readonly number[], place: Place) => ["related", ...groupIds, place],
   suggestions: (cityId: number, text: string) => ["suggestions", cityId, text],
-  intervals: ["intervals"],
+  slots: ["slots"],
   timeSettings: (place: Place | null) => ["time-settings", place],
-  intervalsAt: (context: string | null) => ["intervals", context],
+  slotsAt: (context: string | null) => ["slots", context],
   orderCache: (key: string) => ["order-cache", key],
   bankAnswer: (orderId: number) => ["bank-answer", orderId],
   returnOutcome: (transactionId: string) => ["return-outcome", transactionId],
@@ -53,7 +53,7 @@ export const queryKeys = {
 
 /**
  * First words of the keys whose replies depend on who the customer is. All others are the same for everybody, or belong to
- * whoever knows their unguessable key.
+ * anyone who knows their unguessable key.
  */
 const personal: ReadonlySet<unknown> = new Set([
   "cart",

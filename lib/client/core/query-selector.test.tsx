@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const mount = async () => {
   let loads = 0;
-  let milkDrawn = 0;
+  let milkRenders = 0;
   const options = {
     queryKey,
     queryFn: async (): Promise<Shelf> => {
@@ -29,17 +29,17 @@ const mount = async () => {
     },
     { wrapper: Page },
   );
-  // The second reader is drawn by a tree of its own, with the client that the page load keeps.
+  // The second reader is rendered by another tree, with the client of the page load.
   const milk = renderHook(
     () => {
-      milkDrawn += 1;
+      milkRenders += 1;
       return useQuerySelector(options, (shelf) => shelf?.milk);
     },
     { wrapper: Page },
   );
   await waitFor(() => expect(milk.result.current).toBe(2));
   const put = (shelf: Shelf) => act(async () => void client?.setQueryData(queryKey, shelf));
-  return { tea, milk, put, loads: () => loads, milkDrawn: () => milkDrawn };
+  return { tea, milk, put, loads: () => loads, milkRenders: () => milkRenders };
 };
 
 describe("a part of a query", () => {
@@ -49,7 +49,7 @@ describe("a part of a query", () => {
     expect(loads()).toBe(1);
   });
 
-  it("is asked for in a task of its own", async () => {
+  it("is fetched in a separate task", async () => {
     let loads = 0;
     const load = async () => {
       loads += 1;
@@ -66,12 +66,12 @@ describe("a part of a query", () => {
     await waitFor(() => expect(result.current).toBe(1));
   });
 
-  it("is drawn anew when it changes, and only then", async () => {
-    const { tea, milk, put, milkDrawn } = await mount();
-    const before = milkDrawn();
+  it("is rendered again when it changes, and only then", async () => {
+    const { tea, milk, put, milkRenders } = await mount();
+    const before = milkRenders();
     await put({ tea: 5, milk: 2 });
     await waitFor(() => expect(tea.result.current).toBe(5));
-    expect(milkDrawn()).toBe(before);
+    expect(milkRenders()).toBe(before);
     await put({ tea: 5, milk: 7 });
     await waitFor(() => expect(milk.result.current).toBe(7));
   });

@@ -19,7 +19,7 @@ const watches = new Map<string, Watch>();
 const newWatch = <Data>(language: string, options: PartOptions<Data>, begin: Begin, onEnd: () => void): Watch => {
   const listeners = new Set<() => void>();
   let stop: (() => void) | null = null;
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   // In a separate task, to keep the tasks after hydration short on a phone.
@@ -27,8 +27,8 @@ const newWatch = <Data>(language: string, options: PartOptions<Data>, begin: Beg
     let leave = () => {};
     const timer = setTimeout(() => {
       leave = whenQueries(language, ({ observe }) => {
-        const end = observe(options, tell);
-        tell();
+        const end = observe(options, notify);
+        notify();
         return end;
       });
       // Where the code does not come, the page stays as the server drew it.
@@ -63,7 +63,7 @@ const watchOf = <Data>(language: string, hash: string, options: PartOptions<Data
 
 /**
  * A part of what a query has brought, for the many small readers of a page: all of them share one observer, and each is
- * drawn anew only when its own part changes. With an observer for every card of a menu, as `useQuery` makes them, a phone
+ * rendered again only when its own part changes. With an observer for every card of a menu, as `useQuery` makes them, a phone
  * is busy for half a second before it answers to a touch. React Query's own code is no part of it: it comes when the first
  * query has to be fetched.
  *

@@ -5,9 +5,9 @@ import { createContext, type ReactNode, useContext, useMemo, useState, useTransi
 import { modalsClosed } from "./modal-entry";
 
 type Refresh = {
-  /** Asks for the page anew: its language or order type has changed. */
+  /** Fetches the page again: its language or order type has changed. */
   readonly refresh: () => void;
-  /** The new page is on its way; what is on screen belongs to the former one. */
+  /** The new page is being fetched; what is on screen belongs to the former one. */
   readonly isRefreshing: boolean;
 };
 

@@ -17,8 +17,8 @@ const subscribe = (listener: () => void) => {
 /**
  * Whether the screen has room for two columns.
  *
- * @param unknown the answer on the server, and while the browser takes over what it drew; with `false` nothing is drawn
- *   anew on a phone, which would be done at once with everything else that waits for it
+ * @param unknown the answer on the server, and while the browser takes over what it rendered; with `false` nothing is rendered
+ *   again on a phone, which would be done at once with everything else that waits for it
  */
 export const useWideScreen = <Unknown extends false | null>(unknown: Unknown): boolean | Unknown =>
   useSyncExternalStore<boolean | Unknown>(subscribe, isWideScreen, () => unknown);

@@ -4,7 +4,7 @@ import { COPY_HEADER, type WorkerAnswer, type WorkerQuestion } from "@/lib/offli
 const question: WorkerQuestion = { type: "PAGE_AGE" };
 const ANSWER_MS = 1_000;
 
-/** When the page on screen was drawn, where the worker gave it out of its cache; null where it is fresh. */
+/** When the page on screen was rendered, where the worker took it from its cache; null where it is fresh. */
 export const pageAge = (): Promise<string | null> =>
   new Promise((resolve) => {
     const worker = navigator.serviceWorker?.controller;
@@ -15,7 +15,7 @@ export const pageAge = (): Promise<string | null> =>
     return worker.postMessage(question, [port2]);
   });
 
-/** Everything of this page that the worker did not see on its way, for it was not there yet. */
+/** Every file of this page that was loaded before the worker ran. */
 const ownFiles = (): string[] => {
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
   return loaded.filter((name) => name.startsWith(`${location.origin}/`) && !name.includes("/api/"));
@@ -37,7 +37,7 @@ export const registerServiceWorker = async (brand: string): Promise<ServiceWorke
 export const startServiceWorker = async (brand: string): Promise<void> => {
   if (!isBuilt || !("serviceWorker" in navigator)) return;
   const { active } = await registerServiceWorker(brand);
-  // The emblem is all that the page without a network asks for by itself.
+  // The emblem is all that the page without a network loads by itself.
   const urlsToCache = [ownPage(), ...ownFiles(), `/brands/${brand}/icon.svg`];
   active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
 };

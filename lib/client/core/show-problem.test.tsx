@@ -4,9 +4,9 @@
  */
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { renderHook } from "@testing-library/react";
-import { openModals } from "@/lib/domain/shell/modal-stack";
-import { useFlash } from "@/lib/stores/flash";
-import { useModals } from "@/lib/stores/modal";
+import { useFlash } from "@/lib/client/flash/flash";
+import { openModals } from "@/lib/client/modal/modal-stack";
+import { useModals } from "@/lib/client/modal/modal-store";
 import { inPage, serveApi } from "@/tests/support/storefront-page";
 import { ApiClientError } from "./api-client";
 import { useProblemHandler } from "./problem-handler";
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe("what a refused change of the cart shows (SPEC-263)", () => {
-  it.each(["delivery_address", "shop_id"])("%s asks for the place", (field) => {
+  it.each(["delivery_address", "shop_id"])("%s opens the choice of place", (field) => {
     const preselected = { product_key: "p17", count: 1, modifiers: {} };
     handler()(refused({ [field]: ["form.place"] }), { preselected });
     expect(modals()).toEqual([{ kind: "order_types", preselected }]);
@@ -47,7 +47,7 @@ describe("what a refused change of the cart shows (SPEC-263)", () => {
 describe("what a failed call shows (SPEC-261)", () => {
   const failed = (status: number, message: string) => new ApiClientError(status, { message });
 
-  it("401 asks to log in again, over the page as it is", () => {
+  it("401 opens the login, over the page as it is", () => {
     handler()(failed(401, "Log in first"));
     expect(modals()).toEqual([{ kind: "user_login", is_again: true }]);
     expect(flashes()).toEqual([]);

@@ -1,12 +1,12 @@
 import type { useTranslations } from "next-intl";
-import type { PreselectedProduct } from "@/lib/domain/shell/modal-stack";
-import { catalogue, codeOfStatus } from "@/lib/errors/catalogue";
-import { firstMessages } from "@/lib/errors/field-errors";
-import { flash } from "@/lib/stores/flash";
-import { useModals } from "@/lib/stores/modal";
+import { flash } from "@/lib/client/flash/flash";
+import type { PreselectedProduct } from "@/lib/client/modal/modal-stack";
+import { useModals } from "@/lib/client/modal/modal-store";
+import { catalogue, codeOfStatus } from "@/lib/contract/problem-catalogue";
 import type { ApiClientError } from "./api-client";
 import { asApiClientError, isLoginNeeded } from "./call-failure";
 import { CookiesNeeded } from "./cookies-needed";
+import { firstMessages } from "./field-errors";
 
 export type ProblemOptions = {
   /**
@@ -14,14 +14,14 @@ export type ProblemOptions = {
    * passes it; without it field errors are shown as a notification.
    */
   readonly onFields?: (messages: Readonly<Record<string, string>>, error: ApiClientError) => void;
-  /** What the customer wanted to add: it goes along when he is asked for a place first (SPEC-19). */
+  /** What the customer wanted to add: it goes along where a place has to be chosen first (SPEC-19). */
   readonly preselected?: PreselectedProduct;
 };
 
 /** The texts of the page. */
 export type Texts = ReturnType<typeof useTranslations<never>>;
 
-/** A place is missing or no longer valid: asks the customer for one (SPEC-263). */
+/** A place is missing or no longer valid: the customer has to choose one (SPEC-263). */
 const placeFields = ["delivery_address", "shop_id"];
 
 /** A field message in words: a key the texts know is translated, any other text stands as it is (SPEC-67). */
@@ -44,7 +44,7 @@ const showText = (t: Texts, failure: ApiClientError, name: string, field: string
   const { shows } = catalogue[problem.code ?? codeOfStatus(status)];
   const own = problem.message === "" ? usualText(t, failure) : problem.message;
   const said = shows === "fields" && field !== undefined ? fieldText(t, field) : own;
-  // The words of forms come with their screens; where there is none, the failure is told as a whole.
+  // The words of forms come with their screens; where there is none, the failure is shown as a whole.
   const text = said.startsWith("form.") ? own : said;
   if (productFields.includes(name)) useModals.getState().open({ kind: "server_error", message: text });
   else if (shows === "modal") useModals.getState().open({ kind: "server_error", message: own });
@@ -53,7 +53,7 @@ const showText = (t: Texts, failure: ApiClientError, name: string, field: string
 
 /**
  * Turns a failed call into what the customer sees, as the catalogue of errors says. A cancelled call shows nothing; one that
- * is refused because the session has ended asks to log in again, over the page with all that is typed there (SPEC-476).
+ * is refused because the session has ended opens the login, over the page with all that is typed there (SPEC-476).
  */
 export const showProblem = (t: Texts, error: unknown, { onFields, preselected }: ProblemOptions): void => {
   if (isCancelled(error)) return;

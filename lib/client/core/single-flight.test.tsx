@@ -3,7 +3,7 @@ import { describe, expect, it, jest } from "@jest/globals";
 import { act, renderHook } from "@testing-library/react";
 import { useSingleFlight } from "./single-flight";
 
-/** An action that ends when it is told to. */
+/** An action that ends on command. */
 const held = () => {
   let finish = () => {};
   const action = jest.fn(
@@ -16,7 +16,7 @@ const held = () => {
 };
 
 describe("useSingleFlight", () => {
-  it("runs one action of a double press, before anything is drawn anew", async () => {
+  it("runs one action of a double press, before anything is rendered again", async () => {
     const { result } = renderHook(() => useSingleFlight());
     const { action, finish } = held();
     const { run } = result.current;

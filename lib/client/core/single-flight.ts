@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
 
 /**
- * One action of a form or a button at a time: while one is on its way, another press does nothing. State comes with the
+ * One action of a form or a button at a time: while one is in flight, another press does nothing. State comes with the
  * next render, and the second press of a double one does not wait for it.
  */
 export const useSingleFlight = () => {
   const inFlight = useRef(false);
   const [isBusy, setBusy] = useState(false);
 
-  /** Begins an action; false while one is on its way. Ended by `end` alone, for what outlives its call: a page that leaves. */
+  /** Begins an action; false while one is in flight. Ended by `end` alone, for what outlives its call: a page that leaves. */
   const begin = (): boolean => {
     if (inFlight.current) return false;
     inFlight.current = true;

@@ -92,7 +92,7 @@ describe("a line to the server", () => {
     hangUp();
   });
 
-  it("that was never heard is no storm", () => {
+  it("that has never sent anything is no storm", () => {
     const { hangUp } = dialled();
     for (let second = 0; second < 600; second += 1) {
       open().at(-1)?.onerror?.();
@@ -141,7 +141,7 @@ describe("a broken stream is tried again", () => {
     [4, false, 0.5, 40_000],
     [9, false, 0.5, 300_000],
     [2_000, false, 0.5, 300_000],
-  ])("after failure %d, heard before %s, by chance %d: in %d ms", (failures, hasWorked, chance, expected) => {
+  ])("after failure %d, worked before %s, by chance %d: in %d ms", (failures, hasWorked, chance, expected) => {
     expect(retryDelay(failures, hasWorked, chance)).toBe(expected);
   });
 

@@ -10,7 +10,7 @@ const LAST_MS = { worked: 30_000, refused: 300_000 } as const;
  * as long or longer, so that all who lost it together do not come back together.
  *
  * @param failures in a row, this one included
- * @param hasWorked whether it was ever heard on this page
+ * @param hasWorked whether it has ever sent anything on this page
  * @param chance 0 to 1
  */
 export const retryDelay = (failures: number, hasWorked: boolean, chance: number): number => {
@@ -63,7 +63,7 @@ export const listen = ({ url, onEvent, onLive }: Line): (() => void) => {
     retry = setTimeout(dial, retryDelay(failures, hasWorked, Math.random()));
   };
 
-  const hear = ({ data }: MessageEvent<unknown>): void => {
+  const onMessage = ({ data }: MessageEvent<unknown>): void => {
     clearTimeout(silence);
     silence = setTimeout(fail, SILENCE_MS);
     failures = 0;
@@ -76,7 +76,7 @@ export const listen = ({ url, onEvent, onLive }: Line): (() => void) => {
     if (source !== null || document.visibilityState === "hidden" || !navigator.onLine) return;
     clearTimeout(retry);
     source = new EventSource(url);
-    source.onmessage = hear;
+    source.onmessage = onMessage;
     // The browser reconnects after the same delay in every tab; ours is random.
     source.onerror = fail;
     silence = setTimeout(fail, SILENCE_MS);

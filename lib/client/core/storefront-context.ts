@@ -20,7 +20,7 @@ export type StorefrontZone = Omit<DeliveryZone, "map">;
 /** What head and foot need of the settings, which the server draws. */
 export type ShellSettings = Omit<Settings, "server_time" | "company_names" | "seo">;
 
-/** What client components need of the settings. The clock is asked for separately: pages are cached, time is not. */
+/** What client components need of the settings. The clock is fetched separately: pages are cached, time is not. */
 export type StorefrontSettings = Omit<
   ShellSettings,
   "links" | "is_partners_enabled" | "is_rent_enabled" | "is_returns_enabled" | "show_popular_groups" | "pages"

@@ -39,7 +39,7 @@ const useLanguageWatch = (brand: string, language: Language, languages: readonly
   }, [brand, language, languages, router]);
 };
 
-/** Puts the remembered theme on again when the page was drawn anew in place, in another language for one. */
+/** Sets the remembered theme again when the page was rendered in place, in another language for one. */
 const useTheme = (brand: string, language: Language): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new language replaces the element that carries the theme
   useLayoutEffect(() => {
@@ -54,9 +54,9 @@ const Watch = () => {
   useCrossTabSync(brand, language);
   useLanguageWatch(brand, language, settings.languages);
   useTheme(brand, language);
-  // Before the city is remembered, which tells the first visit from later ones.
+  // Before the city is remembered, which distinguishes the first visit from later ones.
   useQueriesOnNeed(brand, language);
-  // Remembered here and not by the server: a page with a `Set-Cookie` could not be kept by any cache.
+  // Remembered here and not by the server: no cache stores a page with a `Set-Cookie`.
   useEffect(() => {
     if (alias !== undefined) writePreference(brand, "city_alias", alias);
   }, [brand, alias]);
@@ -72,7 +72,7 @@ export const StorefrontProvider = ({
   readonly children: ReactNode;
 }) => {
   useAnnounceHydration();
-  // Before anything of the page is rendered that tells a time. A server has its own table, and one for all pages.
+  // Before anything of the page is rendered that shows a time. A server has its own table, and one for all pages.
   if (typeof window !== "undefined") setZones(value.zones, value.city?.timezone ?? null);
   return (
     <StorefrontContext value={value}>

@@ -1,5 +1,11 @@
 import { readPreference, writePreference } from "@/lib/client/core/preferences";
-import { type Consent, consentOf } from "@/lib/domain/shell/consent";
+
+/** What a visitor answered to the cookie notice; a cookie of 256 days holds it. */
+export type Consent = "accepted" | "rejected";
+
+/** The answer that a cookie holds; null for none, and for any other text. */
+export const consentOf = (value: string | null): Consent | null =>
+  value === "accepted" || value === "rejected" ? value : null;
 
 const listeners = new Set<() => void>();
 

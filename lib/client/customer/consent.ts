@@ -1,10 +1,9 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import type { Consent } from "@/lib/domain/shell/consent";
-import { followConsent, readConsent } from "./consent-answer";
+import { type Consent, followConsent, readConsent } from "./consent-answer";
 
-/** What was read last, by brand. React reads a snapshot several times a commit, and a cookie is kept by another process. */
+/** What was read last, by brand. React reads a snapshot several times a commit, and a cookie is stored by another process. */
 const known = new Map<string, Consent | null>();
 
 const snapshotOf = (brand: string): Consent | null => {

@@ -36,7 +36,7 @@ describe("a login", () => {
     expect(page.now().data).toEqual(user);
   });
 
-  it("is not undone by a reply that was on its way for the guest", async () => {
+  it("is not undone by a reply that was in flight for the guest", async () => {
     let answer = (_: null) => {};
     const late = new Promise<null>((resolve) => {
       answer = resolve;

@@ -9,14 +9,14 @@ const areFavourites = (key: QueryKey): boolean => key[0] === queryKeys.favourite
 
 /**
  * Makes the cache that of a customer who has just logged in: replies that depend on who he is are fetched again. No query is
- * removed: a component that reads a removed one would never hear of its successor (TanStack/query: `removeQueries` does not
+ * removed: a component that reads a removed one would never learn of its successor (TanStack/query: `removeQueries` does not
  * notify observers).
  *
  * @param isSame he had been logged in here before: his replies stay on screen until the new ones come, and with them the
  *   forms that stand on them
  */
 export const becomeCustomer = async (client: QueryClient, user: User, isSame: boolean): Promise<void> => {
-  // A reply that is on its way would still say that nobody is logged in.
+  // A reply in flight would still say that nobody is logged in.
   await client.cancelQueries({ queryKey: queryKeys.user, exact: true });
   client.setQueryData(queryKeys.user, user);
   const others = ({ queryKey }: { readonly queryKey: QueryKey }) =>

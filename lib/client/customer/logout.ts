@@ -1,4 +1,4 @@
-import { forgetKeptCart } from "@/lib/client/cart/kept-cart";
+import { forgetStoredCart } from "@/lib/client/cart/stored-cart";
 import { call } from "@/lib/client/core/api-client";
 import { notifyTabs } from "@/lib/client/core/cross-tab-sync";
 import { writeFormDraft } from "@/lib/client/form/form-draft";
@@ -9,10 +9,10 @@ import { dropGuestOrder } from "./returning";
  * `ApiClientError`.
  */
 export const logout = async (brand: string, cityAlias: string | undefined): Promise<void> => {
-  await call("authLogout", {});
+  await call("POST /auth/logout", {});
   writeFormDraft(brand, "profile", null);
   dropGuestOrder(brand);
-  forgetKeptCart(brand);
+  forgetStoredCart(brand);
   notifyTabs(brand, "user");
   location.assign(`/${cityAlias ?? ""}`);
 };

@@ -21,6 +21,6 @@ export const lastGuestOrder = (brand: string): number | null => {
   return Number.isSafeInteger(id) && id > 0 && readStored("localStorage", goneOrder(brand)) !== text ? id : null;
 };
 
-/** The last order is not to be seen from here, as after a logout: nobody asks for it again. */
+/** The last order is not to be seen from here, as after a logout: nothing fetches it again. */
 export const dropGuestOrder = (brand: string): void =>
   writeStored("localStorage", goneOrder(brand), readPreference(brand, "order_id"));

@@ -17,7 +17,7 @@ export const useUser = (): { readonly user: User | null; readonly isPending: boo
   const { data, isPending, isError } = useQuery({
     queryKey: queryKeys.user,
     queryFn: async ({ signal }) =>
-      readPreference(brand, "customer") === null ? null : (await call("userProfile", { signal })).user,
+      readPreference(brand, "customer") === null ? null : (await call("GET /user/profile", { signal })).user,
     staleTime: 60_000,
     refetchOnWindowFocus: "always",
   });

@@ -8,7 +8,7 @@ import type { RequestValues } from "./request-form";
 export type FeedbackForm = Exclude<RequestForm, "order_lookup">;
 
 type Said = { readonly values: RequestValues; readonly city_id: number | null; readonly key: string };
-/** What is sent: the captcha only after a refusal has asked for it. */
+/** What is sent: the captcha only after a refusal that requires it. */
 type Sent = Said & { readonly solved: { readonly captcha?: string } };
 
 const contactOf = ({ values, city_id, solved }: Sent) => ({
@@ -21,12 +21,12 @@ const contactOf = ({ values, city_id, solved }: Sent) => ({
 const senders: Record<FeedbackForm, (said: Sent) => Promise<unknown>> = {
   questions: (said) => {
     const { email, message } = said.values;
-    return call("feedbackQuestions", {
+    return call("POST /feedback/questions", {
       body: { ...contactOf(said), email: email.trim(), message: message.trim() },
       key: said.key,
     });
   },
-  call_me_back: (said) => call("feedbackCallMeBack", { body: contactOf(said), key: said.key }),
+  call_me_back: (said) => call("POST /feedback/call-me-back", { body: contactOf(said), key: said.key }),
   supplier: (said) => {
     const { company, email, category, message } = said.values;
     const offer = {
@@ -35,18 +35,18 @@ const senders: Record<FeedbackForm, (said: Sent) => Promise<unknown>> = {
       category: category.trim(),
       message: textOrNull(message),
     };
-    return call("feedbackSupplier", { body: { ...contactOf(said), ...offer }, key: said.key });
+    return call("POST /feedback/supplier", { body: { ...contactOf(said), ...offer }, key: said.key });
   },
   landlord: (said) => {
     const { email, address, area, rent, message } = said.values;
     const premises = { address: address.trim(), area: Number(area), rent: rent === "" ? null : Number(rent) };
     const body = { ...contactOf(said), email: email.trim(), ...premises, message: textOrNull(message) };
-    return call("feedbackLandlord", { body, key: said.key });
+    return call("POST /feedback/landlord", { body, key: said.key });
   },
   return_request: (said) => {
     const { order_id, wish, message } = said.values;
     const about = { order_id: Number(order_id), wish: wish === "exchange" ? "exchange" : "return" } as const;
-    return call("feedbackReturnRequest", {
+    return call("POST /feedback/return-request", {
       body: { ...contactOf(said), ...about, message: message.trim() },
       key: said.key,
     });
@@ -59,7 +59,7 @@ const senders: Record<FeedbackForm, (said: Sent) => Promise<unknown>> = {
       name: textOrNull(said.values.name),
       address: said.values.address,
     };
-    return call("feedbackUnavailableAddress", { body, key: said.key });
+    return call("POST /feedback/unavailable-delivery-address", { body, key: said.key });
   },
 };
 

@@ -5,18 +5,18 @@ import { isRecord } from "@/lib/domain/is-record";
 const storageKey = (brand: string, form: string): string => `${brand}_${form}`;
 
 /**
- * What this tab kept of a form, so that typed data survives a closed modal and a reload (SPEC-416). Empty where it kept
- * nothing, where what it kept is spoiled, and in a browser that forbids storage; the reader looks at each field.
+ * What this tab stored of a form, so that typed data survives a closed modal and a reload (SPEC-416). Empty where it stored
+ * nothing, where that is invalid, and in a browser that forbids storage; the reader looks at each field.
  */
 export const readFormDraft = (brand: string, form: string): Readonly<Record<string, unknown>> => {
   try {
-    const kept: unknown = JSON.parse(readStored("sessionStorage", storageKey(brand, form)) ?? "null");
-    return isRecord(kept) ? kept : {};
+    const stored: unknown = JSON.parse(readStored("sessionStorage", storageKey(brand, form)) ?? "null");
+    return isRecord(stored) ? stored : {};
   } catch {
     return {};
   }
 };
 
-/** Keeps what is typed in this tab alone, never in an address; with null it is forgotten. */
+/** Stores what is typed in this tab alone, never in an address; null removes it. */
 export const writeFormDraft = (brand: string, form: string, values: object | null): void =>
   writeStored("sessionStorage", storageKey(brand, form), values && JSON.stringify(values));

@@ -5,6 +5,7 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "r
 import { useForm, useWatch } from "react-hook-form";
 import { type ApiClientError, isUnanswered } from "@/lib/client/core/api-client";
 import { asApiClientError } from "@/lib/client/core/call-failure";
+import { firstMessages } from "@/lib/client/core/field-errors";
 import { useIdempotencyKey } from "@/lib/client/core/idempotency-key";
 import { readPreference } from "@/lib/client/core/preferences";
 import { useFieldText, useProblemHandler } from "@/lib/client/core/problem-handler";
@@ -16,14 +17,13 @@ import { storedPhone } from "@/lib/client/customer/stored-phone";
 import { useUser } from "@/lib/client/customer/user";
 import type { PhoneMask } from "@/lib/contract/place/city";
 import { writtenLocales } from "@/lib/domain/amount/number-signs";
-import { wholeAmount, wholeText } from "@/lib/domain/amount/whole-text";
 import { emailText } from "@/lib/domain/customer/email";
 import { formatPhone, phoneDigits, spelledPhone } from "@/lib/domain/customer/phone";
 import type { PhoneReading } from "@/lib/domain/customer/phone-reading";
 import { hasField, type RequestField, type RequestForm, requestProblems } from "@/lib/domain/customer/request-form";
-import { firstMessages } from "@/lib/errors/field-errors";
 import { readFormDraft, writeFormDraft } from "./form-draft";
 import { type FieldMessages, useFormErrors } from "./form-errors";
+import { wholeAmount, wholeText } from "./whole-text";
 
 /** What is typed into a form, each field as text; a form shows some of them. */
 export type RequestValues = Record<RequestField, string>;
@@ -62,14 +62,14 @@ type RequestFailure = { readonly title: string | null; readonly text: string };
 type Options<Reply> = {
   readonly form: RequestForm;
   /** Whether nothing is sent before the visitor agrees to the privacy policy (SPEC-135). */
-  readonly asksConsent: boolean;
+  readonly requiresConsent: boolean;
   /** Values that do not come from what the visitor did before. */
   readonly initial?: Partial<RequestValues>;
   /** Sends it, the phone as digits; the same values sent again after a lost answer come with the same key. */
   readonly send: (values: RequestValues, key: string) => Promise<Reply>;
   /** Gets the values with the phone as it is read by people. */
   readonly onSent: (reply: Reply, values: RequestValues) => void;
-  /** Tells a refusal in its own words; true when it did. */
+  /** Shows a refusal in its own words; true when it did. */
   readonly onRefused?: (error: ApiClientError) => boolean;
 };
 
@@ -84,7 +84,7 @@ const readDraft = (brand: string, form: RequestForm): Partial<RequestValues> =>
     ),
   );
 
-/** The values a form begins with: what this tab kept, then what a former order left in cookies (SPEC-68). */
+/** The values a form begins with: what this tab stored, then what a former order left in cookies (SPEC-68). */
 const firstValues = (
   brand: string,
   form: RequestForm,
@@ -96,7 +96,7 @@ const firstValues = (
   return { ...noValues, phone, order_id, ...readDraft(brand, form), ...initial };
 };
 
-/** Who is logged in is not asked what is known of him; what he has typed stays. */
+/** Fills in what is known of a customer who is logged in; what he has typed stays. */
 const useKnownUser = (
   masks: readonly PhoneMask[],
   fill: (field: "name" | "phone" | "email", text: string) => void,
@@ -119,7 +119,7 @@ const useKnownUser = (
  * a reload; a double press sends once; a failure clears the errors before it and leads to the first of its own.
  */
 export const useRequestForm = <Reply>(options: Options<Reply>) => {
-  const { form: name, asksConsent, initial = {} } = options;
+  const { form: name, requiresConsent, initial = {} } = options;
   const t = useTranslations("feedback");
   const { brand, city, language } = useStorefront();
   const masks: readonly PhoneMask[] = city?.phone_masks ?? NO_MASKS;
@@ -160,7 +160,7 @@ export const useRequestForm = <Reply>(options: Options<Reply>) => {
 
   const problemsOf = (values: RequestValues, reading: PhoneReading): FieldMessages => ({
     ...firstMessages(requestProblems(name, values, reading)),
-    ...(asksConsent && !hasConsent && { privacy: "form.privacy.required" }),
+    ...(requiresConsent && !hasConsent && { privacy: "form.privacy.required" }),
   });
 
   const submit = async (): Promise<void> => {
@@ -227,7 +227,7 @@ export const useRequestForm = <Reply>(options: Options<Reply>) => {
       },
       isBusy,
       failure,
-      reason: asksConsent && !hasConsent ? t("privacy_first") : null,
+      reason: requiresConsent && !hasConsent ? t("privacy_first") : null,
       wrong,
     },
   };

@@ -10,39 +10,39 @@ import { queryKeys } from "@/lib/client/core/query-keys";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { MAX_FAVOURITES } from "@/lib/contract/favourite-limit";
 
-/** Where the browser keeps what a guest has marked: keys of dishes alone, the newest first. */
+/** The storage of what a guest has marked: keys of dishes alone, the newest first. */
 const storageName = (brand: string): string => `${brand}_favourites`;
 
 /** A key as a selector of the page may hold it. */
 const isKey = (text: string): boolean => /^[\w-]{1,60}$/.test(text);
 
-const readKept = (brand: string): string[] =>
+const readMarks = (brand: string): string[] =>
   (readStored("localStorage", storageName(brand)) ?? "").split(" ").filter(isKey).slice(0, MAX_FAVOURITES);
 
-const keep = (brand: string, keys: readonly string[]): void =>
+const storeMarks = (brand: string, keys: readonly string[]): void =>
   writeStored("localStorage", storageName(brand), keys.length === 0 ? null : keys.slice(0, MAX_FAVOURITES).join(" "));
 
 const isCustomer = (brand: string): boolean => readPreference(brand, "customer") !== null;
 
-/** Nobody is logged in after all, or the back end keeps no favourites: the browser then keeps them as for a guest. */
+/** Nobody is logged in after all, or the back end stores no favourites: the browser then stores them as for a guest. */
 const isUnserved = (error: unknown): boolean =>
   error instanceof ApiClientError && [401, 404, 405, 501].includes(error.status);
 
-/** What the account has; what was marked before the login goes into it first, and is kept here no more. */
-const loadAccount = async (brand: string, kept: readonly string[]): Promise<readonly string[]> => {
-  if (kept.length === 0) return (await call("userFavourites", {})).product_keys;
-  const { product_keys } = await call("userFavouritesChange", { body: { add: [...kept] } });
-  keep(brand, []);
+/** What the account has; what was marked before the login goes into it first, and is removed here. */
+const loadAccount = async (brand: string, marks: readonly string[]): Promise<readonly string[]> => {
+  if (marks.length === 0) return (await call("GET /user/favourites", {})).product_keys;
+  const { product_keys } = await call("PUT /user/favourites", { body: { add: [...marks] } });
+  storeMarks(brand, []);
   return product_keys;
 };
 
 const load = async (brand: string): Promise<readonly string[]> => {
-  const kept = readKept(brand);
-  if (!isCustomer(brand)) return kept;
+  const marks = readMarks(brand);
+  if (!isCustomer(brand)) return marks;
   try {
-    return (await loadAccount(brand, kept)).filter(isKey);
+    return (await loadAccount(brand, marks)).filter(isKey);
   } catch (error) {
-    if (isUnserved(error)) return kept;
+    if (isUnserved(error)) return marks;
     throw error;
   }
 };
@@ -53,7 +53,7 @@ const load = async (brand: string): Promise<readonly string[]> => {
  */
 export const mergeFavourites = async (client: QueryClient, brand: string): Promise<void> => {
   // A login costs a call only where something is to be brought along, or somebody shows it.
-  if (readKept(brand).length === 0 && client.getQueryData(queryKeys.favourites) === undefined) return;
+  if (readMarks(brand).length === 0 && client.getQueryData(queryKeys.favourites) === undefined) return;
   await client.cancelQueries({ queryKey: queryKeys.favourites });
   // What the cache has is the guest's, however fresh it is.
   await client.fetchQuery({ queryKey: queryKeys.favourites, queryFn: () => load(brand), retry: false, staleTime: 0 });
@@ -80,26 +80,26 @@ const marked = (keys: readonly string[], { key, isOn }: Mark): readonly string[]
   return isOn ? [key, ...others] : others;
 };
 
-/** Marks a dish, or takes the mark off: shown at once, and taken back where it could not be kept. */
+/** Marks a dish, or takes the mark off: shown at once, and undone where it could not be stored. */
 export const useFavouriteMark = (): ((mark: Mark) => void) => {
   const { brand } = useStorefront();
   const client = useQueryClient();
   const handleProblem = useProblemHandler();
-  const keepHere = (mark: Mark): readonly string[] => {
-    const keys = marked(readKept(brand), mark);
-    keep(brand, keys);
+  const markHere = (mark: Mark): readonly string[] => {
+    const keys = marked(readMarks(brand), mark);
+    storeMarks(brand, keys);
     return keys;
   };
   const { mutate } = useMutation({
     scope: { id: "favourites" },
     mutationFn: async (mark: Mark): Promise<readonly string[]> => {
-      if (!isCustomer(brand)) return keepHere(mark);
+      if (!isCustomer(brand)) return markHere(mark);
       const { key, isOn } = mark;
       try {
         const body = isOn ? { add: [key] } : { remove: [key] };
-        return (await call("userFavouritesChange", { body })).product_keys;
+        return (await call("PUT /user/favourites", { body })).product_keys;
       } catch (error) {
-        if (isUnserved(error)) return keepHere(mark);
+        if (isUnserved(error)) return markHere(mark);
         throw error;
       }
     },

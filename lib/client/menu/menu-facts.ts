@@ -25,7 +25,7 @@ export const useMenuFacts = (isWanted: boolean) => {
             ...(shop_id !== null && { shop_id }),
             ...(delivery_zone_id !== null && { delivery_zone_id }),
           };
-          return (await call("menu", { query, signal })).product_groups;
+          return (await call("GET /menu", { query, signal })).product_groups;
         };
   return useQuery({
     queryKey:

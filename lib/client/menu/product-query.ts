@@ -8,12 +8,12 @@ import { queryKeys } from "@/lib/client/core/query-keys";
 import { nowhere, placeQuery } from "@/lib/client/place/place";
 import type { Place } from "@/lib/contract/place/place";
 
-/** How a product of a place is asked for. */
+/** The query of a product at a place. */
 export const productAt = (key: string, place: Place) =>
   queryOptions({
     queryKey: queryKeys.product(key, place),
     queryFn: async ({ signal }) =>
-      (await call("productByKey", { params: { key }, query: placeQuery(place), signal })).product,
+      (await call("GET /products/{key}", { params: { key }, query: placeQuery(place), signal })).product,
     staleTime: 60_000,
   });
 

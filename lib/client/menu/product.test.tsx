@@ -19,26 +19,26 @@ const mount = async (place: Place) => {
     "PUT /cart": () => ({ status: 200, json: { cart } }),
     "GET /menu": () => ({ status: 200, json: { product_groups: [] } }),
   });
-  let drawn = 0;
+  let renders = 0;
   const product = renderHook(
     () => {
-      drawn += 1;
+      renders += 1;
       return useProductAtPlace("p17");
     },
     { wrapper: Page },
   );
   const page = renderHook(() => useCart().data, { wrapper: Page });
   await waitFor(() => expect(page.result.current).toBeDefined());
-  return { product, drawn: () => drawn, calls: () => sent.map(({ call }) => call) };
+  return { product, renders: () => renders, calls: () => sent.map(({ call }) => call) };
 };
 
 const city: Place = { city_id: 1, order_type: "delivery", shop_id: null, delivery_zone_id: null };
 
 describe("a product at the customer's place", () => {
-  it("is as the page knows it while no place is chosen, and not drawn anew when the cart says so", async () => {
-    const { product, drawn, calls } = await mount(city);
+  it("is as the page knows it while no place is chosen, and not rendered again when the cart says so", async () => {
+    const { product, renders, calls } = await mount(city);
     expect(product.result.current).toBeUndefined();
-    expect(drawn()).toBe(1);
+    expect(renders()).toBe(1);
     expect(calls()).toEqual(["PUT /cart"]);
   });
 

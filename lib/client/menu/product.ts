@@ -11,7 +11,7 @@ import type { Cart } from "@/lib/contract/cart";
 import type { Place } from "@/lib/contract/place/place";
 import type { Product, ProductGroup } from "@/lib/contract/product";
 
-/** Fetches a product before it is asked for. */
+/** Fetches a product before it is needed. */
 export const useProductPrefetch = (): ((key: string) => void) => {
   const { language } = useStorefront();
   const placeNow = usePlaceReader();
@@ -37,7 +37,7 @@ const tableOf = (groups: readonly ProductGroup[]): ReadonlyMap<string, Product> 
 
 const isChosen = ({ shop_id, delivery_zone_id }: Place): boolean => shop_id !== null || delivery_zone_id !== null;
 
-/** Without a shop or zone a place says nothing of a menu: the same nothing as no cart, so that its coming draws no card anew. */
+/** Without a shop or zone a place says nothing of a menu: the same nothing as no cart, so that its coming renders no card again. */
 const chosenPlace = (cart: Cart | undefined) => (cart?.place && isChosen(cart.place) ? cart.place : undefined);
 
 /**
@@ -46,13 +46,13 @@ const chosenPlace = (cart: Cart | undefined) => (cart?.place && isChosen(cart.pl
  */
 export const useProductAtPlace = (key: string): Product | null | undefined => {
   const { city, orderType } = useStorefront();
-  const kept = useCartPart(chosenPlace);
-  const place = placeOf(city?.id ?? 0, orderType, kept);
+  const chosen = useCartPart(chosenPlace);
+  const place = placeOf(city?.id ?? 0, orderType, chosen);
   const isKnown = isChosen(place);
   return useQuerySelector(
     {
       queryKey: queryKeys.menuAt(isKnown ? place : nowhere),
-      queryFn: async ({ signal }) => (await call("menu", { query: placeQuery(place), signal })).product_groups,
+      queryFn: async ({ signal }) => (await call("GET /menu", { query: placeQuery(place), signal })).product_groups,
       enabled: isKnown,
       staleTime: 60_000,
     },

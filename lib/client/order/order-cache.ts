@@ -15,7 +15,7 @@ export const useOrderCacheCreate = () => {
   const { keyOf, forget } = useIdempotencyKey();
   return useMutation({
     scope: { id: "order" },
-    mutationFn: (body: OrderPayload) => call("orderCacheCreate", { body, key: keyOf(body) }),
+    mutationFn: (body: OrderPayload) => call("POST /order/create-order-cache", { body, key: keyOf(body) }),
     onError: (error) => {
       if (!(error instanceof ApiClientError)) return;
       if (isRefusal(error)) forget();
@@ -28,7 +28,7 @@ export const useOrderCacheCreate = () => {
 export const useOrderCache = (key: string) =>
   useQuery({
     queryKey: queryKeys.orderCache(key),
-    queryFn: ({ signal }) => call("orderCache", { params: { order_cache_key: key }, signal }),
+    queryFn: ({ signal }) => call("GET /order/cache/{order_cache_key}", { params: { order_cache_key: key }, signal }),
     staleTime: 0,
   });
 
@@ -41,17 +41,17 @@ export const useSlotHold = (key: string): boolean => {
   const [isTaken, setIsTaken] = useState(false);
   useEffect(() => {
     let page = crypto.randomUUID();
-    const tell = (is_open: boolean) =>
-      call("orderCacheHold", { params: { order_cache_key: key }, body: { page, is_open } });
+    const reportPage = (is_open: boolean) =>
+      call("POST /order/cache/{order_cache_key}/hold", { params: { order_cache_key: key }, body: { page, is_open } });
     const open = () => {
       page = crypto.randomUUID();
-      // Without an answer nothing is known to be taken: the payment itself asks again.
-      tell(true).then(
+      // Without an answer nothing is known to be taken: the payment itself calls again.
+      reportPage(true).then(
         ({ has_slot }) => setIsTaken(!has_slot),
         () => undefined,
       );
     };
-    const leave = () => void tell(false).catch(() => undefined);
+    const leave = () => void reportPage(false).catch(() => undefined);
     const onRestored = ({ persisted }: PageTransitionEvent) => {
       if (persisted) open();
     };
@@ -72,5 +72,5 @@ export const useCachedOrder = () =>
   useMutation({
     scope: { id: "order" },
     mutationFn: ({ key, payload }: { readonly key: string; readonly payload: OrderPayload }) =>
-      call("orderCreate", { body: { ...payload, order_cache_key: key }, key }),
+      call("POST /order/create", { body: { ...payload, order_cache_key: key }, key }),
   });

@@ -10,9 +10,9 @@ import { listen } from "@/lib/client/core/sse-connection";
 import type { Order } from "@/lib/contract/order/order";
 import type { CourierLocation } from "@/lib/contract/order/order-tracking";
 import { isRecord } from "@/lib/domain/is-record";
-import { useLiveOrders } from "@/lib/stores/live-orders";
+import { useLiveOrders } from "./live-orders";
 
-/** The courier's place is asked for every 30 s (SPEC-270). */
+/** The courier's place is polled every 30 s (SPEC-270). */
 const POLL_MS = 30_000;
 
 /** The courier's position, as the browser has it. */
@@ -29,8 +29,8 @@ const locationOf = (event: Readonly<Record<string, unknown>>): CourierLocation |
 };
 
 const pointOf = (client: QueryClient, { coordinates, observed_at }: CourierLocation): CourierPoint => {
-  const told = observed_at === undefined ? Number.NaN : Date.parse(observed_at);
-  return { coordinates, observedAt: Number.isNaN(told) ? upstreamNow(client) : new Date(told) };
+  const observed = observed_at === undefined ? Number.NaN : Date.parse(observed_at);
+  return { coordinates, observedAt: Number.isNaN(observed) ? upstreamNow(client) : new Date(observed) };
 };
 
 const take = (client: QueryClient, id: number, event: unknown): void => {
@@ -69,19 +69,20 @@ export const useOrderEvents = (id: number, isWanted: boolean): void => {
  * The position of an order's courier, polled every 30 s and updated by events in between; null if unknown. An answer without
  * a position counts at once; without an answer the last position stays and is shown as old.
  *
- * @param isAsked whether the order allows tracking
+ * @param isEnabled whether the order allows tracking
  */
-export const useCourier = (id: number, isAsked: boolean): CourierPoint | null => {
+export const useCourier = (id: number, isEnabled: boolean): CourierPoint | null => {
   const client = useQueryClient();
   const { data, error } = useQuery({
     queryKey: queryKeys.courier(id),
-    queryFn: async ({ signal }) => pointOf(client, await call("courierLocation", { query: { order_id: id }, signal })),
-    enabled: isAsked,
+    queryFn: async ({ signal }) =>
+      pointOf(client, await call("GET /order-tracking/get-courier-location", { query: { order_id: id }, signal })),
+    enabled: isEnabled,
     staleTime: POLL_MS / 2,
     refetchInterval: POLL_MS,
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
   });
   const isRefused = error instanceof ApiClientError && error.status !== 0;
-  return isAsked && !isRefused ? (data ?? null) : null;
+  return isEnabled && !isRefused ? (data ?? null) : null;
 };

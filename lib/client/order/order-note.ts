@@ -25,7 +25,7 @@ export const keepOrderNote = (brand: string, note: OrderNote | null): void =>
     note && (note.kind === "replaced" ? `replaced:${note.orderId}` : note.kind),
   );
 
-/** The note that was kept, once; null: none. */
+/** The stored note, once; null: none. */
 export const takeOrderNote = (brand: string): OrderNote | null => {
   const [kind, id] = (readStored("sessionStorage", storageKey(brand)) ?? "").split(":");
   writeStored("sessionStorage", storageKey(brand), null);

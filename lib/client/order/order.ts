@@ -8,7 +8,7 @@ import { useMutation, useQuery } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import type { OrderPayload } from "@/lib/contract/order/order";
 import { isFinal } from "@/lib/domain/order/order-progress";
-import { useLiveOrders } from "@/lib/stores/live-orders";
+import { useLiveOrders } from "./live-orders";
 
 /** Interval of polling while an order is tracked: 30 s (SPEC-241). */
 const POLL_MS = 30_000;
@@ -22,7 +22,7 @@ export const useOrderCreate = () => {
   const { keyOf, forget } = useIdempotencyKey();
   const { mutateAsync: create } = useMutation({
     scope: { id: "order" },
-    mutationFn: (body: OrderPayload) => call("orderCreate", { body, key: keyOf(body) }),
+    mutationFn: (body: OrderPayload) => call("POST /order/create", { body, key: keyOf(body) }),
     onError: (error) => {
       if (!(error instanceof ApiClientError)) return;
       // A refusal is an answer: the next try is a new intent.
@@ -45,7 +45,7 @@ export const useOrder = (id: number) => {
   const isLive = useLiveOrders(({ ids }) => ids.has(id));
   return useQuery({
     queryKey: queryKeys.order(id),
-    queryFn: async ({ signal }) => (await call("orderById", { params: { order_id: id }, signal })).order,
+    queryFn: async ({ signal }) => (await call("GET /order/{order_id}", { params: { order_id: id }, signal })).order,
     refetchInterval: ({ state: { data, error } }) => {
       const rests = isLive || (data !== undefined && isFinal(data.status.alias));
       return rests && error === null ? false : POLL_MS;

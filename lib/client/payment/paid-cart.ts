@@ -15,7 +15,7 @@ export const notePayingCart = (brand: string, orderId: number, cartVersion: numb
 
 /**
  * Empties the cart of an order that is paid: once, and only where it still is the cart that was ordered. What was added
- * meanwhile stays, and so does the cart of whoever opens somebody else's order (SPEC-48). A cart that looks another
+ * meanwhile stays, and so does the cart of anyone who opens another customer's order (SPEC-48). A cart that looks another
  * one is read again: the upstream empties it too, and the page may have read it before.
  */
 export const usePaidCart = (orderId: number): void => {

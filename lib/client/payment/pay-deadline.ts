@@ -2,7 +2,7 @@
 
 import { readStored, writeStored } from "@/lib/client/core/browser-storage";
 import { useNow } from "@/lib/client/core/clock";
-import { secondsToPay } from "@/lib/domain/payment/pay-countdown";
+import { secondsToPay } from "./pay-countdown";
 
 // The names of two brands on one host do not meet (SPEC-68).
 const storageKey = (brand: string): string => `${brand}_pay_deadline`;
@@ -11,7 +11,7 @@ const storageKey = (brand: string): string => `${brand}_pay_deadline`;
 export const keepPayDeadline = (brand: string, unixSeconds: number): void =>
   writeStored("localStorage", storageKey(brand), String(unixSeconds));
 
-/** The kept deadline, unix seconds; null where none is. */
+/** The stored deadline, unix seconds; null: none. */
 export const readPayDeadline = (brand: string): number | null => {
   const seconds = Number(readStored("localStorage", storageKey(brand)) ?? Number.NaN);
   return Number.isInteger(seconds) && seconds > 0 ? seconds : null;
@@ -22,7 +22,7 @@ export const forgetPayDeadline = (brand: string): void => writeStored("localStor
 
 /**
  * Whole seconds left to pay, by the upstream's clock; null until that is known. What the upstream says rules over what
- * the browser has kept.
+ * the browser has stored.
  *
  * @param expiresAt unix seconds, the cache's `expires_at`
  */

@@ -1,5 +1,6 @@
 /**
  * @jest-environment jsdom
+ * @group money
  * @rule SPEC-46
  */
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
@@ -74,7 +75,7 @@ const statusReply = (
 });
 
 describe("an order that is paid on its page", () => {
-  it("is kept once, however often the same payload is sent", async () => {
+  it("is stored once, however often the same payload is sent", async () => {
     const { result } = renderHook(useOrderCacheCreate, { wrapper: Page });
     answer = () => ({ status: 503, body: { message: "" } });
     await act(() => result.current.mutateAsync(payload).catch(() => undefined));
@@ -131,7 +132,7 @@ describe("paying", () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it("solves the captcha a refusal asks for, and asks again with the same key", async () => {
+  it("solves the captcha that a refusal requires, and calls again with the same key", async () => {
     answer = ({ path, body }) => {
       if (path.startsWith("/api/auth/captcha")) return { status: 200, body: { challenge: { parameters: {} } } };
       if (body["captcha"] === undefined) return { status: 422, body: { message: "", errors: { captcha: ["x"] } } };
@@ -157,21 +158,21 @@ describe("paying", () => {
     expect(leaveFor(reply)).toBe(link);
   });
 
-  it("asks the bank's answer until there is one", async () => {
+  it("polls the bank's answer until there is one", async () => {
     answer = () => ({ status: 200, body: statusReply("accepted", "/moscow/x") });
     const { result } = renderHook(() => useBankAnswer({ id: 1042, type: "delivery" }), { wrapper: Page });
     await waitFor(() => expect(result.current.link).toBe("/moscow/x"));
     expect(calls).toMatchObject([{ path: "/api/order/status", body: { order_id: 1042, order_type: "delivery" } }]);
   });
 
-  it("asks nothing before there is an order", () => {
+  it("calls nothing before there is an order", () => {
     renderHook(() => useBankAnswer(null), { wrapper: Page });
     expect(calls).toEqual([]);
   });
 });
 
 describe("the deadline", () => {
-  it("is kept in this browser until it is forgotten", () => {
+  it("is stored in this browser until it is removed", () => {
     expect(readPayDeadline("sushi")).toBeNull();
     keepPayDeadline("sushi", 1_760_000_600);
     expect([readPayDeadline("sushi"), readPayDeadline("pizza")]).toEqual([1_760_000_600, null]);
@@ -189,14 +190,14 @@ describe("the deadline", () => {
 });
 
 describe("the verification after the issuer's page (SPEC-47)", () => {
-  const asked = { TransactionId: "ref", PaRes: null, cres: null, order_id: 1042, order_cache_key: null };
+  const verification = { TransactionId: "ref", PaRes: null, cres: null, order_id: 1042, order_cache_key: null };
   const pending = { status: 409, body: { message: "wait", errors: { payment: ["payment_pending"] } } };
   const lasts = () => calls.map(({ body }) => body["last_attempt"]);
 
-  it("asks at 0, 5, 10 and 15 s and tells what the last said", async () => {
+  it("calls at 0, 5, 10 and 15 s and returns the last answer", async () => {
     jest.useFakeTimers();
     answer = () => pending;
-    const { result } = renderHook(() => useVerification(asked), { wrapper: Page });
+    const { result } = renderHook(() => useVerification(verification), { wrapper: Page });
     await act(() => jest.advanceTimersByTimeAsync(14_900));
     expect([lasts(), result.current.state]).toEqual([[false, false, false], "waiting"]);
     answer = () => ({ status: 422, body: { message: "no", errors: { payment: ["5051"] } } });
@@ -210,12 +211,12 @@ describe("the verification after the issuer's page (SPEC-47)", () => {
   it("stops with the first answer without errors", async () => {
     jest.useFakeTimers();
     answer = () => (calls.length < 2 ? pending : { status: 200, body: {} });
-    const { result } = renderHook(() => useVerification(asked), { wrapper: Page });
+    const { result } = renderHook(() => useVerification(verification), { wrapper: Page });
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     expect([lasts(), result.current.state]).toEqual([[false, false], "paid"]);
   });
 
-  it("asks nothing without a transaction", async () => {
+  it("calls nothing without a transaction", async () => {
     jest.useFakeTimers();
     renderHook(() => useVerification(null), { wrapper: Page });
     await act(() => jest.advanceTimersByTimeAsync(20_000));

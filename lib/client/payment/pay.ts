@@ -9,12 +9,12 @@ import { useMutation, useQuery } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import type { OrderType } from "@/lib/contract/place/place";
 
-/** Bank-app and QR payments: the status is asked for every 5 s (SPEC-224). */
+/** Bank-app and QR payments: the status is polled every 5 s (SPEC-224). */
 const POLL_MS = 5_000;
 
 /** After some declined cards the upstream wants a captcha with each further one. */
-const payWithCaptcha = (body: BodyFor<"orderPay">, key: string): Promise<ReplyTo<"orderPay">> =>
-  withCaptcha("payment", (solved) => call("orderPay", { body: { ...body, ...solved }, key }));
+const payWithCaptcha = (body: BodyFor<"POST /order/pay">, key: string): Promise<ReplyTo<"POST /order/pay">> =>
+  withCaptcha("payment", (solved) => call("POST /order/pay", { kind: "pay", body: { ...body, ...solved }, key }));
 
 /**
  * Pays, or goes on paying. The same step sent again after a failure without an answer carries the same key; another
@@ -24,24 +24,28 @@ export const usePay = () => {
   const { keyOf } = useIdempotencyKey();
   return useMutation({
     scope: { id: "pay" },
-    mutationFn: (body: BodyFor<"orderPay">) =>
+    mutationFn: (body: BodyFor<"POST /order/pay">) =>
       payWithCaptcha(body, keyOf([body.order_id, body.cryptogram, body.threeDSServerTransId])),
   });
 };
 
 /**
  * Where to go once a bank app or a QR code has been answered: the link of an order that no longer waits for its payment,
- * canceled ones too, whose page reads the status anew (SPEC-49). Null before that.
+ * canceled ones too, whose page reads the status again (SPEC-49). Null before that.
  */
-export const leaveFor = ({ status, complete_link }: ReplyTo<"orderStatus">): string | null =>
+export const leaveFor = ({ status, complete_link }: ReplyTo<"POST /order/status">): string | null =>
   status.original_status === "waiting_for_payment" ? null : complete_link;
 
-/** Asks for the order's status every 5 s while `order` is given, until there is somewhere to go. */
+/** Polls the order's status every 5 s while there is an `order`, until there is somewhere to go. */
 export const useBankAnswer = (order: { readonly id: number; readonly type: OrderType } | null) => {
   const { data, isError, refetch } = useQuery({
     queryKey: queryKeys.bankAnswer(order?.id ?? 0),
     queryFn: ({ signal }) =>
-      call("orderStatus", { body: { order_id: order?.id ?? 0, order_type: order?.type ?? "delivery" }, signal }),
+      call("POST /order/status", {
+        kind: "read",
+        body: { order_id: order?.id ?? 0, order_type: order?.type ?? "delivery" },
+        signal,
+      }),
     enabled: order !== null,
     staleTime: 0,
     gcTime: 0,
@@ -51,11 +55,12 @@ export const useBankAnswer = (order: { readonly id: number; readonly type: Order
   return { link: data === undefined ? null : leaveFor(data), isError, refetch };
 };
 
-/** What has become of a payment, asked for every 5 s while it waits, by the public name of its return. */
+/** The outcome of a payment, polled every 5 s while it waits, by the public name of its return. */
 export const useReturnOutcome = (transactionId: string) => {
   const { data, error } = useQuery({
     queryKey: queryKeys.returnOutcome(transactionId),
-    queryFn: ({ signal }) => call("threeDsOutcome", { body: { transaction_id: transactionId }, signal }),
+    queryFn: ({ signal }) =>
+      call("POST /order/3ds-outcome", { kind: "read", body: { transaction_id: transactionId }, signal }),
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state }) =>
@@ -64,12 +69,13 @@ export const useReturnOutcome = (transactionId: string) => {
   return { outcome: data?.outcome ?? null, isMissing: isFinalRefusal(error) };
 };
 
-/** What has become of an order's money, asked for every 5 s while it is awaited. */
-export const useOrderMoney = (order: { readonly id: number; readonly type: OrderType }, isAsked: boolean) => {
+/** The state of an order's money, polled every 5 s while it is awaited. */
+export const useOrderMoney = (order: { readonly id: number; readonly type: OrderType }, isEnabled: boolean) => {
   const { data, error } = useQuery({
     queryKey: queryKeys.bankAnswer(order.id),
-    queryFn: ({ signal }) => call("orderStatus", { body: { order_id: order.id, order_type: order.type }, signal }),
-    enabled: isAsked,
+    queryFn: ({ signal }) =>
+      call("POST /order/status", { kind: "read", body: { order_id: order.id, order_type: order.type }, signal }),
+    enabled: isEnabled,
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state }) =>

@@ -1,4 +1,7 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @group money
+ */
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { paymentNavigator } from "./payment-navigator";
 
@@ -18,7 +21,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe("the ways out of the payment page", () => {
+describe("exits of the payment page", () => {
   it("post a form in the page's own tab, and leave no form behind", () => {
     paymentNavigator.post("https://acs.example/", { creq: "req", submit: "a name that hides the method" });
     expect(posted).toEqual([
@@ -42,7 +45,7 @@ describe("the ways out of the payment page", () => {
     expect(posted.map(({ target }) => target)).toEqual([frames[0]?.name, frames[0]?.name]);
   });
 
-  it("wait as long as they are told", async () => {
+  it("wait as long as requested", async () => {
     jest.useFakeTimers();
     const done = jest.fn();
     const waited = paymentNavigator.pause(5_000).then(done);

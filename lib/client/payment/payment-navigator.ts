@@ -1,6 +1,6 @@
-import type { PaymentTools } from "@/lib/domain/payment/payment-run";
+import type { PaymentTools } from "./payment-run";
 
-/** The ways out of the payment page; a test stands in for the browser here. */
+/** How the payment page is left; a test stands in for the browser here. */
 export type PaymentNavigator = {
   /** Opens another page in this tab, as a document of its own. */
   readonly go: (address: string) => void;
@@ -24,7 +24,7 @@ const submit = (address: string, fields: Readonly<Record<string, string>>, targe
     form.append(input);
   }
   document.body.append(form);
-  // The method and not an event: a field named "submit" would stand in its way.
+  // The method and not an event: a field named "submit" would hide it.
   HTMLFormElement.prototype.submit.call(form);
   form.remove();
 };
@@ -42,7 +42,7 @@ const frame = (): void => {
   document.body.append(element);
 };
 
-/** The browser's own ways. */
+/** The navigator of a browser. */
 export const paymentNavigator: PaymentNavigator = {
   go: (address) => window.location.assign(address),
   post: (address, fields) => submit(address, fields, "_self"),

@@ -15,13 +15,20 @@ export const usePaymentTypes = () => {
       place === null
         ? skipToken
         : async ({ signal }) => {
-            const { payment_types: types } = await call("paymentTypes", { body: place, signal });
+            const { payment_types: types } = await call("POST /user/payment-types", {
+              kind: "read",
+              body: place,
+              signal,
+            });
             return types.filter(({ alias }) => isOnDevice(alias));
           },
     staleTime: 60_000,
   });
 };
 
-/** Asks who takes the money of a payment type (SPEC-220): `lib/domain/payment/payment-route.ts` says which way the order goes. */
+/** Fetches who takes the money of a payment type (SPEC-220); `lib/domain/payment/payment-route.ts` chooses the route. */
 export const usePaymentSettings = () =>
-  useMutation({ mutationFn: (body: BodyFor<"paymentSettings">) => call("paymentSettings", { body }) });
+  useMutation({
+    mutationFn: (body: BodyFor<"POST /order/payment-settings">) =>
+      call("POST /order/payment-settings", { kind: "read", body }),
+  });

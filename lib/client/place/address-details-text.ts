@@ -8,13 +8,13 @@ type AddressDetails = Pick<DeliveryAddress, "room" | "entrance" | "floor" | "int
 
 const parts = ["entrance", "floor", "intercom"] as const;
 
-/** The way to the door in a line: "flat 12 · entrance 2 · floor 3"; the texts are those of addresses. */
+/** Flat, entrance and floor in a line: "flat 12 · entrance 2 · floor 3"; the texts are those of addresses. */
 export const useAddressDetailsText = (): ((details: AddressDetails) => string) => {
   const t = useTranslations("address.details");
   return (details) => {
     const room =
       details.room === PRIVATE_HOUSE ? t("private_house") : details.room && t("room", { value: details.room });
-    const way = parts.flatMap((part) => (details[part] ? t(part, { value: details[part] }) : []));
-    return [room, ...way].filter(Boolean).join(" · ");
+    const rest = parts.flatMap((part) => (details[part] ? t(part, { value: details[part] }) : []));
+    return [room, ...rest].filter(Boolean).join(" · ");
   };
 };

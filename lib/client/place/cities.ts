@@ -9,7 +9,7 @@ import type { RefetchOptions } from "@/lib/client/core/refetch-options";
 export const useCities = (watched: RefetchOptions = {}) =>
   useQuery({
     queryKey: queryKeys.cities,
-    queryFn: async ({ signal }) => (await call("cities", { signal })).cities,
+    queryFn: async ({ signal }) => (await call("GET /cities", { signal })).cities,
     staleTime: 60_000,
     ...watched,
   });

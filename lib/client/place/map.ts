@@ -15,7 +15,7 @@ export const useMapZones = () => {
     queryFn:
       city === null
         ? skipToken
-        : async ({ signal }) => (await call("mapZones", { query: { city_id: city.id }, signal })).zones,
+        : async ({ signal }) => (await call("GET /map/zones", { query: { city_id: city.id }, signal })).zones,
     staleTime: 300_000,
   });
 };
@@ -34,7 +34,7 @@ export type MapSetting = {
   } | null;
 };
 
-/** What the environment says of maps; asked for when the first map is shown. */
+/** What the environment says of maps; fetched when the first map is shown. */
 export const mapSetting = async (): Promise<MapSetting> => {
   const { mapProvider, mapYandexKey, mapTilesUrl, mapTilesAttribution, mapPlan } = await clientEnv();
   return {

@@ -8,16 +8,16 @@ import type { Cart } from "@/lib/contract/cart";
 import type { OrderType, Place } from "@/lib/contract/place/place";
 
 /**
- * The place calls are made for. Shop and zone are the ones kept with the cart, as long as they belong to the city and
+ * The place calls are made for. Shop and zone are those stored with the cart, as long as they belong to the city and
  * the order type of the page; null lets the upstream keep what it knows.
  */
-export const placeOf = (cityId: number, orderType: OrderType, kept: Cart["place"] | undefined): Place => {
-  const fits = kept?.city_id === cityId && kept.order_type === orderType;
+export const placeOf = (cityId: number, orderType: OrderType, stored: Cart["place"] | undefined): Place => {
+  const fits = stored?.city_id === cityId && stored.order_type === orderType;
   return {
     city_id: cityId,
     order_type: orderType,
-    shop_id: fits ? kept.shop_id : null,
-    delivery_zone_id: fits ? kept.delivery_zone_id : null,
+    shop_id: fits ? stored.shop_id : null,
+    delivery_zone_id: fits ? stored.delivery_zone_id : null,
   };
 };
 
@@ -33,7 +33,7 @@ export const usePlaceReader = (): (() => Place) => {
   return () => placeNow(storefront);
 };
 
-/** A place as it is asked with; what is not known is left out. */
+/** A place as a query string; what is not known is left out. */
 export const placeQuery = ({ city_id, order_type, shop_id, delivery_zone_id }: Place) => ({
   city_id,
   order_type,

@@ -16,7 +16,7 @@ export const useShops = (watched: RefetchOptions = {}) => {
 export const useShopSet = () => {
   const client = useQueryClient();
   return useCartChange(async (body: { readonly shop_id: number }) => {
-    const reply = await call("shopSet", { body });
+    const reply = await call("POST /shops/set", { body });
     const { place } = reply.cart;
     if (place !== null) client.setQueryData(queryKeys.menuAt(place), reply.product_groups);
     return reply;

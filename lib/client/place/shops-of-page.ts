@@ -8,13 +8,13 @@ import { useQuerySelector } from "@/lib/client/core/query-selector";
 import { useStorefront } from "@/lib/client/core/storefront";
 import type { Shop } from "@/lib/contract/place/shop";
 
-/** How the shops of the page's city are asked for. */
+/** The query of the shops of the page's city. */
 export const useShopsQuery = () => {
   const { city } = useStorefront();
   return {
     queryKey: queryKeys.shops(city?.id ?? 0),
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Shop[]> =>
-      (await call("shops", { query: { city_id: city?.id ?? 0 }, signal })).shops,
+      (await call("GET /shops", { query: { city_id: city?.id ?? 0 }, signal })).shops,
     enabled: city !== null,
     staleTime: 60_000,
   };

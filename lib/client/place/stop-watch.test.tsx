@@ -15,7 +15,7 @@ function Words() {
   return <p>{`${type}: ${alert}`}</p>;
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const asked = (call: string) => calls.filter((one) => one.call === call).length;
+const callsOf = (call: string) => calls.filter((one) => one.call === call).length;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -38,7 +38,7 @@ describe("a stop of the city (SPEC-21)", () => {
     expect(screen.getByText("default: null")).toBeInTheDocument();
   });
 
-  it("is heard of within a minute, as are its end and the shops", async () => {
+  it("is noticed within a minute, as are its end and the shops", async () => {
     renderPage(<Words />);
     await pass(100);
     live = { type: "stop", alert: ALERT };
@@ -47,10 +47,10 @@ describe("a stop of the city (SPEC-21)", () => {
     live = { type: "default", alert: null };
     await pass(60_000);
     expect(screen.getByText("default: null")).toBeInTheDocument();
-    expect(asked("GET /shops")).toBe(3);
+    expect(callsOf("GET /shops")).toBe(3);
   });
 
-  it("is asked for at once when the customer comes back", async () => {
+  it("is fetched at once when the customer comes back", async () => {
     renderPage(<Words />);
     await pass(100);
     live = { type: "stop", alert: ALERT };

@@ -5,14 +5,14 @@ import { useCities } from "./cities";
 import { useCity } from "./city";
 import { useShops } from "./shop";
 
-/** As often as today's slots are asked for, and whenever the customer comes back to the page. */
+/** As often as today's slots are fetched, and whenever the customer comes back to the page. */
 const watched: RefetchOptions = { refetchInterval: 60_000, refetchOnWindowFocus: "always" };
 
 /** Whether a place takes orders, and what it says where it does not. */
 export type PlaceStop = { readonly type: "default" | "stop"; readonly alert: string | null };
 
 /**
- * Whether the page's city takes orders, as of the newest word: a page is kept for a while, and a city may stop, or go
+ * Whether the page's city takes orders, as of the newest reply: a page is cached for a while, and a city may stop, or go
  * on, while its customer fills in the form (SPEC-21). The shops are watched along.
  */
 export const useStopWatch = (): PlaceStop => {

@@ -20,7 +20,7 @@ const useAddressBook = <Part>(isWanted: boolean, select: (book: AddressBook) => 
   useQuery({
     queryKey: queryKeys.userAddresses,
     queryFn: async ({ signal }): Promise<AddressBook> => {
-      const { addresses, ordered = [] } = await call("userAddresses", { signal });
+      const { addresses, ordered = [] } = await call("GET /user/addresses", { signal });
       return { saved: addresses.filter(isSaved), ordered };
     },
     select,
@@ -38,7 +38,7 @@ const isSameDoor = (a: DeliveryAddress, b: DeliveryAddress): boolean =>
 const orderedIn = ({ saved, ordered }: AddressBook) =>
   ordered.filter(({ address }) => !saved.some((known) => isSameDoor(known, address)));
 
-/** The customer's saved addresses of all cities, the newest first; asked for only while wanted. */
+/** The customer's saved addresses of all cities, the newest first; fetched only while wanted. */
 export const useUserAddresses = (isWanted: boolean) => useAddressBook(isWanted, savedIn);
 
 /** Where the customer's last orders went, the newest first, as far as he has not saved it; fetched only while wanted. */
@@ -59,18 +59,19 @@ const useAddressesWriter = () => {
 export const useUserAddressAdd = () => {
   const write = useAddressesWriter();
   return useMutation({
-    mutationFn: (body: BodyFor<"userAddressAdd">) => call("userAddressAdd", { body }),
+    mutationFn: (body: BodyFor<"POST /user/addresses">) => call("POST /user/addresses", { body }),
     onSuccess: write,
   });
 };
 
-export type AddressChange = BodyFor<"userAddressChange"> & { readonly id: number };
+export type AddressChange = BodyFor<"PATCH /user/addresses/{address_id}"> & { readonly id: number };
 
 /** Changes what is given of a saved address. */
 export const useUserAddressChange = () => {
   const write = useAddressesWriter();
   return useMutation({
-    mutationFn: ({ id, ...body }: AddressChange) => call("userAddressChange", { params: { address_id: id }, body }),
+    mutationFn: ({ id, ...body }: AddressChange) =>
+      call("PATCH /user/addresses/{address_id}", { params: { address_id: id }, body }),
     onSuccess: write,
   });
 };
@@ -80,7 +81,7 @@ export const useUserAddressDelete = () => {
   const client = useQueryClient();
   const write = useAddressesWriter();
   return useMutation({
-    mutationFn: (id: number) => call("userAddressDelete", { params: { address_id: id } }),
+    mutationFn: (id: number) => call("DELETE /user/addresses/{address_id}", { params: { address_id: id } }),
     onSuccess: (reply) => {
       write(reply);
       void client.invalidateQueries({ queryKey: queryKeys.cart });
@@ -96,7 +97,7 @@ export const useOwnAddressSet = () => {
   const city = useCity();
   const client = useQueryClient();
   return useCartChange(async (own: OwnAddress) => {
-    const reply = await call("addressSet", { body: { city_id: city.id, ...own } });
+    const reply = await call("POST /address/set", { body: { city_id: city.id, ...own } });
     const { place } = reply.cart;
     if (place !== null) client.setQueryData(queryKeys.menuAt(place), reply.product_groups);
     return reply;

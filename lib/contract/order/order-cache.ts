@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { endpoint } from "@/lib/contract/endpoint";
 import { Acquirer, PaymentAlias, PaymentState } from "@/lib/contract/payment";
 import { Id, Money, UnixSeconds } from "@/lib/contract/scalar";
-import { madeAnew, OrderPayload, OrderStatus } from "./order";
+import { OrderPayload, OrderStatus, pendingOrderFields } from "./order";
 
-/** What the payment page shows: an order that is to be paid on the site, kept for ten minutes. */
+/** What the payment page shows: an order that is to be paid on the site, stored for ten minutes. */
 export const OrderCache = z.object({
   order_cache_key: z.string(),
   total: Money,
@@ -43,14 +43,19 @@ export const orderCacheCreate = endpoint({
   summary:
     "Keeps an order for ten minutes while its customer pays; the amount is the cart's total of this moment. An order of the cart that waits for its payment is led back to or cancelled first, as by `order/create`.",
   body: OrderPayload,
-  reply: z.object({ order_cache_key: z.string(), created_at: UnixSeconds, expires_at: UnixSeconds, ...madeAnew }),
+  reply: z.object({
+    order_cache_key: z.string(),
+    created_at: UnixSeconds,
+    expires_at: UnixSeconds,
+    ...pendingOrderFields,
+  }),
 });
 
 export const orderCache = endpoint({
   method: "GET",
   path: "/order/cache/{order_cache_key}",
   kind: "read",
-  summary: "What the payment page shows, for whoever made it; anybody else is answered as if it did not exist.",
+  summary: "What the payment page shows, for the customer who made it; for anybody else it does not exist.",
   reply: OrderCache,
 });
 
@@ -59,7 +64,7 @@ export const orderCacheHold = endpoint({
   path: "/order/cache/{order_cache_key}/hold",
   kind: "change",
   summary:
-    "Tells that a payment page shows an order, or has been left: the slot of an order nobody is paying is given back a few seconds later, and taken again when the page comes back.",
+    "Reports that a payment page shows an order, or has been left: the slot of an order nobody is paying is released a few seconds later, and taken again when the page comes back.",
   body: z.strictObject({
     /** Names one view of the page, so that a late word of the view before it ends nothing. */
     page: z.uuid(),

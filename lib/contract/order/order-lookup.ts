@@ -19,7 +19,7 @@ export const OrderGlimpse = z.extend(
     city_alias: true,
   }),
   {
-    /** Of the order's city, in which its times are told (SPEC-8). */
+    /** Of the order's city: its times are printed in it (SPEC-8). */
     timezone: z.string(),
     /** The order is the visitor's own: it can be tracked. */
     is_own: z.boolean(),

@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { endpoint } from "@/lib/contract/endpoint";
 import { formalText, Id, Language } from "@/lib/contract/scalar";
 
-/** What the customer has asked to be told of an order, and what can be asked for. */
+/** Messages about an order: those the customer has subscribed to, and those on offer. */
 const OrderMessages = z.object({
   push: z.object({
     /** What a browser subscribes with (VAPID, base64url); null: notifications are not offered. */
     public_key: z.nullable(z.string()),
-    /** Browsers that are told of the order, by their addresses at their push services. */
+    /** Browsers that are notified of the order, by their addresses at their push services. */
     endpoints: z.array(z.string()),
   }),
   email: z.object({
@@ -26,7 +26,7 @@ export const orderMessages = endpoint({
   method: "GET",
   path: "/order/{order_id}/messages",
   kind: "read",
-  summary: "What the customer has asked to be told of an order of his own, and what is offered.",
+  summary: "The messages that the customer has subscribed to for his order, and those that are offered.",
   reply: OrderMessages,
 });
 
@@ -35,7 +35,7 @@ export const orderPushOn = endpoint({
   path: "/order/push/subscribe",
   kind: "change",
   summary:
-    "Tells a browser of an order of one's own: when it is accepted, on its way or ready, done, or canceled. The address of its push service has to be https and public; asked again it is one subscription with the newest keys.",
+    "Notifies a browser of the customer's order: when it is accepted, in delivery or ready, done, or canceled. The address of its push service has to be https and public; a repeated call leaves one subscription, with the newest keys.",
   body: z.strictObject({
     order_id: Id,
     endpoint: Endpoint,
@@ -48,7 +48,7 @@ export const orderPushOff = endpoint({
   method: "POST",
   path: "/order/push/unsubscribe",
   kind: "change",
-  summary: "Tells a browser nothing more of an order of one's own.",
+  summary: "Ends a browser's notifications of the customer's order.",
   body: z.strictObject({ order_id: Id, endpoint: Endpoint }),
   reply: OrderMessages,
 });
@@ -58,7 +58,7 @@ export const orderReceiptEmail = endpoint({
   path: "/order/receipt-email",
   kind: "change",
   summary:
-    "Sends the receipt of an order of one's own to an address, once it is accepted, and once more if it is canceled. Asked again it is not sent again.",
+    "Sends the receipt of the customer's order to an address, once it is accepted, and once more if it is canceled. A repeated call sends nothing again.",
   body: z.strictObject({ order_id: Id, email: z.email({ error: "form.email.invalid" }).check(z.maxLength(254)) }),
   reply: OrderMessages,
 });

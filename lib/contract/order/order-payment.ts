@@ -2,16 +2,16 @@ import * as z from "zod/mini";
 import { endpoint } from "@/lib/contract/endpoint";
 import { PaymentReply, PaymentRequest, PaymentState, PostAuthentication } from "@/lib/contract/payment";
 import { formalText, Id, orNull } from "@/lib/contract/scalar";
-import { madeAnew, OrderStatus } from "./order";
+import { OrderStatus, pendingOrderFields } from "./order";
 
 export const orderPay = endpoint({
   method: "POST",
   path: "/order/pay",
   kind: "pay",
   summary:
-    "Starts the payment of an order of one's own, or goes on with it. A repeated call gets the same step; a declined payment is 422 with `errors.payment`, one whose outcome is not known yet 409 with `payment_pending` there. After five declined cards in an hour of one customer, address or browser 422 with `errors.captcha` asks for a captcha before each further card; after ten 429.",
+    "Starts the payment of the customer's order, or goes on with it. A repeated call gets the same step; a declined payment is 422 with `errors.payment`, one whose outcome is not known yet 409 with `payment_pending` there. After five declined cards in an hour of one customer, address or browser 422 with `errors.captcha` requires a captcha before each further card; after ten 429.",
   /** What `order/create` answered may be sent as it came. */
-  body: z.extend(PaymentRequest, madeAnew),
+  body: z.extend(PaymentRequest, pendingOrderFields),
   reply: PaymentReply,
 });
 
@@ -20,7 +20,7 @@ export const orderPost3ds = endpoint({
   path: "/order/post3ds",
   kind: "pay",
   summary:
-    "Asks for the outcome after the issuer's page: 200 is paid, 409 with `errors.payment` `payment_pending` is to be asked again, 422 is declined, or, on the last attempt, `payment_unknown`.",
+    "The outcome after the issuer's page: 200 is paid, 409 with `errors.payment` `payment_pending` is not known yet, 422 is declined, or, on the last attempt, `payment_unknown`.",
   body: PostAuthentication,
   reply: z.object({
     order_id: Id,

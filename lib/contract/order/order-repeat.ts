@@ -15,7 +15,7 @@ export const orderRepeat = endpoint({
     "Puts the dishes of a finished order of one's own into the cart, at its city, its order type and its shop or address, at today's prices. What is no longer sold is left out and named; what costs more is named too.",
   body: z.strictObject({
     order_id: Id,
-    /** What is in the cart already gives way. Without it a cart that is not empty is refused: 409 with `errors.cart`. */
+    /** What is in the cart already is removed. Without it a cart that is not empty is refused: 409 with `errors.cart`. */
     replace: z.optional(z.boolean()),
   }),
   reply: z.extend(CartReply, {

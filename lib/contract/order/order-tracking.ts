@@ -14,14 +14,14 @@ export type CourierLocation = z.infer<typeof CourierLocation>;
 
 /**
  * One event of the stream of an order. `order` says what it is by now: it comes first, and with every change. It is a
- * hint: who shows more of the order asks for it. `courier` says where the courier is. `beat` says that the stream lives.
+ * hint: a client that shows more of the order fetches it. `courier` says where the courier is. `beat` says that the stream lives.
  */
 export const OrderEvent = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("order"),
     original_status: OriginalStatus,
     payment_state: PaymentState,
-    /** How often money of it went back at the bank, the length of its `money_returns`; absent: not told here. */
+    /** How often the bank has refunded money of it, the length of its `money_returns`; absent: not known here. */
     money_returns: z.optional(z.int()),
   }),
   z.object({ kind: z.literal("courier"), location: CourierLocation }),
@@ -37,7 +37,7 @@ export const orderEvents = endpoint({
   path: "/order/{order_id}/events",
   kind: "read",
   summary:
-    "Optional: where it is not served (404, 501), the storefront asks for the order every 30 s instead. The changes of an order of one's own as server-sent events, each of them JSON in `data`. Something has to come at least every 20 s. The stream may end at any time: the storefront comes back.",
+    "Optional: where it is not served (404, 501), the storefront fetches the order every 30 s instead. The changes of the customer's order as server-sent events, each of them JSON in `data`. Something has to come at least every 20 s. The stream may end at any time: the storefront comes back.",
   reply: OrderEvent,
   isStream: true,
 });
@@ -47,7 +47,7 @@ export const courierLocation = endpoint({
   path: "/order-tracking/get-courier-location",
   kind: "read",
   summary:
-    "Where the courier of an order of one's own is. 404 where the order is not on its way, is not tracked, or nobody knows.",
+    "Where the courier of the customer's order is. 404 where the order is not in delivery, is not tracked, or the place is unknown.",
   query: z.strictObject({ order_id: z.coerce.number().check(z.int(), z.positive()) }),
   reply: CourierLocation,
 });

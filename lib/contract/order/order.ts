@@ -44,8 +44,8 @@ const text = () => freeText(2000);
 const formal = () => formalText(2000);
 
 /**
- * Where the order is brought to: the address of the cart as it stands there, with the way to the door that was typed.
- * Street, house and that way count; of the rest a point that is another one than the cart's is refused.
+ * Where the order is brought to: the address of the cart as it stands there, with the flat, entrance and floor that were typed.
+ * Street, house and these count; of the rest a point that is another one than the cart's is refused.
  */
 const OrderAddress = z.strictObject({
   id: z.optional(z.nullable(Id)),
@@ -207,12 +207,12 @@ export const Order = z.object({
   timezone: z.string(),
   /** When its stages began or will begin; null or absent: nothing is known of that. */
   times: z.optional(z.nullable(OrderTimes)),
-  /** Whether it can be asked for where its courier is (SPEC-52); absent: it cannot. */
+  /** Whether the place of its courier can be fetched (SPEC-52); absent: it cannot. */
   is_courier_tracked: z.optional(z.boolean()),
   /** Where it can still be paid, a path of the shop; null or absent where nothing waits to be paid there (SPEC-57). */
   payment_page: z.optional(z.nullable(z.string())),
   /**
-   * The way it is paid at the acquirer's own page, whose address `order/pay` answers; null or absent where it waits for
+   * The payment method of the acquirer's own page, whose address `order/pay` answers; null or absent where it waits for
    * nothing there.
    */
   hosted_payment: z.optional(z.nullable(PaymentAlias)),
@@ -270,8 +270,8 @@ export const OrderCard = z.object({
 export type OrderCard = z.infer<typeof OrderCard>;
 
 /** What became of an order of the same cart that waited for its payment (ADR-0041). */
-export const madeAnew = {
-  /** No new order was made: the same cart, ordered the same way, waits to be paid already. */
+export const pendingOrderFields = {
+  /** No new order was made: the same cart with the same payload waits to be paid already. */
   is_resumed: z.optional(z.boolean()),
   /** The order that was cancelled for this one. */
   replaced_order_id: z.optional(z.nullable(Id)),
@@ -282,9 +282,9 @@ export const orderCreate = endpoint({
   path: "/order/create",
   kind: "change",
   summary:
-    "Makes the order of the cart; once per idempotency key. With `order_cache_key` the payload kept under that key counts, and a repeated call gets the same order. A cart has one order that waits for its payment: the same request leads back to it (`is_resumed`), any other cancels it first (`replaced_order_id`); 409 with `complete_link` where it is paid meanwhile. The amount is the cart's total, never the client's.",
+    "Makes the order of the cart; once per idempotency key. With `order_cache_key` the payload stored under that key counts, and a repeated call gets the same order. A cart has one order that waits for its payment: the same request leads back to it (`is_resumed`), any other cancels it first (`replaced_order_id`); 409 with `complete_link` where it is paid meanwhile. The amount is the cart's total, never the client's.",
   body: OrderPayload,
-  reply: z.object({ order_id: Id, payment_type: PaymentAlias, ...madeAnew }),
+  reply: z.object({ order_id: Id, payment_type: PaymentAlias, ...pendingOrderFields }),
 });
 
 export const orderStatus = endpoint({
@@ -292,7 +292,7 @@ export const orderStatus = endpoint({
   path: "/order/status",
   kind: "read",
   summary:
-    "The status of an order of one's own. While its payment is under way the acquirer is asked, at most every 5 s.",
+    "The status of the customer's order. While its payment is in progress the acquirer is queried, at most every 5 s.",
   body: z.strictObject({ order_id: Id, order_type: OrderType }),
   reply: z.object({
     order_id: Id,
@@ -318,7 +318,7 @@ export const orderCancel = endpoint({
   path: "/order/cancel",
   kind: "change",
   summary:
-    "Cancels an order of one's own that is still only accepted or waits for its payment, and gives back what was paid for it. One that is canceled already answers the same; 409 once the kitchen has begun.",
+    "Cancels the customer's order while it is only accepted or waits for its payment, and refunds what was paid for it. One that is canceled already gets the same reply; 409 once the kitchen has begun.",
   body: z.strictObject({ order_id: Id }),
   reply: z.object({ order_id: Id, status: OrderStatus }),
 });

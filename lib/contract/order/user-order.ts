@@ -22,7 +22,7 @@ export const userOrders = endpoint({
   reply: z.object({ orders: z.array(OrderCard), has_more: z.boolean() }),
 });
 
-/** An order with all that was told to make it. */
+/** An order with everything that was sent to make it. */
 const OrderCopy = z.extend(Order, {
   username: z.string(),
   phone: z.string(),
@@ -41,7 +41,7 @@ const OrderCopy = z.extend(Order, {
   rating: z.nullable(OrderRating),
   /** Where its receipt went by e-mail. */
   receipt_emails: z.array(z.string()),
-  /** Browsers that are told of it, by their addresses at their push services. */
+  /** Browsers that are notified of it, by their addresses at their push services. */
   push_endpoints: z.array(z.string()),
   /** In which the customer is written to; absent: unknown. */
   language: z.optional(z.string()),

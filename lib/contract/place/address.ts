@@ -56,12 +56,12 @@ export const addressSet = endpoint({
   method: "POST",
   path: "/address/set",
   kind: "change",
-  summary: "Chooses the delivery address (checked again by the upstream); the cart is priced anew there.",
+  summary: "Chooses the delivery address (checked again by the upstream); the cart is priced there.",
   body: z.strictObject({
     city_id: Id,
     /** One of the customer's saved addresses, instead of the others. */
     address_id: z.optional(Id),
-    /** One of the customer's orders, instead of the others: where it went, with its way to the door. */
+    /** One of the customer's orders, instead of the others: its address with flat, entrance and floor. */
     order_id: z.optional(Id),
     place_id: z.optional(PlaceId),
     coordinates: z.optional(Coordinates),

@@ -32,7 +32,7 @@ export const CitySummary = z.object({
   country: z.object({ id: Id, name: z.string(), code: z.string() }),
   /** The language of the bare URL in this city. */
   default_language: z.string(),
-  /** When anything its pages tell last changed: menu, prices, places, texts. A stop, which passes, does not count. */
+  /** When anything on its pages last changed: menu, prices, places, texts. A stop, which passes, does not count. */
   updated_at: Instant,
 });
 export type CitySummary = z.infer<typeof CitySummary>;

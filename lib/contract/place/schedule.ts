@@ -24,7 +24,7 @@ export const Schedule = z.object({
 export type Schedule = z.infer<typeof Schedule>;
 
 /** A time slot an order can be made for. */
-export const Interval = z.object({
+export const Slot = z.object({
   id: z.string(),
   /** City time, "19:00 – 19:30", or the words for "as soon as possible". */
   title: z.string(),
@@ -37,30 +37,30 @@ export const Interval = z.object({
   disabled_reason: z.nullable(z.enum(["too_soon", "full"])),
   is_asap: z.boolean(),
 });
-export type Interval = z.infer<typeof Interval>;
+export type Slot = z.infer<typeof Slot>;
 
 /** A slot that a caller chooses, as it stands in the list; its id alone says which one it is. */
-export const IntervalChoice = z.strictObject({
+export const SlotChoice = z.strictObject({
   id: formalText(60),
   title: z.optional(formalText(200)),
   day_name: z.optional(formalText(60)),
   start_timestamp: z.optional(UnixSeconds),
   end_timestamp: z.optional(UnixSeconds),
   disabled: z.optional(z.boolean()),
-  disabled_reason: z.optional(Interval.shape.disabled_reason),
+  disabled_reason: z.optional(Slot.shape.disabled_reason),
   is_asap: z.optional(z.boolean()),
 });
-export type IntervalChoice = z.infer<typeof IntervalChoice>;
+export type SlotChoice = z.infer<typeof SlotChoice>;
 
 /** A day an order can be made for. */
-export const ScheduleDate = z.object({
+export const SlotDate = z.object({
   date_string: DateString,
   formatted_string: z.string(),
   day_name: z.string(),
   is_today: z.boolean(),
   is_tomorrow: z.boolean(),
 });
-export type ScheduleDate = z.infer<typeof ScheduleDate>;
+export type SlotDate = z.infer<typeof SlotDate>;
 
 export const TimeSettings = z.object({
   /** Minutes offered as "in how many minutes", shortest first. */
@@ -77,7 +77,7 @@ export const scheduleIntervals = endpoint({
   path: "/schedule/intervals",
   kind: "read",
   summary:
-    "Time slots of one business date for the place kept with the cart, or for the place given. Where orders are taken through 04:00, today's go on with the soonest after it.",
+    "Time slots of one business date for the place stored with the cart, or for the place in the call. Where orders are taken through 04:00, today's go on with the soonest after it.",
   body: z.strictObject({
     date: orNull(DateString),
     city_alias: formalText(60),
@@ -86,8 +86,8 @@ export const scheduleIntervals = endpoint({
     delivery_zone_id: z.optional(z.nullable(Id)),
   }),
   reply: z.object({
-    intervals: z.array(Interval),
-    dates: z.array(ScheduleDate),
+    intervals: z.array(Slot),
+    dates: z.array(SlotDate),
     date_today: DateString,
     message: z.nullable(z.string()),
   }),

@@ -41,7 +41,7 @@ export const shopSet = endpoint({
   method: "POST",
   path: "/shops/set",
   kind: "change",
-  summary: "Chooses the takeaway shop; the cart is priced anew there.",
+  summary: "Chooses the takeaway shop; the cart is priced there.",
   body: z.strictObject({ shop_id: Id }),
   reply: z.extend(CartReply, { shop: Shop, product_groups: z.array(ProductGroup) }),
 });

@@ -22,7 +22,7 @@ const optionalDetails = {
 const Addresses = z.object({ addresses: z.array(DeliveryAddress) });
 const Written = z.extend(Addresses, { address_id: Id });
 
-/** Where an order went that the customer has made, with its way to the door. */
+/** The address of one of the customer's orders, with flat, entrance and floor. */
 const OrderedAddress = z.object({ order_id: Id, address: DeliveryAddress });
 export type OrderedAddress = z.infer<typeof OrderedAddress>;
 
@@ -32,7 +32,7 @@ export const userAddresses = endpoint({
   kind: "read",
   summary: "The customer's saved addresses, the newest first, each with the zone it lies in now.",
   reply: z.extend(Addresses, {
-    /** Where his last orders went, the newest first, as far as he has not saved it; absent: nothing is told of them. */
+    /** The addresses of his last orders that he has not saved, the newest first; absent: unknown. */
     ordered: z.optional(z.array(OrderedAddress)),
   }),
 });

@@ -1,4 +1,4 @@
-/** Whether a text is shaped like an e-mail address; whether it exists, only a letter tells. */
+/** Whether a text is shaped like an e-mail address; whether it exists, only a letter can show. */
 export const isEmail = (text: string): boolean => /^[^\s@\p{Cf}]+@[^\s@\p{Cf}]+\.[^\s@\p{Cf}]+$/u.test(emailText(text));
 
 /**

@@ -103,7 +103,7 @@ const spellings: readonly [from: string, masks: readonly CountryMask[], text: st
   ["Germany, E.123", berlin, "(030) 5512 7480", "493055127480"],
   ["Germany, an extension by DIN 5008 is part of the number", berlin, "030 55127-480", "493055127480"],
   ["Russia, dots", moscow, "8.916.123.45.67", "79161234567"],
-  ["Russia, the way abroad", moscow, "8~10 49 151 23456789", "4915123456789"],
+  ["Russia, the prefix of calls abroad", moscow, "8~10 49 151 23456789", "4915123456789"],
   ["Russia, a plus before 8", moscow, "+8 (916) 123-45-67", "79161234567"],
   ["Ukraine, the code cut as people cut it", [ukraine], "+38 (067) 123-45-67", "380671234567"],
   ["Ukraine, at home", [ukraine], "067 123 45 67", "380671234567"],

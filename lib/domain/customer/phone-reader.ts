@@ -12,7 +12,7 @@ import type { PhoneProblem, PhoneReader, PhoneReading, ReadNumber } from "./phon
 
 /** E.164 allows no more. */
 const LONGEST = 15;
-/** From so many possible lengths on, a country's numbers have none that would tell them from foreign ones. */
+/** From so many possible lengths on, a country's numbers have none that would distinguish them from foreign ones. */
 const OPEN_PLAN = 8;
 
 type Syntax =
@@ -122,7 +122,7 @@ export const createPhoneReader = (metadata: MetadataJson): PhoneReader => {
     return isOpen;
   };
 
-  /** Whether a text at home has more in front of its number than the number: a trunk prefix, or the way abroad. */
+  /** Whether a text at home has more in front of its number than the number: a trunk prefix, or the prefix of calls abroad. */
   const hasPrefix = (digits: string, { digits: read, code }: ReadNumber): boolean => {
     const own = read.slice(code.length - 1);
     return digits.length > own.length && digits !== read;

@@ -133,13 +133,13 @@ describe("selectionProblems", () => {
     ["one of another product", { "1": 1, "8": 1 }, ["- 8 unknown"]],
     ["none of another product", { "1": 1, "8": 0 }, []],
   ])("%s", (_, counts, problems) => {
-    const told = selectionProblems(dish, counts).map(
+    const found = selectionProblems(dish, counts).map(
       ({ group_id, modifier_id, kind }) => `${group_id ?? "-"} ${modifier_id ?? "-"} ${kind}`,
     );
-    expect(told).toEqual(problems);
+    expect(found).toEqual(problems);
   });
 
-  it("asks nothing where modifiers are not available", () => {
+  it("requires nothing where modifiers are not available", () => {
     const plain = { ...dish, modifiers: { ...dish.modifiers, available: false } };
     expect(selectionProblems(plain, {})).toEqual([]);
     expect(hasModifiers(plain)).toBe(false);

@@ -19,10 +19,10 @@ const makeFormat = (currency: string, fractional: boolean): Format => {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  // The parts of one price tell what to replace in all: taking each apart is five times the work.
-  const shown = format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency;
-  const symbol = SYMBOLS[currency] ?? shown;
-  return (amount) => format.format(amount).replace("-", "−").replace(shown, symbol);
+  // The parts of one price say what to replace in all: taking each apart is five times the work.
+  const written = format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency;
+  const symbol = SYMBOLS[currency] ?? written;
+  return (amount) => format.format(amount).replace("-", "−").replace(written, symbol);
 };
 
 const formats = new Map<string, Format>();

@@ -57,7 +57,7 @@ describe("cash (SPEC-37)", () => {
     [845, 800, "TR", 900],
     [845, 800, "RU", 800],
     [845, null, "TR", null],
-  ])("total %d, cash %s in %s is kept as %s", (total, cash, country, kept) => {
-    expect(settledCash(total, cash, country)).toBe(kept);
+  ])("total %d, cash %s in %s is stored as %s", (total, cash, country, stored) => {
+    expect(settledCash(total, cash, country)).toBe(stored);
   });
 });

@@ -1,6 +1,7 @@
-import { isTurkey } from "@/lib/domain/place/country";
+/** Turkey has its own rules for cash and e-mail (SPEC-37 and SPEC-42). */
+export const isTurkey = (countryCode: string): boolean => countryCode.toUpperCase() === "TR";
 
-/** Major units: the most that may be named, and the largest total cash is asked for (SPEC-37). */
+/** Major units: the most that may be named, and the largest total that is paid in cash (SPEC-37). */
 export const CASH_MAX = 5000;
 
 const TURKISH_STEP = 100;
@@ -21,7 +22,7 @@ export const offersCash = (total: number): boolean => total <= CASH_MAX;
 export const turkishCash = (total: number, typed: number | null): number | null =>
   typed !== null && total > typed ? Math.ceil(total / TURKISH_STEP) * TURKISH_STEP : typed;
 
-/** The figure to keep with an order: in Turkey rounded up as the field does it, elsewhere as typed. Major units. */
+/** The figure to store with an order: in Turkey rounded up as the field does it, elsewhere as typed. Major units. */
 export const settledCash = (total: number, cash: number | null, countryCode: string): number | null =>
   isTurkey(countryCode) ? turkishCash(total, cash) : cash;
 

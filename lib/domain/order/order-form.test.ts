@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { OrderPayload } from "@/lib/contract/order/order";
-import { asksForEmail, orderProblems } from "./order-form";
+import { orderProblems, requiresEmail } from "./order-form";
 
 type Address = NonNullable<OrderPayload["delivery_address"]>;
 
@@ -92,12 +92,12 @@ describe("orderProblems (SPEC-208, SPEC-40–SPEC-42)", () => {
   });
 });
 
-describe("asksForEmail (SPEC-42)", () => {
+describe("requiresEmail (SPEC-42)", () => {
   it.each([
     ["TR", "cardOnline", true],
     ["TR", "card", false],
     ["RU", "cardOnline", false],
-  ] as const)("%s with %s: %s", (country, paymentType, asked) => {
-    expect(asksForEmail(country, paymentType)).toBe(asked);
+  ] as const)("%s with %s: %s", (country, paymentType, expected) => {
+    expect(requiresEmail(country, paymentType)).toBe(expected);
   });
 });

@@ -2,8 +2,8 @@ import type { OrderPayload } from "@/lib/contract/order/order";
 import type { PaymentAlias } from "@/lib/contract/payment";
 import { isEmail } from "@/lib/domain/customer/email";
 import type { PhoneFieldProblem } from "@/lib/domain/customer/phone-reading";
-import { isTurkey } from "@/lib/domain/place/country";
 import { isBlank, isTooLong, isUnstorable } from "@/lib/domain/text";
+import { isTurkey } from "./cash";
 
 /** Field → message keys, as they go over the wire (SPEC-67). */
 export type OrderProblems = Record<string, string[]>;
@@ -12,8 +12,8 @@ type Check = readonly [field: string, problem: string | null];
 
 const addressFields = ["floor", "entrance", "intercom", "description"] as const;
 
-/** Whether the form asks for an e-mail; in every other case null is sent (SPEC-42). */
-export const asksForEmail = (countryCode: string, paymentType: PaymentAlias): boolean =>
+/** Whether the form requires an e-mail; in every other case null is sent (SPEC-42). */
+export const requiresEmail = (countryCode: string, paymentType: PaymentAlias): boolean =>
   isTurkey(countryCode) && paymentType === "cardOnline";
 
 const optionalText = (field: string, text: string | null): Check => {
@@ -54,7 +54,7 @@ export const orderProblems = (payload: OrderPayload, context: OrderContext): Ord
   const checks: Check[] = [
     requiredText("username", payload.username),
     ["phone", context.phone === null ? null : `form.phone.${context.phone}`],
-    ...(asksForEmail(context.country_code, payload.payment_type) ? [email(payload.email)] : []),
+    ...(requiresEmail(context.country_code, payload.payment_type) ? [email(payload.email)] : []),
     ...(payload.order_type === "delivery" ? deliveryChecks(payload) : [takeawayCheck(payload.shop_id)]),
     requiredText("interval_id", payload.interval_id),
     optionalText("order_comment", payload.order_comment),

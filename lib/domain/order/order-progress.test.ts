@@ -2,7 +2,7 @@
 import { describe, expect, it } from "@jest/globals";
 import type { OriginalStatus } from "@/lib/contract/order/order";
 import type { OrderType } from "@/lib/contract/place/place";
-import { canCancel, canRepeat, isFinal, type StatusAlias, shownStatus, stageOf } from "./order-progress";
+import { canCancel, canRepeat, displayedStatus, isFinal, type StatusAlias, stageOf } from "./order-progress";
 
 describe("stageOf (SPEC-51)", () => {
   it.each<[StatusAlias, number, boolean]>([
@@ -18,7 +18,7 @@ describe("stageOf (SPEC-51)", () => {
   });
 });
 
-describe("shownStatus (SPEC-57)", () => {
+describe("displayedStatus (SPEC-57)", () => {
   it.each<[OriginalStatus, OrderType, StatusAlias]>([
     ["waiting_for_payment", "delivery", "waitingForPayment"],
     ["payment_failed", "takeaway", "canceled"],
@@ -29,7 +29,7 @@ describe("shownStatus (SPEC-57)", () => {
     ["done", "delivery", "done"],
     ["canceled", "delivery", "canceled"],
   ])("%s on %s is %s", (original, orderType, alias) => {
-    expect(shownStatus(original, orderType)).toBe(alias);
+    expect(displayedStatus(original, orderType)).toBe(alias);
   });
 });
 

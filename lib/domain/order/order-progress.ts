@@ -16,7 +16,7 @@ const stages = {
   canceled: 3,
 } as const satisfies Record<StatusAlias, OrderStage["stage"]>;
 
-const shown = {
+const statuses = {
   waiting_for_payment: { delivery: "waitingForPayment", takeaway: "waitingForPayment" },
   accepted: { delivery: "accepted", takeaway: "accepted" },
   cooking: { delivery: "cooking", takeaway: "cooking" },
@@ -37,7 +37,8 @@ export const stageOf = (status: StatusAlias): OrderStage => ({
  * What is shown for a status of the kitchen: cooked awaits the customer on takeaway and still cooks on delivery
  * (SPEC-57). Only deliveries are sent, so a takeaway order that says so awaits its customer too.
  */
-export const shownStatus = (original: OriginalStatus, orderType: OrderType): StatusAlias => shown[original][orderType];
+export const displayedStatus = (original: OriginalStatus, orderType: OrderType): StatusAlias =>
+  statuses[original][orderType];
 
 /** Whether an order can be cancelled by its customer: while it is accepted (SPEC-242) or waits for its payment (ADR-0041). */
 export const canCancel = (status: StatusAlias): boolean => status === "accepted" || status === "waitingForPayment";

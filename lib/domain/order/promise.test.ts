@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
+import { lateUntil } from "@/components/tracking/order-expectation";
 import type { OrderTimes } from "@/lib/contract/order/order-times";
-import { lateUntil } from "./order-expectation";
 import { type PromisedOrder, promisedStage, promiseOf, promiseOfSlot, promiseText } from "./promise";
 
 const MOSCOW = "Europe/Moscow";
@@ -14,7 +14,7 @@ describe("the promise of an order (SPEC-472)", () => {
     ["what the upstream says it is", { promise: { from: at("10:30"), until: at("11:00") } }, "13:30 – 14:00"],
     ["before what older fields say", { promise: { from: at("10:30"), until: at("10:45") }, times }, "13:30 – 13:45"],
     ["from an upstream without it, until the end of its slot", { times }, "13:30 – 13:45"],
-    ["from an upstream that tells the beginning alone, half an hour", {}, "13:30 – 14:00"],
+    ["from an upstream that sends the beginning alone, half an hour", {}, "13:30 – 14:00"],
     ["nothing where nothing is promised", { promised_at: null, promise: null }, null],
     ["nothing where times alone are known", { promised_at: null, times }, null],
   ])("is %s", (_, order, expected) => {
@@ -38,7 +38,7 @@ const sold = fc.record({
   zone: fc.constantFrom(MOSCOW, "Europe/Berlin", "Asia/Almaty", "America/New_York", "Asia/Kolkata"),
 });
 
-describe("the slot sold, the promise told and lateness", () => {
+describe("the slot sold, the promise and lateness", () => {
   it("are one: the same words, and late is what comes after its end", () => {
     fc.assert(
       fc.property(sold, ({ start, minutes, type, expected, zone }) => {
@@ -54,9 +54,9 @@ describe("the slot sold, the promise told and lateness", () => {
           promise: { from: chosen.from.toISOString(), until: chosen.until.toISOString() },
           times: { stages, promised_until: chosen.until.toISOString() },
         };
-        const told = promiseOf(order);
-        expect(told).toEqual(chosen);
-        expect(told && promiseText(told, zone)).toBe(promiseText(chosen, zone));
+        const promised = promiseOf(order);
+        expect(promised).toEqual(chosen);
+        expect(promised && promiseText(promised, zone)).toBe(promiseText(chosen, zone));
         const late = lateUntil(order, new Date(start * 60_000 - 86_400_000));
         expect(late !== null).toBe(expected > 0);
       }),

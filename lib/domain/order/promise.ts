@@ -1,6 +1,6 @@
 import type { Order } from "@/lib/contract/order/order";
 import type { OrderType } from "@/lib/contract/place/place";
-import type { Interval } from "@/lib/contract/place/schedule";
+import type { Slot } from "@/lib/contract/place/schedule";
 import { formatCityTime } from "@/lib/domain/time/city-time";
 
 /**
@@ -9,14 +9,14 @@ import { formatCityTime } from "@/lib/domain/time/city-time";
  */
 export type OrderPromise = { readonly kind: OrderType; readonly from: Date; readonly until: Date };
 
-/** How long a slot is where its end is not told: the contract's half hour, ms. */
+/** The length of a slot without an end: the contract's half hour, ms. */
 const USUAL_SLOT_MS = 30 * 60_000;
 
 const atSecond = (seconds: number): Date => new Date(seconds * 1000);
 
 /** What choosing a slot promises. */
 export const promiseOfSlot = (
-  { start_timestamp, end_timestamp }: Pick<Interval, "start_timestamp" | "end_timestamp">,
+  { start_timestamp, end_timestamp }: Pick<Slot, "start_timestamp" | "end_timestamp">,
   kind: OrderType,
 ): OrderPromise => {
   const from = atSecond(start_timestamp);

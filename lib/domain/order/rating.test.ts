@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { ratingReasons } from "@/lib/contract/order/rating-reasons";
 import { isPraise, reasonsFor, STARS } from "./rating";
 
-describe("what can be told with a rating", () => {
+describe("the reasons of a rating", () => {
   it.each([
     [1, false],
     [3, false],

@@ -16,7 +16,7 @@ export const isPraise = (stars: number): boolean => stars >= GOOD;
 const praise: readonly RatingReason[] = ["tasty", "hot", "on_time", "careful_packing"];
 const blame: readonly RatingReason[] = ["not_tasty", "cold", "late", "bad_packing", "missing"];
 
-/** What can be told with a rating: other things of a good order than of a bad one, and of a courier only where one came. */
+/** The reasons that go with a rating: others for a good order than for a bad one, and of a courier only where one came. */
 export const reasonsFor = (stars: number, orderType: OrderType): readonly RatingReason[] => {
   const isDelivery = orderType === "delivery";
   if (isPraise(stars)) return [...praise, isDelivery ? "kind_courier" : "kind_staff"];

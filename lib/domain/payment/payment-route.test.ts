@@ -6,7 +6,7 @@ import { describe, expect, it } from "@jest/globals";
 import type { Acquirer, PaymentAlias } from "@/lib/contract/payment";
 import { type PaymentRoute, paymentRoute } from "./payment-route";
 
-describe("the way an order is paid", () => {
+describe("how an order is paid", () => {
   it.each<[PaymentAlias, boolean, Acquirer | null, PaymentRoute]>([
     ["cash", false, null, "on_delivery"],
     ["card", false, null, "on_delivery"],

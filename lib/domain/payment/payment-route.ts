@@ -1,8 +1,9 @@
 import type { Acquirer, PaymentAlias } from "@/lib/contract/payment";
+import { type Wallet, wallets } from "@/lib/contract/payment-aliases";
 
 /** These take the whole card form on a page of their own (SPEC-221). */
 const newAcquirers: readonly Acquirer[] = ["sber_new", "yookassa", "ozan", "stripe"];
-/** Always with the order cache and the payment page, whoever takes the money (SPEC-65). */
+/** Always with the order cache and the payment page, with any acquirer (SPEC-65). */
 const bankApps: readonly PaymentAlias[] = ["sbp", "sberpay"];
 
 export const isNewAcquirer = (acquiring: Acquirer | null): boolean =>
@@ -24,3 +25,6 @@ export const paymentRoute = ({
   if (!is_online || acquiring === null) return "on_delivery";
   return bankApps.includes(payment_type) || !isNewAcquirer(acquiring) ? "cache" : "hosted";
 };
+
+/** Whether a payment type is paid in a sheet of the device, which makes the cryptogram a card form makes elsewhere. */
+export const isWallet = (alias: PaymentAlias): alias is Wallet => wallets.some((wallet) => wallet === alias);

@@ -56,7 +56,7 @@ describe("an area (SPEC-13)", () => {
     });
   });
 
-  it("is the same wherever its corners begin, whichever way they go round, closed or not", () => {
+  it("is the same wherever its corners begin, clockwise or not, closed or not", () => {
     check(fc.record({ area: polygon, at: point, turn: fc.nat() }), ({ area, at, turn }) => {
       const begin = turn % area.length;
       const turned = [...area.slice(begin), ...area.slice(0, begin)];

@@ -129,7 +129,7 @@ describe("the box of a city", () => {
     ["the north-east corner", point(37.9, 56), true],
     ["just west of it", point(37.299_999, 55.75), false],
     ["just north of it", point(37.6, 56.000_001), false],
-    ["coordinates the wrong way round", point(55.75, 37.6), false],
+    ["swapped coordinates", point(55.75, 37.6), false],
   ])("%s", (_where, at, isInside) => {
     expect(isInBox(box, at)).toBe(isInside);
   });

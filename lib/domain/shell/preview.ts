@@ -4,7 +4,7 @@ import { instantAt } from "@/lib/domain/time/city-instant";
 /** How far from the present the shop can be previewed, ms: schedules and campaigns are not known further. */
 const REACH_MS = 366 * 86_400_000;
 
-/** A minute is shown from a little after it has begun: a browser reckons with half the way to the clock and back. ms */
+/** A minute is shown from a little after it has begun: a browser adds half a round trip to the clock. ms */
 const INTO_MINUTE_MS = 5_000;
 
 const local = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})$/;
@@ -24,7 +24,7 @@ const localInstant = (text: string, timezone: string): Date | null => {
 };
 
 /**
- * The instant an operator asks to see the shop at: `2026-11-21T03:59`, a minute of the city's clock, or ISO 8601 with its
+ * The instant at which an operator previews the shop: `2026-11-21T03:59`, a minute of the city's clock, or ISO 8601 with its
  * offset, which is exact.
  * Null for anything else, and for what is more than a year away. Clock changes are read as in `instantAt`.
  *
@@ -39,8 +39,8 @@ export const previewInstant = (text: string, timezone: string | null, now: Date)
 };
 
 /**
- * Whether a call may be made while another instant is previewed: reading, and filling a cart that nobody orders. Whatever
- * is kept beyond it, orders above all, may not.
+ * Whether a call may be made while another instant is previewed: reading, and filling a cart that nobody orders. Calls that
+ * store more, orders above all, may not.
  */
 export const isOpenInPreview = ({ kind, path }: Pick<Call, "kind" | "path">): boolean =>
   kind === "read" || path.startsWith("/cart") || path === "/shops/set" || path === "/address/set";

@@ -14,9 +14,9 @@ export const instantAt = (date: string, minutes: number, timezone: string): Date
   const day = addDays(date, Math.floor(minutes / MINUTES_PER_DAY));
   const at = fromZonedTime(`${day}T${clockText(minutes)}:00`, timezone);
   const wanted = minutes - Math.floor(minutes / MINUTES_PER_DAY) * MINUTES_PER_DAY;
-  const shown = cityClock(at, timezone).minutes;
+  const actual = cityClock(at, timezone).minutes;
   // A skipped hour is read as the one before it, and of a repeated one the machine's own zone decides: both are settled.
-  const behind = (wanted - shown + MINUTES_PER_DAY) % MINUTES_PER_DAY;
+  const behind = (wanted - actual + MINUTES_PER_DAY) % MINUTES_PER_DAY;
   // Where midnight itself is skipped (Cairo, Santiago), the evening before is shown.
   if (behind > 0 && behind < MINUTES_PER_DAY / 2) return new Date(at.getTime() + behind * MINUTE_MS);
   const hourBefore = new Date(at.getTime() - 60 * MINUTE_MS);

@@ -12,13 +12,13 @@ describe("the name of a day (SPEC-474)", () => {
     ["the noon after that", "2025-05-12T12:00+03:00", "2025-05-10T12:00+03:00", "other"],
     ["yesterday", "2025-05-09T12:00+03:00", "2025-05-10T12:00+03:00", "other"],
     ["the night to come", "2025-05-11T01:00+03:00", "2025-05-10T23:50+03:00", "other"],
-    ["the coming morning, asked in the night", "2025-05-11T10:00+03:00", "2025-05-11T01:30+03:00", "today"],
-    ["the morning after it, asked in the night", "2025-05-12T10:00+03:00", "2025-05-11T01:30+03:00", "other"],
-    ["the evening before, asked in the night", "2025-05-10T22:00+03:00", "2025-05-11T01:30+03:00", "other"],
+    ["the coming morning, seen in the night", "2025-05-11T10:00+03:00", "2025-05-11T01:30+03:00", "today"],
+    ["the morning after it, seen in the night", "2025-05-12T10:00+03:00", "2025-05-11T01:30+03:00", "other"],
+    ["the evening before, seen in the night", "2025-05-10T22:00+03:00", "2025-05-11T01:30+03:00", "other"],
     ["the same night", "2025-05-11T02:00+03:00", "2025-05-11T01:30+03:00", "today"],
-    ["04:00, asked a minute before", "2025-05-11T04:00+03:00", "2025-05-11T03:59+03:00", "today"],
-    ["noon, asked at 04:00", "2025-05-11T12:00+03:00", "2025-05-11T04:00+03:00", "today"],
-    ["the night that has passed, asked at noon", "2025-05-11T02:00+03:00", "2025-05-11T12:00+03:00", "today"],
+    ["04:00, seen a minute before", "2025-05-11T04:00+03:00", "2025-05-11T03:59+03:00", "today"],
+    ["noon, seen at 04:00", "2025-05-11T12:00+03:00", "2025-05-11T04:00+03:00", "today"],
+    ["the night that has passed, seen at noon", "2025-05-11T02:00+03:00", "2025-05-11T12:00+03:00", "today"],
   ] as const)("of %s", (_, at, now, name) => {
     expect(dayNameOf(new Date(at), new Date(now), MOSCOW)).toBe(name);
   });

@@ -10,7 +10,7 @@ export const isDayPlain = (at: Date, timezone: string): boolean =>
 
 /**
  * "Today" is the calendar's, as people say it: at 01:30 the coming 10:00 is today's, though the business day of SPEC-1 is
- * still yesterday's. "Tomorrow" is said where it can be understood in one way: not after midnight, when people who are still
+ * still yesterday's. "Tomorrow" is said where it is unambiguous: not after midnight, when people who are still
  * up mean the morning by it, and not of the hours after midnight, which they count to the evening before.
  */
 export const dayNameOf = (at: Date, now: Date, timezone: string): DayName => {

@@ -1,13 +1,13 @@
 /** @rule SPEC-466 */
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
+import { shopState } from "@/lib/client/place/shop-state";
 import type { MinuteRange, Schedule } from "@/lib/contract/place/schedule";
 import { isLong } from "@/tests/support/long";
 import { businessDate, businessMinutes } from "./business-day";
 import { instantAt } from "./city-instant";
 import { addDays, cityClock, formatCityTime } from "./city-time";
 import { isLastHour, isOrderTime } from "./schedule";
-import { shopState } from "./shop-state";
 
 /** The zones of the demo's cities and one more; Berlin, Kyiv and New York change their clocks. */
 const zones = [

@@ -31,7 +31,7 @@ let known: Zones = {};
 let usual: ZoneOffsets = [0];
 
 /**
- * Tells a browser the clocks of the page's zones. It has a table of its own, but an old one does not know `Europe/Kyiv` at
+ * Sets a browser's clocks of the page's zones. It has a table of its own, but an old one does not know `Europe/Kyiv` at
  * all and has Almaty an hour ahead (ADR-0068).
  *
  * @param own the zone of the page's city

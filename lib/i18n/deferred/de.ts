@@ -8,7 +8,6 @@ import city from "@/messages/de/city.json";
 import error from "@/messages/de/error.json";
 import feedback from "@/messages/de/feedback.json";
 import form from "@/messages/de/form.json";
-import interval from "@/messages/de/interval.json";
 import login from "@/messages/de/login.json";
 import map from "@/messages/de/map.json";
 import order from "@/messages/de/order.json";
@@ -18,6 +17,7 @@ import profile from "@/messages/de/profile.json";
 import promotion from "@/messages/de/promotion.json";
 import search from "@/messages/de/search.json";
 import shop from "@/messages/de/shop.json";
+import slot from "@/messages/de/slot.json";
 import tracking from "@/messages/de/tracking.json";
 
 /** The texts of screens that open later, see `deferred.ts`. */
@@ -31,7 +31,6 @@ export const texts = {
   error,
   feedback,
   form,
-  interval,
   login,
   map,
   order,
@@ -41,5 +40,6 @@ export const texts = {
   promotion,
   search,
   shop,
+  slot,
   tracking,
 };

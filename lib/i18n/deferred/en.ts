@@ -8,7 +8,6 @@ import city from "@/messages/en/city.json";
 import error from "@/messages/en/error.json";
 import feedback from "@/messages/en/feedback.json";
 import form from "@/messages/en/form.json";
-import interval from "@/messages/en/interval.json";
 import login from "@/messages/en/login.json";
 import map from "@/messages/en/map.json";
 import order from "@/messages/en/order.json";
@@ -18,6 +17,7 @@ import profile from "@/messages/en/profile.json";
 import promotion from "@/messages/en/promotion.json";
 import search from "@/messages/en/search.json";
 import shop from "@/messages/en/shop.json";
+import slot from "@/messages/en/slot.json";
 import tracking from "@/messages/en/tracking.json";
 
 /** The texts of screens that open later, see `deferred.ts`. */
@@ -31,7 +31,6 @@ export const texts = {
   error,
   feedback,
   form,
-  interval,
   login,
   map,
   order,
@@ -41,5 +40,6 @@ export const texts = {
   promotion,
   search,
   shop,
+  slot,
   tracking,
 };

@@ -8,7 +8,6 @@ import city from "@/messages/es/city.json";
 import error from "@/messages/es/error.json";
 import feedback from "@/messages/es/feedback.json";
 import form from "@/messages/es/form.json";
-import interval from "@/messages/es/interval.json";
 import login from "@/messages/es/login.json";
 import map from "@/messages/es/map.json";
 import order from "@/messages/es/order.json";
@@ -18,6 +17,7 @@ import profile from "@/messages/es/profile.json";
 import promotion from "@/messages/es/promotion.json";
 import search from "@/messages/es/search.json";
 import shop from "@/messages/es/shop.json";
+import slot from "@/messages/es/slot.json";
 import tracking from "@/messages/es/tracking.json";
 
 /** The texts of screens that open later, see `deferred.ts`. */
@@ -31,7 +31,6 @@ export const texts = {
   error,
   feedback,
   form,
-  interval,
   login,
   map,
   order,
@@ -41,5 +40,6 @@ export const texts = {
   promotion,
   search,
   shop,
+  slot,
   tracking,
 };

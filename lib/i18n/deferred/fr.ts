@@ -8,7 +8,6 @@ import city from "@/messages/fr/city.json";
 import error from "@/messages/fr/error.json";
 import feedback from "@/messages/fr/feedback.json";
 import form from "@/messages/fr/form.json";
-import interval from "@/messages/fr/interval.json";
 import login from "@/messages/fr/login.json";
 import map from "@/messages/fr/map.json";
 import order from "@/messages/fr/order.json";
@@ -18,6 +17,7 @@ import profile from "@/messages/fr/profile.json";
 import promotion from "@/messages/fr/promotion.json";
 import search from "@/messages/fr/search.json";
 import shop from "@/messages/fr/shop.json";
+import slot from "@/messages/fr/slot.json";
 import tracking from "@/messages/fr/tracking.json";
 
 /** The texts of screens that open later, see `deferred.ts`. */
@@ -31,7 +31,6 @@ export const texts = {
   error,
   feedback,
   form,
-  interval,
   login,
   map,
   order,
@@ -41,5 +40,6 @@ export const texts = {
   promotion,
   search,
   shop,
+  slot,
   tracking,
 };

@@ -8,7 +8,6 @@ import city from "@/messages/it/city.json";
 import error from "@/messages/it/error.json";
 import feedback from "@/messages/it/feedback.json";
 import form from "@/messages/it/form.json";
-import interval from "@/messages/it/interval.json";
 import login from "@/messages/it/login.json";
 import map from "@/messages/it/map.json";
 import order from "@/messages/it/order.json";
@@ -18,6 +17,7 @@ import profile from "@/messages/it/profile.json";
 import promotion from "@/messages/it/promotion.json";
 import search from "@/messages/it/search.json";
 import shop from "@/messages/it/shop.json";
+import slot from "@/messages/it/slot.json";
 import tracking from "@/messages/it/tracking.json";
 
 /** The texts of screens that open later, see `deferred.ts`. */
@@ -31,7 +31,6 @@ export const texts = {
   error,
   feedback,
   form,
-  interval,
   login,
   map,
   order,
@@ -41,5 +40,6 @@ export const texts = {
   promotion,
   search,
   shop,
+  slot,
   tracking,
 };

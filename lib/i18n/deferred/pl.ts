@@ -8,7 +8,6 @@ import city from "@/messages/pl/city.json";
 import error from "@/messages/pl/error.json";
 import feedback from "@/messages/pl/feedback.json";
 import form from "@/messages/pl/form.json";
-import interval from "@/messages/pl/interval.json";
 import login from "@/messages/pl/login.json";
 import map from "@/messages/pl/map.json";
 import order from "@/messages/pl/order.json";
@@ -18,6 +17,7 @@ import profile from "@/messages/pl/profile.json";
 import promotion from "@/messages/pl/promotion.json";
 import search from "@/messages/pl/search.json";
 import shop from "@/messages/pl/shop.json";
+import slot from "@/messages/pl/slot.json";
 import tracking from "@/messages/pl/tracking.json";
 
 /** The texts of screens that open later, see `deferred.ts`. */
@@ -31,7 +31,6 @@ export const texts = {
   error,
   feedback,
   form,
-  interval,
   login,
   map,
   order,
@@ -41,5 +40,6 @@ export const texts = {
   promotion,
   search,
   shop,
+  slot,
   tracking,
 };

@@ -8,7 +8,6 @@ import city from "@/messages/pt/city.json";
 import error from "@/messages/pt/error.json";
 import feedback from "@/messages/pt/feedback.json";
 import form from "@/messages/pt/form.json";
-import interval from "@/messages/pt/interval.json";
 import login from "@/messages/pt/login.json";
 import map from "@/messages/pt/map.json";
 import order from "@/messages/pt/order.json";
@@ -18,6 +17,7 @@ import profile from "@/messages/pt/profile.json";
 import promotion from "@/messages/pt/promotion.json";
 import search from "@/messages/pt/search.json";
 import shop from "@/messages/pt/shop.json";
+import slot from "@/messages/pt/slot.json";
 import tracking from "@/messages/pt/tracking.json";
 
 /** The texts of screens that open later, see `deferred.ts`. */
@@ -31,7 +31,6 @@ export const texts = {
   error,
   feedback,
   form,
-  interval,
   login,
   map,
   order,
@@ -41,5 +40,6 @@ export const texts = {
   promotion,
   search,
   shop,
+  slot,
   tracking,
 };

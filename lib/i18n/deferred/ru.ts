@@ -8,7 +8,6 @@ import city from "@/messages/ru/city.json";
 import error from "@/messages/ru/error.json";
 import feedback from "@/messages/ru/feedback.json";
 import form from "@/messages/ru/form.json";
-import interval from "@/messages/ru/interval.json";
 import login from "@/messages/ru/login.json";
 import map from "@/messages/ru/map.json";
 import order from "@/messages/ru/order.json";
@@ -18,6 +17,7 @@ import profile from "@/messages/ru/profile.json";
 import promotion from "@/messages/ru/promotion.json";
 import search from "@/messages/ru/search.json";
 import shop from "@/messages/ru/shop.json";
+import slot from "@/messages/ru/slot.json";
 import tracking from "@/messages/ru/tracking.json";
 
 /** The texts of screens that open later, see `deferred.ts`. */
@@ -31,7 +31,6 @@ export const texts = {
   error,
   feedback,
   form,
-  interval,
   login,
   map,
   order,
@@ -41,5 +40,6 @@ export const texts = {
   promotion,
   search,
   shop,
+  slot,
   tracking,
 };

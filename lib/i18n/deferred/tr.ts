@@ -8,7 +8,6 @@ import city from "@/messages/tr/city.json";
 import error from "@/messages/tr/error.json";
 import feedback from "@/messages/tr/feedback.json";
 import form from "@/messages/tr/form.json";
-import interval from "@/messages/tr/interval.json";
 import login from "@/messages/tr/login.json";
 import map from "@/messages/tr/map.json";
 import order from "@/messages/tr/order.json";
@@ -18,6 +17,7 @@ import profile from "@/messages/tr/profile.json";
 import promotion from "@/messages/tr/promotion.json";
 import search from "@/messages/tr/search.json";
 import shop from "@/messages/tr/shop.json";
+import slot from "@/messages/tr/slot.json";
 import tracking from "@/messages/tr/tracking.json";
 
 /** The texts of screens that open later, see `deferred.ts`. */
@@ -31,7 +31,6 @@ export const texts = {
   error,
   feedback,
   form,
-  interval,
   login,
   map,
   order,
@@ -41,5 +40,6 @@ export const texts = {
   promotion,
   search,
   shop,
+  slot,
   tracking,
 };

@@ -8,7 +8,6 @@ import city from "@/messages/uk/city.json";
 import error from "@/messages/uk/error.json";
 import feedback from "@/messages/uk/feedback.json";
 import form from "@/messages/uk/form.json";
-import interval from "@/messages/uk/interval.json";
 import login from "@/messages/uk/login.json";
 import map from "@/messages/uk/map.json";
 import order from "@/messages/uk/order.json";
@@ -18,6 +17,7 @@ import profile from "@/messages/uk/profile.json";
 import promotion from "@/messages/uk/promotion.json";
 import search from "@/messages/uk/search.json";
 import shop from "@/messages/uk/shop.json";
+import slot from "@/messages/uk/slot.json";
 import tracking from "@/messages/uk/tracking.json";
 
 /** The texts of screens that open later, see `deferred.ts`. */
@@ -31,7 +31,6 @@ export const texts = {
   error,
   feedback,
   form,
-  interval,
   login,
   map,
   order,
@@ -41,5 +40,6 @@ export const texts = {
   promotion,
   search,
   shop,
+  slot,
   tracking,
 };

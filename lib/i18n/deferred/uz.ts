@@ -8,7 +8,6 @@ import city from "@/messages/uz/city.json";
 import error from "@/messages/uz/error.json";
 import feedback from "@/messages/uz/feedback.json";
 import form from "@/messages/uz/form.json";
-import interval from "@/messages/uz/interval.json";
 import login from "@/messages/uz/login.json";
 import map from "@/messages/uz/map.json";
 import order from "@/messages/uz/order.json";
@@ -18,6 +17,7 @@ import profile from "@/messages/uz/profile.json";
 import promotion from "@/messages/uz/promotion.json";
 import search from "@/messages/uz/search.json";
 import shop from "@/messages/uz/shop.json";
+import slot from "@/messages/uz/slot.json";
 import tracking from "@/messages/uz/tracking.json";
 
 /** The texts of screens that open later, see `deferred.ts`. */
@@ -31,7 +31,6 @@ export const texts = {
   error,
   feedback,
   form,
-  interval,
   login,
   map,
   order,
@@ -41,5 +40,6 @@ export const texts = {
   promotion,
   search,
   shop,
+  slot,
   tracking,
 };

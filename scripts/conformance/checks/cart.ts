@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { wholeCart } from "@/lib/client/cart/whole-cart";
 import type { Cart } from "@/lib/contract/cart";
-import { wholeCart } from "@/lib/domain/cart/whole-cart";
 import { judgeCart, sum } from "../cart-sums";
 import { amounts, equals, holds } from "../fault";
 import type { EndpointName } from "../groups";
@@ -97,8 +97,9 @@ export const cartRules = [
     },
     "takes no price of the caller": async (world) => {
       const [guest, body] = [world.guest(), await adding(world)];
-      const heard = await guest.ask("cartAdd", { body: { ...body, price: 0.01, total: 0 }, key: randomUUID() });
-      if (heard.status !== 200) return void (await guest.refused("cartAdd", { body: { ...body, price: 0.01 } }, [422]));
+      const answer = await guest.ask("cartAdd", { body: { ...body, price: 0.01, total: 0 }, key: randomUUID() });
+      if (answer.status !== 200)
+        return void (await guest.refused("cartAdd", { body: { ...body, price: 0.01 } }, [422]));
       const { cart } = await guest.get("cartLoad", { body: await world.place() });
       const { price_with_modifiers } = await world.product();
       const line = onlyLine("cartAdd", cart);
@@ -110,15 +111,19 @@ export const cartRules = [
         "of the menu",
       );
     },
-    "asks for a place where none was chosen": async (world) => {
+    "requires a place where none was chosen": async (world) => {
       const body = { ...(await adding(world)), shop_id: null, delivery_zone_id: null };
-      const heard = await world.guest().ask("cartAdd", { body, key: randomUUID() });
-      // One that knows where to, without being told, may go on.
-      if (heard.status === 200) return;
+      const answer = await world.guest().ask("cartAdd", { body, key: randomUUID() });
+      // A back end that knows the place anyway may add.
+      if (answer.status === 200) return;
       const { problem } = await world.guest().refused("cartAdd", { body, key: randomUUID() }, [422]);
       const { shop_id, delivery_address } = problem.errors ?? {};
-      const isAsked = (shop_id ?? delivery_address) !== undefined;
-      holds("cartAdd", isAsked, "errors.shop_id or errors.delivery_address: missing, and the storefront asks on them");
+      const isNamed = (shop_id ?? delivery_address) !== undefined;
+      holds(
+        "cartAdd",
+        isNamed,
+        "errors.shop_id or errors.delivery_address: missing, and the storefront opens its choice of place by them",
+      );
     },
     "refuses no units, 101 units and an unknown product": async (world) => {
       const key = randomUUID;

@@ -43,10 +43,10 @@ export const deliveryRules = [
         const is: unknown = Object.entries(cart.place ?? {}).find(([key]) => key === name)?.[1];
         equals("addressSet", `cart.place.${name}`, is, value, "the cart is there now");
       }
-      const kept = cart.delivery_address;
-      equals("addressSet", "cart.delivery_address.full_address", kept?.full_address, full_address, "it was chosen");
-      equals("addressSet", "cart.delivery_address.found", kept?.found, true, "it was found");
-      equals("addressSet", "cart.delivery_address.city.id", kept?.city.id, city_id, "it is in this city");
+      const chosen = cart.delivery_address;
+      equals("addressSet", "cart.delivery_address.full_address", chosen?.full_address, full_address, "it was chosen");
+      equals("addressSet", "cart.delivery_address.found", chosen?.found, true, "it was found");
+      equals("addressSet", "cart.delivery_address.city.id", chosen?.city.id, city_id, "it is in this city");
       holds("addressSet", product_groups.length > 0, "product_groups is empty");
     },
     "refuses where nothing is delivered": async (world) => {

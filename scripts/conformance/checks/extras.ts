@@ -12,40 +12,40 @@ const refuses = (endpoint: EndpointName, partsOf: (world: World) => Promise<{ re
   rulesOf(endpoint, {
     "refuses what there is not": async (world) => {
       const parts = { ...(await partsOf(world)), key: randomUUID() };
-      const heard = await world.guest().ask(endpoint, parts);
-      if (heard.status === 405 || heard.status === 501) throw new NotOffered("not served");
+      const answer = await world.guest().ask(endpoint, parts);
+      if (answer.status === 405 || answer.status === 501) throw new NotOffered("not served");
       await world.guest().refused(endpoint, parts, [400, 401, 404, 409, 422]);
-      if (heard.status === 404) await isPath(world, endpoint);
+      if (answer.status === 404) await isPath(world, endpoint);
     },
   });
 
-/** A 404 may mean the thing or the path: an empty body is refused by whoever serves the path. */
+/** A 404 may mean the thing or the path: an empty body is refused by a back end that serves the path. */
 const isPath = async (world: World, endpoint: EndpointName): Promise<void> => {
-  const heard = await world.guest().ask(endpoint, { body: {} });
-  if (heard.status === 404) throw new NotOffered("not served");
+  const answer = await world.guest().ask(endpoint, { body: {} });
+  if (answer.status === 404) throw new NotOffered("not served");
 };
 
-/** Without a login there is nobody to keep anything for. */
+/** Without a login there is nobody to store anything for. */
 const hasLogin = async (world: World): Promise<void> => {
   if (!(await world.facts()).hasLogin) throw new NotOffered("belongs to who logs in, and there is no login");
 };
 
 const isFavouritesPath = async (world: World): Promise<void> => {
   await hasLogin(world);
-  const heard = await world.guest().ask("userFavourites", {});
-  if ([404, 405, 501].includes(heard.status)) throw new NotOffered("not served");
+  const answer = await world.guest().ask("userFavourites", {});
+  if ([404, 405, 501].includes(answer.status)) throw new NotOffered("not served");
 };
 
 const isSessionsPath = async (world: World): Promise<void> => {
   await hasLogin(world);
-  const heard = await world.guest().ask("userSessions", {});
-  if ([404, 405, 501].includes(heard.status)) throw new NotOffered("not served");
+  const answer = await world.guest().ask("userSessions", {});
+  if ([404, 405, 501].includes(answer.status)) throw new NotOffered("not served");
 };
 
 const gift = async (world: World) => ({ body: { gift_id: 999_999_999, ...(await world.place()) } });
 const present = async (_world: World) => ({ body: { id: 999_999_999 } });
 
-/** Giving back what was never taken is refused, or changes nothing. */
+/** Returning what was never taken is refused, or changes nothing. */
 const gives = (
   endpoint: "cartGiftRemove" | "cartGiftForget" | "cartPresentRemove",
   partsOf: typeof gift | typeof present,
@@ -55,13 +55,13 @@ const gives = (
       const guest = world.guest();
       const { prices } = await world.filled(guest, (await world.product()).sale_multiplicity);
       const parts = { ...(await partsOf(world)), key: randomUUID() };
-      const heard = await guest.ask(endpoint, parts);
-      if (heard.status !== 200) {
+      const answer = await guest.ask(endpoint, parts);
+      if (answer.status !== 200) {
         await guest.refused(endpoint, parts, [400, 401, 404, 409, 422]);
-        if (heard.status === 404) await isPath(world, endpoint);
+        if (answer.status === 404) await isPath(world, endpoint);
       }
       const { cart } = await guest.get("cartLoad", { body: await world.place() });
-      equals(endpoint, "cart.prices", cart.prices, prices, "there was nothing to give back");
+      equals(endpoint, "cart.prices", cart.prices, prices, "there was nothing to return");
     },
   });
 
@@ -89,7 +89,7 @@ const offerRules = [
     },
   }),
   ...rulesOf("cartBonuses", {
-    "writes nothing off when 0 is asked for": async (world) => {
+    "writes nothing off for 0": async (world) => {
       await hasLogin(world);
       const { visitor } = await world.customer();
       await world.filled(visitor, (await world.product()).sale_multiplicity);
@@ -109,8 +109,8 @@ const ofOrder = (endpoint: "orderMessages" | "orderReceipt" | "orderRating"): Ru
       const { orderId } = await world.order();
       const { visitor } = await world.customer();
       const params = { order_id: orderId };
-      const heard = await visitor.ask(endpoint, { params });
-      if (heard.status === 404 || heard.status === 501) throw new NotOffered("not served");
+      const answer = await visitor.ask(endpoint, { params });
+      if (answer.status === 404 || answer.status === 501) throw new NotOffered("not served");
       await visitor.get(endpoint, { params });
       await world.guest().refused(endpoint, { params }, [401, 404]);
     },
@@ -128,14 +128,14 @@ const afterOrderRules = [
       const { orderId } = await world.order();
       const { visitor } = await world.customer();
       const params = { order_id: orderId };
-      const heard = await visitor.ask("orderEvents", { params });
-      if (heard.status === 404 || heard.status === 501) throw new NotOffered("not served");
-      holds("orderEvents", heard.type.startsWith("text/event-stream"), `content-type is "${heard.type}"`);
+      const answer = await visitor.ask("orderEvents", { params });
+      if (answer.status === 404 || answer.status === 501) throw new NotOffered("not served");
+      holds("orderEvents", answer.type.startsWith("text/event-stream"), `content-type is "${answer.type}"`);
       await world.guest().refused("orderEvents", { params }, [401, 404]);
     },
   }),
   ...rulesOf("courierLocation", {
-    "is told of nobody's order": async (world) => {
+    "is sent of nobody's order": async (world) => {
       await world.guest().refused("courierLocation", { query: { order_id: NOBODYS } }, [401, 404]);
       const wrong = await world.guest().ask("courierLocation", { query: { order_id: "none" } });
       if (wrong.status === 404) throw new NotOffered("not served");
@@ -150,8 +150,8 @@ const afterOrderRules = [
       const hit = await world.guest().ask("orderLookup", { body });
       if (hit.status === 404) await isPath(world, "orderLookup");
       const { order } = await world.guest().get("orderLookup", { body });
-      equals("orderLookup", "order.order_id", order.order_id, orderId, "it was asked for");
-      equals("orderLookup", "order.is_own", order.is_own, false, "a stranger asked");
+      equals("orderLookup", "order.order_id", order.order_id, orderId, "it was requested");
+      equals("orderLookup", "order.is_own", order.is_own, false, "a stranger requested it");
       equals("orderLookup", "status with another phone", miss.status, 404, "every miss is 404");
     },
   }),
@@ -215,12 +215,12 @@ const takes = (endpoint: EndpointName, bodyOf: (world: World) => Promise<Readonl
   rulesOf(endpoint, {
     "is taken, and refused without a phone": async (world) => {
       const body = await bodyOf(world);
-      const heard = await world.guest().ask(endpoint, { body, key: randomUUID() });
-      if (heard.status === 404 || heard.status === 405 || heard.status === 501) throw new NotOffered("not served");
-      const reply = heard.json;
+      const answer = await world.guest().ask(endpoint, { body, key: randomUUID() });
+      if (answer.status === 404 || answer.status === 405 || answer.status === 501) throw new NotOffered("not served");
+      const reply = answer.json;
       const isAccepted = typeof reply === "object" && reply !== null && "accepted" in reply && reply.accepted === true;
-      if (heard.status !== 200 || !isAccepted)
-        throw new Fault(endpoint, `answered ${heard.status}, expected accepted: true`);
+      if (answer.status !== 200 || !isAccepted)
+        throw new Fault(endpoint, `answered ${answer.status}, expected accepted: true`);
       const { problem } = await world
         .guest()
         .refused(endpoint, { body: { ...body, phone: "" }, key: randomUUID() }, [422]);

@@ -128,7 +128,7 @@ export const loginRules = [
 
 /** What ends the session: after everything that needs it. The customer himself stays; deleting is his to do. */
 export const logoutRules = rulesOf("authLogout", {
-  "ends the session, whoever holds its token": async (world) => {
+  "ends the session for every holder of its token": async (world) => {
     const { visitor } = await world.customer();
     await visitor.get("authLogout", {});
     const { user } = await visitor.get("userProfile", {});

@@ -20,7 +20,7 @@ const hidesOrder = async (world: World, endpoint: EndpointName, partsOf: (orderI
 };
 type Parts = { readonly body?: unknown; readonly params?: { readonly order_id: number } };
 
-/** Where an order tells its cart, it says the same as the fields beside it. */
+/** Where an order has its cart, that agrees with the fields beside it. */
 const judgeOrderCart = ({ cart, products, tip = 0, price_total }: Order): void => {
   if (cart === undefined) return;
   const lines = Object.entries(cart.products);
@@ -37,13 +37,13 @@ const judgeOrderCart = ({ cart, products, tip = 0, price_total }: Order): void =
   }
   const units = sum(products.map(({ quantity }) => quantity));
   equals("orderById", "order.cart.count", cart.count, units, "the units of order.products");
-  const told = sum(lines.map(([, { count }]) => count));
-  equals("orderById", "order.cart.products.*.count", told, cart.count, "they add up to order.cart.count");
+  const counted = sum(lines.map(([, { count }]) => count));
+  equals("orderById", "order.cart.products.*.count", counted, cart.count, "they add up to order.cart.count");
   const paid = cart.prices.total + tip;
   amounts("orderById", "order.cart.prices.total", paid, price_total, "with the tip it is order.price_total");
 };
 
-/** Where an order tells its whole promise, it is the one that the fields beside it tell in parts (SPEC-472). */
+/** Where an order has its whole promise, that agrees with the fields that hold its parts (SPEC-472). */
 const judgePromise = ({ promise, promised_at, times }: Order): void => {
   if (promise == null) return;
   const [from, until] = [Date.parse(promise.from), Date.parse(promise.until)];
@@ -107,7 +107,7 @@ export const orderRules = [
       const { orderId, cart, payload } = await world.order();
       const { visitor } = await world.customer();
       const { order } = await visitor.get("orderById", { params: { order_id: orderId } });
-      equals("orderById", "order.order_id", order.order_id, orderId, "it was asked for");
+      equals("orderById", "order.order_id", order.order_id, orderId, "it was requested");
       equals("orderById", "order.payment_type", order.payment_type, payload.payment_type, "it was ordered so");
       amounts("orderById", "order.price_total", order.price_total, cart.prices.total, "the total of its cart");
       const units = sum(order.products.map(({ quantity }) => quantity));
@@ -117,7 +117,7 @@ export const orderRules = [
       const { city_alias, timezone } = order;
       const city = await world.city();
       equals("orderById", "order.city_alias", city_alias, city.alias, "it was ordered there");
-      equals("orderById", "order.timezone", timezone, city.timezone, "its times are told in the city's zone");
+      equals("orderById", "order.timezone", timezone, city.timezone, "its times are those of the city's zone");
     },
     "is hidden from everybody else": async (world) => {
       await hidesOrder(world, "orderById", (order_id) => ({ params: { order_id } }));
@@ -129,7 +129,7 @@ export const orderRules = [
       const { visitor } = await world.customer();
       const body = { order_id: orderId, order_type: payload.order_type };
       const reply = await visitor.get("orderStatus", { body });
-      equals("orderStatus", "order_id", reply.order_id, orderId, "it was asked for");
+      equals("orderStatus", "order_id", reply.order_id, orderId, "it was requested");
       equals("orderStatus", "payment_state", reply.payment_state, "not_required", "it is paid where it is received");
     },
     "is hidden from everybody else": async (world) => {
@@ -144,7 +144,7 @@ export const orderRules = [
   }),
 ];
 
-/** What ends the order of the rules: after everything else that is asked of it. */
+/** What ends the order of the rules: after all other calls about it. */
 export const cancelRules = rulesOf("orderCancel", {
   "cancels what is only accepted, again and again": async (world) => {
     const { orderId: order_id } = await world.order();

@@ -63,23 +63,23 @@ export const paymentRules = [
     },
   }),
   ...rulesOf("orderCacheHold", {
-    "gives the slot back and takes it again, for whoever made the cache": async (world) => {
+    "releases the slot and takes it again, for the visitor who made the cache": async (world) => {
       const { visitor, cache } = await cached(world);
       const params = { order_cache_key: cache.order_cache_key };
       const page = randomUUID();
       const left = await visitor.get("orderCacheHold", { params, body: { page, is_open: false } });
-      holds("orderCacheHold", typeof left.has_slot === "boolean", "has_slot is told of a page that is left");
+      holds("orderCacheHold", typeof left.has_slot === "boolean", "has_slot is sent of a page that is left");
       const back = await visitor.get("orderCacheHold", { params, body: { page: randomUUID(), is_open: true } });
       equals("orderCacheHold", "has_slot", back.has_slot, true, "nobody else has taken the slot");
       await world.guest().refused("orderCacheHold", { params, body: { page, is_open: true } }, [401, 404]);
     },
   }),
   ...rulesOf("orderCache", {
-    "is the order kept, for whoever made it": async (world) => {
+    "is the stored order, for the visitor who made it": async (world) => {
       const { visitor, cache } = await cached(world);
       const params = { order_cache_key: cache.order_cache_key };
-      const kept = await visitor.get("orderCache", { params });
-      equals("orderCache", "order", kept.order, null, "no order was made of it");
+      const stored = await visitor.get("orderCache", { params });
+      equals("orderCache", "order", stored.order, null, "no order was made of it");
       const strange = await world.guest().refused("orderCache", { params }, [401, 404]);
       const missing = await world.guest().refused("orderCache", { params: { order_cache_key: "none" } }, [401, 404]);
       equals("orderCache", "answer to somebody else", strange.json, missing.json, "as of one that does not exist");
@@ -105,7 +105,7 @@ export const paymentRules = [
     },
   }),
   ...rulesOf("threeDsOutcome", {
-    "tells nothing of a payment that was not begun": async (world) => {
+    "answers nothing of a payment that was not begun": async (world) => {
       await world.guest().refused("threeDsOutcome", { body: { transaction_id: randomUUID() } }, [404]);
     },
   }),

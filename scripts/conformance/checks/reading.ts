@@ -138,7 +138,7 @@ export const readingRules = [
       const { id } = await world.city();
       const { shops } = await world.guest().get("shops", { query: { city_id: id } });
       for (const [index, shop] of shops.entries()) {
-        equals("shops", `shops.${index}.city_id`, shop.city_id, id, "shops were asked for in this city");
+        equals("shops", `shops.${index}.city_id`, shop.city_id, id, "shops of this city were requested");
       }
     },
   }),
@@ -179,7 +179,7 @@ export const readingRules = [
     },
   }),
   ...rulesOf("paymentTypes", {
-    "offer a way to pay, once each": async (world) => {
+    "offer a payment type, once each": async (world) => {
       const { payment_types } = await world.guest().get("paymentTypes", { body: await world.place() });
       holds("paymentTypes", payment_types.length > 0, "payment_types is empty");
       unique(
@@ -205,14 +205,14 @@ export const readingRules = [
     "is of the contract": async (world) => {
       const { pages } = await world.settings();
       const alias = pages?.find((name) => !hidden.has(name)) ?? "privacy-policy";
-      const heard = await world.guest().ask("pageByAlias", { params: { alias } });
+      const answer = await world.guest().ask("pageByAlias", { params: { alias } });
       const isSaid = pages !== undefined;
-      if (heard.status === 404 && !pages?.includes(alias))
+      if (answer.status === 404 && !pages?.includes(alias))
         throw new NotOffered(
           isSaid ? "no texts" : "no privacy policy, but settings.pages does not say so: it is linked",
         );
       const { page } = await world.guest().get("pageByAlias", { params: { alias }, query: {} });
-      equals("pageByAlias", "page.alias", page.alias, alias, "it was asked for");
+      equals("pageByAlias", "page.alias", page.alias, alias, "it was requested");
     },
     "is served for every text that the settings name": async (world) => {
       const { id } = await world.city();

@@ -4,10 +4,10 @@ import { rulesOf } from "../rule";
 
 const MINUTE = 60_000;
 
-/** The clock, the settings and what every call has in common: who may call, and how a failure is told. */
+/** The clock, the settings and what every call has in common: who may call, and how failures look. */
 export const transportRules = [
   ...rulesOf("clock", {
-    "tells the time, forwards": async (world) => {
+    "runs forwards": async (world) => {
       const first = await world.guest().get("clock", {});
       const second = await world.guest().get("clock", {});
       holds(
@@ -53,7 +53,7 @@ export const transportRules = [
       const { problem } = await world.guest().refused("cartAdd", { body: {}, key: crypto.randomUUID() }, [422]);
       holds("cartAdd", Object.keys(problem.errors ?? {}).length > 0, "errors: missing in the answer 422");
     },
-    "tells a failure in every language": async (world) => {
+    "words a failure in every language": async (world) => {
       for (const language of languages) {
         const { problem } = await world.guest().as({ language }).refused("cartAdd", { body: {} }, [400, 422]);
         holds("cartAdd", problem.message !== "", `message is empty in ${language}`);

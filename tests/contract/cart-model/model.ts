@@ -18,7 +18,7 @@ export type Model = {
   lines: Map<string, number>;
   spot: Spot;
   /** Shop and zone chosen last in the city, whether the order type needs them or not. */
-  kept: Pick<Place, "shop_id" | "delivery_zone_id">;
+  chosenPlace: Pick<Place, "shop_id" | "delivery_zone_id">;
   /** The address chosen last; in its city it says which zone it is. */
   address: { readonly city_id: number; readonly zone: number } | null;
   withoutBag: boolean;
@@ -60,19 +60,19 @@ const isSame = (a: Place, b: Place): boolean =>
   a.shop_id === b.shop_id &&
   a.delivery_zone_id === b.delivery_zone_id;
 
-/** The cart goes to a place: what the call leaves open stays as it was chosen in that city, another city begins anew. */
+/** The cart goes to a place: what the call leaves open stays as it was chosen in that city, another city begins empty. */
 export const move = (model: Model, { city_id, order_type, shop_id, delivery_zone_id }: Place): void => {
   const isSameCity = model.spot.place.city_id === city_id;
-  const kept = isSameCity ? model.kept : { shop_id: null, delivery_zone_id: null };
-  model.kept = {
-    shop_id: shop_id ?? kept.shop_id,
-    delivery_zone_id: delivery_zone_id ?? kept.delivery_zone_id,
+  const chosenPlace = isSameCity ? model.chosenPlace : { shop_id: null, delivery_zone_id: null };
+  model.chosenPlace = {
+    shop_id: shop_id ?? chosenPlace.shop_id,
+    delivery_zone_id: delivery_zone_id ?? chosenPlace.delivery_zone_id,
   };
   if (!isSameCity) model.slot = null;
-  const zone = model.address?.city_id === city_id ? model.address.zone : model.kept.delivery_zone_id;
+  const zone = model.address?.city_id === city_id ? model.address.zone : model.chosenPlace.delivery_zone_id;
   const place =
     order_type === "takeaway"
-      ? { city_id, order_type, shop_id: model.kept.shop_id, delivery_zone_id: null }
+      ? { city_id, order_type, shop_id: model.chosenPlace.shop_id, delivery_zone_id: null }
       : { city_id, order_type, shop_id: null, delivery_zone_id: zone };
   const spot = model.world.spots.find((one) => isSame(one.place, place));
   if (spot === undefined) throw new Error(`The model knows nothing of ${JSON.stringify(place)}`);

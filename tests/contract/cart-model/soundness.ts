@@ -46,7 +46,7 @@ export const expectAgrees = (model: Model, after: Command | null): void => {
   expectAddsUp(seen);
   const { subtotal, packages, delivery, bonuses, upcoming, total, minimumLeft } = moneyOf(model);
   const own = [...seen.gifts, ...seen.presents].filter((gift) => gift.count > 0);
-  const shown = {
+  const reply = {
     after,
     place: seen.place,
     lines: Object.fromEntries(Object.values(seen.products).map(({ key, count }) => [key, count])),
@@ -64,7 +64,7 @@ export const expectAgrees = (model: Model, after: Command | null): void => {
     ].map(whole),
     ...(spot.slots && { slot: seen.selectedInterval?.id ?? null, date: seen.selectedDate }),
   };
-  expect(shown).toEqual({
+  expect(reply).toEqual({
     after,
     place: spot.place,
     lines: Object.fromEntries(model.lines),
@@ -72,7 +72,7 @@ export const expectAgrees = (model: Model, after: Command | null): void => {
     code: model.code,
     balance: spot.percent === null ? 0 : (model.balance ?? 0),
     money: [subtotal, packages, delivery, bonuses, upcoming, total, minimumLeft],
-    // A slot that the place chosen since does not have is kept, and not shown.
+    // A slot that the place chosen since does not have stays stored, and is not in the reply.
     ...(spot.slots && {
       slot: slot !== null && spot.slots.has(slot.id) ? slot.id : null,
       date: slot?.date ?? null,

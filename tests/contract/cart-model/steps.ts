@@ -36,7 +36,7 @@ export type Step = {
   readonly isDone: boolean | null;
   /** What it changes where it is done. */
   readonly apply: () => void;
-  /** The call carries a key, so that asked again it changes nothing more. */
+  /** The call carries a key, so that a repetition changes nothing more. */
   readonly isKeyed?: boolean;
 };
 
@@ -77,8 +77,8 @@ const removing = (model: Model, { choice, units }: Of<"remove">): Step => {
     isDone: had !== undefined,
     apply: () => {
       const left = Math.max(0, (had ?? 0) - units);
-      const kept = left - (left % stepOf(line));
-      if (kept > 0) model.lines.set(line, kept);
+      const whole = left - (left % stepOf(line));
+      if (whole > 0) model.lines.set(line, whole);
       else model.lines.delete(line);
     },
     isKeyed: true,
@@ -177,14 +177,14 @@ const giving = (model: Model, { kind, change, nth }: Of<"gift" | "present">): St
 const payingWithBonuses = (model: Model, { amount }: Of<"bonuses">): Step => {
   const { balance, spot, seen } = model;
   const isBarred = seen.prices.discount > 0 || seen.promocode?.is_applied === true;
-  const asked = Math.round(amount * 100);
+  const minor = Math.round(amount * 100);
   return {
     ask: (client) => client.ask(cartBonuses, { body: { bonuses: amount } }),
     isDone: balance !== null && (amount === 0 || (spot.percent !== null && !isBarred)),
     // All that can be used is remembered as the whole balance, and so grows with the cart.
     apply: () => {
       const most = payableBy(model, moneyOf(model));
-      model.wanted = amount > 0 && asked >= most ? (balance ?? 0) : asked;
+      model.wanted = amount > 0 && minor >= most ? (balance ?? 0) : minor;
     },
   };
 };

@@ -1,12 +1,12 @@
 import { addressCheck } from "@/lib/contract/place/address";
 import { cityByAlias } from "@/lib/contract/place/city";
 import type { Place } from "@/lib/contract/place/place";
-import { scheduleIntervals } from "@/lib/contract/place/schedule";
 import type { DeliveryPrices } from "@/lib/contract/place/zone";
 import { menu } from "@/lib/contract/product";
 import { type Client, clientOf } from "../client";
 import { control } from "../control";
 import { cityId } from "../demo";
+import { slotsOfTomorrow } from "../slots-of-tomorrow";
 
 /** What one dish costs at a place, minor units. */
 export type Sold = {
@@ -85,12 +85,8 @@ const dishesAt = async (client: Client, place: Place): Promise<Spot["dishes"]> =
 };
 
 const slotsAt = async (client: Client, city_alias: string, place: Place): Promise<Spot["slots"]> => {
-  const { order_type, shop_id, delivery_zone_id } = place;
-  if (shop_id === null && delivery_zone_id === null) return null;
-  const asked = { city_alias, order_type, shop_id, delivery_zone_id };
-  const { dates } = await client.get(scheduleIntervals, { body: { ...asked, date: null } });
-  const date = dates[1]?.date_string ?? "";
-  const { intervals } = await client.get(scheduleIntervals, { body: { ...asked, date } });
+  if (place.shop_id === null && place.delivery_zone_id === null) return null;
+  const { date, intervals } = await slotsOfTomorrow(client, city_alias, place);
   return new Map(intervals.map(({ id }) => [id, date]));
 };
 

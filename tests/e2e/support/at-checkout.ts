@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { customer } from "./customer";
 
-/** Fills in what every order asks for, and chooses a time. */
+/** Fills in what every order requires, and chooses a time. */
 async function fillIn(guest: ReturnType<typeof customer>) {
   await guest.goToCheckout();
   await guest.fillContacts({ name: "Ян" });

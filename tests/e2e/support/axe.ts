@@ -12,7 +12,7 @@ async function findings(page: Page, rules?: string[]): Promise<string[]> {
 }
 
 /**
- * Puts a theme on; colours on their way from the other one have no contrast worth measuring. They are not waited for:
+ * Puts a theme on; colours in transition from the other one have no contrast worth measuring. They are not waited for:
  * what the browser leaves undrawn (`content-visibility`) stands still in the middle of its change, and would forever.
  */
 const putOn = (page: Page, theme: "light" | "dark") =>

@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect } from "@playwright/test";
 import { type Cart, CartReply } from "../../../lib/contract/cart";
 import { addressSet } from "../../../lib/contract/place/address";
+import { callsOf } from "./calls";
 import { laterVisit } from "./later-visit";
 import { storefrontUrl } from "./shop";
 import type { TestLanguage } from "./words";
@@ -11,7 +10,7 @@ import type { TestLanguage } from "./words";
 export const cities = { moscow: 1, samara: 2 } as const;
 
 /**
- * Fills the cart of a page's session over HTTP, as another device of the customer would: no tab hears of it.
+ * Fills the cart of a page's session over HTTP, as another device of the customer would: no tab is notified.
  *
  * @param language the customer's, where his words matter
  */
@@ -25,13 +24,8 @@ export async function basketAt(
   if (language !== undefined) {
     await page.context().addCookies([{ name: "sushi_language", value: language, url: storefrontUrl() }]);
   }
-  const send = async (method: "POST" | "PUT", path: string, data: unknown): Promise<unknown> => {
-    const headers = { origin: storefrontUrl(), "idempotency-key": randomUUID() };
-    const answer = await page.request.fetch(`${storefrontUrl()}/api${path}`, { method, data, headers });
-    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
-    return answer.json();
-  };
-  const chosen = addressSet.reply.parse(await send("POST", "/address/set", { city_id: cities[city], text: address }));
+  const call = callsOf(page);
+  const chosen = addressSet.reply.parse(await call("POST", "/address/set", { city_id: cities[city], text: address }));
   const { place } = chosen.cart;
   if (place === null) throw new Error(`Nothing is delivered to ${address}`);
   const products = chosen.product_groups.flatMap((group) => group.products);
@@ -57,10 +51,10 @@ export async function basketAt(
     },
     add: async (alias: string, count = 1, modifiers: Record<string, number> = {}): Promise<Cart> => {
       const line = { product_key: dish(alias).key, count, modifiers, ...place };
-      return CartReply.parse(await send("PUT", "/cart/add", line)).cart;
+      return CartReply.parse(await call("PUT", "/cart/add", line)).cart;
     },
     /** The cart as the upstream has it. */
-    cart: async (): Promise<Cart> => CartReply.parse(await send("PUT", "/cart", place)).cart,
+    cart: async (): Promise<Cart> => CartReply.parse(await call("PUT", "/cart", place)).cart,
   };
 }
 

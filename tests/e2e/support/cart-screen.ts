@@ -26,7 +26,7 @@ type Where = {
   readonly beside?: "menu" | "form";
 };
 
-/** As if a banner had just been closed: one comes over whoever stays with the menu for half a minute (SPEC-54). */
+/** As if a banner had just been closed: one comes after half a minute in the menu (SPEC-54). */
 const closeBanners = async (page: Page): Promise<void> => {
   const answer = await page.request.get(`${storefrontUrl()}/api/clock`);
   const { now } = clock.reply.parse(await answer.json());

@@ -29,7 +29,7 @@ export const disabledByPlaywright = [
 const omniboxPopups = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
 
 /**
- * A process kept ready for the next site. A window of a walk is closed before it is used: a third of all processes of
+ * A process held ready for the next site. A window of a walk is closed before it is used: a third of all processes of
  * pages never drew one.
  */
 const spareProcess = "SpareRendererForSitePerProcess";

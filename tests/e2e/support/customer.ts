@@ -108,8 +108,8 @@ export function customer(page: Page, language: TestLanguage) {
     async chooseTime() {
       const type = await this.orderType();
       const section = this.form().getByRole("region", { name: t(`checkout.time_${type}`) });
-      const nearest = section.getByRole("group", { name: t(`interval.nearest_${type}`) });
-      await expect(section.getByText(t("interval.loading"))).toBeHidden();
+      const nearest = section.getByRole("group", { name: t(`slot.nearest_${type}`) });
+      await expect(section.getByText(t("slot.loading"))).toBeHidden();
       await expect(nearest.or(section.getByRole("status")).first()).toBeVisible();
       if (await nearest.isVisible()) {
         const slot = nearest.getByRole("radio").first();
@@ -119,12 +119,12 @@ export function customer(page: Page, language: TestLanguage) {
         await expect(slot).toBeChecked();
         return;
       }
-      await section.getByRole("button", { name: t("interval.other") }).click();
-      const table = dialog(t(`interval.title_${type}`));
+      await section.getByRole("button", { name: t("slot.other") }).click();
+      const table = dialog(t(`slot.title_${type}`));
       // The next day of the shop: in the night, before that has turned, its date is the calendar's today.
-      const days = table.getByRole("group", { name: t("interval.day"), exact: true });
+      const days = table.getByRole("group", { name: t("slot.day"), exact: true });
       await days.getByRole("radio").nth(1).click({ force: true });
-      const times = table.getByRole("group", { name: new RegExp(t("interval.time", { day: "" })) });
+      const times = table.getByRole("group", { name: new RegExp(t("slot.time", { day: "" })) });
       await times.locator('input:not([aria-disabled="true"])').nth(2).click({ force: true });
       await table.getByRole("button", { name: /\d\d:\d\d/ }).click();
       await expect(table).toBeHidden();
@@ -137,7 +137,7 @@ export function customer(page: Page, language: TestLanguage) {
       return isDelivery ? "delivery" : "takeaway";
     },
 
-    /** Ticks the consent where it is asked for: who has logged in has given it there. */
+    /** Ticks the consent where the form has it: who has logged in has given it there. */
     async agree() {
       const box = this.form().locator('input[name="agreement"]');
       if ((await box.count()) === 0) return;
@@ -148,7 +148,7 @@ export function customer(page: Page, language: TestLanguage) {
 
     orderButton: () => page.getByRole("button", { name: t("checkout.order"), exact: true }).last(),
 
-    /** Waits for the page of the new order and tells its number. */
+    /** Waits for the page of the new order and returns its number. */
     async orderNumber(): Promise<number> {
       await page.waitForURL(/\/order\/\d+\/tracking/, { timeout: 20_000 });
       return Number(/\/order\/(\d+)\//.exec(page.url())?.[1]);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Holds back what a page asks for; the answer lets it go. */
+/** Holds back requests of a page; the returned function releases them. */
 export const hold = async (page: Page, path: string | RegExp): Promise<() => void> => {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

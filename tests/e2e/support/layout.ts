@@ -75,7 +75,7 @@ export const covered = (page: Page): Promise<string[]> =>
     const isBar = (cover: Element, scroller: Element | null) =>
       widthOf(cover) > 0.85 * widthOf(scroller ?? document.documentElement);
 
-    /** What is drawn over an element and belongs to another layer; null where nothing is. */
+    /** What is painted over an element and belongs to another layer; null where nothing is. */
     const hitOver = (element: Element): Element | null => {
       const { left, top, width, height } = element.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);

@@ -37,7 +37,7 @@ export const unreachable = (page: Page): Promise<string[]> =>
       const { width, height } = element.getBoundingClientRect();
       return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     };
-    // The way past the head comes into sight with the focus.
+    // The skip link comes into sight with the focus.
     const all = 'button, a[href]:not([href="#main"]), input, select, textarea, summary, label';
     const controls = [...root.querySelectorAll(all)].filter(isShown);
     const isMet = async (element: Element) => {

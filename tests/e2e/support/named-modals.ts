@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { NamedModalKind } from "../../../lib/domain/shell/named-modal";
+import type { NamedModalKind } from "@/lib/client/modal/named-modal";
 import { expect } from "./test";
 
 /** What a link has beside `modal`, by the modal: a new one in the registry has to be named here. */
@@ -13,7 +13,7 @@ export const namedModals = (dish: string, promotion: string): Record<NamedModalK
   return_request: "",
   order_types: "",
   cart: "",
-  intervals: "",
+  slots: "",
   bonus_info: "",
   user_login: "",
   product: `&product=${dish}`,

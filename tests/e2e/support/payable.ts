@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import * as z from "zod";
@@ -6,10 +5,9 @@ import { type Cart, cartAdd } from "../../../lib/contract/cart";
 import { orderCacheCreate } from "../../../lib/contract/order/order-cache";
 import type { PaymentAlias } from "../../../lib/contract/payment";
 import { addressSet } from "../../../lib/contract/place/address";
-import { scheduleIntervals } from "../../../lib/contract/place/schedule";
 import { shopSet } from "../../../lib/contract/place/shop";
+import { callsOf, orderOf, slotsOf } from "./calls";
 import { customer, newPhone } from "./customer";
-import { storefrontUrl } from "./shop";
 
 /** Where tests pay, a shop or an address of each city, by who takes the cards there. */
 const places = {
@@ -21,7 +19,7 @@ const places = {
   berlin: { city_id: 9, address: "Unter den Linden, 9", dishes: 6 },
   /** rbs, which registers a payment before it takes its card */
   samara: { city_id: 2, shop_id: 21 },
-  /** sber_new, on a page of its own; so are the next two */
+  /** sber_new, on a separate page; so are the next two */
   vladivostok: { city_id: 4, shop_id: 41 },
   /** yookassa */
   minsk: { city_id: 6, shop_id: 61 },
@@ -30,25 +28,19 @@ const places = {
 } as const;
 export type PayingCity = keyof typeof places;
 
-const sender = (page: Page) => async (method: "PUT" | "POST", path: string, data: unknown) => {
-  const headers = { origin: storefrontUrl(), "idempotency-key": randomUUID(), "accept-language": "ru" };
-  const answer = await page.request.fetch(`${storefrontUrl()}/api${path}`, { method, data, headers });
-  expect([path, answer.status(), answer.ok() ? "" : await answer.text()]).toEqual([path, 200, ""]);
-  const reply: unknown = await answer.json();
-  return reply;
-};
+const russian = { "accept-language": "ru" } as const;
 
 /** The customer chooses the shop of a city, or the address where it only delivers; gives the cart and the menu there. */
 const arrive = async (page: Page, city: PayingCity) => {
-  const send = sender(page);
+  const call = callsOf(page, russian);
   const where = places[city];
   if ("address" in where) {
     const { city_id, address: text } = where;
-    return addressSet.reply.parse(await send("POST", "/address/set", { city_id, text }));
+    return addressSet.reply.parse(await call("POST", "/address/set", { city_id, text }));
   }
   const { city_id, shop_id } = where;
-  await send("PUT", "/cart", { city_id, shop_id, order_type: "takeaway", delivery_zone_id: null });
-  return shopSet.reply.parse(await send("POST", "/shops/set", { shop_id }));
+  await call("PUT", "/cart", { city_id, shop_id, order_type: "takeaway", delivery_zone_id: null });
+  return shopSet.reply.parse(await call("POST", "/shops/set", { shop_id }));
 };
 
 /** A customer has logged in and filled a cart, to be ordered where tests of the city pay; without the screens of it. */
@@ -60,40 +52,19 @@ export async function filledCart(page: Page, city: PayingCity = "moscow", phone 
     .find(({ type, modifiers: { single, groups } }) => type === "default" && single.length + groups.length === 0);
   const where = places[city];
   const line = { ...cart.place, product_key: product?.key, count: "dishes" in where ? where.dishes : 4 };
-  return cartAdd.reply.parse(await sender(page)("PUT", "/cart/add", line)).cart;
+  return cartAdd.reply.parse(await callsOf(page, russian)("PUT", "/cart/add", line)).cart;
 }
 
-/** What the form adds to an address that an order is brought to. */
-const deliveryAddressOf = ({ delivery_address: address }: Cart) =>
-  address && {
-    ...{ street: address.street, house: address.house, room: "12" },
-    ...{ floor: null, entrance: null, intercom: null, description: null },
-  };
-
-type Kept = { readonly city?: PayingCity; readonly phone?: string };
+type Payable = { readonly city?: PayingCity; readonly phone?: string };
 
 /** An order made of such a cart is to be paid on the site; gives the key of its payment page. */
-export async function keptOrder(page: Page, payment_type: PaymentAlias, kept: Kept = {}): Promise<string> {
-  const { city = "moscow", phone = newPhone() } = kept;
+export async function pendingOrder(page: Page, payment_type: PaymentAlias, options: Payable = {}): Promise<string> {
+  const { city = "moscow", phone = newPhone() } = options;
   const cart = await filledCart(page, city, phone);
-  const send = sender(page);
-  if (cart.place === null) throw new Error(`The cart of ${city} goes nowhere`);
-  const { city_id, order_type, shop_id, delivery_zone_id } = cart.place;
-  const asked = { city_alias: city, order_type, shop_id, delivery_zone_id, date: null };
-  const { intervals } = scheduleIntervals.reply.parse(await send("POST", "/schedule/intervals", asked));
-  const order = {
-    ...{ city_id, order_type, shop_id, phone, username: "Аня", email: null },
-    ...{
-      payment_type,
-      cash: null,
-      order_comment: null,
-      order_cache_key: null,
-      delivery_address: deliveryAddressOf(cart),
-    },
-    cart: { version: cart.version },
-    interval_id: intervals.find(({ disabled }) => !disabled)?.id ?? null,
-  };
-  return orderCacheCreate.reply.parse(await send("POST", "/order/create-order-cache", order)).order_cache_key;
+  const call = callsOf(page, russian);
+  const slot = (await slotsOf(call, city, cart)).find(({ disabled }) => !disabled);
+  const order = orderOf(cart, { phone, username: "Аня", payment_type, interval_id: slot?.id ?? null });
+  return orderCacheCreate.reply.parse(await call("POST", "/order/create-order-cache", order)).order_cache_key;
 }
 
 /** How many dishes the customer's cart holds. */
@@ -106,7 +77,7 @@ const bankUrl = (): string => z.string().parse(process.env[`E2E_BANK_${process.e
 const Moved = z.array(z.object({ amount_minor: z.number() }));
 const Ledger = z.object({ captures: Moved, refunds: Moved });
 
-/** What the bank's own book says of an order: what was taken and given back, minor units. */
+/** The bank's ledger of an order: what was captured and refunded, minor units. */
 export async function ledgerOf(orderId: number): Promise<{ readonly captures: number[]; readonly refunds: number[] }> {
   const answer = await fetch(`${bankUrl()}/sbx/ledger?invoice=${orderId}`);
   const { captures, refunds } = Ledger.parse(await answer.json());

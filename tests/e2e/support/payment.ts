@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import type { PaymentAlias } from "../../../lib/contract/payment";
-import { keptOrder, ledgerOf, type PayingCity } from "./payable";
+import { ledgerOf, type PayingCity, pendingOrder } from "./payable";
 import { storedOrder } from "./shop";
 import { words } from "./words";
 
@@ -41,9 +41,9 @@ export function payer(page: Page) {
     timer: () => page.getByRole("timer"),
 
     /** Opens the payment page of a new order. */
-    async open(type: PaymentAlias, kept: { readonly city?: PayingCity; readonly phone?: string } = {}) {
-      const path = `/${kept.city ?? "moscow"}/order/payment/${await keptOrder(page, type, kept)}`;
-      // Berlin speaks German to whoever asks for nothing else.
+    async open(type: PaymentAlias, options: { readonly city?: PayingCity; readonly phone?: string } = {}) {
+      const path = `/${options.city ?? "moscow"}/order/payment/${await pendingOrder(page, type, options)}`;
+      // Berlin speaks German by default.
       const answer = await page.goto(`${path}?lang=ru`);
       await this.atForm();
       return { path, headers: (await answer?.allHeaders()) ?? {} };

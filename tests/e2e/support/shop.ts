@@ -7,7 +7,7 @@ import type { Stack } from "../../../scripts/stack";
 /** A shop of another brand that a test has opened; null: the worker's own. */
 let visited: Stack | null = null;
 
-/** From now on everything here is asked of another shop; null: of the worker's own again. */
+/** From now on all calls here go to another shop; null: to the worker's own again. */
 export const visit = (shop: Stack | null): void => {
   visited = shop;
 };
@@ -17,7 +17,7 @@ const visitedAddress = {
   E2E_BANK: ({ bankUrl }: Stack) => bankUrl,
 };
 
-/** Each worker has a shop of its own. */
+/** Each worker has its own shop. */
 const address = (name: keyof typeof visitedAddress): string => {
   if (visited !== null) return visitedAddress[name](visited);
   const own = `${name}_${process.env["TEST_PARALLEL_INDEX"] ?? "0"}`;

@@ -14,8 +14,8 @@ export type Acquirers = {
   /** Null for one it is not connected to (any more). */
   readonly of: (acquiring: Acquirer) => AcquirerClient | null;
   /**
-   * The same, on behalf of a request: the sandbox bank logs its part of it under its name. Live acquirers are told nothing:
-   * some take such a name for the payment's own.
+   * The same, on behalf of a request: the sandbox bank logs the request id. Live acquirers receive none:
+   * some take it for the idempotency key of the payment.
    */
   readonly during: (requestId: string) => Acquirers;
 };

@@ -4,14 +4,14 @@
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { type Seen, startFakeUpstream } from "@/tests/support/fake-upstream";
-import { type AcquirerClient, AcquirerSilent, type Asked, type Charge } from "../../domain/payment/acquirer";
+import { type AcquirerClient, AcquirerSilent, type Charge, type PaymentRef } from "../../domain/payment/acquirer";
 import { cloudPayments } from "./cloudpayments";
 import { rbs } from "./rbs";
 import { sandboxAcquirer } from "./sandbox";
 import { stripe } from "./stripe";
 import { yooKassa } from "./yookassa";
 
-// Whatever an acquirer, or what stands before it, answers besides a definite word leaves a payment open: it is asked again.
+// Whatever an acquirer, or what stands before it, answers besides a definite word leaves a payment open: it is queried again.
 
 type Answer = Parameters<Awaited<ReturnType<typeof startFakeUpstream>>["answerWith"]>[0];
 
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 const id = "6f9619ff-8b86-4011-b42d-00cf4fc964ff";
-const asked: Asked = {
+const attempt: PaymentRef = {
   id,
   order_id: 1042,
   provider_payment_id: "504",
@@ -41,7 +41,7 @@ const asked: Asked = {
   method: "cardOnline",
   created_at: new Date("2026-11-21T12:00:00Z"),
 };
-const lost: Asked = { ...asked, provider_payment_id: null };
+const lost: PaymentRef = { ...attempt, provider_payment_id: null };
 const charge: Charge = {
   ...lost,
   method: "cardOnline",
@@ -75,13 +75,13 @@ const calls: readonly (readonly [string, (client: AcquirerClient) => Promise<unk
   ["charge", (client) => client.charge(charge)],
   ["charge by SBP", (client) => client.charge({ ...charge, method: "sbp", cryptogram: null })],
   ["charge the card of a registered payment", (client) => client.charge({ ...charge, provider_payment_id: "504" })],
-  ["proceed", (client) => client.proceed(asked, "5802f4b1")],
-  ["finish3ds", (client) => client.finish3ds(asked, { pares: "eJzV", cres: null })],
-  ["inquire", (client) => client.inquire(asked)],
+  ["proceed", (client) => client.proceed(attempt, "5802f4b1")],
+  ["finish3ds", (client) => client.finish3ds(attempt, { pares: "eJzV", cres: null })],
+  ["inquire", (client) => client.inquire(attempt)],
   ["inquire after a charge that was lost", (client) => client.inquire(lost)],
-  ["close", (client) => client.close(asked)],
+  ["close", (client) => client.close(attempt)],
   ["close after a charge that was lost", (client) => client.close(lost)],
-  ["refund", (client) => client.refund(asked, 129_900)],
+  ["refund", (client) => client.refund(attempt, 129_900)],
 ];
 
 const body =
@@ -97,7 +97,10 @@ const bad: readonly (readonly [string, Answer])[] = [
     "429 with Retry-After",
     (response) => void response.writeHead(429, { "retry-after": "30" }).end('{"error":{"type":"api_error"}}'),
   ],
-  ["409 for a request under way", body(409, '{"error":{"type":"idempotency_error","code":"idempotency_key_in_use"}}')],
+  [
+    "409 for a request in progress",
+    body(409, '{"error":{"type":"idempotency_error","code":"idempotency_key_in_use"}}'),
+  ],
   ["404 of its own", body(404, '{"error":{"type":"invalid_request_error","code":"resource_missing","param":"id"}}')],
   ["429", body(429, '{"Success":false,"Message":"Too many requests","errorCode":"6"}')],
   ["500", body(500, '{"type":"error","code":"internal_server_error"}')],
@@ -110,7 +113,7 @@ const bad: readonly (readonly [string, Answer])[] = [
   ["a redirect", (response) => void response.writeHead(302, { location: "/" }).end()],
   ["an answer too late", (response) => void setTimeout(() => body(200, "{}")(response, nothing), TIMEOUT_MS * 2)],
   ["nothing, and hangs up", (response) => void response.destroy()],
-  // What each says of itself when it could not do as it was asked.
+  // What each answers when it could not do what it was requested to do.
   [
     "an error of its own",
     body(200, '{"Success":false,"Message":"Internal error","type":"error","errorCode":"7","errorMessage":"System"}'),
@@ -127,7 +130,7 @@ const outcomeOf = async (call: Promise<unknown>): Promise<unknown> => {
   try {
     return await call;
   } catch (error) {
-    return error instanceof AcquirerSilent ? "open, asked again" : error;
+    return error instanceof AcquirerSilent ? "open, queried again" : error;
   }
 };
 
@@ -135,7 +138,7 @@ describe.each(Object.keys(clients))("%s leaves a payment open", (name) => {
   it.each([...bad, ["of a status nobody knows", oddStatus] as const])("answering %s", async (_name, answer) => {
     server.answerWith(answer);
     for (const [what, call] of calls) {
-      expect([what, await outcomeOf(call(clientOf(name)))]).toEqual([what, "open, asked again"]);
+      expect([what, await outcomeOf(call(clientOf(name)))]).toEqual([what, "open, queried again"]);
     }
   });
 });
@@ -161,15 +164,15 @@ describe("a change that is not answered, of a payment that is found", () => {
   it.each<[string, string, string, object, string, (client: AcquirerClient) => Promise<unknown>]>([
     [
       "CloudPayments",
-      "gives back",
+      "refunds",
       "/payments/refund",
       cloud("Completed"),
       "/v2/payments/find",
-      (c) => c.refund(asked, 1),
+      (c) => c.refund(attempt, 1),
     ],
-    ["YooKassa", "gives back", "/refunds", kassa, "/payments/504", (c) => c.refund(asked, 129_900)],
-    ["RBS", "gives back", "/refund.do", order(2), "/getOrderStatusExtended.do", (c) => c.refund(asked, 129_900)],
-    ["RBS", "closes", "/decline.do", order(0), "/getOrderStatusExtended.do", (c) => c.close(asked)],
+    ["YooKassa", "refunds", "/refunds", kassa, "/payments/504", (c) => c.refund(attempt, 129_900)],
+    ["RBS", "refunds", "/refund.do", order(2), "/getOrderStatusExtended.do", (c) => c.refund(attempt, 129_900)],
+    ["RBS", "closes", "/decline.do", order(0), "/getOrderStatusExtended.do", (c) => c.close(attempt)],
   ])("%s %s", async (name, _what, changing, found, finding, call) => {
     for (const [, answer] of bad) {
       const paths: string[] = [];
@@ -180,7 +183,7 @@ describe("a change that is not answered, of a payment that is found", () => {
       });
       const outcome = await outcomeOf(call(clientOf(name)));
       expect(paths.slice(0, 2)).toEqual([finding, changing]);
-      if (outcome !== "open, asked again") expect(outcome).toMatchObject({ outcome: { kind: "pending" } });
+      if (outcome !== "open, queried again") expect(outcome).toMatchObject({ outcome: { kind: "pending" } });
     }
   });
 });
@@ -191,13 +194,13 @@ describe("an answer about another payment", () => {
     ["YooKassa", { ...kassa, metadata: { attempt: "another" } }],
     ["RBS", order(2, { orderNumber: "another" })],
     ["sandbox", { id: "504", external_id: "another", state: "captured", amount_minor: 1, currency: "RUB" }],
-  ])("of %s says nothing of this one", async (name, told) => {
-    server.answerWith(body(200, JSON.stringify(told)));
-    await expect(clientOf(name).inquire(asked)).rejects.toThrow(AcquirerSilent);
+  ])("of %s says nothing of this one", async (name, other) => {
+    server.answerWith(body(200, JSON.stringify(other)));
+    await expect(clientOf(name).inquire(attempt)).rejects.toThrow(AcquirerSilent);
   });
 });
 
-describe("money that has gone back already", () => {
+describe("money that was refunded already", () => {
   it.each<[string, object]>([
     ["YooKassa", { ...kassa, refunded_amount: { value: "1299.00", currency: "RUB" } }],
     ["RBS", order(4, { paymentAmountInfo: { depositedAmount: 0, refundedAmount: 129_900 } })],
@@ -208,7 +211,7 @@ describe("money that has gone back already", () => {
       paths.push(seen.url);
       body(200, JSON.stringify(found))(response, seen);
     });
-    expect(await clientOf(name).refund(asked, 129_900)).toMatchObject({ outcome: { kind: "refunded" } });
+    expect(await clientOf(name).refund(attempt, 129_900)).toMatchObject({ outcome: { kind: "refunded" } });
     expect(paths).toHaveLength(1);
   });
 
@@ -218,14 +221,14 @@ describe("money that has gone back already", () => {
   ])("in part is sent for the rest alone by %s", async (name, found, rest) => {
     const done = { ...found, errorCode: "0" };
     server.answerWith((response, seen) => body(200, JSON.stringify(done))(response, seen));
-    expect(await clientOf(name).refund(asked, 129_900)).toMatchObject({ outcome: { kind: "refunded" } });
+    expect(await clientOf(name).refund(attempt, 129_900)).toMatchObject({ outcome: { kind: "refunded" } });
     expect(server.seen.at(-1)?.body).toMatch(rest);
   });
 });
 
-it("takes no refund for done where a bank does not say how much it has given back", async () => {
+it("takes no refund for done if the bank does not say how much it refunded", async () => {
   server.answerWith(body(200, JSON.stringify(order(4))));
-  await expect(clientOf("Sber").refund(asked, 129_900)).rejects.toThrow(AcquirerSilent);
+  await expect(clientOf("Sber").refund(attempt, 129_900)).rejects.toThrow(AcquirerSilent);
   expect(server.seen).toHaveLength(1);
 });
 
@@ -265,11 +268,11 @@ describe("a payment whose answer was lost", () => {
 describe("rubles at RBS", () => {
   it.each(["643", "810", 643, 810])("are rubles as %s too", async (currency) => {
     server.answerWith(body(200, JSON.stringify(order(2, { currency }))));
-    expect(await clientOf("RBS").inquire(asked)).toMatchObject({ outcome: { kind: "captured", currency: "RUB" } });
+    expect(await clientOf("RBS").inquire(attempt)).toMatchObject({ outcome: { kind: "captured", currency: "RUB" } });
   });
 });
 
-it("tells CloudPayments no address where nobody knows the customer's", async () => {
+it("sends CloudPayments no address if the customer's is unknown", async () => {
   server.answerWith(body(200, JSON.stringify(cloud("Completed"))));
   await clientOf("CloudPayments").charge({ ...charge, client_ip: null });
   expect(server.seen[0]?.body).not.toContain("IpAddress");

@@ -1,14 +1,28 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
 import {
   type AcquirerClient,
   AcquirerSilent,
   type Answer,
-  type Asked,
   type Charge,
+  type PaymentRef,
 } from "../../domain/payment/acquirer";
 import type { Operation, Period } from "../../domain/payment/register";
-import { accountOf, attemptNameOf, basic, callAcquirer, capturedOutcome, minorOf, pagesOf, refundName } from "./wire";
+import {
+  accountOf,
+  attemptNameOf,
+  basic,
+  CLOCKS_MS,
+  callAcquirer,
+  capturedOutcome,
+  hasContentHmac,
+  minorOf,
+  operationsIn,
+  orPending,
+  pagesOf,
+  refundAnswer,
+  refundName,
+  refused,
+} from "./wire";
 
 export type CloudPaymentsAccount = {
   readonly url: string;
@@ -36,18 +50,14 @@ const Reply = z.object({
 });
 type Reply = z.infer<typeof Reply>;
 
-const refused: Answer = { outcome: { kind: "declined", code: "5005" }, provider_payment_id: null, step: null };
-
-/** One page of a list holds so many; a fuller one has no next. */
+/** Items of a full page of a list; a shorter one is the last. */
 const PAGE = 100;
-/** How far apart its clock and ours may be, ms. */
-const CLOCKS_MS = 10 * 60 * 1000;
 const PAYMENT = 0;
 const REFUND = 1;
 
 /**
  * `v2/payments/list`: operations of a period by their creation, oldest first; times without an offset are in the zone
- * that was asked for, which is UTC here. https://developers.cloudpayments.ru
+ * of the request, which is UTC here. https://developers.cloudpayments.ru
  */
 const Operations = z.object({
   Success: z.literal(true),
@@ -131,9 +141,8 @@ const outcomeOf = ({ Status, Amount, Currency, ReasonCode }: Model): Answer["out
 };
 
 /** Where a transaction stands: `Completed` has its money; what was authorised alone has none. */
-const answerOf = (model: Model, asked: Pick<Asked, "id">): Answer => {
-  // An answer about another payment says nothing of this one.
-  if (model.InvoiceId && model.InvoiceId !== asked.id) throw new AcquirerSilent("CloudPayments told another payment");
+const answerOf = (model: Model, attempt: Pick<PaymentRef, "id">): Answer => {
+  if (model.InvoiceId && model.InvoiceId !== attempt.id) throw new AcquirerSilent("CloudPayments sent another payment");
   return { outcome: outcomeOf(model), provider_payment_id: idOf(model), step: null };
 };
 
@@ -143,12 +152,6 @@ const answerOf = (model: Model, asked: Pick<Asked, "id">): Answer => {
  */
 const isNotFound = ({ Success, Message, Model: model }: Reply): boolean =>
   !Success && !model && /^not found\.?$/i.test(Message ?? "");
-
-/** Our name of the payment that a notification is about. */
-const invoiceOf = (fields: URLSearchParams): string | null => {
-  const invoice = z.safeParse(z.uuid(), fields.get("InvoiceId"));
-  return invoice.success ? invoice.data : null;
-};
 
 /** CloudPayments by its public API (developers.cloudpayments.ru): cards with 3-D Secure, wallets and SBP. */
 export const cloudPayments = ({ url, publicId, secret }: CloudPaymentsAccount): AcquirerClient => {
@@ -163,28 +166,28 @@ export const cloudPayments = ({ url, publicId, secret }: CloudPaymentsAccount): 
   const post = (path: string, body: Readonly<Record<string, unknown>>, requestId?: string): Promise<Reply> =>
     callAcquirer(`${url}${path}`, sent(body, requestId), Reply);
 
-  /** @throws AcquirerSilent where it neither tells the payment nor says that there is none */
-  const find = async (asked: Pick<Asked, "id">): Promise<Model | "absent"> => {
-    const reply = await post("/v2/payments/find", { InvoiceId: asked.id });
+  /** @throws AcquirerSilent for an answer that is neither the payment nor "not found" */
+  const find = async (attempt: Pick<PaymentRef, "id">): Promise<Model | "absent"> => {
+    const reply = await post("/v2/payments/find", { InvoiceId: attempt.id });
     if (reply.Model) return reply.Model;
     if (isNotFound(reply)) return "absent";
-    throw new AcquirerSilent(`CloudPayments did not find out about a payment: ${reply.Message ?? ""}`);
+    throw new AcquirerSilent(`CloudPayments refused to find a payment: ${reply.Message ?? ""}`);
   };
 
   /**
-   * A refusal without a transaction is one of the request itself ("Invalid Amount value"). That no money was asked for is
-   * believed only where there is no such payment either.
+   * A refusal without a transaction is one of the request itself ("Invalid Amount value"). Nothing was charged only if
+   * there is no such payment either.
    */
-  const refusedRequest = async ({ Success }: Reply, asked: Pick<Asked, "id">): Promise<Answer> => {
-    if (Success) throw new AcquirerSilent("CloudPayments told no payment");
-    const model = await find(asked);
-    return model === "absent" ? refused : answerOf(model, asked);
+  const refusedRequest = async ({ Success }: Reply, attempt: Pick<PaymentRef, "id">): Promise<Answer> => {
+    if (Success) throw new AcquirerSilent("CloudPayments sent no payment");
+    const model = await find(attempt);
+    return model === "absent" ? refused : answerOf(model, attempt);
   };
 
-  const read = async (reply: Reply, asked: Pick<Asked, "id">): Promise<Answer> => {
+  const read = async (reply: Reply, attempt: Pick<PaymentRef, "id">): Promise<Answer> => {
     const { Success, Model: model } = reply;
-    if (!model) return refusedRequest(reply, asked);
-    return (Success ? null : challengeOf(model)) ?? answerOf(model, asked);
+    if (!model) return refusedRequest(reply, attempt);
+    return (Success ? null : challengeOf(model)) ?? answerOf(model, attempt);
   };
 
   const pages = <Schema extends z.ZodMiniType<{ readonly Model: readonly unknown[] }>>(
@@ -203,41 +206,36 @@ export const cloudPayments = ({ url, publicId, secret }: CloudPaymentsAccount): 
       return { items, next: items.length < PAGE ? null : page + 1 };
     });
 
-  const movements = async function* (period: Period): AsyncGenerator<Operation> {
-    for await (const listed of pages("/v2/payments/list", Operations, period)) {
-      const operation = operationOf(listed);
-      if (operation !== null) yield operation;
-    }
-  };
+  const movements = (period: Period) => operationsIn(pages("/v2/payments/list", Operations, period), operationOf);
 
   /**
-   * What has gone back of a payment, minor units. The payment itself says no more than that something has (`Refunded`), a
-   * part given back by hand included; its refunds are operations of the list.
+   * What of a payment was refunded, minor units. The payment itself has only a flag (`Refunded`), which is true for a part
+   * refunded by hand too; its refunds are operations of the list.
    */
-  const goneBack = async (model: Model, asked: Asked): Promise<number> => {
+  const refundedOf = async (model: Model, attempt: PaymentRef): Promise<number> => {
     if (model.Refunded !== true) return 0;
-    const period = { from: new Date(asked.created_at.getTime() - CLOCKS_MS), to: new Date(Date.now() + CLOCKS_MS) };
-    let gone = 0;
+    const period = { from: new Date(attempt.created_at.getTime() - CLOCKS_MS), to: new Date(Date.now() + CLOCKS_MS) };
+    let refunded = 0;
     for await (const { kind, payment_id, amount_minor } of movements(period)) {
-      if (kind === "refund" && payment_id === idOf(model)) gone += amount_minor;
+      if (kind === "refund" && payment_id === idOf(model)) refunded += amount_minor;
     }
-    if (gone === 0) throw new AcquirerSilent("CloudPayments does not list what it has given back");
-    return gone;
+    if (refunded === 0) throw new AcquirerSilent("CloudPayments does not list what it refunded");
+    return refunded;
   };
 
-  /** Where a payment stands: one whose money has all gone back pays nothing. */
-  const standing = async (model: Model, asked: Asked): Promise<Answer> => {
-    const answer = answerOf(model, asked);
+  /** The state of a payment: one that was refunded whole pays nothing. */
+  const standing = async (model: Model, attempt: PaymentRef): Promise<Answer> => {
+    const answer = answerOf(model, attempt);
     const { outcome } = answer;
-    const isGone = outcome.kind === "captured" && (await goneBack(model, asked)) >= outcome.amount_minor;
+    const isGone = outcome.kind === "captured" && (await refundedOf(model, attempt)) >= outcome.amount_minor;
     return isGone ? { ...answer, outcome: { kind: "canceled" } } : answer;
   };
 
-  /** A payment that the acquirer has told before. */
-  const known = async (asked: Asked): Promise<Answer> => {
-    const model = await find(asked);
+  /** A payment that the acquirer has answered about before. */
+  const known = async (attempt: PaymentRef): Promise<Model> => {
+    const model = await find(attempt);
     if (model === "absent") throw new AcquirerSilent("CloudPayments does not find a payment it knew");
-    return answerOf(model, asked);
+    return model;
   };
 
   // The invoice is the attempt: of one order several may be tried, and each has to be found by itself.
@@ -268,11 +266,8 @@ export const cloudPayments = ({ url, publicId, secret }: CloudPaymentsAccount): 
   };
 
   /** The fields of a notification; null where the signature over its raw body is not CloudPayments'. */
-  const signedFields = (body: string, headers: Headers): URLSearchParams | null => {
-    const right = createHmac("sha256", secret).update(body).digest();
-    const given = Buffer.from(headers.get("content-hmac") ?? "", "base64");
-    return given.length === right.length && timingSafeEqual(given, right) ? new URLSearchParams(body) : null;
-  };
+  const signedFields = (body: string, headers: Headers): URLSearchParams | null =>
+    hasContentHmac(body, headers, secret) ? new URLSearchParams(body) : null;
 
   return {
     account: accountOf(url, publicId),
@@ -293,44 +288,42 @@ export const cloudPayments = ({ url, publicId, secret }: CloudPaymentsAccount): 
             charge,
           ),
     // Its method page belongs to its own form, so this is never called.
-    proceed: known,
-    finish3ds: async (asked, { pares, cres }) => {
+    proceed: async (attempt) => answerOf(await known(attempt), attempt),
+    finish3ds: async (attempt, { pares, cres }) => {
       const { Model: model } = await post("/payments/cards/post3ds", {
-        TransactionId: asked.provider_payment_id ?? "",
+        TransactionId: attempt.provider_payment_id ?? "",
         PaRes: pares ?? cres ?? "",
       });
-      if (model) return answerOf(model, asked);
+      if (model) return answerOf(model, attempt);
       // Refused without a transaction: either it has an outcome already, or the result could not be read.
-      const found = await find(asked);
-      if (found === "absent") throw new AcquirerSilent("CloudPayments does not find a payment it knew");
-      return found.Status === "AwaitingAuthentication" ? "unusable" : answerOf(found, asked);
+      const found = await known(attempt);
+      return found.Status === "AwaitingAuthentication" ? "unusable" : answerOf(found, attempt);
     },
-    inquire: async (asked) => {
-      const model = await find(asked);
-      return model === "absent" ? "absent" : standing(model, asked);
+    inquire: async (attempt) => {
+      const model = await find(attempt);
+      return model === "absent" ? "absent" : standing(model, attempt);
     },
     // What waits for the issuer takes money only with our own post3ds, which will not come. A link of SBP cannot be closed:
     // a bank's app may still pay it, so such a payment is closed in doubt.
-    close: async (asked) => {
-      const model = await find(asked);
-      if (model === "absent") return { outcome: { kind: "pending" }, provider_payment_id: null, step: null };
-      const answer = answerOf(model, asked);
+    close: async (attempt) => {
+      const model = await find(attempt);
+      if (model === "absent") return orPending(model);
+      const answer = answerOf(model, attempt);
       if (model.Status !== "AwaitingAuthentication") return answer;
-      return { ...answer, outcome: { kind: "canceled", ...(asked.method === "sbp" && { doubt: "unheard" }) } };
+      return { ...answer, outcome: { kind: "canceled", ...(attempt.method === "sbp" && { doubt: "unheard" }) } };
     },
-    // It forgets X-Request-ID after an hour, so the payment itself is asked first whether the money has gone back.
-    refund: async (asked, amount_minor, returned_minor = 0) => {
-      const model = await find(asked);
+    // It forgets X-Request-ID after an hour, so what the payment itself says of its refunds is read first.
+    refund: async (attempt, amount_minor, returned_minor = 0) => {
+      const model = await find(attempt);
       if (model === "absent" || model.Status !== "Completed") {
-        throw new AcquirerSilent("CloudPayments does not find the money to give back");
+        throw new AcquirerSilent("CloudPayments does not find the money to refund");
       }
-      const told = { provider_payment_id: null, step: null };
-      const gone = await goneBack(model, asked);
-      const missing = amount_minor + returned_minor - gone;
-      if (missing <= 0) return { ...told, outcome: { kind: "refunded" } };
-      const body = { TransactionId: asked.provider_payment_id ?? idOf(model) ?? "", Amount: missing / 100 };
-      const { Success } = await post("/payments/refund", body, refundName(asked, gone));
-      return { ...told, outcome: { kind: Success ? "refunded" : "pending" } };
+      const refunded = await refundedOf(model, attempt);
+      const missing = amount_minor + returned_minor - refunded;
+      if (missing <= 0) return refundAnswer(true);
+      const body = { TransactionId: attempt.provider_payment_id ?? idOf(model) ?? "", Amount: missing / 100 };
+      const { Success } = await post("/payments/refund", body, refundName(attempt, refunded));
+      return refundAnswer(Success);
     },
     operations: async function* (period) {
       yield* movements(period);
@@ -356,12 +349,13 @@ export const cloudPayments = ({ url, publicId, secret }: CloudPaymentsAccount): 
       const [amount, currency] = [fields.get("Amount"), fields.get("Currency")];
       return amount === null || currency === null
         ? null
-        : { attempt_id: invoiceOf(fields), amount_minor: minorOf(amount), currency };
+        : { attempt_id: attemptNameOf(fields.get("InvoiceId")), amount_minor: minorOf(amount), currency };
     },
     hint: (body, headers) => {
       const fields = signedFields(body, headers);
       const id = fields?.get("TransactionId") ?? null;
-      return fields === null || id === null ? null : { attempt_id: invoiceOf(fields), provider_payment_id: id };
+      if (fields === null || id === null) return null;
+      return { attempt_id: attemptNameOf(fields.get("InvoiceId")), provider_payment_id: id };
     },
   };
 };

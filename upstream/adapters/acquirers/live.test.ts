@@ -5,7 +5,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { json, startFakeUpstream } from "@/tests/support/fake-upstream";
-import type { Asked, Charge } from "../../domain/payment/acquirer";
+import type { Charge, PaymentRef } from "../../domain/payment/acquirer";
 import { accountsOf } from "./accounts";
 import { cloudPayments } from "./cloudpayments";
 import { rbs } from "./rbs";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const id = "6f9619ff-8b86-4011-b42d-00cf4fc964ff";
-const asked: Asked = {
+const attempt: PaymentRef = {
   id,
   order_id: 1042,
   provider_payment_id: "504",
@@ -30,7 +30,7 @@ const asked: Asked = {
   created_at: new Date("2026-11-21T12:00:00Z"),
 };
 const charge: Charge = {
-  ...asked,
+  ...attempt,
   provider_payment_id: null,
   method: "cardOnline",
   cryptogram: "01492500008719030128SM",
@@ -96,7 +96,7 @@ describe("CloudPayments", () => {
       pa_req: "eJxVUdtugkAQ",
       c_req: null,
     });
-    expect(await client().finish3ds(asked, { pares: "eJzVWFev", cres: null })).toMatchObject({ outcome: captured });
+    expect(await client().finish3ds(attempt, { pares: "eJzVWFev", cres: null })).toMatchObject({ outcome: captured });
     expect([sent(1).url, JSON.parse(sent(1).body)]).toEqual([
       "/payments/cards/post3ds",
       { TransactionId: "504", PaRes: "eJzVWFev" },
@@ -110,12 +110,12 @@ describe("CloudPayments", () => {
   ])("cannot use what it refuses to read while the payment is %s", async (Status, result) => {
     const now = { Success: Status === "Completed", Model: { ...model, Status, ReasonCode: 5051 } };
     answers({ Success: false, Message: "PaRes is invalid" }, now);
-    const finished = await client().finish3ds(asked, { pares: "x", cres: null });
+    const finished = await client().finish3ds(attempt, { pares: "x", cres: null });
     if (typeof result === "string") expect(finished).toBe(result);
     else expect(finished).toMatchObject(result);
   });
 
-  it("tells the code of a refusal, and of a request that is none", async () => {
+  it("returns the code of a refusal, and of a request that is refused", async () => {
     answers({ Success: false, Message: null, Model: { ...model, Status: "Declined", ReasonCode: 5051 } });
     expect((await client().charge(charge)).outcome).toEqual({ kind: "declined", code: "5051" });
     // Believed only because there is no such payment either.
@@ -125,26 +125,26 @@ describe("CloudPayments", () => {
     expect((await client().charge(charge)).outcome).toEqual(captured);
   });
 
-  it("finds a payment by the attempt, or has never heard of it", async () => {
+  it("finds a payment by the attempt, or has none", async () => {
     answers({ Success: true, Model: model });
-    expect(await client().inquire(asked)).toMatchObject({ outcome: captured });
+    expect(await client().inquire(attempt)).toMatchObject({ outcome: captured });
     expect([sent().url, JSON.parse(sent().body)]).toEqual(["/v2/payments/find", { InvoiceId: id }]);
     answers({ Success: false, Message: "Not found" });
-    expect(await client().inquire(asked)).toBe("absent");
+    expect(await client().inquire(attempt)).toBe("absent");
   });
 
   it("closes what waits for the issuer, but not what is paid", async () => {
     answers({ Success: false, Model: { ...model, Status: "AwaitingAuthentication" } });
-    expect((await client().close(asked)).outcome).toEqual({ kind: "canceled" });
-    const link = { ...asked, method: "sbp" } as const;
+    expect((await client().close(attempt)).outcome).toEqual({ kind: "canceled" });
+    const link = { ...attempt, method: "sbp" } as const;
     expect((await client().close(link)).outcome).toEqual({ kind: "canceled", doubt: "unheard" });
     answers({ Success: true, Model: model });
-    expect((await client().close(asked)).outcome).toEqual(captured);
+    expect((await client().close(attempt)).outcome).toEqual(captured);
   });
 
-  it("gives back, and makes SBP links", async () => {
+  it("refunds, and makes SBP links", async () => {
     answers({ Success: true, Model: model }, { Success: true, Model: { TransactionId: 568 } });
-    expect((await client().refund(asked, 129_900)).outcome).toEqual({ kind: "refunded" });
+    expect((await client().refund(attempt, 129_900)).outcome).toEqual({ kind: "refunded" });
     expect(JSON.parse(sent(1).body)).toEqual({ TransactionId: "504", Amount: 1299 });
     answers({ Success: true, Model: { QrUrl: "https://qr.nspk.ru/AS1", TransactionId: 504 } });
     const link = await client().charge({ ...charge, method: "sbp", cryptogram: null });
@@ -201,16 +201,16 @@ describe("YooKassa", () => {
     [{ ...payment, status: "succeeded", refunded_amount: payment.amount }, { kind: "canceled" }],
   ])("reads how a payment stands %#", async (body, outcome) => {
     answers(body);
-    expect(await client().inquire({ ...asked, provider_payment_id: payment.id })).toMatchObject({ outcome });
+    expect(await client().inquire({ ...attempt, provider_payment_id: payment.id })).toMatchObject({ outcome });
     expect(sent().url).toBe(`/payments/${payment.id}`);
   });
 
-  it("gives back once a name, and takes a notification for a question", async () => {
+  it("refunds once for one idempotency key, and a notification only causes a query", async () => {
     answers(
       { ...payment, status: "succeeded" },
       { id: "216749f7", status: "succeeded", amount: payment.amount, payment_id: payment.id },
     );
-    const { outcome } = await client().refund({ ...asked, provider_payment_id: payment.id }, 129_900);
+    const { outcome } = await client().refund({ ...attempt, provider_payment_id: payment.id }, 129_900);
     expect([outcome, sent(1).headers?.["idempotence-key"]]).toEqual([{ kind: "refunded" }, `refund-${id}`]);
     const body = JSON.stringify({ type: "notification", event: "payment.succeeded", object: { id: payment.id } });
     expect(client().hint(body, new Headers())).toMatchObject({ provider_payment_id: payment.id });
@@ -233,7 +233,7 @@ describe("RBS", () => {
     attributes: [{ name: "mdOrder", value: md }],
     ...more,
   });
-  const known = { ...asked, provider_payment_id: md };
+  const known = { ...attempt, provider_payment_id: md };
   const fields = (at = 0) => Object.fromEntries(new URLSearchParams(sent(at).body));
 
   it("registers and leads to the bank's page", async () => {
@@ -309,9 +309,9 @@ describe("RBS", () => {
     expect(await client("page").inquire(known)).toMatchObject({ outcome, provider_payment_id: md });
   });
 
-  it("has never heard of an order", async () => {
+  it("has no such order", async () => {
     answers({ errorCode: "6", errorMessage: "Заказ не найден" });
-    expect(await client("page").inquire({ ...asked, provider_payment_id: null })).toBe("absent");
+    expect(await client("page").inquire({ ...attempt, provider_payment_id: null })).toBe("absent");
     expect(fields()).toMatchObject({ orderNumber: id.replaceAll("-", "") });
   });
 
@@ -322,7 +322,7 @@ describe("RBS", () => {
     expect((await client("page").close(known)).outcome).toEqual(captured);
   });
 
-  it("gives back, and finds that it has when asked twice", async () => {
+  it("refunds once when it is requested twice", async () => {
     answers(status(2), { errorCode: "0" });
     expect((await client("page").refund(known, 129_900)).outcome).toEqual({ kind: "refunded" });
     answers(status(4, { paymentAmountInfo: { depositedAmount: 0, refundedAmount: 129_900 } }));

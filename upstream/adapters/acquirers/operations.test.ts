@@ -23,7 +23,7 @@ const attempt_id = "6f9619ff-8b86-4011-b42d-00cf4fc964ff";
 const period = { from: new Date("2026-11-18T21:00:00Z"), to: new Date("2026-11-21T21:00:00Z") };
 type Seen = Parameters<Parameters<typeof server.answerWith>[0]>[1];
 
-/** Answers each call by what it asks for. */
+/** Answers each call by what it requests. */
 const answers = (of: (seen: Seen) => unknown): void => {
   server.answerWith((response, seen) => json(200, of(seen))(response, seen));
 };
@@ -113,7 +113,7 @@ describe("YooKassa's lists", () => {
     created_at: "2026-11-21T02:00:00.000+03:00",
   });
 
-  it("are read page by page, by the time the money was taken or given back", async () => {
+  it("are read page by page, by the time the money was taken or refunded", async () => {
     const lists = {
       "payments -": { type: "list", items: [payment("p1")], next_cursor: "next-p" },
       "payments next-p": { type: "list", items: [payment("p2")] },
@@ -153,7 +153,7 @@ describe("the list of an RBS gateway", () => {
     ...changes,
   });
 
-  it("is asked for in Moscow's time, and tells refunds as a sum", async () => {
+  it("is requested in Moscow's time, and lists refunds as a sum", async () => {
     const back = { orderStatus: 4, paymentAmountInfo: { depositedAmount: 79_900, refundedAmount: 50_000 } };
     const reversed = { orderStatus: 3, paymentAmountInfo: { depositedAmount: 0, refundedAmount: 0 } };
     const pages = [[order()], [order(back)], [order(reversed)]];
@@ -168,12 +168,8 @@ describe("the list of an RBS gateway", () => {
       "payment md1 of md1 129900 2026-11-20T21:01:00.000Z",
       "refund md1:129900 of md1 129900 2026-11-20T21:01:00.000Z",
     ]);
-    const asked = new URLSearchParams(server.seen[0]?.body);
-    expect([asked.get("from"), asked.get("to"), asked.get("size")]).toEqual([
-      "20261020000000",
-      "20261122000000",
-      "200",
-    ]);
+    const sent = new URLSearchParams(server.seen[0]?.body);
+    expect([sent.get("from"), sent.get("to"), sent.get("size")]).toEqual(["20261020000000", "20261122000000", "200"]);
   });
 });
 
@@ -212,7 +208,7 @@ describe("Stripe's lists", () => {
   });
   const page = (data: readonly object[], has_more = false) => ({ object: "list", data, has_more });
 
-  it("are read page by page: what was taken, given back and disputed", async () => {
+  it("are read page by page: what was taken, refunded and disputed", async () => {
     const lists: Readonly<Record<string, object>> = {
       "/charges -": page([charge("ch_1"), charge("ch_2", { status: "failed", amount_captured: 0 })], true),
       "/charges ch_2": page([
@@ -244,13 +240,13 @@ describe("Stripe's lists", () => {
     // A payment that is named otherwise is somebody else's.
     expect(found.map((one) => one.attempt_id).slice(0, 3)).toEqual([attempt_id, attempt_id, null]);
     expect(found.map((one) => one.currency).slice(0, 2)).toEqual(["EUR", "JPY"]);
-    const asked = server.seen.map(({ url }) => new URL(url, server.url).searchParams);
-    expect(asked.map((query) => Number(query.get("created[gte]")))).toEqual([
+    const queries = server.seen.map(({ url }) => new URL(url, server.url).searchParams);
+    expect(queries.map((query) => Number(query.get("created[gte]")))).toEqual([
       ...Array.from({ length: 4 }, () => period.from.getTime() / 1000),
       // A dispute is lost or won months after it began.
       at("2026-07-21T21:00:00Z"),
     ]);
-    expect(asked.every((query) => Number(query.get("created[lte]")) === period.to.getTime() / 1000 + 1)).toBe(true);
+    expect(queries.every((query) => Number(query.get("created[lte]")) === period.to.getTime() / 1000 + 1)).toBe(true);
   });
 
   it("may be empty", async () => {
@@ -278,14 +274,14 @@ describe.each([
     ["a page of HTML", 200, "<html>Welcome</html>", "text/html"],
     ["an empty answer", 200, "", "application/json"],
     ["a refusal of its own", 200, '{"Success":false,"Message":"No access","errorCode":"5"}', "application/json"],
-  ])("is told for %s, and is no empty list", async (_name, status, body, type) => {
+  ])("is reported for %s, and is no empty list", async (_name, status, body, type) => {
     server.answerWith((response) => response.writeHead(status, { "content-type": type }).end(body));
     await expect(read(client())).rejects.toThrow(AcquirerSilent);
   });
 });
 
 describe("the rest of a payment, a part of which was refunded at the bank", () => {
-  const asked = {
+  const attempt = {
     id: attempt_id,
     order_id: 1042,
     provider_payment_id: "p1",
@@ -314,11 +310,11 @@ describe("the rest of a payment, a part of which was refunded at the bank", () =
   };
 
   it.each([
-    ["was told of the part given back by hand", 29_900, 100_000, 299],
+    ["knows of the part refunded by hand", 29_900, 100_000, 299],
     ["was not", 129_900, 0, 299],
   ])("goes back at CloudPayments where the shop %s", async (_name, amount_minor, returned_minor, Amount) => {
     cloudWith(600, 400);
-    expect((await cloud().refund(asked, amount_minor, returned_minor)).outcome).toEqual({ kind: "refunded" });
+    expect((await cloud().refund(attempt, amount_minor, returned_minor)).outcome).toEqual({ kind: "refunded" });
     expect(JSON.parse(sentTo("/payments/refund"))).toEqual({ TransactionId: "p1", Amount });
     const { headers } = server.seen.find(({ url }) => url === "/payments/refund") ?? {};
     expect(headers?.["x-request-id"]).toBe(`refund-${attempt_id}-100000`);
@@ -326,24 +322,24 @@ describe("the rest of a payment, a part of which was refunded at the bank", () =
 
   it("is nothing at CloudPayments where all of it has gone back, and is not believed where its list shows none of it", async () => {
     cloudWith(600, 699);
-    expect((await cloud().refund(asked, 129_900)).outcome).toEqual({ kind: "refunded" });
-    expect(await cloud().inquire(asked)).toMatchObject({ outcome: { kind: "canceled" } });
+    expect((await cloud().refund(attempt, 129_900)).outcome).toEqual({ kind: "refunded" });
+    expect(await cloud().inquire(attempt)).toMatchObject({ outcome: { kind: "canceled" } });
     expect(sentTo("/payments/refund")).toBe("");
     cloudWith();
-    await expect(cloud().refund(asked, 129_900)).rejects.toThrow(AcquirerSilent);
+    await expect(cloud().refund(attempt, 129_900)).rejects.toThrow(AcquirerSilent);
     expect(sentTo("/payments/refund")).toBe("");
   });
 
   it("pays its order at CloudPayments", async () => {
     cloudWith(600);
-    expect(await cloud().inquire(asked)).toMatchObject({ outcome: { kind: "captured", amount_minor: 129_900 } });
+    expect(await cloud().inquire(attempt)).toMatchObject({ outcome: { kind: "captured", amount_minor: 129_900 } });
   });
 
   it("goes back at YooKassa", async () => {
     const amount = (value: string) => ({ value, currency: "RUB" });
     const payment = { id: "p1", status: "succeeded", amount: amount("1299.00"), refunded_amount: amount("1000.00") };
     answers(({ url }) => (url === "/refunds" ? { status: "succeeded" } : payment));
-    expect((await kassa().refund(asked, 29_900, 100_000)).outcome).toEqual({ kind: "refunded" });
+    expect((await kassa().refund(attempt, 29_900, 100_000)).outcome).toEqual({ kind: "refunded" });
     expect(JSON.parse(sentTo("/refunds"))).toMatchObject({ amount: amount("299.00") });
   });
 
@@ -351,7 +347,7 @@ describe("the rest of a payment, a part of which was refunded at the bank", () =
     const paymentAmountInfo = { depositedAmount: 29_900, refundedAmount: 100_000 };
     const status = { errorCode: "0", orderStatus: 4, amount: 129_900, currency: "643", paymentAmountInfo };
     answers(() => status);
-    expect((await gateway().refund(asked, 29_900, 100_000)).outcome).toEqual({ kind: "refunded" });
+    expect((await gateway().refund(attempt, 29_900, 100_000)).outcome).toEqual({ kind: "refunded" });
     expect(new URLSearchParams(sentTo("/refund.do")).get("amount")).toBe("29900");
   });
 });

@@ -3,12 +3,20 @@ import {
   type AcquirerClient,
   AcquirerSilent,
   type Answer,
-  type Asked,
   type Charge,
-  type Found,
+  type PaymentRef,
 } from "../../domain/payment/acquirer";
 import type { Operation } from "../../domain/payment/register";
-import { accountOf, attemptNameOf, callAcquirer, capturedOutcome, pagesOf } from "./wire";
+import {
+  accountOf,
+  attemptNameOf,
+  callAcquirer,
+  capturedOutcome,
+  orPending,
+  pagesOf,
+  refundAnswer,
+  refused,
+} from "./wire";
 
 export type RbsAccount = {
   /** Up to and without `/register.do`. */
@@ -22,17 +30,18 @@ export type RbsAccount = {
 const errorCode = z.union([z.string(), z.number()]);
 const code = z.optional(errorCode);
 const Registered = z.object({ orderId: z.optional(z.string()), formUrl: z.optional(z.string()), errorCode: code });
+const attributes = z.optional(z.array(z.object({ name: z.string(), value: z.string() })));
+const currency = z.optional(z.union([z.string(), z.number()]));
+const Amounts = z.object({ depositedAmount: z.optional(z.number()), refundedAmount: z.optional(z.number()) });
 const Status = z.object({
   errorCode: code,
   orderNumber: z.optional(z.string()),
   orderStatus: z.optional(z.number()),
   actionCode: z.optional(z.number()),
-  currency: z.optional(z.union([z.string(), z.number()])),
+  currency,
   amount: z.optional(z.number()),
-  attributes: z.optional(z.array(z.object({ name: z.string(), value: z.string() }))),
-  paymentAmountInfo: z.optional(
-    z.object({ depositedAmount: z.optional(z.number()), refundedAmount: z.optional(z.number()) }),
-  ),
+  attributes,
+  paymentAmountInfo: z.optional(Amounts),
 });
 type Status = z.infer<typeof Status>;
 const Ordered = z.object({
@@ -49,8 +58,8 @@ const Ordered = z.object({
 /** Without a code nothing is known to be done. */
 const Done = z.object({ errorCode });
 /**
- * `getLastOrdersForMerchants.do`: orders paid in a period, by pages from 0 of 200 at most, each as `getOrderStatusExtended.do`
- * tells it. Optional in some banks: without the right to it the gateway answers with an error code.
+ * `getLastOrdersForMerchants.do`: orders paid in a period, by pages from 0 of 200 at most, each as in
+ * `getOrderStatusExtended.do`. Optional in some banks: without the right to it the gateway answers with an error code.
  * https://securepayments.sberbank.ru/wiki/doku.php/integration:api:rest:requests:getLastOrdersForMerchants
  */
 const Orders = z.object({
@@ -60,22 +69,22 @@ const Orders = z.object({
       orderNumber: z.string(),
       orderStatus: z.number(),
       amount: z.number(),
-      currency: z.optional(z.union([z.string(), z.number()])),
+      currency,
       date: z.number(),
       authDateTime: z.optional(z.number()),
-      attributes: z.optional(z.array(z.object({ name: z.string(), value: z.string() }))),
-      paymentAmountInfo: z.object({
-        depositedAmount: z.optional(z.number()),
-        refundedAmount: z.optional(z.number()),
-      }),
+      attributes,
+      paymentAmountInfo: Amounts,
     }),
   ),
   totalCount: z.number(),
 });
 type Listed = z.output<typeof Orders>["orderStatuses"][number];
 const PAGE = 200;
+/** Values of `orderStatus`. */
+const DEPOSITED = 2;
 const REVERSED = 3;
-/** The list has no time of refunds: those of the orders of so many days before the period are looked for. */
+const REFUNDED = 4;
+/** The list has no time of refunds, so it is read from this many days before the period. */
 const REFUND_DAYS = 30;
 /** YYYYMMDDHHmmss; the gateway's own time is Moscow's, three hours before UTC. */
 const gatewayTime = (at: Date, hours: number): string =>
@@ -108,41 +117,42 @@ const UNKNOWN_ORDER = "6";
 const OWN_FAULTS: readonly string[] = ["5", "7"];
 const isFine = (errorCode: string | number | undefined): boolean => String(errorCode ?? "0") === "0";
 /** At most 32 signs, one for each attempt. */
-const orderNumber = ({ id }: Pick<Asked, "id">): string => id.replaceAll("-", "");
-const refused: Answer = { outcome: { kind: "declined", code: "5005" }, provider_payment_id: null, step: null };
+const orderNumber = ({ id }: Pick<PaymentRef, "id">): string => id.replaceAll("-", "");
 
-const currencyOf = ({ currency }: Status, asked: Asked): string =>
-  currency === undefined ? asked.currency : (alphabetic[String(currency)] ?? String(currency));
+const mdOrderOf = ({ attributes: all }: Pick<Status, "attributes">): string | undefined =>
+  all?.find(({ name }) => name === "mdOrder")?.value;
+
+const currencyOf = (listed: Pick<Status, "currency">, otherwise: string): string =>
+  listed.currency === undefined ? otherwise : (alphabetic[String(listed.currency)] ?? String(listed.currency));
 
 /**
- * What of an order has gone back, minor units; a reversed one had nothing to give. "Refunded" (4) is an order of which a
- * part was given back too.
+ * What of an order was refunded, minor units; of a reversed one everything. "Refunded" (4) is also an order of which a part
+ * was refunded.
  *
- * @throws AcquirerSilent where the bank does not say how much
+ * @throws AcquirerSilent if the bank does not say how much
  */
-const goneBack = ({ orderStatus, paymentAmountInfo, amount }: Status): number => {
-  if (orderStatus === 3) return amount ?? Number.MAX_SAFE_INTEGER;
-  const gone = paymentAmountInfo?.refundedAmount;
-  if (orderStatus === 4 && gone === undefined) {
-    throw new AcquirerSilent("the bank does not say how much of an order it has given back");
+const refundedOf = ({ orderStatus, paymentAmountInfo, amount }: Status): number => {
+  if (orderStatus === REVERSED) return amount ?? Number.MAX_SAFE_INTEGER;
+  const refunded = paymentAmountInfo?.refundedAmount;
+  if (orderStatus === REFUNDED && refunded === undefined) {
+    throw new AcquirerSilent("the bank does not say how much of an order it refunded");
   }
-  return gone ?? 0;
+  return refunded ?? 0;
 };
 
-const outcomeOf = (status: Status, asked: Asked): Answer["outcome"] => {
+const outcomeOf = (status: Status, attempt: PaymentRef): Answer["outcome"] => {
   const { orderStatus, actionCode, paymentAmountInfo, amount } = status;
   switch (orderStatus) {
-    case 2:
-    case 4: {
-      const gone = goneBack(status);
-      // Given back by somebody at the bank: it pays nothing. Of a part the daily comparison finds out.
-      if (gone > 0 && gone >= (amount ?? 0)) return { kind: "canceled" };
-      // Whether a refund makes the deposited amount smaller, the banks do not say alike.
-      const taken = gone > 0 ? amount : (paymentAmountInfo?.depositedAmount ?? amount);
-      return capturedOutcome(taken, currencyOf(status, asked));
+    case DEPOSITED:
+    case REFUNDED: {
+      const refunded = refundedOf(status);
+      // Refunded by somebody at the bank: it pays nothing. The daily comparison finds a refund of a part.
+      if (refunded > 0 && refunded >= (amount ?? 0)) return { kind: "canceled" };
+      // Banks differ in whether a refund reduces the deposited amount.
+      const taken = refunded > 0 ? amount : (paymentAmountInfo?.depositedAmount ?? amount);
+      return capturedOutcome(taken, currencyOf(status, attempt.currency));
     }
-    // Reversed: it pays nothing.
-    case 3:
+    case REVERSED:
       return { kind: "canceled" };
     case 6:
       return { kind: "declined", code: String(actionCode ?? 5005) };
@@ -180,27 +190,18 @@ const stepOf = (ordered: z.output<typeof Ordered>, mdOrder: string): Answer | nu
   return { ...known, outcome: { kind: "pending", to: "method" }, step };
 };
 
-/** What moved money in an order of the list; one that was reversed has given everything back. */
+/** What moved money in an order of the list; one that was reversed is a refund of everything. */
 const operationsOf = (listed: Listed): Operation[] => {
-  const {
-    orderNumber: name,
-    orderStatus,
-    amount,
-    currency,
-    date,
-    authDateTime,
-    attributes,
-    paymentAmountInfo,
-  } = listed;
-  const { depositedAmount = 0, refundedAmount = 0 } = paymentAmountInfo;
+  const { orderNumber: name, orderStatus, amount, date, authDateTime } = listed;
+  const { depositedAmount = 0, refundedAmount = 0 } = listed.paymentAmountInfo;
   const back = orderStatus === REVERSED ? amount : refundedAmount;
-  // Whether a refund makes the deposited amount smaller, the banks do not say alike: then the order's amount is what was taken.
+  // Banks differ in whether a refund reduces the deposited amount: with a refund the order's amount is what was taken.
   const taken = back > 0 ? amount : depositedAmount;
-  const payment_id = attributes?.find((attribute) => attribute.name === "mdOrder")?.value ?? null;
+  const payment_id = mdOrderOf(listed) ?? null;
   const known = {
     payment_id,
     attempt_id: attemptNameOf(name),
-    currency: alphabetic[String(currency)] ?? String(currency ?? "RUB"),
+    currency: currencyOf(listed, "RUB"),
     at: new Date(authDateTime ?? date),
   };
   const id = payment_id ?? name;
@@ -226,40 +227,37 @@ export const rbs = ({ url, userName, password, cards }: RbsAccount): AcquirerCli
       schema,
     );
 
-  /** @throws AcquirerSilent where it neither tells the order nor says that there is none */
-  const find = async (asked: Asked): Promise<Status | "absent"> => {
+  /** @throws AcquirerSilent for an answer that is neither the order nor "unknown" */
+  const find = async (attempt: PaymentRef): Promise<Status | "absent"> => {
     const by =
-      asked.provider_payment_id === null ? { orderNumber: orderNumber(asked) } : { orderId: asked.provider_payment_id };
+      attempt.provider_payment_id === null
+        ? { orderNumber: orderNumber(attempt) }
+        : { orderId: attempt.provider_payment_id };
     const status = await post("getOrderStatusExtended.do", by, Status);
     if (String(status.errorCode) === UNKNOWN_ORDER) return "absent";
-    const isOther = status.orderNumber !== undefined && status.orderNumber !== orderNumber(asked);
+    const isOther = status.orderNumber !== undefined && status.orderNumber !== orderNumber(attempt);
     if (!isFine(status.errorCode) || status.orderStatus === undefined || isOther) {
-      throw new AcquirerSilent(`the bank did not tell an order: ${status.errorCode ?? "another one"}`);
+      throw new AcquirerSilent(`the bank did not send an order: ${status.errorCode ?? "another one"}`);
     }
     return status;
   };
-  const inquire = async (asked: Asked): Promise<Found> => {
-    const status = await find(asked);
+  const inquire = async (attempt: PaymentRef) => {
+    const status = await find(attempt);
     if (status === "absent") return status;
-    const mdOrder = status.attributes?.find(({ name }) => name === "mdOrder")?.value ?? asked.provider_payment_id;
-    return { outcome: outcomeOf(status, asked), provider_payment_id: mdOrder, step: null };
+    const mdOrder = mdOrderOf(status) ?? attempt.provider_payment_id;
+    return { outcome: outcomeOf(status, attempt), provider_payment_id: mdOrder, step: null };
   };
-  /** An order that is not found is still on its way, or never came: it has taken nothing yet. */
-  const now = async (asked: Asked): Promise<Answer> => {
-    const found = await inquire(asked);
-    return found === "absent"
-      ? { outcome: { kind: "pending" }, provider_payment_id: asked.provider_payment_id, step: null }
-      : found;
-  };
+  const now = async (attempt: PaymentRef): Promise<Answer> =>
+    orPending(await inquire(attempt), attempt.provider_payment_id);
 
   const isCardForm = ({ method }: Charge): boolean => cards === "form" && method !== "sbp" && method !== "sberpay";
-  /** Registered for the card form, which needs to know the order alone. */
+  /** Registered for the card form, which needs only the order's id. */
   const readyForCard = (orderId: string): Answer => ({
     outcome: { kind: "pending", to: "created" },
     provider_payment_id: orderId,
     step: { kind: "pre-auth", verify_param: orderId },
   });
-  /** An earlier request, whose answer was lost, registered it; the address of its page is not told again. */
+  /** An earlier request, whose answer was lost, registered it; the bank sends the address of a page once. */
   const registeredBefore = async (charge: Charge): Promise<Answer> => {
     const known = await now({ ...charge, provider_payment_id: null });
     const isReady = known.outcome.kind === "pending" && known.provider_payment_id !== null && isCardForm(charge);
@@ -279,15 +277,14 @@ export const rbs = ({ url, userName, password, cards }: RbsAccount): AcquirerCli
       ...(charge.phone !== "" && { phone: charge.phone }),
       ...(charge.method === "sberpay" && { jsonParams: JSON.stringify({ back2app: true }) }),
     };
-    const told = await post("register.do", fields, Registered);
-    const { orderId, formUrl } = told;
-    if (String(told.errorCode) === REGISTERED_BEFORE) return registeredBefore(charge);
-    if (REFUSED_REQUEST.includes(String(told.errorCode))) return refused;
-    if (!isFine(told.errorCode) || orderId === undefined) {
-      throw new AcquirerSilent(`the bank did not register an order: ${told.errorCode ?? "no number"}`);
+    const { orderId, formUrl, errorCode: error } = await post("register.do", fields, Registered);
+    if (String(error) === REGISTERED_BEFORE) return registeredBefore(charge);
+    if (REFUSED_REQUEST.includes(String(error))) return refused;
+    if (!isFine(error) || orderId === undefined) {
+      throw new AcquirerSilent(`the bank did not register an order: ${error ?? "no number"}`);
     }
     if (isCardForm(charge)) return readyForCard(orderId);
-    if (formUrl === undefined) throw new AcquirerSilent("the bank told no page of an order");
+    if (formUrl === undefined) throw new AcquirerSilent("the bank sent no page of an order");
     return {
       outcome: { kind: "pending", to: "redirected" },
       provider_payment_id: orderId,
@@ -295,10 +292,10 @@ export const rbs = ({ url, userName, password, cards }: RbsAccount): AcquirerCli
     };
   };
 
-  const order = async (asked: Asked, fields: Readonly<Record<string, string>>): Promise<Answer> => {
-    const mdOrder = asked.provider_payment_id ?? "";
+  const order = async (attempt: PaymentRef, fields: Readonly<Record<string, string>>): Promise<Answer> => {
+    const mdOrder = attempt.provider_payment_id ?? "";
     const ordered = await post("paymentorder.do", { MDORDER: mdOrder, language: "ru", ...fields }, Ordered);
-    return (isFine(ordered.errorCode) ? stepOf(ordered, mdOrder) : null) ?? now(asked);
+    return (isFine(ordered.errorCode) ? stepOf(ordered, mdOrder) : null) ?? now(attempt);
   };
 
   return {
@@ -312,40 +309,39 @@ export const rbs = ({ url, userName, password, cards }: RbsAccount): AcquirerCli
       charge.provider_payment_id === null || charge.cryptogram === null
         ? register(charge)
         : order(charge, { seToken: charge.cryptogram }),
-    proceed: (asked, transId) => order(asked, { threeDSServerTransId: transId }),
-    finish3ds: async (asked, { pares, cres }) => {
-      const mdOrder = asked.provider_payment_id ?? "";
+    proceed: (attempt, transId) => order(attempt, { threeDSServerTransId: transId }),
+    finish3ds: async (attempt, { pares, cres }) => {
+      const mdOrder = attempt.provider_payment_id ?? "";
       const { errorCode } = await (pares === null
         ? post("finish3dsVer2Payment.do", { mdOrder, cres: cres ?? "" }, Done)
         : post("finish3dsPayment.do", { mdOrder, paRes: pares }, Done));
-      const known = await now(asked);
+      const known = await now(attempt);
       const isRefused = !isFine(errorCode) && !OWN_FAULTS.includes(String(errorCode));
       return isRefused && known.outcome.kind === "pending" ? "unusable" : known;
     },
     inquire,
     // An order that nobody has begun to pay is declined; the others are read as they stand.
-    close: async (asked) => {
-      const known = await now(asked);
+    close: async (attempt) => {
+      const known = await now(attempt);
       const orderId = known.provider_payment_id;
       if (known.outcome.kind !== "pending" || orderId === null) return known;
-      const done = await post("decline.do", { orderId, orderNumber: orderNumber(asked) }, Done);
+      const done = await post("decline.do", { orderId, orderNumber: orderNumber(attempt) }, Done);
       return isFine(done.errorCode)
         ? { outcome: { kind: "canceled" }, provider_payment_id: orderId, step: null }
-        : now({ ...asked, provider_payment_id: orderId });
+        : now({ ...attempt, provider_payment_id: orderId });
     },
-    // Requests have no name here, so the order says first how much has gone back.
-    refund: async (asked, amount_minor, returned_minor = 0) => {
-      const status = await find(asked);
-      if (status === "absent") throw new AcquirerSilent("the bank does not find an order to give back");
-      const told = { provider_payment_id: null, step: null };
-      const missing = amount_minor + returned_minor - goneBack(status);
-      if (missing <= 0) return { ...told, outcome: { kind: "refunded" } };
-      if (status.orderStatus !== 2 && status.orderStatus !== 4) {
-        throw new AcquirerSilent("the bank does not find the money to give back");
+    // Requests have no idempotency key here, so what the order says of its refunds is read first.
+    refund: async (attempt, amount_minor, returned_minor = 0) => {
+      const status = await find(attempt);
+      if (status === "absent") throw new AcquirerSilent("the bank does not find an order to refund");
+      const missing = amount_minor + returned_minor - refundedOf(status);
+      if (missing <= 0) return refundAnswer(true);
+      if (status.orderStatus !== DEPOSITED && status.orderStatus !== REFUNDED) {
+        throw new AcquirerSilent("the bank does not find the money to refund");
       }
-      const orderId = asked.provider_payment_id ?? "";
+      const orderId = attempt.provider_payment_id ?? "";
       const done = await post("refund.do", { orderId, amount: String(missing) }, Done);
-      return { ...told, outcome: { kind: isFine(done.errorCode) ? "refunded" : "pending" } };
+      return refundAnswer(isFine(done.errorCode));
     },
     operations: ({ from, to }) =>
       pagesOf(0, async (page) => {
@@ -359,22 +355,17 @@ export const rbs = ({ url, userName, password, cards }: RbsAccount): AcquirerCli
           page: String(page),
         };
         const { errorCode, orderStatuses, totalCount } = await post("getLastOrdersForMerchants.do", fields, Orders);
-        if (!isFine(errorCode)) throw new AcquirerSilent(`the gateway tells no operations: ${errorCode}`);
+        if (!isFine(errorCode)) throw new AcquirerSilent(`the gateway lists no operations: ${errorCode}`);
         const isLast = (page + 1) * PAGE >= totalCount;
         return { items: orderStatuses.flatMap(operationsOf), next: isLast ? null : page + 1 };
       }),
     signsWebhooks: false,
-    // The checksum is by a key of the bank's own choice, so the callback is no more than a reason to ask.
+    // The bank chooses the key of the checksum, so the callback only causes a query.
     hint: (body) => {
       const fields = new URLSearchParams(body);
       const mdOrder = fields.get("mdOrder");
       if (mdOrder === null) return null;
-      const ours = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/
-        .exec(fields.get("orderNumber") ?? "")
-        ?.slice(1)
-        .join("-");
-      const attempt = z.safeParse(z.uuid(), ours);
-      return { attempt_id: attempt.success ? attempt.data : null, provider_payment_id: mdOrder };
+      return { attempt_id: attemptNameOf(fields.get("orderNumber")), provider_payment_id: mdOrder };
     },
   };
 };

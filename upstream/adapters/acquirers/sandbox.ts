@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
 import type { Acquirer } from "@/lib/contract/payment";
 import { isNewAcquirer } from "@/lib/domain/payment/payment-route";
@@ -6,13 +5,13 @@ import {
   type AcquirerClient,
   AcquirerSilent,
   type Answer,
-  type Asked,
   type Charge,
   type NextStep,
+  type PaymentRef,
 } from "../../domain/payment/acquirer";
 import type { OpenState, Outcome } from "../../domain/payment/payment-state";
 import { callService, type ServiceAnswer } from "../call-service";
-import { accountOf, attemptNameOf, jsonOf, pagesOf } from "./wire";
+import { accountOf, attemptNameOf, hasContentHmac, jsonOf, pagesOf, refundAnswer } from "./wire";
 
 /** How long the bank is waited for, ms: the customer's own wait is 30 s. */
 const TIMEOUT_MS = 12_000;
@@ -127,9 +126,9 @@ export const sandboxAcquirer = (
       throw new AcquirerSilent("the sandbox bank did not answer", { cause: error });
     }
   };
-  const read = (response: ServiceAnswer, asked: Pick<Asked, "id">): Payment => {
+  const read = (response: ServiceAnswer, attempt: Pick<PaymentRef, "id">): Payment => {
     const parsed = z.safeParse(Payment, jsonOf(response.text));
-    if (!response.ok || !parsed.success || parsed.data.external_id !== asked.id) {
+    if (!response.ok || !parsed.success || parsed.data.external_id !== attempt.id) {
       throw new AcquirerSilent(`the sandbox bank answered ${response.status}`);
     }
     return parsed.data;
@@ -140,16 +139,16 @@ export const sandboxAcquirer = (
     const parsed = z.safeParse(Refused, jsonOf(response.text));
     return parsed.success && parsed.data.error === error;
   };
-  const post = async (path: string, asked: Pick<Asked, "id">, body: unknown): Promise<Answer> =>
-    answerOf(read(await send("POST", path, body), asked));
+  const post = async (path: string, attempt: Pick<PaymentRef, "id">, body: unknown): Promise<Answer> =>
+    answerOf(read(await send("POST", path, body), attempt));
 
-  const registration = (asked: Asked, rest: Partial<Charge>) => ({
-    external_id: asked.id,
+  const registration = (attempt: PaymentRef, rest: Partial<Charge>) => ({
+    external_id: attempt.id,
     merchant: acquiring,
     method: formOf(acquiring, { method: rest.method ?? "cardOnline", cryptogram: rest.cryptogram ?? null }),
-    invoice: String(asked.order_id),
-    amount_minor: asked.amount_minor,
-    currency: asked.currency,
+    invoice: String(attempt.order_id),
+    amount_minor: attempt.amount_minor,
+    currency: attempt.currency,
     phone: rest.phone ?? "",
     term_url: rest.term_url ?? "",
     return_url: rest.return_url ?? "",
@@ -167,32 +166,31 @@ export const sandboxAcquirer = (
       charge.provider_payment_id !== null && charge.cryptogram !== null
         ? post(`/${charge.id}/card`, charge, { cryptogram: charge.cryptogram })
         : post("", charge, registration(charge, charge)),
-    proceed: (asked, trans_id) => post(`/${asked.id}/continue`, asked, { trans_id }),
-    finish3ds: async (asked, { pares, cres }) => {
-      const response = await send("POST", `/${asked.id}/verify`, { word: pares ?? cres ?? "" });
-      // A result that the issuer has not signed for this payment: nothing has changed, and the issuer may still be asked.
+    proceed: (attempt, trans_id) => post(`/${attempt.id}/continue`, attempt, { trans_id }),
+    finish3ds: async (attempt, { pares, cres }) => {
+      const response = await send("POST", `/${attempt.id}/verify`, { word: pares ?? cres ?? "" });
+      // The issuer has not signed this result for this payment: nothing changed, and the customer may still go to the issuer.
       if (isRefused(response, 422, "refused")) return "unusable";
-      return answerOf(read(response, asked));
+      return answerOf(read(response, attempt));
     },
-    inquire: async (asked) => {
-      const response = await send("GET", `/${asked.id}`);
-      return isRefused(response, 404, "unknown") ? "absent" : answerOf(read(response, asked));
+    inquire: async (attempt) => {
+      const response = await send("GET", `/${attempt.id}`);
+      return isRefused(response, 404, "unknown") ? "absent" : answerOf(read(response, attempt));
     },
-    close: (asked) => post(`/${asked.id}/close`, asked, registration(asked, {})),
-    // A part may have been given back by hand meanwhile: only the rest is sent.
-    refund: async (asked, amount_minor, returned_minor = 0) => {
+    close: (attempt) => post(`/${attempt.id}/close`, attempt, registration(attempt, {})),
+    // A part may have been refunded by hand meanwhile: only the rest is sent.
+    refund: async (attempt, amount_minor, returned_minor = 0) => {
       const wanted = amount_minor + returned_minor;
-      const found = read(await send("GET", `/${asked.id}`), asked);
+      const found = read(await send("GET", `/${attempt.id}`), attempt);
       const missing = wanted - found.refunded_minor;
-      const sent = missing > 0 && (await send("POST", `/${asked.id}/refund`, { amount_minor: missing }));
-      const payment = sent === false ? found : read(sent, asked);
-      const isGiven = payment.refunded_minor >= wanted;
-      return { ...answerOf(payment), outcome: isGiven ? { kind: "refunded" } : { kind: "pending" }, step: null };
+      const sent = missing > 0 && (await send("POST", `/${attempt.id}/refund`, { amount_minor: missing }));
+      const payment = sent === false ? found : read(sent, attempt);
+      return { ...refundAnswer(payment.refunded_minor >= wanted), provider_payment_id: payment.id };
     },
     operations: ({ from, to }) =>
       pagesOf("0", async (cursor) => {
-        const asked = { merchant: acquiring, from: from.toISOString(), to: to.toISOString(), cursor };
-        const response = await call("GET", `/operations?${new URLSearchParams(asked)}`);
+        const query = { merchant: acquiring, from: from.toISOString(), to: to.toISOString(), cursor };
+        const response = await call("GET", `/operations?${new URLSearchParams(query)}`);
         const page = z.safeParse(Operations, jsonOf(response.text));
         if (!response.ok || !page.success) throw new AcquirerSilent(`the sandbox bank answered ${response.status}`);
         const items = page.data.items.map(({ external_id, at, ...operation }) => ({
@@ -205,9 +203,7 @@ export const sandboxAcquirer = (
       }),
     signsWebhooks: true,
     hint: (body, headers) => {
-      const right = createHmac("sha256", secret).update(body).digest();
-      const given = Buffer.from(headers.get("content-hmac") ?? "", "base64");
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+      if (!hasContentHmac(body, headers, secret)) return null;
       const event = z.safeParse(Event, jsonOf(body));
       if (!event.success) return null;
       const { ExternalId: attempt_id, TransactionId: provider_payment_id } = event.data;

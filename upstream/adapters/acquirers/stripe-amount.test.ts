@@ -36,7 +36,7 @@ describe("amounts at Stripe", () => {
     expect(stripeAmount(minor, currency)).toBeNull();
   });
 
-  it("rounds a fils that was given back by hand", () => {
+  it("rounds a fils that was refunded by hand", () => {
     expect(minorOfStripe(5_124, "KWD")).toBe(5_12);
   });
 });

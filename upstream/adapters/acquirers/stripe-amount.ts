@@ -31,5 +31,5 @@ export const stripeAmount = (minor: number, currency: string): number | null => 
   return Number.isSafeInteger(amount) ? amount : null;
 };
 
-/** Hundredths of an amount that Stripe wrote; a fils of a part that was given back by hand is rounded. */
+/** Hundredths of an amount that Stripe wrote; a fils of a part that was refunded by hand is rounded. */
 export const minorOfStripe = (amount: number, currency: string): number => Math.round(amount * unitOf(currency));

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** How old a signature may be, seconds, as in Stripe's libraries: each attempt to deliver an event is signed anew. */
+/** How old a signature may be, seconds, as in Stripe's libraries: each attempt to deliver an event has a signature of its own. */
 const TOLERANCE_S = 300;
 
 /** The parts of `t=1492774577,v1=5257a8…,v1=…,v0=…`; several `v1` while the secret of an endpoint is replaced. */

@@ -7,7 +7,7 @@ import { createHmac } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { json, type Seen, startFakeUpstream } from "@/tests/support/fake-upstream";
-import { AcquirerSilent, type Asked, type Charge } from "../../domain/payment/acquirer";
+import { AcquirerSilent, type Charge, type PaymentRef } from "../../domain/payment/acquirer";
 import { stripe } from "./stripe";
 
 // Answers in the shapes of Stripe's public documentation (docs.stripe.com/api) and of its OpenAPI description (stripe/openapi).
@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 const id = "6f9619ff-8b86-4011-b42d-00cf4fc964ff";
 const secret = "whsec_5xYb";
 const client = () => stripe({ url: server.url, secretKey: "sk_test_4eC39", webhookSecret: secret });
-const asked: Asked = {
+const attempt: PaymentRef = {
   id,
   order_id: 1042,
   provider_payment_id: "cs_test_a11Y",
@@ -29,7 +29,7 @@ const asked: Asked = {
   method: "cardOnline",
   created_at: new Date("2026-11-21T12:00:00Z"),
 };
-const lost: Asked = { ...asked, provider_payment_id: null };
+const lost: PaymentRef = { ...attempt, provider_payment_id: null };
 const charge: Charge = {
   ...lost,
   cryptogram: null,
@@ -124,7 +124,7 @@ describe("a page of Stripe Checkout", () => {
     });
   });
 
-  it("is asked for a second time with the same fields, whenever that is", async () => {
+  it("is requested a second time with the same fields, whenever that is", async () => {
     answers(session("open"));
     await client().charge(charge);
     const first = server.seen[0]?.body;
@@ -197,7 +197,7 @@ describe("how a payment stands", () => {
     ["open at the issuer", session("open", intent("requires_action")), { kind: "pending", to: "redirected" }],
     ["paid", session("complete", intent("succeeded")), captured],
     ["paid, whatever the page says", session("expired", intent("succeeded")), captured],
-    ["complete, and the money on its way", session("complete", intent("processing")), { kind: "pending" }],
+    ["complete, and the money not there yet", session("complete", intent("processing")), { kind: "pending" }],
     [
       "complete, and refused after all",
       session("complete", declinedIntent),
@@ -215,38 +215,40 @@ describe("how a payment stands", () => {
       session("complete", intent("succeeded", { currency: "usd" })),
       { ...captured, currency: "USD" },
     ],
-    ["given back in part", session("complete", intent("succeeded", { latest_charge: latest(1_000) })), captured],
-    ["given back", session("complete", intent("succeeded", { latest_charge: latest(4_590) })), { kind: "canceled" }],
-  ])("%s", async (_name, told, outcome) => {
-    answers(told);
-    expect(await client().inquire(asked)).toMatchObject({ outcome });
+    ["refunded in part", session("complete", intent("succeeded", { latest_charge: latest(1_000) })), captured],
+    ["refunded", session("complete", intent("succeeded", { latest_charge: latest(4_590) })), { kind: "canceled" }],
+  ])("%s", async (_name, page, outcome) => {
+    answers(page);
+    expect(await client().inquire(attempt)).toMatchObject({ outcome });
     expect(server.seen[0]?.url).toBe("/checkout/sessions/cs_test_a11Y?expand[]=payment_intent.latest_charge");
   });
 
   it("is called by its PaymentIntent once the money is taken", async () => {
     answers(session("complete", intent("succeeded")));
-    expect(await client().inquire(asked)).toMatchObject({ captured_as: "pi_3MtwBw" });
+    expect(await client().inquire(attempt)).toMatchObject({ captured_as: "pi_3MtwBw" });
     answers(intent("succeeded"));
-    expect(await client().inquire({ ...asked, provider_payment_id: "pi_3MtwBw" })).toMatchObject({ outcome: captured });
+    expect(await client().inquire({ ...attempt, provider_payment_id: "pi_3MtwBw" })).toMatchObject({
+      outcome: captured,
+    });
     expect(server.seen[0]?.url).toBe("/payment_intents/pi_3MtwBw?expand[]=latest_charge");
   });
 
   it.each([
-    ["a payment that is not told", session("complete", "pi_3MtwBw")],
+    ["a payment that is not sent", session("complete", "pi_3MtwBw")],
     ["no payment", session("complete", null)],
     ["no charge", session("complete", intent("succeeded", { latest_charge: "ch_3MrV" }))],
     ["no amount", session("complete", intent("succeeded", { amount_received: 0 }))],
     ["another payment", session("complete", intent("succeeded"), { metadata: { attempt: "another" } })],
     ["a stranger's payment", session("complete", intent("succeeded"), { metadata: null })],
     ["a status that nobody knows", session("frozen")],
-  ])("is open where a page tells %s", async (_name, told) => {
-    answers(told);
-    await expect(client().inquire(asked)).rejects.toThrow(AcquirerSilent);
+  ])("is open if a page has %s", async (_name, page) => {
+    answers(page);
+    await expect(client().inquire(attempt)).rejects.toThrow(AcquirerSilent);
   });
 
   it("is not known of another payment's money", async () => {
     answers(intent("succeeded", { metadata: {} }));
-    await expect(client().inquire({ ...asked, provider_payment_id: "pi_3MtwBw" })).rejects.toThrow(AcquirerSilent);
+    await expect(client().inquire({ ...attempt, provider_payment_id: "pi_3MtwBw" })).rejects.toThrow(AcquirerSilent);
   });
 });
 
@@ -269,14 +271,14 @@ describe("a page whose answer was lost", () => {
 
   it("is not absent because a key does not see it: that speaks of the key", async () => {
     answers(json(404, refusal({ type: "invalid_request_error", code: "resource_missing", param: "session" })));
-    await expect(client().inquire(asked)).rejects.toThrow(AcquirerSilent);
+    await expect(client().inquire(attempt)).rejects.toThrow(AcquirerSilent);
   });
 });
 
 describe("an open page", () => {
   it("is closed, and cannot be paid afterwards", async () => {
     answers(session("open"), session("expired"));
-    expect((await client().close(asked)).outcome).toEqual({ kind: "canceled" });
+    expect((await client().close(attempt)).outcome).toEqual({ kind: "canceled" });
     expect(calls()).toEqual(["GET /checkout/sessions/cs_test_a11Y", "POST /checkout/sessions/cs_test_a11Y/expire"]);
     expect(server.seen[1]?.headers["idempotency-key"]).toMatch(new RegExp(`^close-${id}-\\d+$`));
   });
@@ -284,19 +286,19 @@ describe("an open page", () => {
   it("that is paid at this moment is paid", async () => {
     const over = json(400, refusal({ type: "invalid_request_error" }));
     answers(session("open"), over, session("complete", intent("succeeded")));
-    expect(await client().close(asked)).toMatchObject({ outcome: captured, captured_as: "pi_3MtwBw" });
+    expect(await client().close(attempt)).toMatchObject({ outcome: captured, captured_as: "pi_3MtwBw" });
     answers(session("open"), over, session("complete", intent("processing")));
-    expect((await client().close(asked)).outcome).toMatchObject({ kind: "pending" });
+    expect((await client().close(attempt)).outcome).toMatchObject({ kind: "pending" });
   });
 
   it("stays open where Stripe does not close it", async () => {
     answers(session("open"), json(500, {}), session("open"));
-    await expect(client().close(asked)).rejects.toThrow(AcquirerSilent);
+    await expect(client().close(attempt)).rejects.toThrow(AcquirerSilent);
   });
 
   it("that is paid, or unknown, is not closed", async () => {
     answers(session("complete", intent("succeeded")));
-    expect((await client().close(asked)).outcome).toEqual(captured);
+    expect((await client().close(attempt)).outcome).toEqual(captured);
     answers(list());
     expect((await client().close(lost)).outcome).toEqual({ kind: "pending" });
     expect(calls()).toEqual(["GET /checkout/sessions"]);
@@ -304,7 +306,7 @@ describe("an open page", () => {
 });
 
 describe("money that goes back", () => {
-  const paid = { ...asked, provider_payment_id: "pi_3MtwBw" };
+  const paid = { ...attempt, provider_payment_id: "pi_3MtwBw" };
   const refund = (amount: number, status = "succeeded") => ({
     id: `re_${amount}${status}`,
     object: "refund",
@@ -322,7 +324,7 @@ describe("money that goes back", () => {
       : { ...Object.fromEntries(new URLSearchParams(sent.body)), key: sent.headers["idempotency-key"] };
   };
 
-  it("is asked for by the payment, after what has gone already", async () => {
+  it("is requested by the payment, after its refunds were read", async () => {
     answers(intent("succeeded"), list(), refund(4_590));
     expect((await client().refund(paid, 4_590)).outcome).toEqual({ kind: "refunded" });
     expect(sentRefund()).toEqual({
@@ -336,26 +338,23 @@ describe("money that goes back", () => {
 
   it("is found by its page where the money came before its name", async () => {
     answers(session("complete", intent("succeeded")), list(), refund(4_590));
-    expect((await client().refund(asked, 4_590)).outcome).toEqual({ kind: "refunded" });
+    expect((await client().refund(attempt, 4_590)).outcome).toEqual({ kind: "refunded" });
   });
 
   it.each([
     ["all of it", [refund(4_590)], 4_590, 0, { kind: "refunded" }, null],
     ["a part, by hand", [refund(1_000)], 3_590, 1_000, { kind: "refunded" }, "3590"],
-    ["a part that the shop was not told of", [refund(1_000)], 4_590, 0, { kind: "refunded" }, "3590"],
+    ["a part that the shop does not know of", [refund(1_000)], 4_590, 0, { kind: "refunded" }, "3590"],
     ["nothing: the refund failed", [refund(4_590, "failed")], 4_590, 0, { kind: "refunded" }, "4590"],
-    ["all of it, and is on its way", [refund(4_590, "pending")], 4_590, 0, { kind: "pending" }, null],
-    ["a part, which is on its way", [refund(1_000, "pending")], 4_590, 0, { kind: "pending" }, "3590"],
-  ])(
-    "is no more than is left where Stripe has given back %s",
-    async (_name, before, wanted, returned, outcome, amount) => {
-      answers(intent("succeeded"), list(...before), refund(3_590));
-      expect((await client().refund(paid, wanted, returned)).outcome).toEqual(outcome);
-      expect(sentRefund()?.["amount" as never] ?? null).toBe(amount);
-    },
-  );
+    ["all of it, still pending", [refund(4_590, "pending")], 4_590, 0, { kind: "pending" }, null],
+    ["a part, still pending", [refund(1_000, "pending")], 4_590, 0, { kind: "pending" }, "3590"],
+  ])("is no more than is left if Stripe refunded %s", async (_name, before, wanted, returned, outcome, amount) => {
+    answers(intent("succeeded"), list(...before), refund(3_590));
+    expect((await client().refund(paid, wanted, returned)).outcome).toEqual(outcome);
+    expect(sentRefund()?.["amount" as never] ?? null).toBe(amount);
+  });
 
-  it("is on its way while Stripe says so", async () => {
+  it("is pending while Stripe says so", async () => {
     answers(intent("succeeded"), list(), refund(4_590, "pending"));
     expect((await client().refund(paid, 4_590)).outcome).toEqual({ kind: "pending" });
   });
@@ -369,8 +368,8 @@ describe("money that goes back", () => {
   it.each([
     ["is not there", intent("processing")],
     ["is another payment's", intent("succeeded", { metadata: { attempt: "another" } })],
-  ])("is not asked for where it %s", async (_name, told) => {
-    answers(told);
+  ])("is not requested for a payment that %s", async (_name, page) => {
+    answers(page);
     await expect(client().refund(paid, 4_590)).rejects.toThrow(AcquirerSilent);
     expect(sentRefund()).toBeNull();
   });
@@ -477,7 +476,7 @@ describe("a call for which Stripe has no time (429, SPEC-545)", () => {
 
   it("is repeated once, and left for later then", async () => {
     answers(busy("1"));
-    await expect(patient().inquire(asked)).rejects.toThrow(AcquirerSilent);
+    await expect(patient().inquire(attempt)).rejects.toThrow(AcquirerSilent);
     expect(waited).toEqual([1000]);
     expect(calls()).toHaveLength(2);
   });

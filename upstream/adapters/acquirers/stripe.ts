@@ -4,10 +4,9 @@ import {
   type AcquirerClient,
   AcquirerSilent,
   type Answer,
-  type Asked,
   type Charge,
-  type Found,
   type Hint,
+  type PaymentRef,
 } from "../../domain/payment/acquirer";
 import type { Operation, Period } from "../../domain/payment/register";
 import { retryAfterSeconds } from "../retry-after";
@@ -17,11 +16,16 @@ import {
   AcquirerRefused,
   accountOf,
   attemptNameOf,
+  CLOCKS_MS,
   callAcquirer,
   capturedOutcome,
   jsonOf,
+  operationsIn,
+  orPending,
   pagesOf,
+  refundAnswer,
   refundName,
+  refused,
 } from "./wire";
 
 export type StripeAccount = {
@@ -131,9 +135,7 @@ const Event = z.object({
 const PAGE_S = 45 * 60;
 /** A lost request may be sent again for as long as its order can be paid, ms. */
 const AGAIN_MS = 10 * 60 * 1000;
-/** How far apart Stripe's clock and ours may be when a payment is looked for by its time, ms. */
-const CLOCKS_MS = 10 * 60 * 1000;
-/** A dispute is won or lost months after it began: those of so many days before a period are looked at with it. */
+/** A dispute is won or lost months after it began: the list is read from this many days before a period. */
 const DISPUTE_DAYS = 120;
 
 /** Stripe's languages (`locale`) that customers may have chosen; any other is the browser's. */
@@ -142,7 +144,6 @@ const locales: readonly string[] = [
   ...["ms", "mt", "nb", "nl", "pl", "pt", "ro", "ru", "sk", "sl", "sv", "th", "tr", "vi", "zh"],
 ];
 
-const refused: Answer = { outcome: { kind: "declined", code: "5005" }, provider_payment_id: null, step: null };
 const nothing: Hint = { attempt_id: null, provider_payment_id: null };
 
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
@@ -156,10 +157,10 @@ const sumOf = (refunds: readonly Refund[], ...statuses: readonly Refund["status"
     .filter(({ status }) => statuses.includes(status))
     .reduce((sum, { amount, currency }) => sum + minor(amount, currency), 0);
 
-/** What of a payment has gone back, in Stripe's unit. @throws AcquirerSilent where it does not say */
-const goneBack = ({ latest_charge }: Intent): number => {
+/** What of a payment was refunded, in Stripe's unit. @throws AcquirerSilent if Stripe does not say */
+const refundedOf = ({ latest_charge }: Intent): number => {
   if (typeof latest_charge !== "object" || latest_charge === null) {
-    throw new AcquirerSilent("Stripe does not say how much of a payment has gone back");
+    throw new AcquirerSilent("Stripe does not say how much of a payment it refunded");
   }
   return latest_charge.amount_refunded;
 };
@@ -169,8 +170,8 @@ const outcomeOfIntent = (intent: Intent): Answer["outcome"] => {
   switch (status) {
     case "succeeded": {
       const taken = capturedOutcome(minor(amount_received, currency), currency.toUpperCase());
-      // All of it was given back: it pays nothing.
-      return goneBack(intent) >= amount_received ? { kind: "canceled" } : taken;
+      // All of it was refunded: it pays nothing.
+      return refundedOf(intent) >= amount_received ? { kind: "canceled" } : taken;
     }
     case "canceled":
       return { kind: "canceled" };
@@ -187,8 +188,8 @@ const outcomeOf = ({ status, payment_intent: intent }: Session): Answer["outcome
   if (isRead && intent.status === "succeeded") return outcomeOfIntent(intent);
   if (status === "open") return { kind: "pending", to: "redirected" };
   if (status === "expired") return { kind: "canceled" };
-  // Complete: the money is on its way, or the bank has refused it after all.
-  if (!isRead) throw new AcquirerSilent("Stripe does not tell the payment of a page that is complete");
+  // Complete: the money is not there yet, or the bank refused it in the end.
+  if (!isRead) throw new AcquirerSilent("Stripe does not send the payment of a page that is complete");
   return outcomeOfIntent(intent);
 };
 
@@ -221,51 +222,51 @@ const endOf = ({ status, type, isReplayed }: NonNullable<ReturnType<typeof refus
   return { outcome, provider_payment_id: null, step: null };
 };
 
-/** What a webhook names, and nothing else of it: what it says of the money is not believed. */
+/** The payment that a webhook names; what it says of the money is not used. */
 const hintOf = ({ type, data }: z.output<typeof Event>): Hint => {
   const { id, object, metadata, payment_intent: of, amount, currency, reason } = data.object;
-  const attempt = z.safeParse(z.uuid(), metadata?.attempt);
   const isOwn = object === "checkout.session" || object === "payment_intent";
   const intent = typeof of === "string" ? of : (of?.id ?? null);
-  const named = { attempt_id: attempt.success ? attempt.data : null, provider_payment_id: isOwn ? id : intent };
+  const named = { attempt_id: attemptNameOf(metadata?.attempt), provider_payment_id: isOwn ? id : intent };
   if (type !== "charge.dispute.created" || amount == null || currency == null) return named;
   const money = { amount_minor: minor(amount, currency), currency: currency.toUpperCase() };
   return { ...named, dispute: { id, ...money, reason: reason ?? "" } };
 };
 
-/** What moved money; null for a card that was refused. */
+const movement = ({ id, currency, created }: Pick<Refund, "id" | "currency" | "created">, amount: number) => ({
+  id,
+  amount_minor: minor(amount, currency),
+  currency: currency.toUpperCase(),
+  at: new Date(created * 1000),
+  isSum: false,
+});
+
+/** Null for a card that was refused. */
 const takenOf = (charge: z.output<typeof ListedCharge>): Operation | null => {
-  const { id, status, amount_captured, currency, created, metadata, payment_intent: intent } = charge;
+  const { id, status, amount_captured, metadata, payment_intent: intent } = charge;
   if (status !== "succeeded" || amount_captured === 0) return null;
   return {
+    ...movement(charge, amount_captured),
     kind: "payment",
-    id,
     payment_id: intent?.id ?? id,
     attempt_id: attemptNameOf(intent?.metadata?.attempt ?? metadata?.attempt),
-    amount_minor: minor(amount_captured, currency),
-    currency: currency.toUpperCase(),
-    at: new Date(created * 1000),
-    isSum: false,
   };
 };
 
-const givenOf = ({ id, status, amount, currency, created, payment_intent, charge }: Refund): Operation | null =>
-  status === "succeeded"
-    ? {
-        kind: "refund",
-        id,
-        payment_id: payment_intent ?? charge ?? null,
-        attempt_id: null,
-        amount_minor: minor(amount, currency),
-        currency: currency.toUpperCase(),
-        at: new Date(created * 1000),
-        isSum: false,
-      }
-    : null;
+const refundOf = (refund: Refund): Operation | null => {
+  const { status, amount, payment_intent, charge } = refund;
+  if (status !== "succeeded") return null;
+  return {
+    ...movement(refund, amount),
+    kind: "refund",
+    payment_id: payment_intent ?? charge ?? null,
+    attempt_id: null,
+  };
+};
 
 /** An inquiry (`warning_…`) has moved no money; of one that was won the money has come back. */
 const disputedOf = (dispute: z.output<typeof ListedDispute>): Operation | null => {
-  const { id, status, amount, currency, created, payment_intent, charge } = dispute;
+  const { status, amount, payment_intent, charge } = dispute;
   const kinds: Readonly<Record<string, Operation["kind"]>> = {
     needs_response: "chargeback",
     under_review: "chargeback",
@@ -274,16 +275,7 @@ const disputedOf = (dispute: z.output<typeof ListedDispute>): Operation | null =
   };
   const kind = kinds[status];
   if (kind === undefined) return null;
-  return {
-    kind,
-    id,
-    payment_id: payment_intent ?? charge,
-    attempt_id: null,
-    amount_minor: minor(amount, currency),
-    currency: currency.toUpperCase(),
-    at: new Date(created * 1000),
-    isSum: false,
-  };
+  return { ...movement(dispute, amount), kind, payment_id: payment_intent ?? charge, attempt_id: null };
 };
 
 /** The longest pause after 429 that a call waits for, s: the customer waits meanwhile. After a longer one it is repeated later. */
@@ -323,7 +315,7 @@ const pageFields = (charge: Charge, amount: number): Readonly<Record<string, str
   const named = { attempt: id, order: String(order_id) };
   return {
     mode: "payment",
-    // Other ways at Stripe tell of the money days later, and a dish is not cooked days later.
+    // Stripe's other methods confirm the money days later, and a dish is not cooked days later.
     "payment_method_types[0]": "card",
     // The order's currency alone: what was taken is compared with the order.
     "adaptive_pricing[enabled]": "false",
@@ -379,18 +371,9 @@ export const stripe = (
       const { data, has_more } = await get(`${path}?${query}`, listOf(item));
       return { items: data, next: has_more ? (data.at(-1)?.id ?? null) : null };
     });
-  const operationsIn = async function* <Item extends { readonly id: string }>(
-    items: AsyncIterable<Item>,
-    operationOf: (item: Item) => Operation | null,
-  ): AsyncGenerator<Operation> {
-    for await (const item of items) {
-      const operation = operationOf(item);
-      if (operation !== null) yield operation;
-    }
-  };
 
-  /** A page whose answer was lost has told no name of its own: it is looked for among those of its time. */
-  const search = async ({ id, created_at }: Asked): Promise<Session | null> => {
+  /** A page whose answer was lost has no known id: it is searched among those of its time. */
+  const search = async ({ id, created_at }: PaymentRef): Promise<Session | null> => {
     const period = {
       from: new Date(created_at.getTime() - CLOCKS_MS),
       to: new Date(created_at.getTime() + AGAIN_MS + CLOCKS_MS),
@@ -401,43 +384,41 @@ export const stripe = (
     }
     return null;
   };
-  const assertOurs = ({ metadata }: Pick<Intent, "metadata">, { id }: Asked): void => {
-    if (metadata?.attempt !== id) throw new AcquirerSilent("Stripe told another payment");
+  const assertOurs = ({ metadata }: Pick<Intent, "metadata">, { id }: PaymentRef): void => {
+    if (metadata?.attempt !== id) throw new AcquirerSilent("Stripe sent another payment");
   };
   const isIntent = (name: string): boolean => name.startsWith("pi_");
-  const intentBy = async (name: string, asked: Asked): Promise<Intent> => {
+  const intentBy = async (name: string, attempt: PaymentRef): Promise<Intent> => {
     const intent = await get(`/payment_intents/${encodeURIComponent(name)}?expand[]=latest_charge`, Intent);
-    assertOurs(intent, asked);
+    assertOurs(intent, attempt);
     return intent;
   };
-  const pageOf = async (asked: Asked): Promise<Session | null> => {
-    const { provider_payment_id: name } = asked;
-    if (name === null) return search(asked);
+  const pageOf = async (attempt: PaymentRef): Promise<Session | null> => {
+    const { provider_payment_id: name } = attempt;
+    if (name === null) return search(attempt);
     const path = `/checkout/sessions/${encodeURIComponent(name)}?expand[]=payment_intent.latest_charge`;
     const session = await get(path, Session);
-    assertOurs(session, asked);
+    assertOurs(session, attempt);
     return session;
   };
-  const inquire = async (asked: Asked): Promise<Found> => {
-    const { provider_payment_id: name } = asked;
+  const inquire = async (attempt: PaymentRef): Promise<Answer | "absent"> => {
+    const { provider_payment_id: name } = attempt;
     if (name !== null && isIntent(name)) {
-      const intent = await intentBy(name, asked);
+      const intent = await intentBy(name, attempt);
       return { outcome: outcomeOfIntent(intent), provider_payment_id: name, step: null };
     }
-    const session = await pageOf(asked);
+    const session = await pageOf(attempt);
     return session === null ? "absent" : answerOf(session);
   };
-  const now = async (asked: Asked): Promise<Answer> => {
-    const found = await inquire(asked);
-    return found === "absent" ? { outcome: { kind: "pending" }, provider_payment_id: null, step: null } : found;
-  };
+  const now = async (attempt: PaymentRef): Promise<Answer> => orPending(await inquire(attempt));
 
-  /** The money of a payment that is to go back. */
-  const takenIntent = async (asked: Asked): Promise<Intent> => {
-    const { provider_payment_id: name } = asked;
-    const found = name !== null && isIntent(name) ? await intentBy(name, asked) : (await pageOf(asked))?.payment_intent;
+  /** The PaymentIntent of the money to refund. */
+  const takenIntent = async (attempt: PaymentRef): Promise<Intent> => {
+    const { provider_payment_id: name } = attempt;
+    const found =
+      name !== null && isIntent(name) ? await intentBy(name, attempt) : (await pageOf(attempt))?.payment_intent;
     if (typeof found !== "object" || found?.status !== "succeeded") {
-      throw new AcquirerSilent("Stripe does not find the money to give back");
+      throw new AcquirerSilent("Stripe does not find the money to refund");
     }
     return found;
   };
@@ -475,49 +456,47 @@ export const stripe = (
     proceed: now,
     finish3ds: now,
     inquire,
-    close: async (asked) => {
-      const known = await now(asked);
+    close: async (attempt) => {
+      const known = await now(attempt);
       const name = known.provider_payment_id;
       if (known.outcome.kind !== "pending" || name === null) return known;
       try {
         // By the minute: a failure is repeated under the same name for a day, and a page is closed once under any.
-        const call = `close-${asked.id}-${Math.floor(Date.now() / 60_000)}`;
+        const call = `close-${attempt.id}-${Math.floor(Date.now() / 60_000)}`;
         return answerOf(await post(`/checkout/sessions/${encodeURIComponent(name)}/expire`, call, {}, Session));
       } catch (error) {
         // Only an open page can be closed: it may have been paid at this moment.
-        const again = await now({ ...asked, provider_payment_id: name });
+        const again = await now({ ...attempt, provider_payment_id: name });
         if (again.outcome.kind === "pending" && again.step !== null) throw error;
         return again;
       }
     },
-    // Its name is forgotten after a day, and a failure is repeated under it until then: so the payment says first what has gone
-    // back, and the name changes by the hour. What is asked for is always all that is left, more than which Stripe never gives.
-    refund: async (asked, amount_minor, returned_minor = 0) => {
-      const intent = await takenIntent(asked);
+    // Stripe forgets an idempotency key after a day and repeats a failure under it until then: so the refunds of the payment are
+    // read first, and the key changes by the hour. The amount is always all that is left, and Stripe refunds no more than that.
+    refund: async (attempt, amount_minor, returned_minor = 0) => {
+      const intent = await takenIntent(attempt);
       const refunds: Refund[] = [];
       for await (const refund of list("/refunds", { payment_intent: intent.id }, Refund)) refunds.push(refund);
-      const told = { provider_payment_id: null, step: null };
       const wanted = amount_minor + returned_minor;
       const done = sumOf(refunds, "succeeded");
-      if (done >= wanted) return { ...told, outcome: { kind: "refunded" } };
+      if (done >= wanted) return refundAnswer(true);
       const sent = sumOf(refunds, "succeeded", "pending", "requires_action");
       const missing = stripeAmount(wanted - sent, intent.currency.toUpperCase());
-      if (missing === null || missing <= 0) return { ...told, outcome: { kind: "pending" } };
+      if (missing === null || missing <= 0) return refundAnswer(false);
       const hour = Math.floor(Date.now() / 3_600_000);
       const { status } = await post(
         "/refunds",
-        `${refundName(asked, sent)}-${refunds.length}-${hour}`,
-        { payment_intent: intent.id, amount: String(missing), "metadata[attempt]": asked.id },
+        `${refundName(attempt, sent)}-${refunds.length}-${hour}`,
+        { payment_intent: intent.id, amount: String(missing), "metadata[attempt]": attempt.id },
         Refund,
       );
-      const isDone = status === "succeeded" && sent === done;
-      return { ...told, outcome: { kind: isDone ? "refunded" : "pending" } };
+      return refundAnswer(status === "succeeded" && sent === done);
     },
     operations: async function* (period) {
       const earlier = { ...period, from: new Date(period.from.getTime() - DISPUTE_DAYS * 86_400_000) };
       const charges = { ...within(period), "expand[]": "data.payment_intent" };
       yield* operationsIn(list("/charges", charges, ListedCharge), takenOf);
-      yield* operationsIn(list("/refunds", within(period), Refund), givenOf);
+      yield* operationsIn(list("/refunds", within(period), Refund), refundOf);
       yield* operationsIn(list("/disputes", within(earlier), ListedDispute), disputedOf);
     },
     signsWebhooks: true,

@@ -1,12 +1,17 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
 import type * as z from "zod/mini";
-import { AcquirerSilent, type Asked } from "../../domain/payment/acquirer";
+import { AcquirerSilent, type Answer, type Found, type PaymentRef } from "../../domain/payment/acquirer";
 import type { Outcome } from "../../domain/payment/payment-state";
+import type { Operation } from "../../domain/payment/register";
 import { callService, type ServiceAnswer } from "../call-service";
 
 /** How long an acquirer is waited for, ms: the customer's own wait is 30 s. */
 const TIMEOUT_MS = 12_000;
 /** Most bytes of an answer: CloudPayments lists all payments of a day at once, some 1.5 KB each. */
 const MAX_BYTES = 32 * 1024 * 1024;
+
+/** How far apart an acquirer's clock and ours may be when a payment is searched by its time, ms. */
+export const CLOCKS_MS = 10 * 60 * 1000;
 
 type Sent = {
   readonly method?: "GET" | "POST";
@@ -67,6 +72,20 @@ export const capturedOutcome = (amount: number | null | undefined, currency: str
   return { kind: "captured", amount_minor: amount, currency };
 };
 
+/** A request that the acquirer refused for what it holds: it has taken no money. */
+export const refused: Answer = { outcome: { kind: "declined", code: "5005" }, provider_payment_id: null, step: null };
+
+/** A payment the acquirer does not have, for the request may still arrive: it has taken nothing yet. */
+export const orPending = (found: Found, provider_payment_id: string | null = null): Answer =>
+  found === "absent" ? { outcome: { kind: "pending" }, provider_payment_id, step: null } : found;
+
+/** The reply to a refund; one that is not done yet is requested again. */
+export const refundAnswer = (isDone: boolean): Answer => ({
+  outcome: { kind: isDone ? "refunded" : "pending" },
+  provider_payment_id: null,
+  step: null,
+});
+
 /** Pages of one list; more are a list that has no end. */
 const PAGES = 2_000;
 
@@ -90,14 +109,32 @@ export const pagesOf = async function* <Item, Next>(
   }
 };
 
-/** An attempt's name in the form we write it; null for anything else somebody calls his payments. */
+/** The operations of a list: null is an item that moved no money. */
+export const operationsIn = async function* <Item>(
+  items: AsyncIterable<Item>,
+  operationOf: (item: Item) => Operation | null,
+): AsyncGenerator<Operation> {
+  for await (const item of items) {
+    const operation = operationOf(item);
+    if (operation !== null) yield operation;
+  }
+};
+
+/** An attempt's id in the form we write it; null for another name of a payment. */
 export const attemptNameOf = (text: string | null | undefined): string | null => {
   const digits = text?.replaceAll("-", "").toLowerCase() ?? "";
   if (!/^[0-9a-f]{32}$/.test(digits)) return null;
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 };
 
-/** A body as JSON; null for what is none. */
+/** Whether `Content-HMAC` of a webhook is the HMAC-SHA256 of its raw body, in Base64. */
+export const hasContentHmac = (body: string, headers: Headers, secret: string): boolean => {
+  const expected = createHmac("sha256", secret).update(body).digest();
+  const actual = Buffer.from(headers.get("content-hmac") ?? "", "base64");
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
+};
+
+/** A body as JSON; null if it is not JSON. */
 export const jsonOf = (body: string): unknown => {
   try {
     return JSON.parse(body);
@@ -109,8 +146,8 @@ export const jsonOf = (body: string): unknown => {
 export const basic = (user: string, password: string): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
 
-/** The name of a request to refund, another one after a part has gone back. */
-export const refundName = ({ id }: Pick<Asked, "id">, gone_minor: number): string =>
+/** The idempotency key of a refund, another one after a part was refunded. */
+export const refundName = ({ id }: Pick<PaymentRef, "id">, gone_minor: number): string =>
   gone_minor === 0 ? `refund-${id}` : `refund-${id}-${gone_minor}`;
 
 /** The account at an acquirer: its login and host, whatever the path (`AcquirerClient.account`). */

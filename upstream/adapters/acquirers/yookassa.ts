@@ -1,22 +1,20 @@
 import * as z from "zod/mini";
-import {
-  type AcquirerClient,
-  AcquirerSilent,
-  type Answer,
-  type Asked,
-  type Found,
-} from "../../domain/payment/acquirer";
-import type { Operation, Period } from "../../domain/payment/register";
+import { type AcquirerClient, AcquirerSilent, type Answer, type PaymentRef } from "../../domain/payment/acquirer";
+import type { Operation } from "../../domain/payment/register";
 import {
   accountOf,
   attemptNameOf,
   basic,
+  CLOCKS_MS,
   callAcquirer,
   capturedOutcome,
   decimal,
   jsonOf,
   minorOf,
+  operationsIn,
+  orPending,
   pagesOf,
+  refundAnswer,
   refundName,
 } from "./wire";
 
@@ -35,49 +33,39 @@ const Payment = z.object({
   metadata: Metadata,
 });
 type Payment = z.infer<typeof Payment>;
-const Payments = z.object({ items: z.array(Payment), next_cursor: z.optional(z.string()) });
 const Refund = z.object({ status: z.enum(["pending", "succeeded", "canceled"]) });
 /** Lists of payments and of refunds, by cursor: https://yookassa.ru/developers/using-api/lists */
-const listOf = <Item extends z.ZodMiniType>(item: Item) =>
-  z.object({ type: z.literal("list"), items: z.array(item), next_cursor: z.optional(z.string()) });
-const TakenList = listOf(
-  z.object({
-    id: z.string(),
-    status: z.string(),
-    amount: Amount,
-    created_at: z.iso.datetime({ offset: true }),
-    captured_at: z.optional(z.iso.datetime({ offset: true })),
-    metadata: z.optional(z.nullable(z.object({ attempt: z.optional(z.string()) }))),
-  }),
-);
-const RefundList = listOf(
-  z.object({
-    id: z.string(),
-    payment_id: z.string(),
-    status: z.string(),
-    amount: Amount,
-    created_at: z.iso.datetime({ offset: true }),
-  }),
-);
+const listOf = <Item>(item: z.ZodMiniType<Item>) =>
+  z.object({ items: z.array(item), next_cursor: z.optional(z.string()) });
+const ListedPayment = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: Amount,
+  created_at: z.iso.datetime({ offset: true }),
+  captured_at: z.optional(z.iso.datetime({ offset: true })),
+  metadata: z.optional(z.nullable(z.object({ attempt: z.optional(z.string()) }))),
+});
+const ListedRefund = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  status: z.string(),
+  amount: Amount,
+  created_at: z.iso.datetime({ offset: true }),
+});
 const PAGE = "100";
 const Webhook = z.object({
   event: z.string(),
   object: z.object({ id: z.string(), payment_id: z.optional(z.string()), metadata: Metadata }),
 });
 
-/** How far apart its clock and ours may be when a payment is looked for by its time, ms. */
-const CLOCKS_MS = 10 * 60 * 1000;
-/** More pages of a hundred payments than a shop has in twenty minutes. */
-const MAX_PAGES = 50;
-
-/** What of a payment has gone back, minor units. */
-const goneBack = ({ refunded_amount }: Payment): number =>
+/** What of a payment was refunded, minor units. */
+const refundedOf = ({ refunded_amount }: Payment): number =>
   refunded_amount === undefined ? 0 : minorOf(refunded_amount.value);
 
 const outcomeOf = (payment: Payment): Answer["outcome"] => {
   const { status, amount, cancellation_details } = payment;
-  // All of it was given back: it pays nothing.
-  if (status === "succeeded" && goneBack(payment) >= minorOf(amount.value)) return { kind: "canceled" };
+  // All of it was refunded: it pays nothing.
+  if (status === "succeeded" && refundedOf(payment) >= minorOf(amount.value)) return { kind: "canceled" };
   if (status === "succeeded") return capturedOutcome(minorOf(amount.value), amount.currency);
   if (status === "canceled") return { kind: "declined", code: cancellation_details?.reason ?? "canceled" };
   return { kind: "pending", to: "redirected" };
@@ -92,80 +80,26 @@ const answerOf = (payment: Payment): Answer => {
   };
 };
 
-/** YooKassa by its public API (yookassa.ru/developers/api): the customer pays on its page. */
-export const yooKassa = ({ url, shopId, secret }: YooKassaAccount): AcquirerClient => {
-  const headers = { authorization: basic(shopId, secret), "content-type": "application/json" };
-  const get = <Schema extends z.ZodMiniType>(path: string, schema: Schema): Promise<z.output<Schema>> =>
-    callAcquirer(`${url}${path}`, { method: "GET", headers }, schema);
-
-  /** A payment whose answer was lost has no number of its own: it is looked for among those of its time. */
-  const search = async ({ id, created_at }: Asked): Promise<Payment | null> => {
-    const query = new URLSearchParams({
-      limit: "100",
-      "created_at.gte": new Date(created_at.getTime() - CLOCKS_MS).toISOString(),
-      "created_at.lt": new Date(created_at.getTime() + CLOCKS_MS).toISOString(),
-    });
-    for (let page = 0; page < MAX_PAGES; page += 1) {
-      const { items, next_cursor } = await get(`/payments?${query}`, Payments);
-      const found = items.find(({ metadata }) => metadata?.attempt === id);
-      if (found !== undefined) return found;
-      if (next_cursor === undefined) return null;
-      query.set("cursor", next_cursor);
-    }
-    throw new AcquirerSilent("YooKassa has more payments than were looked through");
+/** Null for what moved no money. */
+const takenOf = (payment: z.output<typeof ListedPayment>): Operation | null => {
+  const { id, status, amount, created_at, captured_at, metadata } = payment;
+  if (status !== "succeeded") return null;
+  return {
+    kind: "payment",
+    id,
+    payment_id: id,
+    attempt_id: attemptNameOf(metadata?.attempt),
+    amount_minor: minorOf(amount.value),
+    currency: amount.currency,
+    at: new Date(captured_at ?? created_at),
+    isSum: false,
   };
+};
 
-  const find = async (asked: Asked): Promise<Payment | null> => {
-    if (asked.provider_payment_id === null) return search(asked);
-    const payment = await get(`/payments/${encodeURIComponent(asked.provider_payment_id)}`, Payment);
-    const of = payment.metadata?.attempt;
-    if (of !== undefined && of !== asked.id) throw new AcquirerSilent("YooKassa told another payment");
-    return payment;
-  };
-  const inquire = async (asked: Asked): Promise<Found> => {
-    const payment = await find(asked);
-    return payment === null ? "absent" : answerOf(payment);
-  };
-  const now = async (asked: Asked): Promise<Answer> => {
-    const found = await inquire(asked);
-    return found === "absent" ? { outcome: { kind: "pending" }, provider_payment_id: null, step: null } : found;
-  };
-
-  const read = <Schema extends z.ZodMiniType>(
-    path: string,
-    fields: Readonly<Record<string, string>>,
-    schema: Schema,
-  ): Promise<z.output<Schema>> => get(`/${path}?${new URLSearchParams({ ...fields, limit: PAGE })}`, schema);
-  const cursorOf = (cursor: string): Readonly<Record<string, string>> => (cursor === "" ? {} : { cursor });
-
-  const payments = ({ from, to }: Period): AsyncIterable<Operation> =>
-    pagesOf("", async (cursor) => {
-      const fields = {
-        "captured_at.gte": from.toISOString(),
-        "captured_at.lte": to.toISOString(),
-        status: "succeeded",
-      };
-      const { items, next_cursor } = await read("payments", { ...fields, ...cursorOf(cursor) }, TakenList);
-      const taken = items.filter(({ status }) => status === "succeeded");
-      const operations = taken.map(({ id, amount, created_at, captured_at, metadata }) => ({
-        kind: "payment" as const,
-        id,
-        payment_id: id,
-        attempt_id: attemptNameOf(metadata?.attempt),
-        amount_minor: minorOf(amount.value),
-        currency: amount.currency,
-        at: new Date(captured_at ?? created_at),
-        isSum: false,
-      }));
-      return { items: operations, next: next_cursor ?? null };
-    });
-  const refunds = ({ from, to }: Period): AsyncIterable<Operation> =>
-    pagesOf("", async (cursor) => {
-      const fields = { "created_at.gte": from.toISOString(), "created_at.lte": to.toISOString() };
-      const { items, next_cursor } = await read("refunds", { ...fields, ...cursorOf(cursor) }, RefundList);
-      const given = items.filter(({ status }) => status === "succeeded");
-      const operations = given.map(({ id, payment_id, amount, created_at }) => ({
-        kind: "refund" as const,
+const refundOf = ({ id, payment_id, status, amount, created_at }: z.output<typeof ListedRefund>): Operation | null =>
+  status === "succeeded"
+    ? {
+        kind: "refund",
         id,
         payment_id,
         attempt_id: null,
@@ -173,9 +107,50 @@ export const yooKassa = ({ url, shopId, secret }: YooKassaAccount): AcquirerClie
         currency: amount.currency,
         at: new Date(created_at),
         isSum: false,
-      }));
-      return { items: operations, next: next_cursor ?? null };
+      }
+    : null;
+
+/** YooKassa by its public API (yookassa.ru/developers/api): the customer pays on its page. */
+export const yooKassa = ({ url, shopId, secret }: YooKassaAccount): AcquirerClient => {
+  const headers = { authorization: basic(shopId, secret), "content-type": "application/json" };
+  const get = <Schema extends z.ZodMiniType>(path: string, schema: Schema): Promise<z.output<Schema>> =>
+    callAcquirer(`${url}${path}`, { method: "GET", headers }, schema);
+
+  /** The items of a list, page by page. */
+  const list = <Item>(
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    item: z.ZodMiniType<Item>,
+  ): AsyncIterable<Item> =>
+    pagesOf("", async (cursor) => {
+      const query = new URLSearchParams({ ...fields, limit: PAGE, ...(cursor !== "" && { cursor }) });
+      const { items, next_cursor } = await get(`${path}?${query}`, listOf(item));
+      return { items, next: next_cursor ?? null };
     });
+
+  /** A payment whose answer was lost has no known id: it is searched among those of its time. */
+  const search = async ({ id, created_at }: PaymentRef): Promise<Payment | null> => {
+    const fields = {
+      "created_at.gte": new Date(created_at.getTime() - CLOCKS_MS).toISOString(),
+      "created_at.lt": new Date(created_at.getTime() + CLOCKS_MS).toISOString(),
+    };
+    for await (const payment of list("/payments", fields, Payment))
+      if (payment.metadata?.attempt === id) return payment;
+    return null;
+  };
+
+  const find = async (attempt: PaymentRef): Promise<Payment | null> => {
+    if (attempt.provider_payment_id === null) return search(attempt);
+    const payment = await get(`/payments/${encodeURIComponent(attempt.provider_payment_id)}`, Payment);
+    const of = payment.metadata?.attempt;
+    if (of !== undefined && of !== attempt.id) throw new AcquirerSilent("YooKassa sent another payment");
+    return payment;
+  };
+  const inquire = async (attempt: PaymentRef) => {
+    const payment = await find(attempt);
+    return payment === null ? "absent" : answerOf(payment);
+  };
+  const now = async (attempt: PaymentRef): Promise<Answer> => orPending(await inquire(attempt));
 
   return {
     account: accountOf(url, shopId),
@@ -202,33 +177,34 @@ export const yooKassa = ({ url, shopId, secret }: YooKassaAccount): AcquirerClie
     // Its `cancel` is for `waiting_for_capture` alone, and a payment taken at once (`capture: true`) never stands there. One that
     // is `pending` ends by itself (https://yookassa.ru/developers/api#cancel_payment, ADR-0041).
     close: now,
-    // Idempotence-Key is forgotten after 24 hours, so the payment says first how much of it has gone back.
-    refund: async (asked, amount_minor, returned_minor = 0) => {
-      const payment = await find(asked);
-      if (payment?.status !== "succeeded") throw new AcquirerSilent("YooKassa does not find the money to give back");
-      const told = { provider_payment_id: null, step: null };
-      const gone = goneBack(payment);
-      const wanted = amount_minor + returned_minor;
-      if (gone >= wanted) return { ...told, outcome: { kind: "refunded" } };
-      const amount = { value: decimal(wanted - gone), currency: asked.currency };
+    // YooKassa forgets an Idempotence-Key after 24 hours, so what the payment itself says of its refunds is read first.
+    refund: async (attempt, amount_minor, returned_minor = 0) => {
+      const payment = await find(attempt);
+      if (payment?.status !== "succeeded") throw new AcquirerSilent("YooKassa does not find the money to refund");
+      const refunded = refundedOf(payment);
+      const missing = amount_minor + returned_minor - refunded;
+      if (missing <= 0) return refundAnswer(true);
+      const amount = { value: decimal(missing), currency: attempt.currency };
       const body = JSON.stringify({ payment_id: payment.id, amount });
-      const sent = { headers: { ...headers, "idempotence-key": refundName(asked, gone) }, body };
+      const sent = { headers: { ...headers, "idempotence-key": refundName(attempt, refunded) }, body };
       const { status } = await callAcquirer(`${url}/refunds`, sent, Refund);
-      return { ...told, outcome: { kind: status === "succeeded" ? "refunded" : "pending" } };
+      return refundAnswer(status === "succeeded");
     },
     // Chargebacks stand in no list of its public API: it writes of them by e-mail.
-    operations: async function* (period) {
-      yield* payments(period);
-      yield* refunds(period);
+    operations: async function* ({ from, to }) {
+      const [gte, lte] = [from.toISOString(), to.toISOString()];
+      const captured = { "captured_at.gte": gte, "captured_at.lte": lte, status: "succeeded" };
+      yield* operationsIn(list("/payments", captured, ListedPayment), takenOf);
+      const created = { "created_at.gte": gte, "created_at.lte": lte };
+      yield* operationsIn(list("/refunds", created, ListedRefund), refundOf);
     },
     signsWebhooks: false,
-    // Unsigned: no more than a reason to ask.
+    // Unsigned: it only causes a query.
     hint: (body) => {
       const webhook = Webhook.safeParse(jsonOf(body));
       if (!webhook.success) return null;
       const { id, payment_id, metadata } = webhook.data.object;
-      const attempt = z.safeParse(z.uuid(), metadata?.attempt);
-      return { attempt_id: attempt.success ? attempt.data : null, provider_payment_id: payment_id ?? id };
+      return { attempt_id: attemptNameOf(metadata?.attempt), provider_payment_id: payment_id ?? id };
     },
   };
 };

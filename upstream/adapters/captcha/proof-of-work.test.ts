@@ -32,7 +32,7 @@ describe("the proof of work", () => {
     }
   });
 
-  it("takes no other key than the one that was asked for", async () => {
+  it("takes only the key of the challenge", async () => {
     const { challenge, solution } = one;
     const { derivedKey } = await deriveKey(
       challenge.parameters,

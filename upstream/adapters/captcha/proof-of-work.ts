@@ -39,8 +39,8 @@ const answerOf = (text: string): z.output<typeof Answer> | null => {
 };
 
 /**
- * A captcha that asks the browser for some work instead of keeping the customer waiting. Challenges are signed
- * and not kept, so that any instance knows those of the others; it needs no third party.
+ * A captcha whose work the browser does, not the customer. Challenges are signed and not stored, so any instance accepts those of
+ * the others; it needs no third party.
  *
  * @param secret what the signatures are made with
  */

@@ -1,7 +1,7 @@
 import type { CourierLocation } from "@/lib/contract/order/order-tracking";
 import type { Coordinates } from "@/lib/contract/scalar";
 
-/** An order on its way, as a source of courier positions needs it. */
+/** The order of a courier, as a source of positions needs it. */
 export type SentOrder = {
   readonly id: number;
   readonly city_id: number;

@@ -7,8 +7,8 @@ import type { CourierSource, SentOrder } from "./courier-source";
 
 type StreetsOf = ReadonlyMap<number, readonly StreetRow[]>;
 
-/** Ways that are remembered; the oldest are forgotten first. */
-const KNOWN = 2_000;
+/** Routes in memory; the oldest are dropped first. */
+const MOST_ROUTES = 2_000;
 
 /** Made once for the streets as they are. */
 const mapsOf = () => {
@@ -29,26 +29,26 @@ const mapsOf = () => {
  * The sandbox's couriers: each rides along the streets of the gazetteer from the shop to the address, and arrives a little
  * before the order is done.
  *
- * @param pace seconds an order is on its way
+ * @param pace seconds from the shop to the customer
  */
 export const sandboxCourier = (streetsOf: () => StreetsOf, pace: number): CourierSource => {
   const mapOf = mapsOf();
-  const ways = new Map<number, readonly Coordinates[]>();
+  const routes = new Map<number, readonly Coordinates[]>();
 
-  const wayOf = ({ id, city_id, from, to }: SentOrder): readonly Coordinates[] => {
-    const known = ways.get(id);
+  const routeOf = ({ id, city_id, from, to }: SentOrder): readonly Coordinates[] => {
+    const known = routes.get(id);
     if (known !== undefined) return known;
-    const way = routeBetween(mapOf(streetsOf().get(city_id) ?? [], from), from, to);
-    const [oldest] = ways.keys();
-    if (ways.size >= KNOWN && oldest !== undefined) ways.delete(oldest);
-    ways.set(id, way);
-    return way;
+    const route = routeBetween(mapOf(streetsOf().get(city_id) ?? [], from), from, to);
+    const [oldest] = routes.keys();
+    if (routes.size >= MOST_ROUTES && oldest !== undefined) routes.delete(oldest);
+    routes.set(id, route);
+    return route;
   };
 
   return {
     locate: async (order, now) => {
       const { share, observed_at } = rideOf({ id: order.id, sent_at: order.sent_at, now, pace });
-      const coordinates = pointAlong(wayOf(order), share);
+      const coordinates = pointAlong(routeOf(order), share);
       return coordinates && { coordinates, observed_at: observed_at.toISOString() };
     },
   };

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { callService } from "../call-service";
 import { GeocoderFailed } from "./geocoder";
 
-/** What a customer waits while he types, and once he has asked, ms; below the storefront's own timeout. */
+/** How long a suggestion and a search may take, ms; below the storefront's own timeout. */
 export const TIMEOUT_MS = { suggest: 1_500, find: 2_000 } as const;
 
 /** Most bytes of an answer: some ten places. */
@@ -12,7 +12,7 @@ const userAgent = "Mealfront";
 
 export type Parameters = Readonly<Record<string, string | number | null>>;
 
-/** The address of a question; a parameter that is null is left out. */
+/** A parameter that is null is left out. */
 const urlOf = (base: string, parameters: Parameters): URL => {
   const url = new URL(base);
   for (const [name, value] of Object.entries(parameters)) if (value !== null) url.searchParams.set(name, String(value));
@@ -31,9 +31,9 @@ const jsonOf = (text: string): unknown => {
 };
 
 /**
- * Asks a service on the web once. What it answers is parsed; a redirect is a failure, so that a key never travels.
+ * One call of a service. The answer is parsed; a redirect is a failure, which would send the key elsewhere.
  *
- * @throws GeocoderFailed whose words name neither the address asked for nor the key
+ * @throws GeocoderFailed whose message names neither the address nor the key
  */
 export const ask = async <Schema extends z.ZodMiniType>(
   base: string,

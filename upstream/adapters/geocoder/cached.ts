@@ -1,28 +1,28 @@
 import type { FoundAddress, Suggestion } from "../../domain/place/gazetteer";
 import type { Geocoder, Where } from "./geocoder";
 
-/** How long an answer holds, ms: the services ask not to be kept for long, and a customer asks thrice in a minute. */
+/** How long an answer is cached, ms: the services forbid long caching, and a customer needs the same one thrice in a minute. */
 const LIFE_MS = 600_000;
-/** How many answers are kept; the oldest goes first. */
+/** Most cached answers; the oldest is removed first. */
 const MOST = 5_000;
 
-type Kept<Value> = { readonly value: Promise<Value>; readonly until: number };
+type CachedAnswer<Value> = { readonly value: Promise<Value>; readonly until: number };
 
-/** Answers by question, the same question asked once at a time; what failed is asked again. */
+/** Answers by key, each fetched once at a time; a failure is not cached. */
 const memory = <Value>(now: () => number) => {
-  const kept = new Map<string, Kept<Value>>();
+  const cache = new Map<string, CachedAnswer<Value>>();
   return (key: string, answer: () => Promise<Value>): Promise<Value> => {
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known !== undefined && known.until > now()) return known.value;
     const value = answer();
-    kept.delete(key);
-    kept.set(key, { value, until: now() + LIFE_MS });
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MOST) break;
-      kept.delete(oldest);
+    cache.delete(key);
+    cache.set(key, { value, until: now() + LIFE_MS });
+    for (const oldest of cache.keys()) {
+      if (cache.size <= MOST) break;
+      cache.delete(oldest);
     }
     value.catch(() => {
-      if (kept.get(key)?.value === value) kept.delete(key);
+      if (cache.get(key)?.value === value) cache.delete(key);
     });
     return value;
   };
@@ -31,7 +31,7 @@ const memory = <Value>(now: () => number) => {
 const keyOf = ({ city, language }: Where, question: unknown): string =>
   JSON.stringify([city.id, language, city.updated_at, question]);
 
-/** Asks again only what has not been answered within ten minutes: typing, checking and setting ask the same thrice. */
+/** Caches answers for ten minutes: typing, checking and setting an address need the same one. */
 export const cached = (geocoder: Geocoder, now: () => number = Date.now): Geocoder => {
   const suggestions = memory<Suggestion[]>(now);
   const addresses = memory<FoundAddress | null>(now);

@@ -12,11 +12,11 @@ const log = { warn: () => undefined };
 const where = whereMoscow();
 
 describe("the provider of addresses", () => {
-  it("is our own gazetteer, which asks nobody", async () => {
+  it("is our own gazetteer, which calls no service", async () => {
     const own = geocoderOf({ kind: "gazetteer" }, log);
     expect(await own.suggest(where, "Арбат 20")).toEqual([expect.objectContaining({ place_id: "s7:20" })]);
     expect(await own.find(where, { place_id: "s7:20" })).toMatchObject({ street: "улица Арбат", house: "20" });
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
   it.each([
@@ -33,13 +33,13 @@ describe("the provider of addresses", () => {
         }) as const,
       { results: [] },
     ],
-  ] as const)("is %s, asked once for each thing, with the gazetteer behind it", async (_kind, provider, nothing) => {
-    const asked: AddressProvider = provider();
-    const service = geocoderOf(asked, log);
+  ] as const)("is %s, called once for each thing, with the gazetteer behind it", async (_kind, provider, nothing) => {
+    const settings: AddressProvider = provider();
+    const service = geocoderOf(settings, log);
     server.answer(200, nothing);
     expect(await service.suggest(where, "Арбат 20")).toEqual([]);
     expect(await service.suggest(where, "Арбат 20")).toEqual([]);
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
     server.answer(500, {});
     expect(await service.suggest(where, "Арбат 2")).toEqual([expect.objectContaining({ place_id: "s7:20" })]);
   });

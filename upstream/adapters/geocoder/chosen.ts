@@ -1,8 +1,7 @@
 import type { Logger } from "pino";
-import { builtIn } from "./built-in";
 import { cached } from "./cached";
 import { dependable } from "./dependable";
-import type { Geocoder } from "./geocoder";
+import { builtIn, type Geocoder } from "./geocoder";
 import { type NominatimServer, nominatim } from "./nominatim";
 import { type YandexService, yandex } from "./yandex";
 

@@ -33,19 +33,19 @@ const where = whereMoscow();
 describe("a service that fails", () => {
   const geocoder = () => dependable({ suggest, find }, log, clock);
 
-  it("is heard while it answers", async () => {
-    const asked = geocoder();
-    expect(await asked.suggest(where, "Арбат")).toEqual([suggestion]);
-    expect(await asked.find(where, { text: "Арбат 20" })).toEqual(address);
+  it("is used while it answers", async () => {
+    const service = geocoder();
+    expect(await service.suggest(where, "Арбат")).toEqual([suggestion]);
+    expect(await service.find(where, { text: "Арбат 20" })).toEqual(address);
     find.mockResolvedValueOnce(null);
-    expect(await asked.find(where, { text: "Арбат 20" })).toBeNull();
+    expect(await service.find(where, { text: "Арбат 20" })).toBeNull();
   });
 
   it("has the gazetteer suggest and find in its place", async () => {
     isDown = true;
-    const asked = geocoder();
-    expect(await asked.suggest(where, "Арбат 20")).toEqual([expect.objectContaining({ place_id: "s7:20" })]);
-    expect(await asked.find(where, { text: "Арбат 20" })).toMatchObject({ street: "улица Арбат", house: "20" });
+    const service = geocoder();
+    expect(await service.suggest(where, "Арбат 20")).toEqual([expect.objectContaining({ place_id: "s7:20" })]);
+    expect(await service.find(where, { text: "Арбат 20" })).toMatchObject({ street: "улица Арбат", house: "20" });
   });
 
   it("leaves an address unknown, not missing, that the gazetteer has not either", async () => {
@@ -57,58 +57,58 @@ describe("a service that fails", () => {
     }
   });
 
-  it("is not asked for what the gazetteer suggested", async () => {
+  it("is not called for what the gazetteer suggested", async () => {
     expect(await geocoder().find(where, { place_id: "s7:20" })).toMatchObject({ house: "20" });
     expect(find).not.toHaveBeenCalled();
   });
 
-  it("is left alone for 20 s after three failures in a row, and then asked again", async () => {
+  it("is not called for 20 s after three failures in a row, and then again", async () => {
     isDown = true;
-    const asked = geocoder();
-    for (const typed of ["Ар", "Арб", "Арба", "Арбат"]) await asked.suggest(where, typed);
+    const service = geocoder();
+    for (const typed of ["Ар", "Арб", "Арба", "Арбат"]) await service.suggest(where, typed);
     expect(suggest).toHaveBeenCalledTimes(3);
     isDown = false;
     now += 20_000;
-    expect(await asked.suggest(where, "Арбат")).toEqual([suggestion]);
+    expect(await service.suggest(where, "Арбат")).toEqual([suggestion]);
   });
 });
 
 describe("answers of a service", () => {
   const geocoder = () => cached({ suggest, find }, clock);
 
-  it("are kept for ten minutes, by what was asked", async () => {
-    const asked = geocoder();
-    await asked.suggest(where, "Арбат");
-    await asked.suggest(where, " арбат ");
-    await asked.find(where, { text: "Арбат 20" });
-    await asked.find(where, { text: "Арбат 20" });
+  it("are cached for ten minutes, by query", async () => {
+    const service = geocoder();
+    await service.suggest(where, "Арбат");
+    await service.suggest(where, " арбат ");
+    await service.find(where, { text: "Арбат 20" });
+    await service.find(where, { text: "Арбат 20" });
     expect([suggest.mock.calls.length, find.mock.calls.length]).toEqual([1, 1]);
-    await asked.suggest(whereMoscow("de"), "Арбат");
-    await asked.find(where, { place_id: "osm:W1" });
+    await service.suggest(whereMoscow("de"), "Арбат");
+    await service.find(where, { place_id: "osm:W1" });
     expect([suggest.mock.calls.length, find.mock.calls.length]).toEqual([2, 2]);
     now += 600_000;
-    await asked.suggest(where, "Арбат");
+    await service.suggest(where, "Арбат");
     expect(suggest).toHaveBeenCalledTimes(3);
   });
 
-  it("are asked for once by many at a time", async () => {
-    const asked = geocoder();
-    await Promise.all(Array.from({ length: 9 }, () => asked.find(where, { text: "Арбат 20" })));
+  it("are fetched once for many at a time", async () => {
+    const service = geocoder();
+    await Promise.all(Array.from({ length: 9 }, () => service.find(where, { text: "Арбат 20" })));
     expect(find).toHaveBeenCalledTimes(1);
   });
 
-  it("are not kept where there were none", async () => {
+  it("are not cached if there were none", async () => {
     isDown = true;
-    const asked = geocoder();
-    await expect(asked.find(where, { text: "Арбат 20" })).rejects.toThrow(GeocoderFailed);
+    const service = geocoder();
+    await expect(service.find(where, { text: "Арбат 20" })).rejects.toThrow(GeocoderFailed);
     isDown = false;
-    expect(await asked.find(where, { text: "Арбат 20" })).toEqual(address);
+    expect(await service.find(where, { text: "Арбат 20" })).toEqual(address);
   });
 
   it("are 5,000 at most", async () => {
-    const asked = geocoder();
-    for (let index = 0; index <= 5_000; index += 1) await asked.find(where, { text: `Арбат ${index}` });
-    await asked.find(where, { text: "Арбат 0" });
+    const service = geocoder();
+    for (let index = 0; index <= 5_000; index += 1) await service.find(where, { text: `Арбат ${index}` });
+    await service.find(where, { text: "Арбат 0" });
     expect(find).toHaveBeenCalledTimes(5_002);
   });
 });

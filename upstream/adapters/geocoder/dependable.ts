@@ -1,8 +1,7 @@
 import type { Logger } from "pino";
 import { unavailable } from "../../domain/domain-error";
 import type { AddressQuery } from "../../domain/place/gazetteer";
-import { builtIn } from "./built-in";
-import { type Geocoder, GeocoderFailed } from "./geocoder";
+import { builtIn, type Geocoder, GeocoderFailed } from "./geocoder";
 
 /** Failures in a row after which a service is not called, and for how long, ms. */
 const FAILURES = 3;

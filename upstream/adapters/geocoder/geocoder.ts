@@ -3,7 +3,14 @@ import type { Coordinates } from "@/lib/contract/scalar";
 import { distanceMetres, isInBox } from "@/lib/domain/place/zone";
 import type { CityRow } from "../../domain/catalogue/reference";
 import { readAddressLine } from "../../domain/place/address-line";
-import type { AddressQuery, FoundAddress, GazetteerStreet, Suggestion } from "../../domain/place/gazetteer";
+import {
+  type AddressQuery,
+  type FoundAddress,
+  type GazetteerStreet,
+  resolve,
+  type Suggestion,
+  suggest,
+} from "../../domain/place/gazetteer";
 import { translated } from "../../domain/translated";
 
 /** The city in which an address is searched, and the language of the result. */
@@ -25,14 +32,20 @@ export type Geocoder = {
   readonly find: (where: Where, query: AddressQuery) => Promise<FoundAddress | null>;
 };
 
+/** The gazetteer of the database, which needs no external service. */
+export const builtIn: Geocoder = {
+  suggest: (where, typed) => Promise.resolve(suggest(where, typed, where.language)),
+  find: (where, query) => Promise.resolve(resolve(where, query, where.language)),
+};
+
 /** The service did not answer in time, refused, or sent an unknown format. */
 export class GeocoderFailed extends Error {
   override readonly name = "GeocoderFailed";
 }
 
 /**
- * An address as another service is sent it: as it was typed, without invisible signs and the way to the door, which would
- * keep many services from finding the house; with the city, unless that was typed.
+ * The address sent to another service: as it was typed, without invisible signs, entrance and floor, with which many services
+ * do not find the house; with the city, unless that was typed.
  */
 export const lineInCity = ({ city, language }: Where, typed: string, at: "before" | "behind" = "before"): string => {
   const { houseText, hasCity } = readAddressLine(typed, city);

@@ -45,16 +45,16 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 const geocoder = () => nominatim({ url: `${server.url}/`, email: "ops@sushi.example" });
-const lastAsked = () => {
-  const { pathname, searchParams } = server.asked.at(-1) ?? new URL("http://nobody");
+const lastQuery = () => {
+  const { pathname, searchParams } = server.requests.at(-1) ?? new URL("http://nobody");
   return { path: pathname, ...Object.fromEntries(searchParams) };
 };
 
 describe("suggestions of Nominatim", () => {
-  it("are asked within the city, in the page's language", async () => {
+  it("are searched within the city, in the page's language", async () => {
     server.answer(200, []);
     expect(await geocoder().suggest(whereMoscow("tr"), " Tver ")).toEqual([]);
-    expect(lastAsked()).toEqual({
+    expect(lastQuery()).toEqual({
       path: "/search",
       q: "Tver, Moskova",
       format: "jsonv2",
@@ -93,7 +93,7 @@ describe("suggestions of Nominatim", () => {
     server.answer(200, houses);
     expect(await geocoder().suggest(whereMoscow(), "Тверская")).toHaveLength(7);
     expect(await geocoder().suggest(whereMoscow(), "Т")).toEqual([]);
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
   });
 });
 
@@ -107,7 +107,7 @@ describe("what Nominatim is sent (SPEC-452)", () => {
     server.answer(200, []);
     await geocoder().find(whereMoscow(), { text });
     await geocoder().suggest(whereMoscow(), text);
-    expect(server.asked.map(({ searchParams }) => searchParams.get("q"))).toEqual([q, q]);
+    expect(server.requests.map(({ searchParams }) => searchParams.get("q"))).toEqual([q, q]);
   });
 
   it.each(["Тверская 57", "Тверская 7к1", "Тверская 7/1", "Тверская улица"])(
@@ -137,20 +137,20 @@ describe("an address of Nominatim", () => {
   it("is found by its words", async () => {
     server.answer(200, [street, house]);
     expect(await geocoder().find(whereMoscow(), { text: "Тверская 7" })).toEqual(found);
-    expect(lastAsked()).toMatchObject({ path: "/search", q: "Тверская 7, Москва" });
+    expect(lastQuery()).toMatchObject({ path: "/search", q: "Тверская 7, Москва" });
   });
 
   it("is found by a suggestion", async () => {
     server.answer(200, [house]);
     expect(await geocoder().find(whereMoscow(), { place_id: "osm:W28737414" })).toEqual(found);
-    expect(lastAsked()).toMatchObject({ path: "/lookup", osm_ids: "W28737414" });
+    expect(lastQuery()).toMatchObject({ path: "/lookup", osm_ids: "W28737414" });
   });
 
   it("is found at a point of the map", async () => {
     server.answer(200, house);
     const coordinates = { latitude: 55.7586, longitude: 37.6117 };
     expect(await geocoder().find(whereMoscow(), { coordinates })).toEqual(found);
-    expect(lastAsked()).toMatchObject({ path: "/reverse", lat: "55.7586", lon: "37.6117", zoom: "18" });
+    expect(lastQuery()).toMatchObject({ path: "/reverse", lat: "55.7586", lon: "37.6117", zoom: "18" });
   });
 
   it.each([
@@ -168,9 +168,9 @@ describe("an address of Nominatim", () => {
     { place_id: "W1&format=xml" },
     { place_id: "ymapsbm1://geo?data=1" },
     { coordinates: { latitude: 0, longitude: 0 } },
-  ])("is not asked for by %j", async (query) => {
+  ])("is not searched by %j", async (query) => {
     expect(await geocoder().find(whereMoscow(), query)).toBeNull();
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 });
 

@@ -2,13 +2,13 @@
 
 import * as z from "zod/mini";
 import type { Coordinates } from "@/lib/contract/scalar";
-import { canSuggest, SUGGESTIONS_SHOWN } from "@/lib/domain/place/address-text";
+import { canSuggest, MAX_SUGGESTIONS } from "@/lib/domain/place/address-text";
 import { type AddressQuery, type FoundAddress, isHouseTyped, type Suggestion } from "../../domain/place/gazetteer";
 import { ask, type Parameters, TIMEOUT_MS } from "./ask";
 import { type Geocoder, ifMeant, isInCity, lineInCity, type Where } from "./geocoder";
 
 export type NominatimServer = {
-  /** Of a server that may be asked while people type, which the public one forbids. */
+  /** Of a server that allows suggestions while people type, which the public one forbids. */
   readonly url: string;
   /** Contact address for the operators of the service; null: none. */
   readonly email: string | null;
@@ -26,8 +26,8 @@ type Place = z.output<typeof Place>;
 /** A point in the sea has no address, and that is an answer. */
 const Reversed = z.union([Place, z.object({ error: z.string() })]);
 
-/** A street of a few hundred metres is many ways of the map: more are asked for than are shown. */
-const ASKED = 3 * SUGGESTIONS_SHOWN;
+/** A street of a few hundred metres is many lines of the map, so more results are requested than suggested. */
+const SEARCH_LIMIT = 3 * MAX_SUGGESTIONS;
 
 const streetKeys = ["road", "pedestrian", "square", "footway", "residential", "hamlet"] as const;
 const districtKeys = ["city_district", "suburb", "borough", "neighbourhood"] as const;
@@ -68,7 +68,7 @@ const once = (suggestions: readonly Suggestion[]): Suggestion[] => [
   ...new Map(suggestions.map((one) => [`${one.address}|${one.subtitle}`, one])).values(),
 ];
 
-/** Asks a server of Nominatim; limited to the city's box, and told in the language of the page. */
+/** A server of Nominatim; results within the city's box, in the language of the page. */
 export const nominatim = ({ url, email }: NominatimServer): Geocoder => {
   const base = url.replace(/\/+$/, "");
   const common = ({ language }: Where): Parameters => ({
@@ -93,7 +93,7 @@ export const nominatim = ({ url, email }: NominatimServer): Geocoder => {
   };
 
   const placesFor = async (where: Where, query: AddressQuery): Promise<readonly Place[]> => {
-    if ("text" in query) return search(where, query.text, SUGGESTIONS_SHOWN, TIMEOUT_MS.find);
+    if ("text" in query) return search(where, query.text, MAX_SUGGESTIONS, TIMEOUT_MS.find);
     if ("place_id" in query) {
       const [, id = null] = PLACE_ID.exec(query.place_id) ?? [];
       if (id === null) return [];
@@ -109,9 +109,9 @@ export const nominatim = ({ url, email }: NominatimServer): Geocoder => {
   return {
     suggest: async (where, typed) => {
       if (!canSuggest(typed)) return [];
-      const places = await search(where, typed, ASKED, TIMEOUT_MS.suggest);
+      const places = await search(where, typed, SEARCH_LIMIT, TIMEOUT_MS.suggest);
       const inside = places.filter((place) => isInCity(where.city, coordinatesOf(place)));
-      return once(inside.flatMap(suggestion)).slice(0, SUGGESTIONS_SHOWN);
+      return once(inside.flatMap(suggestion)).slice(0, MAX_SUGGESTIONS);
     },
     find: async (where, query) => {
       const found = (await placesFor(where, query)).flatMap((place) => foundAddress(place) ?? []);

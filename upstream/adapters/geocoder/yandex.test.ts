@@ -85,17 +85,17 @@ const geocoder = () =>
     geocoderUrl: `${server.url}/geocode`,
     geocoderKey: "geocoder-key",
   });
-const lastAsked = () => {
-  const { pathname, searchParams } = server.asked.at(-1) ?? new URL("http://nobody");
+const lastQuery = () => {
+  const { pathname, searchParams } = server.requests.at(-1) ?? new URL("http://nobody");
   return { path: pathname, ...Object.fromEntries(searchParams) };
 };
 
 describe("suggestions of Yandex", () => {
-  it("are asked within the city, in the page's language, seven of them", async () => {
+  it("are searched within the city, in the page's language, seven of them", async () => {
     // Where nothing was found the list is left out.
     server.answer(200, { suggest_reqid: "1" });
     expect(await geocoder().suggest(whereMoscow("de"), " Twer ")).toEqual([]);
-    expect(lastAsked()).toEqual({
+    expect(lastQuery()).toEqual({
       path: "/suggest",
       apikey: "suggest-key",
       text: "Moscow, Twer",
@@ -115,13 +115,13 @@ describe("suggestions of Yandex", () => {
     ["Тверская 7, кв. 15, подъезд 2", "Москва, Тверская 7"],
     ["\u200bТверская\u00a0 ул.,  7\n", "Москва, Тверская ул., 7"],
     ["г. Москва, Тверская 7", "г. Москва, Тверская 7"],
-  ])("are asked for %j by %j alone (SPEC-452)", async (typed, sent) => {
+  ])("for %j are searched by %j alone (SPEC-452)", async (typed, sent) => {
     server.answer(200, {});
     await geocoder().suggest(whereMoscow(), typed);
-    expect(lastAsked()).toMatchObject({ text: sent });
+    expect(lastQuery()).toMatchObject({ text: sent });
     server.answer(200, nothing);
     await geocoder().find(whereMoscow(), { text: typed });
-    expect(lastAsked()).toMatchObject({ geocode: sent });
+    expect(lastQuery()).toMatchObject({ geocode: sent });
   });
 
   it("are houses and streets that can be looked up", async () => {
@@ -157,16 +157,16 @@ describe("an address of Yandex", () => {
       { coordinates: { latitude: 55.7586, longitude: 37.6117 } },
       { geocode: "37.6117,55.7586", kind: "house" },
     ],
-  ])("is found by %s", async (_what, query, asked) => {
+  ])("is found by %s", async (_what, query, parameters) => {
     server.answer(200, geocoded("exact"));
     expect(await geocoder().find(whereMoscow(), query)).toEqual(found);
-    expect(lastAsked()).toEqual({
+    expect(lastQuery()).toEqual({
       path: "/geocode",
       apikey: "geocoder-key",
       lang: "ru_RU",
       format: "json",
       results: "1",
-      ...asked,
+      ...parameters,
     });
   });
 
@@ -187,10 +187,10 @@ describe("an address of Yandex", () => {
   });
 
   it.each([{ place_id: "osm:W1" }, { coordinates: { latitude: 0, longitude: 0 } }])(
-    "is not asked for by %j",
+    "is not searched by %j",
     async (query) => {
       expect(await geocoder().find(whereMoscow(), query)).toBeNull();
-      expect(server.asked).toEqual([]);
+      expect(server.requests).toEqual([]);
     },
   );
 });

@@ -5,7 +5,7 @@
 
 import * as z from "zod/mini";
 import type { Language } from "@/lib/contract/language";
-import { canSuggest, SUGGESTIONS_SHOWN } from "@/lib/domain/place/address-text";
+import { canSuggest, MAX_SUGGESTIONS } from "@/lib/domain/place/address-text";
 import type { AddressQuery, FoundAddress, Suggestion } from "../../domain/place/gazetteer";
 import { ask, type Parameters, TIMEOUT_MS } from "./ask";
 import { type Geocoder, ifMeant, isInCity, lineInCity, type Where } from "./geocoder";
@@ -54,7 +54,7 @@ const Geocoded = z.object({
   }),
 });
 
-/** The Geocoder's own list has four of our languages; it tells the others in English. */
+/** The Geocoder knows these of our languages; for the others it answers in English. */
 const locales: Partial<Readonly<Record<Language, string>>> = { ru: "ru_RU", uk: "uk_UA", tr: "tr_TR" };
 const OTHER_LOCALE = "en_RU";
 
@@ -93,9 +93,9 @@ const foundAddress = ({ metaDataProperty, Point }: GeoObject): FoundAddress | nu
   return { street, house, district: named("district") ?? null, coordinates: { latitude, longitude } };
 };
 
-/** Asks Yandex; limited to the city's box, and told in the language of the page. */
+/** Yandex; results within the city's box, in the language of the page. */
 export const yandex = ({ suggestUrl, suggestKey, geocoderUrl, geocoderKey }: YandexService): Geocoder => {
-  const questionOf = (where: Where, query: AddressQuery): Parameters => {
+  const parametersOf = (where: Where, query: AddressQuery): Parameters => {
     if ("place_id" in query) return { uri: query.place_id };
     if ("coordinates" in query) {
       const { latitude, longitude } = query.coordinates;
@@ -103,7 +103,7 @@ export const yandex = ({ suggestUrl, suggestKey, geocoderUrl, geocoderKey }: Yan
     }
     return { geocode: lineInCity(where, query.text), bbox: windowOf(where), rspn: 1 };
   };
-  const isAskable = (where: Where, query: AddressQuery): boolean => {
+  const isSearchable = (where: Where, query: AddressQuery): boolean => {
     if ("place_id" in query) return PLACE_ID.test(query.place_id);
     return !("coordinates" in query) || isInCity(where.city, query.coordinates);
   };
@@ -115,7 +115,7 @@ export const yandex = ({ suggestUrl, suggestKey, geocoderUrl, geocoderKey }: Yan
         apikey: suggestKey,
         text: lineInCity(where, typed),
         lang: where.language,
-        results: SUGGESTIONS_SHOWN,
+        results: MAX_SUGGESTIONS,
         countries: where.city.country.code.toLowerCase(),
         types: "street,house",
         bbox: windowOf(where),
@@ -125,16 +125,16 @@ export const yandex = ({ suggestUrl, suggestKey, geocoderUrl, geocoderKey }: Yan
         highlight: 0,
       };
       const { results } = await ask(suggestUrl, parameters, Suggested, TIMEOUT_MS.suggest);
-      return results.flatMap(suggestion).slice(0, SUGGESTIONS_SHOWN);
+      return results.flatMap(suggestion).slice(0, MAX_SUGGESTIONS);
     },
     find: async (where, query) => {
-      if (!isAskable(where, query)) return null;
+      if (!isSearchable(where, query)) return null;
       const parameters = {
         apikey: geocoderKey,
         lang: locales[where.language] ?? OTHER_LOCALE,
         format: "json",
         results: 1,
-        ...questionOf(where, query),
+        ...parametersOf(where, query),
       };
       const { response } = await ask(geocoderUrl, parameters, Geocoded, TIMEOUT_MS.find);
       const [member] = response.GeoObjectCollection.featureMember;

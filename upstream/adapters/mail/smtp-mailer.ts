@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import { type Mailer, MailLost } from "./mailer";
 
 export type MailServer = {
-  /** `smtp://` or `smtps://`, with user and password where it asks for them. */
+  /** `smtp://` or `smtps://`, with user and password where it needs them. */
   readonly url: string;
   /** Who writes: `Shop <orders@shop.example>`. */
   readonly from: string;

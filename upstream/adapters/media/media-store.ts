@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Where prepared pictures are kept; names have no folders in them. */
+/** Where prepared pictures are stored; names contain no folders. */
 export type MediaStore = {
   /** null: there is no such file. */
   readonly read: (name: string) => Promise<Uint8Array | null>;
@@ -13,7 +13,7 @@ export type MediaStore = {
 
 const isMissing = (error: unknown): boolean => Object(error).code === "ENOENT";
 
-/** Files for the web server: whoever runs it may be another user than who imports. */
+/** The web server reads the files, and may run as another user than the import. */
 const FOLDER_MODE = 0o755;
 const FILE_MODE = 0o644;
 

@@ -31,14 +31,14 @@ describe("a bucket", () => {
     expect(await store.list()).not.toContain(names[0]);
   });
 
-  it("that is busy for a moment is asked again", async () => {
+  it("that is busy for a moment gets the request again", async () => {
     server.failOnce();
     const store = storeWith();
     await store.write("0000000000000000.json", Buffer.from("{}"));
     expect(await store.read("0000000000000000.json")).not.toBeNull();
   });
 
-  it("that refuses a key, or is not there, is told of in words", async () => {
+  it("that refuses a key, or is not there, is reported in words", async () => {
     const refused = "The store of pictures at http://127.0.0.1:";
     await expect(storeWith({ secret: "another" }).read("a.json")).rejects.toThrow(refused);
     await expect(storeWith({ secret: "another" }).read("a.json")).rejects.toThrow("answers 403 SignatureDoesNotMatch");

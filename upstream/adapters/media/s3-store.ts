@@ -13,7 +13,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const PAUSES = [200, 1_000];
 const nothing = new Uint8Array();
 
-type Asked = {
+type StoreRequest = {
   readonly method?: "GET" | "PUT" | "DELETE";
   readonly address: string;
   readonly body?: Uint8Array;
@@ -43,33 +43,33 @@ const inTags = (xml: string, tag: string): string[] =>
  * @throws Error with the status and what the store says, where it refuses
  */
 export const s3Store = ({ url, ...key }: S3Settings): MediaStore => {
-  const send = ({ method = "GET", address, body = nothing, headers = {} }: Asked): Promise<ServiceAnswer> => {
+  const send = ({ method = "GET", address, body = nothing, headers = {} }: StoreRequest): Promise<ServiceAnswer> => {
     const target = new URL(address);
     const signed = signedHeaders({ method, url: target, headers, body, now: new Date() }, key);
     const sent = { method, headers: signed, ...(method === "PUT" && { body: Buffer.from(body) }) };
     return callService(target, sent, { timeoutMs: SECONDS * 1000, maxBytes: MAX_BYTES });
   };
-  /** A store that is busy, or away for a moment, is asked again: everything here may be done twice. */
-  const insist = async (asked: Asked, pauses: readonly number[] = PAUSES): Promise<ServiceAnswer> => {
+  /** Retries while the store is busy or away for a moment: everything here may be done twice. */
+  const retry = async (call: StoreRequest, pauses: readonly number[] = PAUSES): Promise<ServiceAnswer> => {
     const [next, ...rest] = pauses;
     try {
-      const response = await send(asked);
+      const response = await send(call);
       if (response.status < 500 || next === undefined) return response;
     } catch (error) {
       if (next === undefined) throw new Error(`The store of pictures at ${url} does not answer`, { cause: error });
     }
     await pause(next);
-    return insist(asked, rest);
+    return retry(call, rest);
   };
-  const ask = async (asked: Asked): Promise<ServiceAnswer> => {
-    const response = await insist(asked);
+  const request = async (call: StoreRequest): Promise<ServiceAnswer> => {
+    const response = await retry(call);
     if (response.ok || response.status === 404) return response;
     const [code = ""] = inTags(response.text, "Code");
     throw new Error(`The store of pictures at ${url} answers ${response.status} ${code}`.trimEnd());
   };
   const fileUrl = (name: string): string => `${url}/${encodeURIComponent(name)}`;
-  const need = async (asked: Asked): Promise<ServiceAnswer> => {
-    const response = await ask(asked);
+  const requireBucket = async (call: StoreRequest): Promise<ServiceAnswer> => {
+    const response = await request(call);
     if (response.status === 404) throw new Error(`The store of pictures has no bucket at ${url}`);
     return response;
   };
@@ -78,17 +78,17 @@ export const s3Store = ({ url, ...key }: S3Settings): MediaStore => {
       "list-type": "2",
       ...(token !== undefined && { "continuation-token": token }),
     });
-    const { text: xml } = await need({ address: `${url}?${query}` });
+    const { text: xml } = await requireBucket({ address: `${url}?${query}` });
     return { names: inTags(xml, "Key"), next: inTags(xml, "NextContinuationToken")[0] };
   };
   return {
     read: async (name) => {
-      const response = await ask({ address: fileUrl(name) });
+      const response = await request({ address: fileUrl(name) });
       return response.status === 404 ? null : response.bytes;
     },
     write: async (name, bytes) => {
       const headers = { "content-type": typeOf(name), "cache-control": CACHE };
-      await need({ method: "PUT", address: fileUrl(name), body: bytes, headers });
+      await requireBucket({ method: "PUT", address: fileUrl(name), body: bytes, headers });
     },
     list: async () => {
       const names: string[] = [];
@@ -101,7 +101,7 @@ export const s3Store = ({ url, ...key }: S3Settings): MediaStore => {
       return names;
     },
     remove: async (name) => {
-      await ask({ method: "DELETE", address: fileUrl(name) });
+      await request({ method: "DELETE", address: fileUrl(name) });
     },
   };
 };

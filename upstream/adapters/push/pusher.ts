@@ -6,7 +6,7 @@ import type { Vapid } from "./vapid";
 
 export type Browser = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
-/** What a browser is told; its worker reads it (`lib/offline/notifications.ts`). */
+/** What is sent to a browser; its worker reads it (`lib/offline/notifications.ts`). */
 export type Notice = {
   readonly title: string;
   readonly body: string;

@@ -11,14 +11,14 @@ export type Vapid = {
   readonly subject: string;
 };
 
-const Kept = z.object({ publicKey: z.string(), privateKey: z.string() });
+const StoredKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 
-const read = (file: string): z.infer<typeof Kept> => z.parse(Kept, JSON.parse(readFileSync(file, "utf8")));
+const read = (file: string): z.infer<typeof StoredKeys> => z.parse(StoredKeys, JSON.parse(readFileSync(file, "utf8")));
 
 const isThere = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "EEXIST";
 
-/** The demo's own keys: made at its first start, and kept, for a browser is subscribed to one key alone. */
-export const keptVapid = (file: string): Vapid => {
+/** The demo's keys, created at its first start and stored: a browser is subscribed to one key alone. */
+export const demoVapid = (file: string): Vapid => {
   const subject = "mailto:operator@example.com";
   mkdirSync(dirname(file), { recursive: true });
   try {

@@ -31,7 +31,7 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
 };
 
 describe("an SMS gateway", () => {
-  it("is told channel, number, text and code, with its token", async () => {
+  it("receives channel, number, text and code, with its token", async () => {
     const seen: { readonly request: IncomingMessage; readonly body: unknown }[] = [];
     const url = await listen((request, response) => {
       void bodyOf(request).then((body) => {

@@ -9,7 +9,7 @@ export const sandboxOutbox = (db: Database): Messenger => ({
   },
 });
 
-/** A message on its way to a customer. */
+/** A message to a customer. */
 export type Message = {
   readonly channel: NotifyChannel;
   /** Digits, with the calling code. */

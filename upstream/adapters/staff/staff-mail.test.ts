@@ -53,7 +53,7 @@ describe("a letter to the staff (SPEC-518)", () => {
       ...changes,
     });
 
-  it("is plain text, has the same name at every try, and asks nobody for an answer", async () => {
+  it("is plain text, has the same name at every try, and requests no answer", async () => {
     letters.length = 0;
     expect([await send(), await send()]).toEqual([
       { kind: "sent", note: null },

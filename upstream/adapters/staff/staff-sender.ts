@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Language } from "@/lib/contract/language";
-import type { StaffEvent, StaffWay } from "../../domain/staff/staff-event";
+import type { StaffChannel, StaffEvent } from "../../domain/staff/staff-event";
 
 /** A message to the people of a shop, written out for one receiver. */
 export type StaffMessage = {
@@ -12,7 +12,7 @@ export type StaffMessage = {
   readonly language: Language;
   /** One line. */
   readonly title: string;
-  /** The message for people, within the bound of its way. */
+  /** The message for people, within the bound of its channel. */
   readonly text: string;
   /** The message for programs; amounts in minor units. */
   readonly data: Readonly<Record<string, unknown>>;
@@ -28,21 +28,21 @@ export type SendOutcome =
   | {
       readonly kind: "failed";
       readonly why: string;
-      /** The pause that the service asked for, seconds; null: none. */
+      /** The pause that the service requested, seconds; null: none. */
       readonly wishedS: number | null;
     }
   /** Another try would end alike. */
   | { readonly kind: "refused"; readonly why: string };
 
-/** Carries messages one way; it throws nothing. */
+/** Sends messages by one channel; it throws nothing. */
 export type StaffSender = {
   /** The most UTF-16 code units of a text. */
   readonly units: number;
   readonly send: (target: string, message: StaffMessage) => Promise<SendOutcome>;
 };
 
-/** Null: the way is not configured. */
-export type StaffSenders = Readonly<Record<StaffWay, StaffSender | null>>;
+/** Null: the channel is not configured. */
+export type StaffSenders = Readonly<Record<StaffChannel, StaffSender | null>>;
 
 /** How long one try may take, ms: three tries fit into the lease of a message. */
 export const SEND_TIMEOUT_MS = 15_000;

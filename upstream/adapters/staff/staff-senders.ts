@@ -6,7 +6,7 @@ import { type WebhookSettings, webhookSender } from "./webhook";
 
 type Settings = { readonly telegram: TelegramBot | null; readonly webhook: WebhookSettings | null };
 
-/** The ways that are configured; e-mail goes by what carries receipts. */
+/** The channels that are configured; e-mail goes by the mailer of receipts. */
 export const staffSenders = ({ telegram, webhook }: Settings, mailer: Mailer | null): StaffSenders => ({
   telegram: telegram && telegramSender(telegram),
   email: mailer && mailSender(mailer),

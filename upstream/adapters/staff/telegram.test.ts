@@ -32,8 +32,8 @@ describe("a bot of Telegram (SPEC-518)", () => {
 
   it("writes plain text into a chat: nothing of it is markup, and no link is opened", async () => {
     expect(await send()).toEqual({ kind: "sent", note: null });
-    expect(api.asked.map(({ path }) => path)).toEqual([`/bot${token}/sendMessage`]);
-    expect(JSON.parse(api.asked[0]?.body ?? "")).toEqual({
+    expect(api.requests.map(({ path }) => path)).toEqual([`/bot${token}/sendMessage`]);
+    expect(JSON.parse(api.requests[0]?.body ?? "")).toEqual({
       chat_id: "-100200",
       text: message.text,
       link_preview_options: { is_disabled: true },
@@ -116,7 +116,7 @@ describe("a bot of Telegram (SPEC-518)", () => {
   ])("is answered by %s", async (_, answer, outcome) => {
     api.answer(answer);
     expect(await send()).toEqual(outcome);
-    expect(api.asked).toHaveLength(1);
+    expect(api.requests).toHaveLength(1);
   });
 
   it("follows a group that has become a supergroup, and says what to write", async () => {
@@ -126,12 +126,12 @@ describe("a bot of Telegram (SPEC-518)", () => {
       kind: "sent",
       note: "the group -200 is a supergroup now: write -1001557912345 in notify.json",
     });
-    expect(api.asked.map(({ body }) => JSON.parse(body).chat_id)).toEqual(["-200", "-1001557912345"]);
+    expect(api.requests.map(({ body }) => JSON.parse(body).chat_id)).toEqual(["-200", "-1001557912345"]);
 
     // One that leads in circles is followed once.
     api.answer(refusal(400, description, { migrate_to_chat_id: -1 }));
     expect(await send("-1")).toEqual({ kind: "refused", why: description });
-    expect(api.asked).toHaveLength(4);
+    expect(api.requests).toHaveLength(4);
   });
 
   it.each<[string, Answered]>([

@@ -27,7 +27,7 @@ describe("a webhook (SPEC-518)", () => {
 
   it("is posted as JSON with the name of the event, and signed as it was sent", async () => {
     expect(await send()).toEqual({ kind: "sent", note: null });
-    const [{ path, headers, body } = { path: "", headers: {}, body: "" }] = receiver.asked;
+    const [{ path, headers, body } = { path: "", headers: {}, body: "" }] = receiver.requests;
     expect(path).toBe("/orders");
     expect(JSON.parse(body)).toEqual({
       id: "sushi_order_new_1042",
@@ -46,8 +46,8 @@ describe("a webhook (SPEC-518)", () => {
   it("has the same name at every try, and the time of its own", async () => {
     await send();
     await send();
-    expect(receiver.asked.map(({ headers }) => headers["webhook-id"])).toEqual([message.id, message.id]);
-    expect(receiver.asked[0]?.body).toBe(receiver.asked[1]?.body);
+    expect(receiver.requests.map(({ headers }) => headers["webhook-id"])).toEqual([message.id, message.id]);
+    expect(receiver.requests[0]?.body).toBe(receiver.requests[1]?.body);
   });
 
   const failed = (why: string, wishedS: number | null = null): SendOutcome => ({ kind: "failed", why, wishedS });
@@ -70,7 +70,7 @@ describe("a webhook (SPEC-518)", () => {
   ])("is answered by %s", async (_, answer, outcome) => {
     receiver.answer(answer);
     expect(await send()).toEqual(outcome);
-    expect(receiver.asked).toHaveLength(1);
+    expect(receiver.requests).toHaveLength(1);
   });
 
   it.each<[string, Answered]>([

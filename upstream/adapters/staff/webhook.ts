@@ -15,7 +15,7 @@ export type WebhookSettings = {
 
 const failed = (why: string, wishedS: number | null = null): SendOutcome => ({ kind: "failed", why, wishedS });
 
-const privateTold = "leads into a private network (NOTIFY_WEBHOOK_PRIVATE=1 allows it)";
+const privateAddressReason = "leads into a private network (NOTIFY_WEBHOOK_PRIVATE=1 allows it)";
 
 const bodyOf = ({ id, event: type, at, data }: StaffMessage): string =>
   JSON.stringify({ id, type, timestamp: at.toISOString(), data });
@@ -69,12 +69,12 @@ export const webhookSender = (
   return {
     units: 0,
     send: async (target, message) => {
-      if (!allowsPrivate && hasPrivateAddress(target)) return failed(privateTold);
+      if (!allowsPrivate && hasPrivateAddress(target)) return failed(privateAddressReason);
       try {
         return await post(target, message);
       } catch (error) {
         const why = reasonOf(error);
-        return failed(why === "PRIVATE_ADDRESS" ? privateTold : why);
+        return failed(why === "PRIVATE_ADDRESS" ? privateAddressReason : why);
       }
     },
   };

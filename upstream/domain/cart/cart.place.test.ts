@@ -39,9 +39,9 @@ describe("a cart moved to a place", () => {
     expect(moved({ shop_id: 14 })).toEqual({ ...cart, shop_id: 14 });
   });
 
-  it("begins anew in another city", () => {
-    const anew = { shop_id: null, delivery_zone_id: null, selected_date: null, interval_id: null };
-    expect(moved({ city_id: 7, shop_id: null, delivery_zone_id: null })).toEqual({ ...cart, city_id: 7, ...anew });
+  it("is empty of shop, zone and slot in another city", () => {
+    const nowhere = { shop_id: null, delivery_zone_id: null, selected_date: null, interval_id: null };
+    expect(moved({ city_id: 7, shop_id: null, delivery_zone_id: null })).toEqual({ ...cart, city_id: 7, ...nowhere });
     expect(moved({ city_id: 7, shop_id: 71 })).toMatchObject({ city_id: 7, shop_id: 71, delivery_zone_id: null });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { CartLine } from "../documents";
-import { addUnits, forgetLine, keptKeys, MAX_LINES, removeUnits } from "./cart";
+import { addUnits, forgetLine, latestKeys, MAX_LINES, removeUnits } from "./cart";
 
 const line = (key: string, count: number): CartLine => ({
   key,
@@ -59,7 +59,7 @@ describe("removing units", () => {
     expect(left).toEqual(after === null ? [] : [line("p17", after)]);
   });
 
-  it("tells a line that is not there", () => {
+  it("refuses a line that is not there", () => {
     expect(() => removeUnits([], "p17", 1, 1)).toThrow("not_found");
     expect(forgetLine([], "p17")).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe("removing units", () => {
 describe("the idempotency keys of a cart", () => {
   it("keeps the last 50", () => {
     const keys = Array.from({ length: 50 }, (_, index) => `k${index}`);
-    expect(keptKeys(keys, "new")).toEqual([...keys.slice(1), "new"]);
-    expect(keptKeys(["a"], null)).toEqual(["a"]);
+    expect(latestKeys(keys, "new")).toEqual([...keys.slice(1), "new"]);
+    expect(latestKeys(["a"], null)).toEqual(["a"]);
   });
 });

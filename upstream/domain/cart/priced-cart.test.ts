@@ -56,7 +56,7 @@ describe("the price a customer has agreed to", () => {
     expect(agreedNow(after, before, today(now), MOSCOW)).toEqual(today(agreed));
   });
 
-  it("counts in its own city: what another city asks is neither a rise nor a fall", () => {
+  it("counts in its own city: what another city charges is neither a rise nor a fall", () => {
     const there = today(250, "RUB", SAMARA);
     const away = { ...line(2, there), agreed_elsewhere: [today(300)] };
     expect(agreedNow(line(2, today(300)), line(2, today(300)), there, MOSCOW)).toEqual(there);

@@ -1,7 +1,6 @@
 import type { OrderType, Place } from "@/lib/contract/place/place";
 import { businessDate } from "@/lib/domain/time/business-day";
-import { isSold, type Offer, offerOf, type PricedModifier } from "../catalogue/assortment";
-import { priceForOrderType } from "../catalogue/price-for-order-type";
+import { isSold, type MenuItem, menuItemAt, type PricedModifier, priceForOrderType } from "../catalogue/assortment";
 import type { ModifierGroupRow, ModifierRow, PackageRow, Reference } from "../catalogue/reference";
 import type { BonusTerms } from "../deal/bonus";
 import { type Customer, pricingDeals } from "../deal/deals";
@@ -17,7 +16,7 @@ type CityPrice = AgreedPrice & { readonly city_id: number };
 type Lines = { readonly city_id: number | null; readonly lines: readonly CartLine[] };
 
 /** How many cities a line remembers beside the one its cart is in: more than anybody compares. */
-const CITIES_KEPT = 3;
+const MAX_CITIES = 3;
 
 /** The prices of a line by city, that of the cart's own city first. */
 const agreedPrices = ({ agreed, agreed_elsewhere = [] }: CartLine, cityBefore: number | null): CityPrice[] =>
@@ -27,8 +26,8 @@ const agreedPrices = ({ agreed, agreed_elsewhere = [] }: CartLine, cityBefore: n
   });
 
 /**
- * The price of a unit the customer agreed to in the city of `today`. Units added anew are added at today's price; a price
- * that fell applies at once; one that rose in this city is kept in mind, so that he is shown both before he orders.
+ * The price of a unit that the customer agreed to in the city of `today`. More units come at today's price; a price that fell
+ * applies at once; one that rose in this city is remembered, so that the customer is shown both before he orders.
  */
 export const agreedNow = (
   line: CartLine,
@@ -47,7 +46,7 @@ const isSame = (a: CityPrice | undefined, b: CityPrice): boolean =>
 
 /** The line with the price agreed to where its cart is now; those of other cities wait for the cart to come back. */
 const withAgreed = (line: CartLine, known: readonly CityPrice[], agreed: CityPrice): CartLine => {
-  const elsewhere = known.filter(({ city_id }) => city_id !== agreed.city_id).slice(0, CITIES_KEPT);
+  const elsewhere = known.filter(({ city_id }) => city_id !== agreed.city_id).slice(0, MAX_CITIES);
   const { agreed_elsewhere: _, ...rest } = line;
   return { ...rest, agreed, ...(elsewhere.length > 0 && { agreed_elsewhere: elsewhere }) };
 };
@@ -79,10 +78,10 @@ export const withAgreedPrices = <Cart extends Lines>(before: Lines, cart: Cart, 
   return isNew ? { ...cart, lines } : cart;
 };
 
-/** A priced cart with the lines as they are kept now. */
-export const withKeptLines = (priced: PricedCart, { lines }: Pick<Lines, "lines">): PricedCart => {
-  const kept = new Map(lines.map((line) => [line.key, line]));
-  return { ...priced, lines: priced.lines.map((line) => ({ ...line, line: kept.get(line.line.key) ?? line.line })) };
+/** A priced cart with the lines as they are stored now. */
+export const withLines = (priced: PricedCart, { lines }: Pick<Lines, "lines">): PricedCart => {
+  const stored = new Map(lines.map((line) => [line.key, line]));
+  return { ...priced, lines: priced.lines.map((line) => ({ ...line, line: stored.get(line.line.key) ?? line.line })) };
 };
 
 /** What a unit cost when the customer agreed in this city, where it has risen since; null otherwise. Minor units. */
@@ -114,7 +113,7 @@ export type ChosenModifier = { readonly row: ModifierRow; readonly price_minor: 
 
 export type PricedLine = {
   readonly line: CartLine;
-  readonly offer: Offer;
+  readonly offer: MenuItem;
   /** It can be ordered now, with the modifiers it has (SPEC-30). */
   readonly is_sold: boolean;
   readonly singles: readonly ChosenModifier[];
@@ -138,7 +137,7 @@ export type PricedCart = {
   readonly prices: Prices;
 };
 
-/** The place kept with a cart, in the words of the contract; null until the first call that carries one. */
+/** The place stored with a cart, as the contract has it; null until the first call that has one. */
 export const placeOf = (cart: CartContents): Place | null =>
   cart.city_id === null || cart.order_type === null
     ? null
@@ -159,7 +158,7 @@ const groupModifiers = (groups: readonly { row: ModifierGroupRow; modifiers: rea
   groups.flatMap((group) => group.modifiers);
 
 const pricedLine = (reference: Reference, placed: Placed, line: CartLine): PricedLine[] => {
-  const offer = offerOf(reference, placed, line.product_id);
+  const offer = menuItemAt(reference, placed, line.product_id);
   if (offer === null) return [];
   const singles = chosen(offer.singles, line.modifiers);
   const grouped = chosen(groupModifiers(offer.groups), line.modifiers);
@@ -231,7 +230,7 @@ const basketLine = ({ line, offer, singles, grouped, is_sold }: PricedLine): Bas
 /**
  * Prices a cart from the reference data and what is known of the customer. Null while the cart has no place.
  *
- * @throws DomainError 422 when the city it was kept for is gone, or has given up the order type
+ * @throws DomainError 422 when its city is gone, or no longer has the order type
  */
 export const pricedCart = (context: PricingContext, cart: CartContents): PricedCart | null => {
   const { reference } = context;

@@ -89,7 +89,7 @@ describe("the money of a basket", () => {
     expect(priced(basket({ lines: [] }))).toMatchObject({ packages_minor: 0, delivery_minor: 0, total_minor: 0 });
   });
 
-  it("charges nothing while no line is sold, neither bags nor the way", () => {
+  it("charges nothing while no line is sold, neither bags nor delivery", () => {
     const prices = priced(basket({ lines: [line(5_000, 3, false)] }));
     expect(prices).toMatchObject({ subtotal_minor: 0, packages_minor: 0, delivery_minor: 0, total_minor: 0 });
   });

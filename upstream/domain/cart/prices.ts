@@ -83,7 +83,7 @@ const freeLeft = (zone: DeliveryTerms, deals: readonly FreeDelivery[], subtotal:
   return Math.max(0, Math.min(...from) - subtotal);
 };
 
-/** What the zone asks for by itself, deals left aside. */
+/** What the zone charges, deals left aside. */
 const zoneDelivery = (zone: DeliveryTerms, subtotal: number): number => {
   const isFree =
     zone.has_free_delivery || (zone.free_delivery_from_minor !== null && subtotal >= zone.free_delivery_from_minor);
@@ -122,10 +122,11 @@ export const priced = (basket: Basket): Prices => {
   const subtotal_minor = sum(lines.map((line) => line.unit_minor * line.count));
   const packages_minor = sum(charged.map((pack) => pack.price_minor));
   const zone = basket.order_type === "delivery" ? basket.zone : null;
-  const asked = zone === null || isEmpty ? 0 : zoneDelivery(zone, subtotal_minor);
+  const zone_minor = zone === null || isEmpty ? 0 : zoneDelivery(zone, subtotal_minor);
   const freeBy = basket.free_delivery.filter((deal) => subtotal_minor >= deal.from_minor).toSorted(byFreeness)[0];
-  const free_delivery = asked > 0 && freeBy !== undefined ? { deal_id: freeBy.deal_id, amount_minor: asked } : null;
-  const delivery_minor = free_delivery === null ? asked : 0;
+  const free_delivery =
+    zone_minor > 0 && freeBy !== undefined ? { deal_id: freeBy.deal_id, amount_minor: zone_minor } : null;
+  const delivery_minor = free_delivery === null ? zone_minor : 0;
   const discounts = discountsOf(lines, basket.deals, step_minor);
   const discount_minor = sum(discounts.map(({ amount_minor }) => amount_minor));
   const left = subtotal_minor + packages_minor + delivery_minor - discount_minor;

@@ -19,7 +19,7 @@ const sauces = [modifier(1, 0), modifier(2, 1_000), modifier(3, 0, { type: "stop
 
 describe("what the sheet of a dish starts with", () => {
   it.each([
-    ["the first free ones on sale, one of each, where a group asks for several", group(2, 2, sauces), { 1: 1, 4: 1 }],
+    ["the first free ones on sale, one of each, where a group requires several", group(2, 2, sauces), { 1: 1, 4: 1 }],
     ["as many as it has to be", group(1, 3, sauces), { 1: 1 }],
     ["nothing of a group that may be left alone", group(0, 0, sauces), {}],
     ["nothing where exactly one is chosen: it is what the dish is", group(1, 1, sauces), {}],

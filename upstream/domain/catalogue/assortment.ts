@@ -5,7 +5,6 @@ import type { ProductType } from "@/lib/contract/product";
 import { type Phrase, say } from "../../texts/say";
 import type { Placed } from "../place/place";
 import { translated } from "../translated";
-import { priceForOrderType } from "./price-for-order-type";
 import type {
   GroupRow,
   ModifierGroupRow,
@@ -19,7 +18,7 @@ import type {
 export type PricedModifier = { readonly row: ModifierRow; readonly price_minor: number };
 
 /** A product as a place sells it, or does not. */
-export type Offer = {
+export type MenuItem = {
   readonly product: ProductRow;
   readonly price: ProductPrice;
   readonly type: ProductType;
@@ -32,12 +31,24 @@ export type Offer = {
 };
 
 /** Whether it can be put into a cart: a packet can too, though no menu shows it. */
-export const isSold = ({ type }: Offer): boolean => type !== "stop" && type !== "unavailable";
+export const isSold = ({ type }: MenuItem): boolean => type !== "stop" && type !== "unavailable";
 
 const present = <Value>(value: Value | undefined): value is Value => value !== undefined;
 
-/** What a place has to do with what it sells; without an order type, what is sold in any way counts. */
+/** The place that sells; without an order type, what is sold for any of them counts. */
 type Selling = Pick<Placed, "city" | "kitchen"> & { readonly order_type: OrderType | null };
+
+/**
+ * What a modifier or a package costs for an order type (ADR-0048): the price of the city, unless the type has its own. Null: it
+ * is not sold there. Minor units.
+ */
+export const priceForOrderType = (
+  ofCity: number | undefined,
+  ofOrderType: number | null | undefined,
+): number | null => {
+  if (ofCity === undefined) return null;
+  return ofOrderType === undefined ? ofCity : ofOrderType;
+};
 
 /** A city's prices for an order type where they differ (ADR-0048). */
 const pricesFor = <Price>(
@@ -60,7 +71,7 @@ const alertOf = ({ alert }: ProductRow, type: ProductType): Phrase | null => {
   return (language) => translated(alert, language);
 };
 
-/** Whether a city sells a product in any way: for another order type, it has a page that says so. */
+/** Whether a city sells a product for any order type: for another one, it has a page that says so. */
 export const isSoldInCity = (reference: Reference, { id }: Placed["city"], productId: number): boolean =>
   reference.productPrices.get(id)?.has(productId) === true;
 
@@ -72,7 +83,7 @@ const whyNotHere = (orderType: OrderType | null, isInCity: boolean): Phrase => {
   return say(orderType === "delivery" ? "product.not_delivered" : "product.not_taken_away");
 };
 
-const makeOffer = (reference: Reference, placed: Selling, productId: number): Offer | null => {
+const makeMenuItem = (reference: Reference, placed: Selling, productId: number): MenuItem | null => {
   const { city, kitchen, order_type } = placed;
   const product = reference.productById.get(productId);
   if (product === undefined) return null;
@@ -113,39 +124,39 @@ export const assortmentKey = (reference: Reference, selling: Selling): string =>
   ].join(" ");
 };
 
-/** Of carts, whose lines are looked up again and again; a menu is written once, and its offers are not worth keeping. */
-const OFFERS_KEPT = 20_000;
-const known = new WeakMap<Reference, LRUCache<string, Offer>>();
+/** Of carts, whose lines are looked up again and again; a menu is written once, and its items are not worth caching. */
+const MAX_CACHED = 20_000;
+const known = new WeakMap<Reference, LRUCache<string, MenuItem>>();
 
 /**
  * What a place makes of a product: its price in the city for the order type, and whether the shop that cooks there sells it. Null for a
  * product that is not in the catalogue.
  */
-export const offerOf = (reference: Reference, placed: Selling, productId: number): Offer | null => {
-  const offers = known.get(reference) ?? new LRUCache<string, Offer>({ max: OFFERS_KEPT });
-  known.set(reference, offers);
+export const menuItemAt = (reference: Reference, placed: Selling, productId: number): MenuItem | null => {
+  const items = known.get(reference) ?? new LRUCache<string, MenuItem>({ max: MAX_CACHED });
+  known.set(reference, items);
   const key = `${assortmentKey(reference, placed)} ${productId}`;
-  const found = offers.get(key);
+  const found = items.get(key);
   if (found !== undefined) return found;
-  const offer = makeOffer(reference, placed, productId);
-  if (offer !== null) offers.set(key, offer);
-  return offer;
+  const item = makeMenuItem(reference, placed, productId);
+  if (item !== null) items.set(key, item);
+  return item;
 };
 
 /** Offered beside a cart alone, or packaging: not on the menu. */
-const isOnMenu = ({ is_listed, product }: Offer): boolean =>
+const isOnMenu = ({ is_listed, product }: MenuItem): boolean =>
   is_listed && product.type !== "related" && product.type !== "packet";
 
 /** The menu of a place by groups, in their order; a group with nothing in it is left out. */
-export const menuOffers = (
+export const menuAt = (
   reference: Reference,
   placed: Selling,
-): { readonly group: GroupRow; readonly offers: readonly Offer[] }[] =>
+): { readonly group: GroupRow; readonly items: readonly MenuItem[] }[] =>
   reference.groups.flatMap((group) => {
-    const offers = (reference.productsOf.get(group.id) ?? [])
-      .map((product) => makeOffer(reference, placed, product.id))
-      .filter((offer): offer is Offer => offer !== null && isOnMenu(offer));
-    return offers.length === 0 ? [] : [{ group, offers }];
+    const items = (reference.productsOf.get(group.id) ?? [])
+      .map((product) => makeMenuItem(reference, placed, product.id))
+      .filter((item): item is MenuItem => item !== null && isOnMenu(item));
+    return items.length === 0 ? [] : [{ group, items }];
   });
 
 const related = new WeakMap<Reference, readonly ProductRow[]>();
@@ -162,23 +173,23 @@ const relatedProducts = (reference: Reference): readonly ProductRow[] => {
 };
 
 /** Products offered beside a cart at a place, in their order, as far as they can be bought there. */
-export const relatedOffers = (reference: Reference, placed: Selling): Offer[] =>
+export const relatedItemsAt = (reference: Reference, placed: Selling): MenuItem[] =>
   relatedProducts(reference)
-    .map((product) => offerOf(reference, placed, product.id))
-    .filter((offer): offer is Offer => offer !== null && isSold(offer));
+    .map((product) => menuItemAt(reference, placed, product.id))
+    .filter((item): item is MenuItem => item !== null && isSold(item));
 
 /**
- * The first free modifiers of a group that has to be chosen from, one of each, until there are as many as it asks for.
+ * The first free modifiers of a group that has to be chosen from, one of each, until there are as many as it requires.
  * Nothing is suggested where exactly one is chosen: that is what the dish is (its base, its size), and for customers to
  * say; nor where the free ones are too few, or one comes with every portion.
  */
-const freeChoice = ({ row, modifiers }: Offer["groups"][number]): ModifierCounts => {
+const freeChoice = ({ row, modifiers }: MenuItem["groups"][number]): ModifierCounts => {
   if (row.min === 0 || row.max === 1 || modifiers.some((modifier) => modifier.row.min > 0)) return {};
   const free = modifiers.filter((modifier) => modifier.price_minor === 0 && modifier.row.type !== "stop");
   const chosen = free.slice(0, row.min);
   return chosen.length < row.min ? {} : Object.fromEntries(chosen.map((modifier) => [String(modifier.row.id), 1]));
 };
 
-/** What a dish's sheet starts with where its groups ask for several: the sauces of a set. It never changes the price. */
-export const suggestedChoice = ({ groups }: Pick<Offer, "groups">): ModifierCounts =>
+/** What a dish's sheet starts with where its groups require several: the sauces of a set. It never changes the price. */
+export const suggestedChoice = ({ groups }: Pick<MenuItem, "groups">): ModifierCounts =>
   Object.assign({}, ...groups.map(freeChoice));

@@ -1,10 +1,10 @@
 /** @rule SPEC-473 */
 import { describe, expect, it } from "@jest/globals";
 import { type CacheTag, ReceivedTag } from "@/lib/contract/cache-tags";
-import { changedTags, type Shown } from "./changed-tags";
+import { changedTags, type PageData } from "./changed-tags";
 
 /** The same every time, but never the same objects. */
-const read = (): Shown => ({
+const read = (): PageData => ({
   settings: { title: "Sushi" },
   cities: [{ alias: "moscow" }, { alias: "nizhny-novgorod" }],
   retiredCities: [],
@@ -35,8 +35,11 @@ const read = (): Shown => ({
 const shown = read();
 
 /** The cities with another one in place of one of them. */
-const citiesWith = (id: number, city: { readonly alias: string; readonly [fact: string]: unknown }): Partial<Shown> => {
-  const cityById: Shown["cityById"] = new Map([...shown.cityById, [id, city]]);
+const citiesWith = (
+  id: number,
+  city: { readonly alias: string; readonly [fact: string]: unknown },
+): Partial<PageData> => {
+  const cityById: PageData["cityById"] = new Map([...shown.cityById, [id, city]]);
   return { cities: [...cityById.values()], cityById };
 };
 
@@ -45,7 +48,7 @@ describe("the tags of what has changed (SPEC-555)", () => {
     expect(changedTags(shown, read())).toEqual([]);
   });
 
-  it.each<{ what: string; change: Partial<Shown>; tags: CacheTag[] }>([
+  it.each<{ what: string; change: Partial<PageData>; tags: CacheTag[] }>([
     {
       what: "the first city stops",
       change: citiesWith(1, { alias: "moscow", type: "stop" }),

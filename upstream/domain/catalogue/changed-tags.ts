@@ -10,7 +10,7 @@ type ByPlace = ReadonlyMap<number, unknown>;
 type Stop = { readonly type?: unknown; readonly alert?: unknown };
 
 /** What pages show of the reference data; it is only compared, so what it is made of does not matter. */
-export type Shown = {
+export type PageData = {
   readonly [part in
     | "settings"
     | "cities"
@@ -40,7 +40,7 @@ export type Shown = {
 /** Beyond this many places of a kind, all of the kind are named at once. */
 const NAMED = 30;
 
-const differs = (before: Shown, after: Shown, keys: readonly (keyof Shown)[]): boolean =>
+const differs = (before: PageData, after: PageData, keys: readonly (keyof PageData)[]): boolean =>
   keys.some((key) => !isDeepStrictEqual(before[key], after[key]));
 
 /** The places for which one of the maps has changed. */
@@ -52,8 +52,8 @@ const changedPlaces = (pairs: readonly (readonly [ByPlace, ByPlace])[]): number[
 const scoped = <Name>(all: CacheTag, one: (name: Name) => CacheTag, names: readonly Name[]): CacheTag[] =>
   names.length > NAMED ? [all] : names.map(one);
 
-/** Zones, the bonus program, banners and promotions are told with their city; a list of cities shows none of them. */
-const cityTags = (before: Shown, after: Shown): CacheTag[] => {
+/** Zones, the bonus program, banners and promotions belong to the tag of their city; a list of cities shows none of them. */
+const cityTags = (before: PageData, after: PageData): CacheTag[] => {
   const ids = changedPlaces([
     [before.cityById, after.cityById],
     [before.zonesOf, after.zonesOf],
@@ -74,7 +74,7 @@ const isStopChanged = (before: Stop, after: Stop | undefined): boolean =>
  * Cities that stop or go on, or one of whose shops does: pages that say otherwise are served to nobody (SPEC-473). What is new
  * has no pages yet.
  */
-const stopTags = (before: Shown, after: Shown): CacheTag[] => {
+const stopTags = (before: PageData, after: PageData): CacheTag[] => {
   const stopped = [...before.cityById].filter(([id, city]) => {
     const now = new Map((after.shopsOf.get(id) ?? []).map((shop) => [shop.id, shop]));
     const shops = before.shopsOf.get(id) ?? [];
@@ -84,7 +84,7 @@ const stopTags = (before: Shown, after: Shown): CacheTag[] => {
   return scoped("stops", stopsTag, [...new Set(aliases)]);
 };
 
-const menuTags = (before: Shown, after: Shown): CacheTag[] => {
+const menuTags = (before: PageData, after: PageData): CacheTag[] => {
   const isWhole = differs(before, after, [
     "groups",
     "productById",
@@ -106,11 +106,11 @@ const menuTags = (before: Shown, after: Shown): CacheTag[] => {
 };
 
 /** The settings name the text pages that there are. */
-const isPageListChanged = (before: Shown, after: Shown): boolean =>
+const isPageListChanged = (before: PageData, after: PageData): boolean =>
   !isDeepStrictEqual(new Set(before.pageByAlias.keys()), new Set(after.pageByAlias.keys()));
 
 /** A page carries its city's names and figures; one of no city those of the brand, and of its first city. */
-const pageTags = (before: Shown, after: Shown): CacheTag[] => {
+const pageTags = (before: PageData, after: PageData): CacheTag[] => {
   if (differs(before, after, ["settings"])) return ["pages"];
   const [first, now] = [before, after].map(({ cityById }) => cityById.values().next().value);
   const ids = changedPlaces([[before.cityById, after.cityById]]);
@@ -126,7 +126,7 @@ const pageTags = (before: Shown, after: Shown): CacheTag[] => {
  * The tags of what differs between two states. What one shop has run out of is in no page: it comes to a customer with his cart and
  * his place.
  */
-export const changedTags = (before: Shown, after: Shown): CacheTag[] => [
+export const changedTags = (before: PageData, after: PageData): CacheTag[] => [
   ...(differs(before, after, ["settings"]) || isPageListChanged(before, after) ? ["settings" as const] : []),
   ...cityTags(before, after),
   ...scoped("shops", shopsTag, changedPlaces([[before.shopsOf, after.shopsOf]])),

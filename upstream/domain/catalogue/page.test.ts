@@ -39,7 +39,7 @@ describe("foundPage", () => {
   const kaliningrad = { id: 5, alias: "kaliningrad", has_delivery: false };
   const reference = known(moscow, kaliningrad);
 
-  it("finds a page in the asked city, else in the first", () => {
+  it("finds a page in the requested city, else in the first", () => {
     expect(foundPage(reference, "sushi", "about", 5)).toMatchObject({ page: { alias: "about" }, city: kaliningrad });
     expect(foundPage(reference, "sushi", "privacy-policy", undefined).city).toBe(moscow);
   });

@@ -22,7 +22,7 @@ export const hasPage = (brand: BrandAlias, city: PageCity, alias: string, bonusC
 };
 
 /**
- * A text page and the city whose names and figures it carries: the asked one, or the brand's first.
+ * A text page and the city whose names and figures it carries: the requested one, or the brand's first.
  *
  * @throws DomainError 404 where there is no such page or it is hidden, 422 for a city that is not known
  */

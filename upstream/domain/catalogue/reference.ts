@@ -46,7 +46,7 @@ export type CityRow = {
   readonly payment_types: StoredPaymentType[];
   /** Minutes. */
   readonly cooking_minutes: number;
-  /** Minutes on the way; a zone may say otherwise. */
+  /** Minutes of the ride; a zone may say otherwise. */
   readonly delivery_minutes: number;
   /** Length of a time slot, minutes. */
   readonly slot_minutes: number;
@@ -278,7 +278,7 @@ export type BonusProgramRow = {
 /** City id → id of the thing → its price there. */
 export type Prices<Price> = ReadonlyMap<number, ReadonlyMap<number, Price>>;
 
-/** Where prices differ for an order type from those of the city; null: not had this way (ADR-0048). */
+/** Where prices differ for an order type from those of the city; null: not sold for it (ADR-0048). */
 export type OrderTypePrices<Price> = Readonly<Record<OrderType, Prices<Price | null>>>;
 
 /** Minor units. */
@@ -288,7 +288,7 @@ export type ProductPrice = { readonly price_minor: number; readonly basic_price_
 export type DealSums = { readonly from_minor: number; readonly off_minor: number | null };
 
 /**
- * Everything that changes seldom, read once into memory: neither reading a menu nor pricing a cart asks the database
+ * Everything that changes seldom, read once into memory: neither reading a menu nor pricing a cart queries the database
  * for it. Never changed in place; a new one is read when `meta.catalog_version` has grown.
  */
 export type Reference = {

@@ -31,7 +31,7 @@ const callerName = (text: string): string => {
 /**
  * The network of a caller, which every limit by address counts: an IPv4 address itself, the first 64 bits of an IPv6
  * address, because a subscriber is given at least a /64 and changes the rest as he likes (RFC 6177). A text that is no
- * address stands for itself, so that a proxy which hides addresses behind names still tells callers apart. Nothing, and
+ * address stands for itself, so that a proxy which hides addresses behind names still distinguishes callers. Nothing, and
  * what is neither, is "unknown".
  */
 export const callerNetwork = (text: string): string => {

@@ -25,7 +25,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (known: readonly (readonly [RegExp, string])[], text: string): string | null =>
   known.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** What a `User-Agent` tells a customer about his browser: nothing of it is stored but these two names. */
+/** What a customer reads about his browser from its `User-Agent`: nothing else of it is stored. */
 export const deviceOf = (userAgent: string | null): Device | null => {
   const device = { browser: nameIn(browsers, userAgent ?? ""), system: nameIn(systems, userAgent ?? "") };
   return device.browser === null && device.system === null ? null : device;

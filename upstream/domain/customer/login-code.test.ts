@@ -59,7 +59,7 @@ describe("a login code", () => {
     expect(judgeCode(sent, "0042", now, codeHasher("another secret"))).toBe("wrong");
   });
 
-  it("is kept as a hash of its phone's own", () => {
+  it("is stored as a hash with its phone", () => {
     expect(codeHash("79161234567", "0042")).toMatch(/^[0-9a-f]{64}$/);
     expect(codeHash("79161234568", "0042")).not.toBe(sent.code_sha256);
   });

@@ -33,7 +33,7 @@ export const loginMessage = ({ channel, code, language, brand, defaultPhone, sit
   return bound(say("login.sms", { code, brand })(language), siteHost, code);
 };
 
-/** Seconds until another code may be asked for. */
+/** Seconds until another code may be requested. */
 export const RESEND_SECONDS = 60;
 const LIFE_MS = 5 * 60 * 1000;
 const MAX_WRONG_TRIES = 4;
@@ -62,9 +62,9 @@ export type HashCode = (phone: string, code: string) => string;
 
 /**
  * HMAC-SHA-256 with a key derived from a secret (HKDF, RFC 5869). There are 10,000 codes or a million: a hash without a key
- * can be reversed at once by whoever reads a stolen backup within the five minutes of a code.
+ * can be reversed at once by anyone who reads a stolen backup within the five minutes of a code.
  *
- * @param secret another one ends the codes that are on their way
+ * @param secret another one invalidates the codes that were sent
  */
 export const codeHasher = (secret: string): HashCode => {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "mealfront login codes", 32));

@@ -29,7 +29,7 @@ describe("the limits on codes that are sent", () => {
     expect(new Set(callers)).toEqual(new Set(["79161234567 known"]));
   });
 
-  it("leave a way by the captcha wherever strangers share them", () => {
+  it("can be passed with a captcha wherever strangers share them", () => {
     for (const network of ["192.0.2.7", null]) {
       const shared = sendLimits({ ...asking, network }).filter(({ caller }) => !caller.includes("cart-1"));
       expect(shared.length).toBeGreaterThan(2);
@@ -37,7 +37,7 @@ describe("the limits on codes that are sent", () => {
     }
   });
 
-  it("shut nobody out for all the others whom no proxy tells apart", () => {
+  it("shut nobody out for all the others whom no proxy distinguishes", () => {
     const address = named({ network: null }, "login.send.address");
     expect(address.map(({ caller, most }) => [caller, most])).toEqual([
       ["cart cart-1", undefined],

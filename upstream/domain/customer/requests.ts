@@ -1,5 +1,4 @@
-import type { RequestField, RequestForm } from "@/lib/domain/customer/request-form";
-import { requestProblems } from "@/lib/domain/customer/request-form";
+import { type RequestField, type RequestForm, requestProblems } from "@/lib/domain/customer/request-form";
 import type { CityRow } from "../catalogue/reference";
 import { wrongFields } from "../domain-error";
 import { knownCity } from "../place/place";
@@ -10,7 +9,7 @@ export type RequestBody = { readonly city_id: number | null } & Readonly<
   Partial<Record<RequestField, string | number | null>>
 >;
 
-/** What is kept of a form, everything checked. */
+/** What is stored of a form, everything checked. */
 export type CheckedRequest = {
   readonly kind: RequestForm;
   readonly city_id: number | null;

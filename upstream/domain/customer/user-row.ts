@@ -41,3 +41,15 @@ export const userOwner = (id: number): string => `u:${id}`;
 export const guestOwner = (cartId: string): string => `g:${cartId}`;
 
 export const isGuestOwner = (owner: string): boolean => owner.startsWith("g:");
+
+/** Whose the orders of a call are: the customer's who is logged in, else this browser's. Null: nobody's. */
+export const ownerOf = ({
+  user,
+  guestCartId,
+}: {
+  readonly user: UserRow | null;
+  readonly guestCartId: string | null;
+}): string | null => {
+  if (user !== null) return userOwner(user.id);
+  return guestCartId === null ? null : guestOwner(guestCartId);
+};

@@ -32,7 +32,7 @@ const twins: readonly (readonly [letters: string, skeleton: string])[] = [
 const skeletonOf = new Map(twins.flatMap(([letters, skeleton]) => [...letters].map((letter) => [letter, skeleton])));
 
 /**
- * What is left of a code when everything is taken away that people do not see or cannot tell apart (UTS #39): signs without
+ * What is left of a code when everything is taken away that people do not see or cannot distinguish (UTS #39): signs without
  * width, spaces, dashes, small letters, full width, marks above letters (İ), twins of letters. It is compared with those of a shop's codes, and
  * is no code itself.
  */

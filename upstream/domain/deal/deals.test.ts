@@ -21,7 +21,7 @@ const deal = (over: Partial<DealRow> = {}): DealRow => ({
 type City = Pick<CityRow, "id" | "timezone">;
 const moscow: City = { id: 1, timezone: "Europe/Moscow" };
 
-/** Of the reference data only what a deal asks for. */
+/** Of the reference data only what a deal reads. */
 const contextOf = (over: {
   now?: string;
   customer?: Partial<Customer>;
@@ -43,7 +43,7 @@ const contextOf = (over: {
 const user = (birthday: string | null) => ({ user: { birthday, balance_minor: 0 } });
 
 describe("whether a deal is in force", () => {
-  it("it is, where nothing is asked", () => {
+  it("it is, where it has no conditions", () => {
     expect(dealObstacle(deal(), contextOf({}))).toBeNull();
   });
 
@@ -148,7 +148,7 @@ describe("a code", () => {
   it.each([
     [" take10 ", "TAKE10"],
     ["Скидка", "СКИДКА"],
-  ])("%s is %s", (typed, kept) => {
-    expect(normalCode(typed)).toBe(kept);
+  ])("%s is %s", (typed, stored) => {
+    expect(normalCode(typed)).toBe(stored);
   });
 });

@@ -25,7 +25,7 @@ export type DealContext = {
   readonly placed: { readonly city: Pick<CityRow, "id" | "timezone">; readonly order_type: OrderType };
   readonly now: Date;
   readonly customer: Customer;
-  /** The code kept with the cart, in capitals. */
+  /** The code stored with the cart, in capitals. */
   readonly promocode: string | null;
 };
 
@@ -48,7 +48,7 @@ export type PricingPlace = Omit<DealContext, "reference"> & { readonly reference
 /** Whether a deal brings something rather than touching the price. */
 export const isGift = (action: DealAction): action is GiftAction => action.kind === "gift" || action.kind === "present";
 
-/** A code as it is kept and compared: capitals, no spaces around. */
+/** A code as it is stored and compared: capitals, no spaces around. */
 export const normalCode = (code: string): string => code.trim().toLocaleUpperCase("ru");
 
 /**
@@ -113,7 +113,7 @@ export const dealObstacle = (deal: DealRow, { reference, placed, now, customer }
   return audience ?? limitObstacle(deal, customer);
 };
 
-/** Whether a deal asks for no code, or for the one kept with the cart. */
+/** Whether a deal requires no code, or the one stored with the cart. */
 export const isUnlocked = ({ promocode }: DealRow, code: string | null): boolean =>
   promocode === null || promocode === code;
 

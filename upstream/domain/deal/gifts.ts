@@ -1,6 +1,6 @@
 import { say } from "../../texts/say";
 import type { Basket } from "../cart/prices";
-import { isSold, type Offer, offerOf } from "../catalogue/assortment";
+import { isSold, type MenuItem, menuItemAt } from "../catalogue/assortment";
 import type { DealRow } from "../catalogue/reference";
 import type { CartGift } from "../documents";
 import { wrongField } from "../domain-error";
@@ -19,7 +19,7 @@ export type PricedGift = {
   readonly deal: DealRow;
   readonly kind: GiftAction["kind"];
   /** Null where the place does not know the product at all. */
-  readonly offer: Offer | null;
+  readonly offer: MenuItem | null;
   /** Units in the cart. */
   readonly count: number;
   /** The most units this cart may have. */
@@ -74,7 +74,7 @@ const pricedGift = (
   const obstacle = isUnlocked(deal, context.promocode) ? dealObstacle(deal, context) : "ended";
   // What cannot be had here and now is shown only to those who have chosen it.
   if (count === 0 && (obstacle !== null || basket.lines.length === 0)) return [];
-  const offer = offerOf(context.reference, context.placed, action.product_id);
+  const offer = menuItemAt(context.reference, context.placed, action.product_id);
   const max_count = mostOf(context, deal, action, basket);
   const condition: GiftProblem | null =
     obstacle === null ? problemOf(context, deal, action, basket, subtotalMinor) : { kind: "obstacle", obstacle };
@@ -130,7 +130,7 @@ export const addGift = (
   return withCount(gifts, dealId, count);
 };
 
-/** Gives one unit back; the last one is forgotten with it (SPEC-28). */
+/** Takes one unit out of the cart; the last one is forgotten with it (SPEC-28). */
 export const removeGift = (gifts: Gifts, dealId: number): CartGift[] =>
   withCount(gifts, dealId, Math.max(0, countOf(gifts, dealId) - 1));
 
@@ -150,5 +150,5 @@ export const withShownGifts = <Cart extends { readonly gifts: Gifts }>(
 export const areGiftsAsShown = (gifts: Gifts, offered: readonly PricedGift[]): boolean =>
   withShownGifts({ gifts }, offered).gifts === gifts;
 
-/** Gives all units back. */
+/** Takes all units out of the cart. */
 export const forgetGift = (gifts: Gifts, dealId: number): CartGift[] => withCount(gifts, dealId, 0);

@@ -4,7 +4,7 @@ import { codeSkeleton } from "./code-skeleton";
 import { type DealObstacle, dealObstacle, isGift, normalCode, type PricingPlace, sumsOf } from "./deals";
 import type { PricedGift } from "./gifts";
 
-/** Why a code that is kept with a cart takes nothing off. */
+/** Why a code that is stored with a cart takes nothing off. */
 export type CodeProblem =
   | { readonly kind: "unknown" }
   | { readonly kind: "obstacle"; readonly obstacle: DealObstacle }
@@ -62,7 +62,7 @@ const problemOf = (
   return { kind: isOutdone ? "weaker" : "nothing" };
 };
 
-/** What comes of the code kept with a cart; null where there is none. */
+/** What comes of the code stored with a cart; null where there is none. */
 export const pricedCode = (context: PricingPlace, prices: Prices, gifts: readonly PricedGift[]): PricedCode | null => {
   const { promocode: code, reference } = context;
   if (code === null) return null;

@@ -58,7 +58,7 @@ describe("the percentiles of a shop", () => {
     ]);
   });
 
-  it("state no way where there is none", () => {
+  it("state no ride where there is none", () => {
     expect(percentilesOf([], "takeaway", stated)["cooking>done"]).toEqual({ p50: 1800, p90: 2700, basis: "usual" });
   });
 });

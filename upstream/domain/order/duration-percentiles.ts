@@ -11,7 +11,7 @@ export type SpanPercentiles = Readonly<Record<Span, Percentiles>>;
 /** When an order had which status. */
 export type OrderLog = Partial<Readonly<Record<OriginalStatus, Date>>>;
 
-/** Minutes that a kitchen and a way are said to take. */
+/** Minutes that cooking and delivery are said to take. */
 export type Stated = { readonly cooking: number; readonly delivery: number };
 
 /** With fewer orders the stated durations are used. */
@@ -41,14 +41,14 @@ export const quantile = (values: readonly number[], share: number): number | nul
 };
 
 const statedMinutes = (orderType: OrderType, { cooking, delivery }: Stated): Readonly<Record<Span, number>> => {
-  const way = orderType === "delivery" ? delivery : 0;
+  const ride = orderType === "delivery" ? delivery : 0;
   return {
     "cooking>cooked": cooking,
     "cooking>sent": cooking,
-    "cooking>done": cooking + way,
+    "cooking>done": cooking + ride,
     "cooked>sent": HANDOVER,
-    "cooked>done": HANDOVER + way,
-    "sent>done": way,
+    "cooked>done": HANDOVER + ride,
+    "sent>done": ride,
   };
 };
 

@@ -48,7 +48,7 @@ type Meaning = { readonly means: string; readonly waits: string };
 
 const meanings: Readonly<Record<OriginalStatus, Meaning>> = {
   waiting_for_payment: {
-    means: "made, and to be paid online; nobody cooks it",
+    means: "a pending checkout: made, and to be paid online; nobody cooks it",
     waits: "the acquirer; `pay_deadline` ends it",
   },
   accepted: {
@@ -57,7 +57,7 @@ const meanings: Readonly<Record<OriginalStatus, Meaning>> = {
   },
   cooking: { means: "being cooked; its customer cannot cancel it any more", waits: "the kitchen" },
   cooked: { means: "ready: for the courier, or for the customer in the shop", waits: "courier or customer" },
-  sent: { means: "on its way", waits: "the courier" },
+  sent: { means: "with the courier", waits: "the courier" },
   done: { means: "handed over", waits: "nobody" },
   canceled: { means: "given up, refused, not paid in time, or its money went back", waits: "nobody, or the refund" },
   payment_failed: { means: "the bank refused, or took another amount", waits: "nobody, or the refund" },

@@ -228,7 +228,7 @@ describe("what follows in an order's life (SPEC-548)", () => {
     ],
     [
       "release_offers",
-      "an order that comes to nothing gives back (SPEC-35)",
+      "an order that comes to nothing releases (SPEC-35)",
       ({ from, to }) => !isVoid(from.original_status) && isVoid(to.original_status),
     ],
     ["accrue_bonuses", "one that is done brings bonuses (SPEC-35)", (one) => becomes(one, "done")],
@@ -285,12 +285,12 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     .map((outcome) => ({ outcome })),
 );
 
-/** An order as a shop would have it: its effects counted, its payments as rows of which the last is asked about. */
+/** An order as a shop would have it: its effects counted, its payments as rows of which the last is queried. */
 class Shop {
   state: OrderState;
   readonly counts = { released: 0, accrued: 0, emptied: 0 };
   readonly ends: OriginalStatus[] = [];
-  payments: { state: AttemptState; kept: number }[] = [];
+  payments: { state: AttemptState; balance: number }[] = [];
   taken = 0;
   readonly #type: OrderType;
   readonly #isHosted: boolean;
@@ -324,20 +324,20 @@ class Shop {
   settle(outcome: Outcome, nth: number): void {
     const isWaiting = this.state.payment_state === "awaiting";
     const isLive = this.payments.some(({ state }) => isOpen(state) || state === "captured");
-    if (isWaiting && !isLive) this.payments = [...this.payments, { state: "created", kept: 0 }];
+    if (isWaiting && !isLive) this.payments = [...this.payments, { state: "created", balance: 0 }];
     const index = this.payments.length === 0 ? -1 : nth % this.payments.length;
     const payment = this.payments[index];
     if (payment === undefined) return;
     const hasRival = this.payments.some(
       ({ state }, other) => other !== index && (isOpen(state) || state === "captured"),
     );
-    const context = { isHosted: this.#isHosted, hasRival, kept_minor: payment.kept };
+    const context = { isHosted: this.#isHosted, hasRival, balance_minor: payment.balance };
     const order = { ...this.state, amount_minor: 5, currency: "RUB" };
     const to = settlement(order, { state: payment.state, method: "cardOnline" }, outcome, context);
     if (to.ledger?.kind === "capture") this.taken += 1;
     const state = to.attempt ?? payment.state;
-    const kept = state === "refunded" ? 0 : (to.ledger?.amount_minor ?? payment.kept);
-    this.payments = this.payments.with(index, { state, kept });
+    const balance = state === "refunded" ? 0 : (to.ledger?.amount_minor ?? payment.balance);
+    this.payments = this.payments.with(index, { state, balance });
     const event = to.order?.event;
     if (event !== undefined) this.cause({ event, by: "acquirer" });
   }
@@ -357,7 +357,7 @@ const holds = ({ state, counts, ends, taken, payments }: Shop): void => {
   const { original_status: status, payment_state: money } = state;
   const isOver = voided.includes(status) || status === "done";
   expect(reachable).toContain(`${status} ${money}`);
-  // Given back exactly by those that came to nothing, brought exactly by those that are done, and ended once.
+  // Released exactly by those that came to nothing, brought exactly by those that are done, and ended once.
   expect(counts.released).toBe(voided.includes(status) ? 1 : 0);
   expect(counts.accrued).toBe(status === "done" ? 1 : 0);
   expect(ends).toEqual(isOver ? [status] : []);
@@ -368,7 +368,7 @@ const holds = ({ state, counts, ends, taken, payments }: Shop): void => {
 };
 
 describe("whatever happens to an order in whatever order (SPEC-548)", () => {
-  it("money, slot, deals and bonuses are taken and given back once, and what has ended stays ended", () => {
+  it("money, slot, deals and bonuses are taken and released once, and what has ended stays ended", () => {
     const reached = new Set<string>();
     fc.assert(
       fc.property(

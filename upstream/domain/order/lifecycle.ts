@@ -16,7 +16,7 @@ export type OrderState = Pick<OrderRow, "original_status" | "payment_state">;
 
 /** What follows a transition, in its transaction and in the order of the row. */
 export type Effect =
-  /** Money that was captured for it goes back: the payment reconciler asks the acquirer. */
+  /** Money that was captured for it goes back: the payment reconciler refunds it. */
   | "refund"
   /** Limited deals it used are free again, and bonuses written off for it come back (SPEC-35). */
   | "release_offers"
@@ -88,7 +88,7 @@ export const lifecycle = [
     money: { awaiting: "expired" },
     effects: ["release_offers", "notify_staff", "notify_customer"],
   },
-  // Before it is paid (ADR-0041): the staff have not seen it, and are not notified.
+  // A pending checkout (ADR-0041): the staff have not seen it, and are not notified.
   {
     event: "abandoned",
     by: ["customer"],
@@ -290,7 +290,7 @@ export const initialState = (route: PaymentRoute): OrderState =>
 
 /**
  * The part of an order's life in which a status is. `unpaid`: it holds its slot while somebody pays it; `open`: it is
- * cooked or brought; `done`; `void`: it came to nothing, holds no slot, and has given back what was written off for it.
+ * cooked or brought; `done`; `void`: it came to nothing, holds no slot, and what was written off for it came back.
  */
 export const phases = {
   waiting_for_payment: "unpaid",

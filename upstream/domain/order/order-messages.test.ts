@@ -2,16 +2,16 @@ import { describe, expect, it } from "@jest/globals";
 import { originalStatuses } from "@/lib/contract/order/order";
 import { eventOf, isWorth, waitAfter } from "./order-messages";
 
-const told = (orderType: "delivery" | "takeaway", channel: "push" | "email") =>
+const notified = (orderType: "delivery" | "takeaway", channel: "push" | "email") =>
   originalStatuses.filter((status) => eventOf(status, orderType, channel) !== null);
 
-describe("what customers are told of an order", () => {
+describe("what customers are notified of", () => {
   it.each([
     ["delivery", "push", ["accepted", "sent", "done", "canceled"]],
     ["takeaway", "push", ["accepted", "cooked", "sent", "done", "canceled"]],
     ["delivery", "email", ["accepted", "canceled"]],
     ["takeaway", "email", ["accepted", "canceled"]],
-  ] as const)("%s by %s", (orderType, channel, statuses) => expect(told(orderType, channel)).toEqual(statuses));
+  ] as const)("%s by %s", (orderType, channel, statuses) => expect(notified(orderType, channel)).toEqual(statuses));
 });
 
 describe("a message that failed", () => {

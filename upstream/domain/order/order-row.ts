@@ -28,7 +28,7 @@ export type OrderRow = {
   readonly vat: OrderVat | null;
   readonly cart_hash: string;
   /**
-   * SHA-256 of what was ordered, hex: the same cart ordered the same way leads back to its waiting order (ADR-0041).
+   * SHA-256 of the request, hex: the same one leads back to the pending checkout of its cart (ADR-0041).
    * Null: paid where it is received, or made by a release before this column.
    */
   readonly request_sha256: string | null;

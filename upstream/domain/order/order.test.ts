@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import type { OrderPayload } from "@/lib/contract/order/order";
 import type { Schedule } from "@/lib/contract/place/schedule";
 import { moscowRow } from "@/tests/support/geo-where";
-import type { CartRow } from "../cart/cart-row";
+import type { CartRow } from "../cart/cart";
 import { pricedCart } from "../cart/priced-cart";
 import type { CityRow, ProductRow, Reference, ShopRow, ZoneRow } from "../catalogue/reference";
 import { nobody } from "../deal/deals";
@@ -248,11 +248,11 @@ type Change = {
 /** The request of a customer who has just been shown the cart, unless the change says he was shown another total. */
 const requestOf = (change: Change): OrderRequest => {
   const reference = referenceOf(change.facts ?? {});
-  const kept = { ...cart, ...change.cart };
-  const total = pricedCart({ reference, now, customer: nobody }, kept)?.prices.total_minor ?? 0;
+  const changed = { ...cart, ...change.cart };
+  const total = pricedCart({ reference, now, customer: nobody }, changed)?.prices.total_minor ?? 0;
   return {
     reference,
-    cart: { ...kept, shown_total_minor: change.cart?.shown_total_minor ?? total },
+    cart: { ...changed, shown_total_minor: change.cart?.shown_total_minor ?? total },
     payload: { ...delivery, ...change.payload },
     now,
     language: "en",
@@ -418,7 +418,7 @@ describe("an order that is refused", () => {
     expect([error.code, Object.keys(error.fields ?? {})]).toEqual([code, fields]);
   });
 
-  it("is told the operator's alert (SPEC-21)", () => {
+  it("reads the operator's alert (SPEC-21)", () => {
     expect(refusalOf({ facts: { city: { type: "stop" } } }).phrase("de")).toBe("Snow storm");
   });
 });

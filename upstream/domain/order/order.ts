@@ -10,7 +10,7 @@ import { promiseOfSlot, promiseText } from "@/lib/domain/order/promise";
 import { tipProblem } from "@/lib/domain/order/tip";
 import { textOrNull } from "@/lib/domain/text";
 import { say } from "../../texts/say";
-import type { CartRow } from "../cart/cart-row";
+import type { CartRow } from "../cart/cart";
 import { type PricedCart, pricedCart } from "../cart/priced-cart";
 import { major } from "../cart/prices";
 import type { Reference } from "../catalogue/reference";
@@ -114,7 +114,7 @@ const isSamePoint = (a: Coordinates, b: Coordinates): boolean =>
 const sameWords = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /**
- * The courier goes to the point kept with the cart, so the street and house of the form have to mean that point:
+ * The courier goes to the point stored with the cart, so the street and house of the form have to mean that point:
  * the same words, or other words for the same house.
  */
 const addressOf = (
@@ -122,24 +122,24 @@ const addressOf = (
   { placed }: PricedCart,
 ): OrderAddress | null => {
   if (placed.order_type !== "delivery") return null;
-  const kept = cart.delivery_address;
+  const stored = cart.delivery_address;
   const typed = payload.delivery_address;
-  if (typed === null || kept === null || kept.city_id !== placed.city.id) {
+  if (typed === null || stored === null || stored.city_id !== placed.city.id) {
     throw wrongField("delivery_address.street", say("address.required"));
   }
-  const point = typed.map?.coordinates ?? kept.coordinates;
-  if (!isSamePoint(point, kept.coordinates)) throw wrongField("delivery_address.street", say("address.changed"));
-  if (!sameWords(typed.street, kept.street) || !sameWords(typed.house, kept.house)) {
+  const point = typed.map?.coordinates ?? stored.coordinates;
+  if (!isSamePoint(point, stored.coordinates)) throw wrongField("delivery_address.street", say("address.changed"));
+  if (!sameWords(typed.street, stored.street) || !sameWords(typed.house, stored.house)) {
     const text = `${typed.street}, ${typed.house}`;
     const { city } = placed;
     const meant = resolve({ streets: reference.streetsOf.get(city.id) ?? [], city }, { text }, language);
-    if (meant === null || !isSamePoint(meant.coordinates, kept.coordinates))
+    if (meant === null || !isSamePoint(meant.coordinates, stored.coordinates))
       throw wrongField("delivery_address.street", say("address.changed"));
   }
-  if (zoneAtPoint(reference, placed.city, kept.coordinates)?.id !== placed.zone?.id || placed.zone === null) {
+  if (zoneAtPoint(reference, placed.city, stored.coordinates)?.id !== placed.zone?.id || placed.zone === null) {
     throw wrongField("delivery_address.street", say("address.unavailable"));
   }
-  const { full_address, street, house, coordinates } = kept;
+  const { full_address, street, house, coordinates } = stored;
   return {
     full_address,
     street,
@@ -155,7 +155,7 @@ const addressOf = (
 
 /** The slot cannot be had (any more). */
 export const slotUnavailable = (): DomainError =>
-  wrongFields({ interval_id: ["form.interval_id.unavailable"] }, say("intervals.unavailable"));
+  wrongFields({ interval_id: ["form.interval_id.unavailable"] }, say("slots.unavailable"));
 
 const slotOf = ({ reference, cart, payload, now, language }: OrderRequest, { placed }: PricedCart): OrderSlot => {
   const found = offeredSlot(reference, { placed, now, language }, payload.interval_id ?? "", cart.selected_date);
@@ -185,21 +185,21 @@ const assertLines = ({ lines }: PricedCart): void => {
  */
 export const planOrder = (request: OrderRequest): OrderPlan => {
   const { reference, cart } = request;
-  const kept = pricedCart(request, cart);
-  if (kept === null) throw cart.lines.length === 0 ? cartEmpty() : cartChanged();
-  assertTakesOrders(kept.placed);
-  assertSeen(request, kept);
-  assertFields(request, kept);
-  const tip_minor = tipOf(request, kept);
-  const amount_minor = kept.prices.total_minor + tip_minor;
-  const cash_minor = cashOf(request, kept, amount_minor);
-  assertShop(request, kept);
-  const address = addressOf(request, kept);
-  const slot = slotOf(request, kept);
-  assertLines(kept);
-  assertMinimum(request, kept);
+  const priced = pricedCart(request, cart);
+  if (priced === null) throw cart.lines.length === 0 ? cartEmpty() : cartChanged();
+  assertTakesOrders(priced.placed);
+  assertSeen(request, priced);
+  assertFields(request, priced);
+  const tip_minor = tipOf(request, priced);
+  const amount_minor = priced.prices.total_minor + tip_minor;
+  const cash_minor = cashOf(request, priced, amount_minor);
+  assertShop(request, priced);
+  const address = addressOf(request, priced);
+  const slot = slotOf(request, priced);
+  assertLines(priced);
+  assertMinimum(request, priced);
   const kitchen_minutes = cartWork(reference, cart);
-  const reading = guestPhone(request, kept);
+  const reading = guestPhone(request, priced);
   const phone = request.accountPhone ?? (reading.kind === "number" ? reading.digits : "");
-  return { priced: kept, address, slot, kitchen_minutes, phone, cash_minor, tip_minor, amount_minor };
+  return { priced, address, slot, kitchen_minutes, phone, cash_minor, tip_minor, amount_minor };
 };

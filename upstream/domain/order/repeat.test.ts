@@ -26,7 +26,7 @@ describe("the dishes of a repeated order that cost more now", () => {
     expect(dearerNames(ordered, "RUB", (key) => now[key] ?? null)).toEqual([{ en: "Dish 1" }]);
   });
 
-  it("are not told of where the city has another currency", () => {
+  it("are not named where the city has another currency", () => {
     expect(dearerNames(ordered, "TRY", (key) => now[key] ?? null)).toEqual([]);
   });
 });

@@ -24,22 +24,22 @@ type Repeated = {
  * The lines of an order as lines of a cart (SPEC-32): a dish that is not sold now, or not with the additions it was
  * ordered with, is left out. Counts are brought down to what dishes are sold by now.
  *
- * @param stepOf the units a line is sold by now; null where it is not sold as it was ordered
+ * @param saleStepOf the units a line is sold by now; null where it is not sold as it was ordered
  */
 export const repeatedLines = (
   ordered: readonly OrderedLine[],
   now: Date,
-  stepOf: (line: CartLine) => number | null,
+  saleStepOf: (line: CartLine) => number | null,
 ): Repeated => {
   const lines: CartLine[] = [];
   const missing = new Map<string, Translated>();
   for (const line of ordered) {
     const { key, product_id } = line;
-    const kept = { key, product_id, modifiers: countsOf(line), count: line.count, added_at: now.toISOString() };
-    const step = stepOf(kept);
+    const wanted = { key, product_id, modifiers: countsOf(line), count: line.count, added_at: now.toISOString() };
+    const step = saleStepOf(wanted);
     const most = Math.min(line.count, MAX_COUNT);
     const count = step === null ? 0 : most - (most % step);
-    if (count > 0) lines.push({ ...kept, count });
+    if (count > 0) lines.push({ ...wanted, count });
     else missing.set(`${product_id} ${JSON.stringify(line.name)}`, line.name);
   }
   return { lines, missing: [...missing.values()] };
@@ -83,7 +83,6 @@ const shopTarget = (reference: Reference, order: OrderRow): Target => {
 
 type OrderedTo = { readonly city: CityRow; readonly address: OrderAddress; readonly zone: ZoneRow | null };
 
-/** The address of an order as a cart stores it. */
 export const cartAddressOf = ({ city, address, zone }: OrderedTo, language: Language): CartAddress => ({
   city_id: city.id,
   address: `${address.street}, ${address.house}`,
@@ -104,11 +103,11 @@ export const cartAddressOf = ({ city, address, zone }: OrderedTo, language: Lang
 export const repeatTarget = (reference: Reference, order: OrderRow, language: Language): Target => {
   const city = cityOf(reference, order);
   if (order.order_type === "takeaway") return shopTarget(reference, order);
-  const kept = order.delivery_address;
-  const zone = kept === null ? null : zoneAtPoint(reference, city, kept.coordinates);
+  const ordered = order.delivery_address;
+  const zone = ordered === null ? null : zoneAtPoint(reference, city, ordered.coordinates);
   const delivery_zone_id = zone?.id ?? null;
   const place = { city_id: city.id, order_type: "delivery", shop_id: null, delivery_zone_id } as const;
   const placed = placedAt(reference, place, null);
-  if (kept === null || zone === null) throw wrongField("delivery_address", say("address.unavailable"));
-  return { placed, address: cartAddressOf({ city, address: kept, zone }, language) };
+  if (ordered === null || zone === null) throw wrongField("delivery_address", say("address.unavailable"));
+  return { placed, address: cartAddressOf({ city, address: ordered, zone }, language) };
 };

@@ -6,7 +6,7 @@ import type { Percentiles, SpanPercentiles } from "./duration-percentiles";
 import { stageTimes } from "./stage-times";
 
 const minutes = (p50: number, p90: number): Percentiles => ({ p50: p50 * 60, p90: p90 * 60, basis: "log" });
-/** The kitchen takes 20 minutes, the way 15; the slow ones half as much again. */
+/** The kitchen takes 20 minutes, the ride 15; the slow ones half as much again. */
 const percentiles: SpanPercentiles = {
   "cooking>cooked": minutes(18, 27),
   "cooking>sent": minutes(20, 30),
@@ -79,7 +79,7 @@ const rows: Row[] = [
     cooking: "12:05",
   },
   {
-    what: "an order on its way",
+    what: "an order with its courier",
     type: "delivery",
     status: "sent",
     log: { accepted: "12:00", cooking: "12:05", cooked: "12:20", sent: "12:22" },

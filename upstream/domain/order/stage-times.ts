@@ -50,7 +50,7 @@ const beforeCooking = (order: TimedOrder, percentiles: SpanPercentiles): [StageT
 
 /** What is still to come, once the kitchen has begun; when a customer fetches his order is up to him. */
 const whileMoving = ({ order_type, status, log }: TimedOrder, percentiles: SpanPercentiles): [StageTime, StageTime] => {
-  const way = percentiles["sent>done"].p50;
+  const ride = percentiles["sent>done"].p50;
   const { cooking, cooked, sent } = log;
   if (order_type === "takeaway") {
     if (status === "cooking" && cooking !== undefined)
@@ -59,10 +59,10 @@ const whileMoving = ({ order_type, status, log }: TimedOrder, percentiles: SpanP
   }
   if (status === "sent" && sent !== undefined) return [observed(sent), expected(sent, percentiles["sent>done"], 0)];
   if (status === "cooked" && cooked !== undefined) {
-    return [expected(cooked, percentiles["cooked>sent"], 0), expected(cooked, percentiles["cooked>done"], way)];
+    return [expected(cooked, percentiles["cooked>sent"], 0), expected(cooked, percentiles["cooked>done"], ride)];
   }
   if (cooking === undefined) return [null, null];
-  return [expected(cooking, percentiles["cooking>sent"], 0), expected(cooking, percentiles["cooking>done"], way)];
+  return [expected(cooking, percentiles["cooking>sent"], 0), expected(cooking, percentiles["cooking>done"], ride)];
 };
 
 /**

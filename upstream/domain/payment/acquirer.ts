@@ -2,7 +2,7 @@ import type { PaymentAlias } from "@/lib/contract/payment";
 import type { Outcome } from "./payment-state";
 import type { Operation, Period } from "./register";
 
-/** What the customer has to do next. Kept with the attempt, so it holds no card data. */
+/** What the customer has to do next. Stored with the attempt, so it holds no card data. */
 export type NextStep =
   /** The card form needs this public id before there can be a cryptogram. */
   | { readonly kind: "pre-auth"; readonly verify_param: string }
@@ -52,21 +52,21 @@ export type Charge = {
   readonly term_url: string;
   /** Where the acquirer's page leads back to. */
   readonly return_url: string;
-  /** Where it leads to who gives up there: to choose another way to pay. */
+  /** Where it leads a customer who gives up there: to choose another payment type. */
   readonly cancel_url: string;
   /** What is paid, in the customer's language: the order's number. */
   readonly title: string;
 };
 
 /** The payment fields that a query to the acquirer needs. */
-export type Asked = {
+export type PaymentRef = {
   readonly id: string;
   readonly order_id: number;
   readonly provider_payment_id: string | null;
   readonly amount_minor: number;
   readonly currency: string;
   readonly method: PaymentAlias;
-  /** When it was first sent: where the acquirer has no other way, its list of that time is searched. */
+  /** When it was first sent: where nothing else finds it, the acquirer's list of that time is searched. */
   readonly created_at: Date;
 };
 
@@ -83,7 +83,7 @@ export type Answer = {
 };
 
 /**
- * `absent`: the acquirer answered, in the documented form, that it has no such payment. It may still be on its way
+ * `absent`: the acquirer answered, in the documented form, that it has no such payment. It may still arrive
  * (`isGone` in `payment-state.ts`).
  */
 export type Found = Answer | "absent";
@@ -117,7 +117,7 @@ export type Intention = {
 
 /**
  * The acquirer did not answer, or its answer does not show whether money was taken: no answer in time, any status but 2xx,
- * an answer of another shape, or an error of its own. The payment stays open and is asked about again.
+ * an answer of another shape, or an error of its own. The payment stays open and is queried again.
  */
 export class AcquirerSilent extends Error {
   override readonly name: string = "AcquirerSilent";
@@ -130,7 +130,7 @@ export class AcquirerSilent extends Error {
 export type AcquirerClient = {
   /** Login and host. Two acquirers with the same one have the same list of operations. */
   readonly account: string;
-  /** What the card form needs to know beforehand; null where nothing, or where `pre-auth` tells it. */
+  /** What the card form needs to know beforehand; null where nothing, or where `pre-auth` carries it. */
   readonly verifyParam: string | null;
   /** Its checkout script opens the sheets of Apple Pay and Google Pay; else these are not offered. */
   readonly opensSheets: boolean;
@@ -140,21 +140,21 @@ export type AcquirerClient = {
   readonly received: string;
   readonly charge: (charge: Charge) => Promise<Answer>;
   /** After the issuer's method page. */
-  readonly proceed: (asked: Asked, transId: string) => Promise<Answer>;
+  readonly proceed: (payment: PaymentRef, transId: string) => Promise<Answer>;
   /**
    * With what the issuer's page posted. `unusable`: the acquirer answered that it cannot read it, and the payment still
    * waits for the issuer's result.
    */
-  readonly finish3ds: (asked: Asked, returned: IssuerResult) => Promise<Answer | "unusable">;
-  readonly inquire: (asked: Asked) => Promise<Found>;
+  readonly finish3ds: (payment: PaymentRef, returned: IssuerResult) => Promise<Answer | "unusable">;
+  readonly inquire: (payment: PaymentRef) => Promise<Found>;
   /** Closes an unpaid payment; `captured` if it was paid meanwhile. A payment that the acquirer does not have stays closed. */
-  readonly close: (asked: Asked) => Promise<Answer>;
+  readonly close: (payment: PaymentRef) => Promise<Answer>;
   /**
-   * Sees to it that `amount_minor` has gone back, besides `returned_minor` that was refunded at the bank before. What the
-   * acquirer says has gone already is not sent again, so it may be asked for days, by an acquirer that forgets the names
-   * of requests.
+   * Refunds until `amount_minor` has gone back, besides `returned_minor` that was refunded at the bank before. What the
+   * acquirer reports as refunded is not sent again, so the call may be repeated for days, also with an acquirer that forgets
+   * the names of requests.
    */
-  readonly refund: (asked: Asked, amount_minor: number, returned_minor?: number) => Promise<Answer>;
+  readonly refund: (payment: PaymentRef, amount_minor: number, returned_minor?: number) => Promise<Answer>;
   /**
    * What moved money between two instants, as the acquirer's list has it, page by page. Throws `AcquirerSilent` where a
    * page cannot be read: a list that breaks off is none. Null: the acquirer offers no list.
@@ -163,7 +163,7 @@ export type AcquirerClient = {
   /** Its webhooks are signed. Anybody can send one that is not, so those cause no more than one query in 5 s for a payment. */
   readonly signsWebhooks: boolean;
   /**
-   * Reads a question whether a payment may be taken; null for one that is not the acquirer's. Absent: the acquirer asks
+   * Reads a question whether a payment may be taken; null for one that is not the acquirer's. Absent: the acquirer sends
    * none.
    */
   readonly intention?: (body: string, headers: Headers) => Intention | null;

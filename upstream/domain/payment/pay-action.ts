@@ -15,10 +15,10 @@ export const isRegisteredFirst = ({ acquiring }: PayableOrder): boolean => acqui
 type OpenPayment = { readonly cryptogram_sha256: string | null; readonly step: NextStep | null };
 
 /**
- * `charge`: the card was made for it; `known`: its stored step is the reply; `ask`: its state is queried; `replace`: it is
+ * `charge`: the card was made for it; `known`: its stored step is the reply; `query`: its state is queried; `replace`: it is
  * closed, and a new payment begins.
  */
-type OpenPaymentAction = "charge" | "known" | "ask" | "replace";
+type OpenPaymentAction = "charge" | "known" | "query" | "replace";
 
 /**
  * What a request does to the open payment of its order, unless its `threeDSServerTransId` names the payment. Only what names
@@ -33,5 +33,5 @@ export const openPaymentAction = (
   const { step, cryptogram_sha256 } = open;
   if (step?.kind === "pre-auth") return cryptogram !== null && named === step.verify_param ? "charge" : "known";
   if (cryptogram !== null || (typesCard(order) && cryptogram_sha256 !== null)) return "replace";
-  return step === null ? "ask" : "known";
+  return step === null ? "query" : "known";
 };

@@ -14,7 +14,7 @@ describe("a payment the acquirer has no trace of", () => {
     ["may still come after two minutes", null, 121, false],
     ["may still come after five", null, 300, false],
     ["will not come after more", null, 301, true],
-    ["contradicts itself where it had told its number", "504", 3_600, false],
+    ["contradicts itself where it had given it a number", "504", 3_600, false],
     ["is believed after a day even then", "504", 86_401, true],
   ])("%s", (_name, provider_payment_id, seconds, expected) => {
     const payment = { ...lost, provider_payment_id, created_at: ago(seconds), updated_at: now };
@@ -26,19 +26,19 @@ describe("a payment that was closed for being absent", () => {
   it.each([
     [3 * 86_400, false],
     [3 * 86_400 + 1, true],
-  ])("is asked about for three days (%i s: %s)", (seconds, expected) => {
+  ])("is queried for three days (%i s: %s)", (seconds, expected) => {
     const closed = { ...lost, state: "canceled", created_at: ago(seconds), updated_at: now } as const;
     expect(isDoubtOver(closed, now)).toBe(expected);
     expect(isDoubtOver({ ...closed, state: "unknown" }, now)).toBe(false);
   });
 });
 
-describe("a payment that waits for a customer who was not told how to go on", () => {
+describe("a payment whose customer never received the next step", () => {
   it.each([
     ["is left to its charge while that may run", { ...lost, state: "created" } as const, 600, 20, false],
     ["is closed when that was given up", { ...lost, state: "created" } as const, 600, 36, true],
     ["is left a minute after the answer was lost", lost, 59, 59, false],
-    ["is closed then, however often it is asked about", lost, 61, 0, true],
+    ["is closed then, however often it is queried", lost, 61, 0, true],
     ["is closed at once where it is a page or a link", { ...lost, cryptogram_sha256: null }, 1, 0, true],
     ["is left where the step is known", { ...lost, state: "challenge", step: {} } as const, 600, 600, false],
   ])("%s", (_name, payment, created, updated, expected) => {

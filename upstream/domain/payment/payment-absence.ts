@@ -19,13 +19,13 @@ const ABSENT_S = 5 * 60;
 /** The same for a payment with the acquirer's own number, which a later "no such payment" contradicts. */
 const KNOWN_ABSENT_S = 24 * 60 * 60;
 /**
- * For so long a payment that was closed in doubt is asked about, seconds: a dynamic link of SBP can be paid for up to 72
+ * For how long a payment that was closed in doubt is queried, seconds: a dynamic link of SBP can be paid for up to 72
  * hours, as acquirers of it document.
  */
 const DOUBT_S = 3 * 24 * 60 * 60;
 /** Longer than any charge is waited for by the process that makes it, seconds. */
 const CHARGE_S = 35;
-/** By then an acquirer has done what it was asked in a request whose answer was lost, seconds. */
+/** By then an acquirer has carried out a request whose answer was lost, seconds. */
 const DONE_S = 60;
 
 const secondsSince = (from: Date, now: Date): number => (now.getTime() - from.getTime()) / 1000;
@@ -38,19 +38,19 @@ export const isGone = ({ provider_payment_id, created_at }: Doubted, now: Date):
 export const isDoubtOver = ({ state, created_at }: Doubted, now: Date): boolean =>
   (state === "canceled" || state === "expired") && secondsSince(created_at, now) > DOUBT_S;
 
-/** Whether this shop's own call to charge it may still run: it settles what the acquirer says of it meanwhile. */
+/** Whether this shop's own call to charge it may still run: it settles what the acquirer reports of it meanwhile. */
 export const isCharging = ({ state, step, created_at }: Doubted, now: Date): boolean => {
   const age = secondsSince(created_at, now);
   return state === "created" && step === null && age >= 0 && age < CHARGE_S;
 };
 
 /**
- * Whether the customer cannot go on with a payment that waits for him: the answer that told him how was lost. It can be
+ * Whether the customer cannot go on with a payment that waits for him: the answer that named the next step was lost. It can be
  * closed, which an acquirer that has taken the money refuses.
  */
 export const isStranded = ({ state, step, cryptogram_sha256, created_at, updated_at }: Doubted, now: Date): boolean => {
   if (step !== null) return false;
-  // Of a page or a link nothing else is under way once the acquirer has it.
+  // Of a page or a link nothing else is pending once the acquirer has it.
   if (state === "unknown" && cryptogram_sha256 === null) return true;
   if (state === "unknown") return secondsSince(created_at, now) > DONE_S;
   return state === "created" && secondsSince(updated_at, now) > CHARGE_S;

@@ -24,7 +24,7 @@ const order = (
   original_status: OrderStanding["original_status"] = "waiting_for_payment",
 ): OrderStanding => ({ payment_state, original_status, amount_minor: 129_900, currency: "RUB" });
 const captured: Outcome = { kind: "captured", amount_minor: 129_900, currency: "RUB" };
-const usual = { isHosted: false, hasRival: false, kept_minor: 129_900 };
+const usual = { isHosted: false, hasRival: false, balance_minor: 129_900 };
 
 type Row = [
   name: string,
@@ -61,7 +61,7 @@ describe("money that went back without our asking", () => {
       order("paid", "done"),
       card("captured"),
       returned(79_900),
-      { ...usual, kept_minor: 79_900 },
+      { ...usual, balance_minor: 79_900 },
       { ...whole, order: { payment_state: "refunded", original_status: "done" } },
     ],
     [
@@ -93,7 +93,7 @@ describe("money that went back without our asking", () => {
       order("refunded", "canceled"),
       card("refunded"),
       returned(129_900, "chargeback"),
-      { ...usual, kept_minor: 0 },
+      { ...usual, balance_minor: 0 },
       { ...nothing, alert: "returned_too_much" },
     ],
   ])("%s", (_, standing, attempt, outcome, context, expected) => {
@@ -115,7 +115,7 @@ describe("what news of a payment changes", () => {
         ledger: { kind: "capture", amount_minor: 129_900 },
       },
     ],
-    ["the same told twice", order("paid", "cooking"), card("captured"), captured, usual, nothing],
+    ["the same reported twice", order("paid", "cooking"), card("captured"), captured, usual, nothing],
     [
       "another amount (SPEC-66)",
       order(),
@@ -226,7 +226,7 @@ describe("what news of a payment changes", () => {
       { attempt: "expired", order: null },
     ],
     [
-      "money given back",
+      "money refunded",
       order("refund_pending", "canceled"),
       card("refund_pending"),
       { kind: "refunded" },
@@ -238,19 +238,19 @@ describe("what news of a payment changes", () => {
       },
     ],
     [
-      "surplus of a paid order given back",
+      "surplus of a paid order refunded",
       order("paid", "done"),
       card("refund_pending"),
       { kind: "refunded" },
       usual,
       { attempt: "refunded", order: null },
     ],
-    ["a refund nobody asked for", order("paid", "done"), card("captured"), { kind: "refunded" }, usual, nothing],
+    ["a refund nobody requested", order("paid", "done"), card("captured"), { kind: "refunded" }, usual, nothing],
   ])("%s", (_name, standing, attempt, outcome, context, expected) => {
     expect(settlement(standing, attempt, outcome, context)).toMatchObject(expected);
   });
 
-  it("is drawn in docs/payment-states.md; `npm run generate` draws it anew", () => {
+  it("matches docs/payment-states.md, which `npm run generate` writes", () => {
     expect(readFileSync("docs/payment-states.md", "utf8")).toBe(paymentTable());
   });
 });
@@ -269,13 +269,13 @@ const outcomes: fc.Arbitrary<Outcome> = fc.oneof(
 describe("whatever news comes in whatever order", () => {
   const taking: AttemptState[] = ["captured", "refund_pending", "refunded"];
 
-  it("an order is paid exactly while its money is taken and not on its way back", () => {
+  it("an order is paid exactly while its money is taken and not being refunded", () => {
     fc.assert(
-      fc.property(fc.array(outcomes, { maxLength: 12 }), fc.boolean(), (told, isHosted) => {
+      fc.property(fc.array(outcomes, { maxLength: 12 }), fc.boolean(), (reported, isHosted) => {
         let standing = order();
         let attempt = card("created");
         const ledger: string[] = [];
-        for (const outcome of told) {
+        for (const outcome of reported) {
           const to = settlement(standing, attempt, outcome, { ...usual, isHosted });
           standing = { ...standing, ...to.order };
           attempt = { ...attempt, state: to.attempt ?? attempt.state };

@@ -20,7 +20,7 @@ export type AttemptState = (typeof attemptStates)[number];
 
 export const isOpen = (state: AttemptState): state is OpenState => openStates.some((open) => open === state);
 
-/** How money went back without our asking: by hand in the acquirer's back office, or by the card holder's bank. */
+/** How money went back without our request: by hand in the acquirer's back office, or by the card holder's bank. */
 export const returnKinds = ["refund", "chargeback"] as const;
 export type ReturnKind = (typeof returnKinds)[number];
 
@@ -40,18 +40,18 @@ export type Outcome =
   | {
       readonly kind: "canceled";
       readonly doubt?: Doubt;
-      /** Its page or link never reached the customer, because the answer that named it was lost: his order goes on waiting. */
+      /** Its page or link never reached the customer, because the answer that named it was lost: his checkout stays pending. */
       readonly isUnseen?: true;
     }
   /** The deadline has passed and the acquirer has closed it without money. */
   | { readonly kind: "expired"; readonly doubt?: Doubt }
   /** Nothing new; `to` is where the open payment stands now. */
   | { readonly kind: "pending"; readonly to?: OpenState }
-  /** The acquirer could not be asked, or did not say. */
+  /** The acquirer could not be reached, or did not say. */
   | { readonly kind: "silent" }
-  /** What was taken has been given back. */
+  /** What was taken has been refunded. */
   | { readonly kind: "refunded" }
-  /** So much of it went back without our asking, as the acquirer's list of operations says. */
+  /** So much of it went back without our request, as the acquirer's list of operations says. */
   | { readonly kind: "returned"; readonly by: ReturnKind; readonly amount_minor: number };
 
 export type OrderStanding = OrderState & {
@@ -122,16 +122,16 @@ const closed = (
   return { ...nothing, attempt: to, order: isEnd ? orderAfter(order, "payment_refused") : null };
 };
 
-/** Money that went back without our asking. Once all of it has, the order's table says what becomes of the order. */
+/** Money that went back without our request. Once all of it has, the order's table says what becomes of the order. */
 const returned = (
   order: OrderStanding,
   attempt: AttemptStanding,
   { by, amount_minor }: { readonly by: ReturnKind; readonly amount_minor: number },
-  kept_minor: number,
+  balance_minor: number,
 ): Settlement => {
-  const overdrawn = amount_minor > kept_minor ? "returned_too_much" : null;
+  const overdrawn = amount_minor > balance_minor ? "returned_too_much" : null;
   const alert = overdrawn ?? (by === "chargeback" ? "chargeback" : null);
-  const isWhole = amount_minor >= kept_minor && (attempt.state === "captured" || attempt.state === "refund_pending");
+  const isWhole = amount_minor >= balance_minor && (attempt.state === "captured" || attempt.state === "refund_pending");
   if (!isWhole) return { ...nothing, alert };
   // What a paid order has too much goes back without it.
   const isOrders = order.payment_state === "refund_pending" || attempt.state === "captured";
@@ -153,13 +153,13 @@ const refunded = (order: OrderStanding, attempt: AttemptStanding, amount_minor: 
  * the same wherever news comes from; repeated, it changes nothing the second time.
  *
  * @param context `isHosted`: the payment runs on the acquirer's own page; `hasRival`: another try of the order is open or
- *   has taken its money; `kept_minor`: what this one took and what has not gone back since
+ *   has taken its money; `balance_minor`: what this one took and what has not gone back since
  */
 export const settlement = (
   order: OrderStanding,
   attempt: AttemptStanding,
   outcome: Outcome,
-  context: { readonly isHosted: boolean; readonly hasRival: boolean; readonly kept_minor: number },
+  context: { readonly isHosted: boolean; readonly hasRival: boolean; readonly balance_minor: number },
 ): Settlement => {
   switch (outcome.kind) {
     case "captured":
@@ -175,9 +175,9 @@ export const settlement = (
     case "expired":
       return closed(order, attempt, outcome.kind, mayRetry(attempt.method, context.isHosted));
     case "refunded":
-      return refunded(order, attempt, context.kept_minor);
+      return refunded(order, attempt, context.balance_minor);
     case "returned":
-      return returned(order, attempt, outcome, context.kept_minor);
+      return returned(order, attempt, outcome, context.balance_minor);
     case "silent":
       return isOpen(attempt.state) ? { ...nothing, attempt: "unknown" } : nothing;
     case "pending":

@@ -1,6 +1,6 @@
 import { type AttemptState, attemptStates, type Outcome, type Settlement, settlement } from "./payment-state";
 
-/** Every kind of news, with the words of the drawn table. */
+/** Every kind of news, with the words of the generated table. */
 const news: readonly (readonly [string, Outcome])[] = [
   ["captured, exact", { kind: "captured", amount_minor: 129_900, currency: "RUB" }],
   ["captured, other amount", { kind: "captured", amount_minor: 129_899, currency: "RUB" }],
@@ -37,7 +37,7 @@ const rowsOf = (method: "cardOnline" | "sbp"): string[] =>
   standings.flatMap(([payment_state, original_status]) =>
     attemptStates.flatMap((state) => {
       const order = { payment_state, original_status, amount_minor: 129_900, currency: "RUB" };
-      const context = { isHosted: false, hasRival: false, kept_minor: 129_900 };
+      const context = { isHosted: false, hasRival: false, balance_minor: 129_900 };
       const cells = news.map(([, outcome]) => written(settlement(order, { state, method }, outcome, context)));
       return cells.every((cell) => cell === "·") ? [] : [`| ${payment_state} | ${state} | ${cells.join(" | ")} |`];
     }),
@@ -49,26 +49,26 @@ const tableOf = (method: "cardOnline" | "sbp"): string[] => [
   ...rowsOf(method),
 ];
 
-type WayOut = {
+type Resolution = {
   readonly means: string;
-  readonly asks: string;
+  readonly queriedBy: string;
   readonly ends: string;
   readonly operator: string;
 };
 
-const steps: Omit<WayOut, "means"> = {
-  asks: "the customer's browser while its page is open (at most every 5 s), the reconciler after a minute",
+const steps: Omit<Resolution, "means"> = {
+  queriedBy: "the customer's browser while its page is open (at most every 5 s), the reconciler after a minute",
   ends: "the acquirer's word: captured, declined or canceled; at the order's deadline it is closed at the acquirer",
   operator: "nothing; where it stays so after the order's deadline, as for `unknown`",
 };
-const final: Omit<WayOut, "means"> = {
-  asks: "nobody; a webhook is still followed by a question to the acquirer",
+const final: Omit<Resolution, "means"> = {
+  queriedBy: "nobody; a webhook is still followed by a question to the acquirer",
   ends: "a capture that comes after all: it pays its order where that still waits (alert `late_capture`), else it goes back (alert `surplus_money`)",
   operator: "nothing; looks at each alert once (`npm run money` lists those of seven days)",
 };
 
-/** The way out of every state, for operators. */
-const waysOut: Readonly<Record<AttemptState, WayOut>> = {
+/** How a payment leaves every state, for operators. */
+const resolutions: Readonly<Record<AttemptState, Resolution>> = {
   created: {
     ...steps,
     means: "sent to the acquirer, or registered there and waiting for the card",
@@ -77,74 +77,77 @@ const waysOut: Readonly<Record<AttemptState, WayOut>> = {
   method: { ...steps, means: "the issuer's method page of 3-D Secure 2 is open" },
   challenge: {
     ...steps,
-    means: "the issuer asks the customer to confirm",
-    asks: `the upstream itself as soon as the issuer's page has posted its result, and again until the acquirer has it; before that ${steps.asks}`,
+    means: "the issuer prompts the customer to confirm",
+    queriedBy: `the upstream itself as soon as the issuer's page has posted its result, and again until the acquirer has it; before that ${steps.queriedBy}`,
   },
   redirected: { ...steps, means: "the customer is on the acquirer's page" },
   bank_wait: { ...steps, means: "a QR code or a question in the bank's app waits for the customer" },
   unknown: {
     means:
-      "the acquirer did not answer, or not with a definite word: a time-out, any status but 2xx, an error of its own, another shape. The customer is told that the bank has not answered yet and not to pay again; no other card is charged meanwhile",
-    asks: "the customer's browser; the reconciler every minute for ten minutes, then ever more rarely up to once an hour, for about seven days",
-    ends: "a definite word alone. That it has no such payment, in the form it documents, is one five minutes after the payment was sent (a day, where it had told a number of it); the payment is then `canceled`, in doubt",
+      "the acquirer did not answer, or not with a definite word: a time-out, any status but 2xx, an error of its own, another shape. The customer reads that the bank has not answered yet and not to pay again; no other card is charged meanwhile",
+    queriedBy:
+      "the customer's browser; the reconciler every minute for ten minutes, then ever more rarely up to once an hour, for about seven days",
+    ends: "a definite word alone. That it has no such payment, in the form it documents, is one five minutes after the payment was sent (a day, where it had given it a number); the payment is then `canceled`, in doubt",
     operator:
-      "after 20 minutes sees whether the acquirer works; finds a dead letter in the acquirer's back office, mends what stands in the way and types `npm run money -- retry <payment>`",
+      "after 20 minutes sees whether the acquirer works; finds a dead letter in the acquirer's back office, removes the cause and types `npm run money -- retry <payment>`",
   },
   captured: {
     means: "its money pays the order",
-    asks: "nobody",
+    queriedBy: "nobody",
     ends: "a cancelled order: the money goes back; a refund or a chargeback made at the bank, which the daily comparison with the acquirer's list finds",
     operator: "nothing; of a chargeback decides whether to contest it (`npm run reconcile` lists it)",
   },
   declined: { ...final, means: "the bank refused it" },
   canceled: {
     ...final,
-    asks: "where it is in doubt the reconciler for three days, the time a link of SBP can be paid, as an unknown one; else nobody, but a webhook is followed by a question",
+    queriedBy:
+      "where it is in doubt the reconciler for three days, the time a link of SBP can be paid, as an unknown one; else nobody, but a webhook is followed by a question",
     means:
-      "closed before money was taken. In doubt (`reason_code` `absent` or `unheard`) where that is not the acquirer's own word; the customer is then told that the bank has not confirmed the payment, and that money taken after all comes back",
+      "closed before money was taken. In doubt (`reason_code` `absent` or `unheard`) where that is not the acquirer's own word; the customer then reads that the bank has not confirmed the payment, and that money taken after all comes back",
   },
   expired: {
     ...final,
-    asks: "as of a canceled one",
+    queriedBy: "as of a canceled one",
     means: "closed at the acquirer when the time to pay was over; in doubt as a canceled one",
   },
   refund_pending: {
     means: "its money has to go back",
-    asks: "the reconciler after 5 s, then ever more rarely up to once an hour, for about seven days; the acquirer is asked first how much has gone back, and only the rest is sent",
+    queriedBy:
+      "the reconciler after 5 s, then ever more rarely up to once an hour, for about seven days; the acquirer is first queried how much has gone back, and only the rest is sent",
     ends: "the acquirer's word that it has gone back",
     operator:
-      "after an hour sees whether the account at the acquirer has the money to give back; gives a dead letter back in the acquirer's back office, or mends what stands in the way, and in both cases types `npm run money -- retry <payment>`: what has gone back already is not sent again",
+      "after an hour sees whether the account at the acquirer has the money for the refund; refunds a dead letter in the acquirer's back office, or removes the cause, and in both cases types `npm run money -- retry <payment>`: what has gone back already is not sent again",
   },
   refunded: {
     means: "its money has gone back, by us or at the bank",
-    asks: "nobody",
+    queriedBy: "nobody",
     ends: "nothing",
-    operator: "nothing; where the customer does not see his money, tells him that his bank takes up to a few days",
+    operator: "nothing; where the customer does not see his money, explains that his bank takes up to a few days",
   },
 };
 
-const wayOutOf = (state: AttemptState): string[] => {
-  const { means, asks, ends, operator } = waysOut[state];
+const resolutionOf = (state: AttemptState): string[] => {
+  const { means, queriedBy, ends, operator } = resolutions[state];
   return [
     `### ${state}`,
     "",
     `- Means: ${means}.`,
-    `- Who asks: ${asks}.`,
+    `- Queried by: ${queriedBy}.`,
     `- What ends it: ${ends}.`,
     `- An operator: ${operator}.`,
     "",
   ];
 };
 
-/** The state machine of payments as a page of `docs/`, drawn from the rules themselves. */
+/** The state machine of payments as a page of `docs/`, generated from the rules. */
 export const paymentTable = (): string =>
   [
     "# What news of a payment changes",
     "",
-    "`npm run generate` draws this page from `upstream/domain/payment/payment-state.ts`; a test fails while it is out of date.",
+    "`npm run generate` writes this page from `upstream/domain/payment/payment-state.ts`; a test fails while it is out of date.",
     "",
-    "**Looking for one payment?** `npm run money` lists what is stuck and `npm run orders -- show <order>` tells what has",
-    "happened to an order; then read [the way out of its state](#the-way-out-of-each-state-of-a-payment). What to do about each",
+    "**Looking for one payment?** `npm run money` lists what is stuck and `npm run orders -- show <order>` shows what has",
+    "happened to an order; then read [how a payment leaves its state](#how-a-payment-leaves-each-state). What to do about each",
     "part of that list stands in [money that waits](operating/money.md).",
     "",
     "The two tables below say what each kind of news does. A row is where the order and one payment of it stand, a column is the",
@@ -169,8 +172,8 @@ export const paymentTable = (): string =>
     "",
     "## Which answers of an acquirer are definite",
     "",
-    "Only these answers end a payment. Any other answer, or none in time, leaves it open, and the acquirer is asked again. An",
-    "answer counts only with a 2xx status, and only where it names the payment that was asked about; of Stripe's refusals of a",
+    "Only these answers end a payment. Any other answer, or none in time, leaves it open, and the acquirer is queried again. An",
+    "answer counts only with a 2xx status, and only where it names the payment that was queried; of Stripe's refusals of a",
     "request, which are 400, the list has to have no such payment either.",
     "",
     "| acquirer | has taken it | has not | has no such payment |",
@@ -181,7 +184,7 @@ export const paymentTable = (): string =>
     "| Stripe | a PaymentIntent that has `succeeded`, with `amount_received` | a page that is `expired`; of one that is `complete`, a PaymentIntent `canceled` or `requires_payment_method`; 400 `invalid_request_error` where the list knows none either | not among the pages of its time (`GET /checkout/sessions`, by `metadata`) |",
     "| sandbox | `state` `captured` | `declined`, `canceled` | 404 with `error` `unknown` |",
     "",
-    "## The way out of each state of a payment",
+    "## How a payment leaves each state",
     "",
-    ...attemptStates.flatMap(wayOutOf),
+    ...attemptStates.flatMap(resolutionOf),
   ].join("\n");

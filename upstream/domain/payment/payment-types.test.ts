@@ -45,7 +45,7 @@ describe("the payment types of a city", () => {
     ]);
   });
 
-  it("are no way to pay where they are not offered", () => {
+  it("are not available where they are not offered", () => {
     const types = { payment_types: [...city.payment_types] };
     const without = { has: () => true, opensSheets: () => false };
     expect(resolvePaymentRoute(types, without, "ApplePay")).toBeNull();

@@ -1,6 +1,5 @@
 import type { Acquirer, PaymentAlias, PaymentType } from "@/lib/contract/payment";
-import { type PaymentRoute, paymentRoute } from "@/lib/domain/payment/payment-route";
-import { isWallet } from "@/lib/domain/payment/wallet";
+import { isWallet, type PaymentRoute, paymentRoute } from "@/lib/domain/payment/payment-route";
 import type { CityRow } from "../catalogue/reference";
 import type { StoredPaymentType } from "../documents";
 
@@ -28,7 +27,7 @@ export const offeredPaymentTypes = (city: Pick<CityRow, "payment_types">, connec
       return { alias, is_online, ...(isHosted && { is_hosted: true }) };
     });
 
-/** The way a payment type is paid in a city, and who takes the money; null where it is not offered. */
+/** Where a payment type is paid in a city, and who takes the money; null where it is not offered. */
 export const resolvePaymentRoute = (
   city: Pick<CityRow, "payment_types">,
   connected: Connected,

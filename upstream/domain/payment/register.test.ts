@@ -38,7 +38,7 @@ const known = (kind: "refund" | "chargeback", operation_id: string, amount_minor
   returns: [{ kind, operation_id, amount_minor }],
 });
 
-type Row = readonly [name: string, theirs: Operation[], ours: OurPayment[], told: string[]];
+type Row = readonly [name: string, theirs: Operation[], ours: OurPayment[], expected: string[]];
 
 /** `kind subject theirs/ours` */
 const written = (theirs: Operation[], all: OurPayment[]): string[] =>
@@ -83,7 +83,7 @@ describe("the acquirer's list against our rows", () => {
       ["refunded_there 602 40000/-"],
     ],
     [
-      "a part given back by hand and the rest by us, which make up the refund we know of",
+      "a part refunded by hand and the rest by us, which make up the refund we know of",
       [refund({ amount_minor: 30_000 }), refund({ id: "602", amount_minor: 99_900 })],
       [ours({ taken_at: null, ...givenBack })],
       [],
@@ -95,12 +95,12 @@ describe("the acquirer's list against our rows", () => {
       [],
     ],
     [
-      "refunds told as one sum: what is beyond those we know",
+      "refunds listed as one sum: what is beyond those we know",
       [operation(), refund({ id: "504:50000", amount_minor: 50_000, isSum: true })],
       [ours(known("refund", "504:30000", 30_000))],
       ["refunded_there 504:50000 20000/-"],
     ],
-    ["our own refund told as a sum", [operation(), refund({ id: "504:129900", isSum: true })], [ours(givenBack)], []],
+    ["our own refund listed as a sum", [operation(), refund({ id: "504:129900", isSum: true })], [ours(givenBack)], []],
     [
       "a refund of ours that the list does not know of",
       [operation()],
@@ -152,8 +152,8 @@ describe("the acquirer's list against our rows", () => {
       [ours()],
       [],
     ],
-  ])("%s", (_, theirs, all, told) => {
-    expect(written(theirs, all)).toEqual(told);
+  ])("%s", (_, theirs, all, expected) => {
+    expect(written(theirs, all)).toEqual(expected);
   });
 });
 

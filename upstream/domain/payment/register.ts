@@ -7,9 +7,9 @@ export const differenceKinds = [
   /** Our rows say that money was taken, and the list does not. */
   "captured_here",
   "amount_differs",
-  /** Given back at the bank, without our asking. */
+  /** Refunded at the bank, without our request. */
   "refunded_there",
-  /** Our rows say that money was given back, and the list does not. */
+  /** Our rows say that money was refunded, and the list does not. */
   "refunded_here",
   "chargeback",
   /** The card holder's bank has withdrawn its chargeback. */
@@ -53,16 +53,16 @@ export type Returned = { readonly kind: ReturnKind; readonly operation_id: strin
 export type OurPayment = {
   readonly attempt_id: string;
   readonly order_id: number;
-  /** The acquirer's name of it, where it has told one. */
+  /** The acquirer's name of it, where it has given one. */
   readonly payment_id: string | null;
   readonly currency: string;
   /** What was taken, minor units, and when; 0 and null before it is. */
   readonly taken_minor: number;
   readonly taken_at: Date | null;
-  /** What we asked to be given back. */
+  /** What we refunded. */
   readonly refunded_minor: number;
   readonly refunded_at: Date | null;
-  /** What went back without our asking. */
+  /** What went back without our request. */
   readonly returns: readonly Returned[];
 };
 
@@ -148,7 +148,7 @@ const refundDifferences = (ours: OurPayment, theirs: readonly Operation[], perio
     ours.returns.some(({ kind, operation_id }) => kind === "refund" && operation_id === id);
   const singles = theirs.filter((refund) => !refund.isSum && !isKnown(refund));
   const exact = singles.filter(({ amount_minor }) => amount_minor === ours.refunded_minor).slice(0, 1);
-  // What was given back by hand before our refund was unknown then, and counted as a part of it.
+  // What was refunded by hand before our refund was unknown then, and counted as a part of it.
   const own = exact.length === 0 && sumOf(singles) === ours.refunded_minor ? singles : exact;
   const sums = theirs.filter(({ isSum }) => isSum);
   const written = ours.refunded_minor + sumOf(ours.returns.filter(({ kind }) => kind === "refund"));
@@ -157,24 +157,24 @@ const refundDifferences = (ours: OurPayment, theirs: readonly Operation[], perio
       ? [{ ...named("refunded_there", refund, ours), theirs_minor: refund.amount_minor - written }]
       : [],
   );
-  const unasked = singles
+  const unrequested = singles
     .filter((refund) => !own.includes(refund))
     .map((refund) => named("refunded_there", refund, ours));
-  const isTold = own.length > 0 || sums.some(({ amount_minor }) => amount_minor >= written);
-  const isMissing = ours.refunded_minor > 0 && !isTold && isInside(ours.refunded_at, period);
+  const isListed = own.length > 0 || sums.some(({ amount_minor }) => amount_minor >= written);
+  const isMissing = ours.refunded_minor > 0 && !isListed && isInside(ours.refunded_at, period);
   return [
     ...beyond,
-    ...unasked,
+    ...unrequested,
     ...(isMissing ? [missing("refunded_here", ours, ours.refunded_minor, ours.refunded_at ?? period.to)] : []),
   ];
 };
 
 /**
- * Sets the acquirer's list of a period against our rows and tells every difference by its kind. Pure; what is already
- * written down of refunds and chargebacks made there is none any more.
+ * Sets the acquirer's list of a period against our rows and names every difference by its kind. Pure; recorded
+ * refunds and chargebacks are no differences any more.
  *
  * @param theirs the whole list of the period, in any order
- * @param all our payments that the list names, and those that took or gave back money in the period
+ * @param all our payments that the list names, and those that took or refunded money in the period
  */
 export const compareRegister = (
   theirs: readonly Operation[],
@@ -229,7 +229,7 @@ export const nextComparison = (now: Date, hour: number): Date => {
   return today > now ? today : new Date(today.getTime() + DAY_MS);
 };
 
-/** No list is asked for more than a month at once. */
+/** No list is requested for more than a month at once. */
 const LONGEST_DAYS = 31;
 
 /**
@@ -246,7 +246,7 @@ export type ReconcileSettings = {
   /** The hour of the day, UTC, at which the lists are compared. */
   readonly hour: number;
   /**
-   * Money of payments that we have no row for is given back. Only where no other brand, branch or test stand uses the
+   * Money of payments that we have no row for is refunded. Only where no other brand, branch or test stand uses the
    * same account of the acquirer: their payments look the same. Refused for an account whose list shows that others use it.
    */
   readonly refundsUnknown: boolean;

@@ -80,7 +80,7 @@ const placesOf = ({ name, country }: NamedCity): Places => {
   };
 };
 
-/** Cities do not change: what is read anew from the database are other objects. */
+/** Cities do not change: what is read again from the database are other objects. */
 const knownPlaces = new WeakMap<NamedCity, Places>();
 const placesOfCity = (city: NamedCity): Places => {
   const known = knownPlaces.get(city) ?? placesOf(city);
@@ -106,17 +106,17 @@ export type AddressLine = {
 };
 
 /** The tokens that are left without the door; where words were taken out, a part of the line ends. */
-const keptTokens = (line: readonly LineToken[], { ofDoor, ofHouse }: LineWithDoor) => {
-  const kept = [...line.keys()].filter((at) => !ofDoor.has(at) && !ofHouse.has(at));
-  const tokens = kept.flatMap((at, index): LineToken[] => {
+const tokensWithoutDoor = (line: readonly LineToken[], { ofDoor, ofHouse }: LineWithDoor) => {
+  const rest = [...line.keys()].filter((at) => !ofDoor.has(at) && !ofHouse.has(at));
+  const tokens = rest.flatMap((at, index): LineToken[] => {
     const token = line[at];
     if (token === undefined) return [];
     const isBehindDoor = at > 0 && ofDoor.has(at - 1);
-    const isBehindHouse = at > 0 && ofHouse.has(at - 1) && kept[index - 1] !== at - 1;
+    const isBehindHouse = at > 0 && ofHouse.has(at - 1) && rest[index - 1] !== at - 1;
     if (isBehindDoor) return [{ ...token, before: "break" }];
     return [isBehindHouse && token.before !== "break" ? { ...token, before: "space" } : token];
   });
-  return { kept, tokens };
+  return { rest, tokens };
 };
 
 /** "Berlin-Mitte", "Muratpaşa/Antalya": districts that are written with their city. */
@@ -192,8 +192,8 @@ export const readAddressLine = (text: string, city: NamedCity): AddressLine => {
   const clean = cleanLine(text);
   const line = tokensOf(clean);
   const found = readDoor(clean, line);
-  const { kept, tokens } = keptTokens(line, found);
-  const houseAt = found.houseAt === null ? null : kept.indexOf(found.houseAt);
+  const { rest, tokens } = tokensWithoutDoor(line, found);
+  const houseAt = found.houseAt === null ? null : rest.indexOf(found.houseAt);
   const silent = new Set<number>();
   const { cities, countries } = placesOfCity(city);
   const hasCity = markPlaces(tokens, cities, silent);

@@ -18,7 +18,7 @@ describe("a courier of the sandbox", () => {
     { id: 1000, pace: 100_000, seconds: 42_500, share: 0.5, seen: 42_500 },
     // The clock was moved back.
     { id: 1000, pace: 400, seconds: -60, share: 0, seen: 0 },
-  ])("has come $share of the way of order $id after $seconds s of $pace", ({ id, pace, seconds, share, seen }) => {
+  ])("has come $share of the ride of order $id after $seconds s of $pace", ({ id, pace, seconds, share, seen }) => {
     const ride = rideOf({ id, pace, sent_at: sent, now: later(seconds) });
     expect(ride.share).toBeCloseTo(share, 6);
     expect(ride.observed_at).toEqual(later(seen));

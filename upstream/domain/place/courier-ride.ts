@@ -5,7 +5,7 @@ export type Ride = {
   readonly id: number;
   readonly sent_at: Date;
   readonly now: Date;
-  /** Seconds an order is on its way. */
+  /** Seconds an order is with its courier. */
   readonly pace: number;
 };
 
@@ -17,7 +17,7 @@ const REPORTS = 40;
 const ridden = (id: number): number => 0.85 + (id % 10) / 100;
 
 /**
- * How far a courier of the sandbox has come, 0 to 1, and when he said so: told by the order's number and the clock alone, so
+ * How far a courier of the sandbox has come, 0 to 1, and when he said so: computed from the order's number and the clock alone, so
  * every process says the same, and nothing is stored.
  */
 export const rideOf = ({ id, sent_at, now, pace }: Ride): { readonly share: number; readonly observed_at: Date } => {

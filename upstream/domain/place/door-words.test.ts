@@ -13,7 +13,7 @@ const read = (text: string) => {
 const doorOf = (text: string): Partial<TypedDoor> =>
   Object.fromEntries(Object.entries(read(text).typed).filter(([, value]) => value !== null));
 
-describe("the way to the door in an address", () => {
+describe("door details in an address", () => {
   it.each([
     ["Тверская 7, кв. 15", { room: "15" }],
     ["Тверская 7 кв 15", { room: "15" }],

@@ -1,11 +1,11 @@
 /**
- * Reads the way to the door out of a typed address: "кв. 15, подъезд 2", "Whg. 3, 2. OG", "Kat: 3 D: 4", "15-uy, 20-xonadon". What
+ * Reads the door details out of a typed address: "кв. 15, подъезд 2", "Whg. 3, 2. OG", "Kat: 3 D: 4", "15-uy, 20-xonadon". What
  * is left names the house.
  */
 
 import { folded, type LineToken } from "./line-tokens";
 
-/** The way to the door as it was typed; null where nothing was. */
+/** The door details as they were typed; null where nothing was. */
 export type TypedDoor = {
   readonly room: string | null;
   readonly entrance: string | null;
@@ -80,10 +80,14 @@ export type LineWithDoor = {
   readonly isUnclear: boolean;
 };
 
-type Beside = { readonly line: readonly LineToken[]; readonly next: LineToken | undefined; readonly isLater: boolean };
+type Neighbours = {
+  readonly line: readonly LineToken[];
+  readonly next: LineToken | undefined;
+  readonly isLater: boolean;
+};
 
 /** Words that mean one thing or another by what stands beside them. */
-const rolesBeside = new Map<string, (beside: Beside) => Role | null>([
+const rolesBeside = new Map<string, (beside: Neighbours) => Role | null>([
   // "D: 4" behind a house, "d. 7" before one in transcribed Russian; "D-10115" is a postcode.
   ["d", ({ next, isLater }) => (next?.before === "hyphen" && next.text.length > 3 ? null : roleBehind(isLater))],
   // Turkish: "No: 12 K: 3"; "k3" is a corpus.

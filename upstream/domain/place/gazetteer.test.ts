@@ -67,7 +67,7 @@ describe("suggest", () => {
     ]);
   });
 
-  it("tells what it offers", () => {
+  it("names what it suggests", () => {
     expect(suggest(area, "Тверская ул", "ru")[0]).toEqual({
       title: "Тверская улица",
       subtitle: "Тверской район",
@@ -81,7 +81,7 @@ describe("suggest", () => {
     ["ru", "Тверской район"],
     ["en", "Tverskoy District"],
     ["tr", "Tverskoy District"],
-  ] as const)("tells the district in %s, or in English", (language, district) => {
+  ] as const)("names the district in %s, or in English", (language, district) => {
     expect(suggest(area, "Тверская 7", language).map(({ subtitle }) => subtitle)).toContain(district);
     expect(resolve(area, { place_id: "s2:7" }, language)?.district).toBe(district);
   });
@@ -154,7 +154,7 @@ describe("resolve", () => {
     ["the Russian Federation", "Российская Федерация, 125009, г.Москва, ул.Тверская, д.7"],
     ["RF", "РФ, Москва, Тверская 7"],
     ["a flat", "Москва, Тверская улица, 7, кв. 15"],
-    ["the way to the door", "Тверская 7 подъезд 2 этаж 3 кв. 15, Москва"],
+    ["door details", "Тверская 7 подъезд 2 этаж 3 кв. 15, Москва"],
     ["a flat without a word", "Тверская улица, 7, 15"],
     ["an English order", "Apt 15, 7 Tverskaya Street, Moscow 125009, Russia"],
     ["invisible signs", "\u202aТверская\u200b улица,\u00a07\u202c"],
@@ -403,18 +403,18 @@ describe("resolve", () => {
 });
 
 describe("houseInLanguage", () => {
-  const kept = { house: "7", coordinates: { latitude: 55.2 + 0.001, longitude: 37 } };
+  const stored = { house: "7", coordinates: { latitude: 55.2 + 0.001, longitude: 37 } };
 
   it.each([
     ["ru", "Тверская улица", "Тверской район"],
     ["en", "Tverskaya Street", "Tverskoy District"],
     ["de", "Tverskaya Street", "Tverskoy District"],
   ] as const)("names a house that was found before in %s", (language, name, district) => {
-    expect(houseInLanguage(streets, kept, language)).toEqual({ ...kept, street: name, district });
+    expect(houseInLanguage(streets, stored, language)).toEqual({ ...stored, street: name, district });
   });
 
   it("knows no house that has moved or has another number", () => {
-    expect(houseInLanguage(streets, { ...kept, house: "9" }, "ru")).toBeNull();
-    expect(houseInLanguage(streets, { ...kept, coordinates: { latitude: 1, longitude: 1 } }, "ru")).toBeNull();
+    expect(houseInLanguage(streets, { ...stored, house: "9" }, "ru")).toBeNull();
+    expect(houseInLanguage(streets, { ...stored, coordinates: { latitude: 1, longitude: 1 } }, "ru")).toBeNull();
   });
 });

@@ -3,7 +3,7 @@
 import type { Language } from "@/lib/contract/language";
 import type { SuggestedAddress } from "@/lib/contract/place/address";
 import type { Coordinates } from "@/lib/contract/scalar";
-import { canSuggest, SUGGESTIONS_SHOWN } from "@/lib/domain/place/address-text";
+import { canSuggest, MAX_SUGGESTIONS } from "@/lib/domain/place/address-text";
 import { distanceMetres } from "@/lib/domain/place/zone";
 import { type Translated, translated } from "../translated";
 import { type AddressLine, type NamedCity, readAddressLine, type TypedAddress, typedAddress } from "./address-line";
@@ -33,7 +33,7 @@ export type FoundAddress = {
   room?: string | null;
 };
 
-/** What an address is asked for by: one of the three. */
+/** What an address is looked up by: one of the three. */
 export type AddressQuery = { text: string } | { place_id: string } | { coordinates: Coordinates };
 
 /** How far from a point a house may stand to be the one that was meant, metres. */
@@ -70,7 +70,7 @@ const indexOf = ({ name, district }: GazetteerStreet): StreetIndex => {
   };
 };
 
-/** Streets do not change: what is read anew from the database are other objects. */
+/** Streets do not change: what is read again from the database are other objects. */
 const indices = new WeakMap<GazetteerStreet, StreetIndex>();
 const streetIndex = (street: GazetteerStreet): StreetIndex => {
   const index = indices.get(street) ?? indexOf(street);
@@ -179,7 +179,7 @@ const readings = (read: Reader, { numbers }: StreetName): TypedAddress[] => {
 
 const better = (a: NameMatch, b: NameMatch): number => Number(b.isWhole) - Number(a.isWhole) || b.score - a.score;
 
-/** A street's best match among its names in all languages, for each way to read the numbers that leaves a house where one is wanted. */
+/** A street's best match among its names in all languages, for each reading of the numbers that leaves a house where one is wanted. */
 const matchStreet = (street: GazetteerStreet, read: Reader, isHouseWanted: boolean): Match[] => {
   const { names, kinds, district } = streetIndex(street);
   const matches = names.flatMap((name) =>
@@ -249,9 +249,9 @@ const taken = <Value>(matches: readonly Match[], valuesOf: (match: Match) => rea
   const values: Value[] = [];
   for (const match of matches) {
     values.push(...valuesOf(match));
-    if (values.length >= SUGGESTIONS_SHOWN) break;
+    if (values.length >= MAX_SUGGESTIONS) break;
   }
-  return values.slice(0, SUGGESTIONS_SHOWN);
+  return values.slice(0, MAX_SUGGESTIONS);
 };
 
 /**

@@ -22,7 +22,7 @@ type HousePart = {
   readonly role: Role;
   /** Empty where the part is a letter alone. */
   readonly digits: string;
-  /** As they were typed, in lower case: Cyrillic and Latin ones are told apart. */
+  /** As they were typed, in lower case: Cyrillic and Latin ones differ. */
   readonly letters: string;
 };
 

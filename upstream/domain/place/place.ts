@@ -44,7 +44,7 @@ const zoneIn = (reference: Reference, city: CityRow, id: number | null): ZoneRow
 
 /**
  * Looks a place up. A shop or a zone of another city counts as none: it is left over from before the city was changed.
- * An address kept in the city says which zone it is; the caller's word counts only without one, because the zone
+ * An address stored in the city says which zone it is; the caller's word counts only without one, because the zone
  * decides what delivery costs.
  *
  * @throws DomainError 422 for a city that is not known or has no such order type
@@ -69,8 +69,8 @@ export const scheduleOf = ({ city, shop }: Pick<Placed, "city" | "shop">, now: D
 /** Minutes in the kitchen: the shop's own, where it has some. */
 export const cookingMinutes = ({ city, kitchen }: Placed): number => kitchen?.cooking_minutes ?? city.cooking_minutes;
 
-/** Minutes on the way; none for takeaway. */
-export const minutesOnTheWay = ({ city, order_type, zone }: Placed): number => {
+/** Minutes of the ride; none for takeaway. */
+export const deliveryMinutesOf = ({ city, order_type, zone }: Placed): number => {
   if (order_type === "takeaway") return 0;
   return zone?.delivery_minutes ?? city.delivery_minutes;
 };

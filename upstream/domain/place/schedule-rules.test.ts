@@ -114,7 +114,10 @@ describe("whatever the rules, the year and the day", () => {
   });
 
   /** By the calendar and the rule alone, without dates made of it. */
-  const told = (given: { month: Record<string, DaySchedule>; custom: Record<string, DaySchedule> }, on: string) => {
+  const expectedDay = (
+    given: { month: Record<string, DaySchedule>; custom: Record<string, DaySchedule> },
+    on: string,
+  ) => {
     const best = (days: Record<string, DaySchedule>) =>
       Object.entries(days)
         .filter(([written]) => means(written, on))
@@ -127,7 +130,7 @@ describe("whatever the rules, the year and the day", () => {
     fc.assert(
       fc.property(rules, date, fc.integer({ min: -1, max: 44 }), (given, today, ahead) => {
         const on = addDays(today, ahead);
-        expect(dayOf(scheduleOn(stored(given), today, 45), on)).toEqual(told(given, on));
+        expect(dayOf(scheduleOn(stored(given), today, 45), on)).toEqual(expectedDay(given, on));
       }),
       { numRuns: RUNS },
     );

@@ -5,7 +5,7 @@ import { streetLine } from "./street-line";
 import { routeBetween, type StreetLine, streetMap } from "./street-route";
 
 const middle = { latitude: 55, longitude: 37 };
-/** Places of a town of blocks, told by hundredths of a degree north and east of its corner. */
+/** Places of a town of blocks, given in hundredths of a degree north and east of its corner. */
 const at = (north: number, east: number) => ({ latitude: 55 + north / 100, longitude: 37 + east / 100 });
 const line = (...points: [number, number][]): StreetLine =>
   points.map(([north, east]) => [37 + east / 100, 55 + north / 100]);
@@ -18,13 +18,13 @@ const rounded = (points: readonly { latitude: number; longitude: number }[]) =>
 const lengthOf = (points: readonly { latitude: number; longitude: number }[]): number =>
   points.slice(1).reduce((sum, point, index) => sum + distanceMetres(points[index] ?? point, point), 0);
 
-describe("a way along the streets", () => {
+describe("a route along the streets", () => {
   const north = line([0, 0], [4, 0]);
   const east = line([4, 0], [4, 4]);
 
   it("turns where two streets meet", () => {
-    const way = routeBetween(streetMap([north, east], middle), at(1, 0), at(4, 3));
-    expect(rounded(way).filter((point, index, all) => String(point) !== String(all[index - 1]))).toEqual([
+    const route = routeBetween(streetMap([north, east], middle), at(1, 0), at(4, 3));
+    expect(rounded(route).filter((point, index, all) => String(point) !== String(all[index - 1]))).toEqual([
       [1, 0],
       [4, 0],
       [4, 3],
@@ -32,15 +32,15 @@ describe("a way along the streets", () => {
   });
 
   it("goes straight along the street both houses stand at", () => {
-    const way = routeBetween(streetMap([north, east], middle), at(1, 0), at(2, 0));
-    expect(lengthOf(way)).toBeCloseTo(distanceMetres(at(1, 0), at(2, 0)), -1);
+    const route = routeBetween(streetMap([north, east], middle), at(1, 0), at(2, 0));
+    expect(lengthOf(route)).toBeCloseTo(distanceMetres(at(1, 0), at(2, 0)), -1);
   });
 
   it("crosses the gap where a street ends short of another", () => {
     const short = line([3.5, 0.2], [3.5, 4]);
-    const way = rounded(routeBetween(streetMap([north, short], middle), at(1, 0), at(3.5, 3)));
-    expect(way).toContainEqual([3.5, 0]);
-    expect(way).toContainEqual([3.5, 0.2]);
+    const route = rounded(routeBetween(streetMap([north, short], middle), at(1, 0), at(3.5, 3)));
+    expect(route).toContainEqual([3.5, 0]);
+    expect(route).toContainEqual([3.5, 0.2]);
   });
 
   it("is straight where no streets are known, and across a yard", () => {
@@ -61,13 +61,15 @@ describe("a way along the streets", () => {
       const map = streetMap(streets.map(streetLine), of.coordinates);
       for (const shop of demo.shops.filter(({ city_id }) => city_id === id)) {
         for (const house of streets.flatMap((houses) => houses.slice(10, 11))) {
-          const way = routeBetween(map, shop, house);
-          const ends = [way[0], way.at(-1)].map((end) => end && [end.latitude.toFixed(6), end.longitude.toFixed(6)]);
+          const route = routeBetween(map, shop, house);
+          const ends = [route[0], route.at(-1)].map(
+            (end) => end && [end.latitude.toFixed(6), end.longitude.toFixed(6)],
+          );
           expect(ends).toEqual(
             [shop, house].map(({ latitude, longitude }) => [latitude.toFixed(6), longitude.toFixed(6)]),
           );
-          // Four times as far as the crow flies is what a way straight across would be reckoned at.
-          expect(lengthOf(way)).toBeLessThanOrEqual(4 * distanceMetres(shop, house) + 1);
+          // Four times as far as the crow flies is what a straight line across would cost.
+          expect(lengthOf(route)).toBeLessThanOrEqual(4 * distanceMetres(shop, house) + 1);
         }
       }
     },

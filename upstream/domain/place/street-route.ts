@@ -1,31 +1,31 @@
-/** The way along the streets of a city from one house to another: the sandbox's couriers ride it. */
+/** The route along the streets of a city from one house to another: the sandbox's couriers ride it. */
 
 import type { Coordinates } from "@/lib/contract/scalar";
 import { between, distance, nearestShare, nearestShares, type Plane, planeAt, type Segment, type Spot } from "./plane";
 
-/** A street as the map draws it: [longitude, latitude] from its one end to the other. */
+/** A street as the map has it: [longitude, latitude] from its one end to the other. */
 export type StreetLine = readonly (readonly [number, number])[];
 
 /** A metre across a yard is as good as so many along a street. */
 const OFF_STREET = 4;
 /** Streets at which a house may be left or reached. */
 const DOORS = 3;
-/** Farther apart than this, metres, no way leads from one street to another but by a third. */
+/** Streets farther apart than this, metres, are connected only by a third one. */
 const REACH = 2_500;
 
-type Crossroad = { readonly spot: Spot; readonly ways: Map<Crossroad, number> };
+type Crossroad = { readonly spot: Spot; readonly edges: Map<Crossroad, number> };
 /** A piece of street with the crossroads upon it, by how far along it they lie. */
 type Piece = { readonly segment: Segment; readonly on: { share: number; at: Crossroad }[] };
 
 /** The streets of a city, ready to be ridden. */
 export type StreetMap = { readonly plane: Plane; readonly pieces: readonly Piece[] };
 
-const crossroad = (spot: Spot): Crossroad => ({ spot, ways: new Map() });
+const crossroad = (spot: Spot): Crossroad => ({ spot, edges: new Map() });
 
 const join = (a: Crossroad, b: Crossroad, weight: number): void => {
   const cost = distance(a.spot, b.spot) * weight;
-  a.ways.set(b, Math.min(cost, a.ways.get(b) ?? Number.POSITIVE_INFINITY));
-  b.ways.set(a, Math.min(cost, b.ways.get(a) ?? Number.POSITIVE_INFINITY));
+  a.edges.set(b, Math.min(cost, a.edges.get(b) ?? Number.POSITIVE_INFINITY));
+  b.edges.set(a, Math.min(cost, b.edges.get(a) ?? Number.POSITIVE_INFINITY));
 };
 
 const put = (piece: Piece, share: number): Crossroad => {
@@ -63,10 +63,10 @@ export const streetMap = (lines: readonly StreetLine[], middle: Coordinates): St
 };
 
 type Leg = { readonly to: Crossroad; readonly cost: number };
-/** A point of a street from which a house is reached at `cost`, and the ways on to the crossroads on either side. */
+/** A point of a street from which a house is reached at `cost`, and the edges to the crossroads on either side. */
 type AccessPoint = { readonly piece: Piece; readonly at: Spot; readonly cost: number; readonly legs: readonly Leg[] };
 
-/** The ways from a house to the streets around it. */
+/** Where the streets around a house are reached from it. */
 const accessPointsOf = ({ pieces }: StreetMap, house: Spot): AccessPoint[] => {
   const near = pieces.map((piece) => {
     const share = nearestShare(piece.segment, house);
@@ -93,7 +93,7 @@ const nearest = (open: ReadonlyMap<Crossroad, Reached>): [Crossroad, Reached] | 
   return best;
 };
 
-/** The way that passes no crossroads: along one street, or straight across. */
+/** The route that passes no crossroads: along one street, or straight across. */
 const withoutCrossroads = (
   [start, end]: Segment,
   leaving: readonly AccessPoint[],
@@ -108,7 +108,7 @@ const withoutCrossroads = (
         by: [start, access.at, other.at, end],
       })),
   );
-  return along.reduce<Reached>((best, way) => (way.cost < best.cost ? way : best), straight);
+  return along.reduce<Reached>((best, route) => (route.cost < best.cost ? route : best), straight);
 };
 
 type Goals = ReadonlyMap<Crossroad, { readonly cost: number; readonly at: Spot }>;
@@ -123,7 +123,7 @@ const goalsOf = (arriving: readonly AccessPoint[]): Goals => {
   return goals;
 };
 
-/** The cheapest way over crossroads, or `best` where none is cheaper (Dijkstra). */
+/** The cheapest route over crossroads, or `best` where none is cheaper (Dijkstra). */
 const overCrossroads = (
   [start, end]: Segment,
   leaving: readonly AccessPoint[],
@@ -146,13 +146,13 @@ const overCrossroads = (
     if (goal !== undefined && cost + goal.cost < best.cost) {
       best = { cost: cost + goal.cost, by: [...by, goal.at, end] };
     }
-    for (const [other, more] of mark.ways) reach(other, cost + more, by);
+    for (const [other, more] of mark.edges) reach(other, cost + more, by);
   }
   return best;
 };
 
 /**
- * The cheapest way between two houses as a line, the houses themselves its ends. Where no streets are known it is straight.
+ * The cheapest route between two houses as a line, the houses themselves its ends. Where no streets are known it is straight.
  */
 export const routeBetween = (map: StreetMap, from: Coordinates, to: Coordinates): Coordinates[] => {
   const { spotOf, placeOf } = map.plane;

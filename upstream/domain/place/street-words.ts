@@ -1,4 +1,4 @@
-/** Reads names of streets: one spelling for many ways of writing them, and which kind of street a word says. */
+/** Reads names of streets: one spelling for many, and which kind of street a word says. */
 
 import { isOrdinalEnding } from "./door-words";
 import { cleanLine, folded, tokensOf } from "./line-tokens";

@@ -21,9 +21,9 @@ describe("one more slot held unpaid", () => {
     ["guests of one address", guest, { ...none, network: 10 }, "network"],
     ["customers of one address", customer, { ...none, network: 29 }, null],
     ["too many customers of one address", customer, { ...none, network: 30 }, "network"],
-    ["guests whom no proxy tells apart", { isGuest: true, network: null }, { ...none, network: 299 }, null],
+    ["guests whom no proxy distinguishes", { isGuest: true, network: null }, { ...none, network: 299 }, null],
     [
-      "a flood of guests whom no proxy tells apart",
+      "a flood of guests whom no proxy distinguishes",
       { isGuest: true, network: null },
       { ...none, network: 300 },
       "network",

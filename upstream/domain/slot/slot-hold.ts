@@ -27,7 +27,7 @@ export type Holder = {
   readonly network: string | null;
 };
 
-/** Slots held at this moment besides the one asked for: the holder's own, and those of others of his kind. */
+/** Slots held at this moment besides the one requested: the holder's own, and those of others of his kind. */
 export type HoldCounts = { readonly owner: number; readonly phone: number; readonly network: number };
 
 /**

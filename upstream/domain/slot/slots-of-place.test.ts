@@ -69,9 +69,9 @@ describe("the slot that an id means", () => {
       const before = { ...at({ order_days, schedule }), now: new Date("2026-11-21T03:35:00+03:00") };
       const found = offeredSlot({ version: 1 }, before, id, "2026-11-20");
       expect(found).toMatchObject({ date: "2026-11-21", slot: { id } });
-      const kept = { ...before, date: found?.date ?? "" };
-      expect(slotById({ version: 1 }, kept, id)).toMatchObject({ id, disabled: false });
-      expect(slotById({ version: 1 }, { ...kept, now: new Date("2026-11-21T04:00:00+03:00") }, id)).toMatchObject({
+      const stored = { ...before, date: found?.date ?? "" };
+      expect(slotById({ version: 1 }, stored, id)).toMatchObject({ id, disabled: false });
+      expect(slotById({ version: 1 }, { ...stored, now: new Date("2026-11-21T04:00:00+03:00") }, id)).toMatchObject({
         id,
       });
     });
@@ -89,19 +89,19 @@ describe("the slot that an id means", () => {
     });
   });
 
-  it("asks once which dates the place offers, whatever number they are", () => {
+  it("computes once which dates the place offers, however many they are", () => {
     const { placed, ...others } = at();
-    let asked = 0;
+    let computed = 0;
     const city = {
       ...placed.city,
       get order_days() {
-        asked += 1;
+        computed += 1;
         return 14;
       },
     };
     expect(
       offeredSlot({ version: 1 }, { ...others, placed: { ...placed, city } }, "2026-12-24T12:00", null),
     ).toBeNull();
-    expect(asked).toBe(1);
+    expect(computed).toBe(1);
   });
 });

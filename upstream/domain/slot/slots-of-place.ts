@@ -1,12 +1,12 @@
 import type { Language } from "@/lib/contract/language";
-import type { Interval, ScheduleDate } from "@/lib/contract/place/schedule";
+import type { Slot, SlotDate } from "@/lib/contract/place/schedule";
 import { businessDate } from "@/lib/domain/time/business-day";
 import { addDays } from "@/lib/domain/time/city-time";
 import type { Reference } from "../catalogue/reference";
-import { cookingMinutes, minutesOnTheWay, type Placed, scheduleOf, slotMinutes } from "../place/place";
+import { cookingMinutes, deliveryMinutesOf, type Placed, scheduleOf, slotMinutes } from "../place/place";
 import { datesOf, orderDates, slotsOf } from "./slots";
 
-type Asked = {
+type SlotQuery = {
   readonly placed: Placed;
   readonly date: string;
   readonly now: Date;
@@ -16,7 +16,7 @@ type Asked = {
 };
 
 /** The slots of a business date at a place. */
-export const slotsAt = ({ placed, date, now, language, isFull }: Asked): Interval[] => {
+export const slotsAt = ({ placed, date, now, language, isFull }: SlotQuery): Slot[] => {
   const { city, order_type } = placed;
   return slotsOf({
     date,
@@ -25,7 +25,7 @@ export const slotsAt = ({ placed, date, now, language, isFull }: Asked): Interva
     orderType: order_type,
     schedule: scheduleOf(placed, now),
     cookingMinutes: cookingMinutes(placed),
-    deliveryMinutes: minutesOnTheWay(placed),
+    deliveryMinutes: deliveryMinutesOf(placed),
     stepMinutes: slotMinutes(placed),
     language,
     isAsapFirst: city.country.code === "TR",
@@ -34,29 +34,29 @@ export const slotsAt = ({ placed, date, now, language, isFull }: Asked): Interva
 };
 
 /** The days an order can be made for at a place, today first. */
-export const datesAt = ({ placed, now, language }: Omit<Asked, "date">): ScheduleDate[] =>
+export const datesAt = ({ placed, now, language }: Omit<SlotQuery, "date">): SlotDate[] =>
   datesOf({ now, timezone: placed.city.timezone, language, days: placed.city.order_days });
 
 /** The same days, `YYYY-MM-DD`: only these have slots. */
-const offeredDates = ({ placed, now }: Pick<Asked, "placed" | "now">): string[] =>
+const offeredDates = ({ placed, now }: Pick<SlotQuery, "placed" | "now">): string[] =>
   orderDates({ now, timezone: placed.city.timezone, days: placed.city.order_days });
 
-/** Slots are remembered as long as the catalogue stays the same object. */
+/** Slots are cached as long as the catalogue stays the same object. */
 type Catalogue = Pick<Reference, "version">;
 
 /** Slots change by the minute; a cart with a chosen slot is read far more often. */
-const known = new WeakMap<Catalogue, Map<string, Interval | null>>();
+const known = new WeakMap<Catalogue, Map<string, Slot | null>>();
 const KNOWN = 500;
 
-const knownOf = (reference: Catalogue): Map<string, Interval | null> => {
+const knownOf = (reference: Catalogue): Map<string, Slot | null> => {
   const slots = known.get(reference);
   if (slots !== undefined && slots.size < KNOWN) return slots;
-  const fresh = new Map<string, Interval | null>();
+  const fresh = new Map<string, Slot | null>();
   known.set(reference, fresh);
   return fresh;
 };
 
-/** Every id is `YYYY-MM-DDTHH:MM`; what a caller makes up is not worth keeping. */
+/** Every id is `YYYY-MM-DDTHH:MM`; what a caller makes up is not worth caching. */
 const ID_LENGTH = 16;
 
 /** Slots begin, end and run out at whole minutes of the clock: within one nothing changes. */
@@ -68,35 +68,35 @@ const datesWith = (date: string, offered: readonly string[]): string[] =>
 
 /**
  * One slot of a business date by its id, or null when the place does not offer it (any more). The same slot, to the
- * second, as in the list of `slotsAt`, but for the room in the kitchen: that is asked when the order is made.
+ * second, as in the list of `slotsAt`, but for the room in the kitchen: that is checked when the order is made.
  *
- * @param dates those that the place offers, of a caller who has them; the asked date may be none of them
+ * @param dates those that the place offers, of a caller who has them; the requested date may be none of them
  */
 export const slotById = (
   reference: Catalogue,
-  asked: Omit<Asked, "isFull">,
+  query: Omit<SlotQuery, "isFull">,
   id: string,
   dates?: readonly string[],
-): Interval | null => {
+): Slot | null => {
   if (id.length !== ID_LENGTH) return null;
-  const { placed, date, now, language } = asked;
+  const { placed, date, now, language } = query;
   const where = [placed.city.id, placed.order_type, placed.shop?.id, placed.zone?.id];
   const key = [minuteOf(now), date, id, language, ...where].join(" ");
   const slots = knownOf(reference);
   const found = slots.get(key);
   if (found !== undefined) return found;
   const slot =
-    datesWith(date, dates ?? offeredDates(asked))
-      .flatMap((one) => slotsAt({ ...asked, date: one }))
+    datesWith(date, dates ?? offeredDates(query))
+      .flatMap((one) => slotsAt({ ...query, date: one }))
       .find((one) => one.id === id) ?? null;
   slots.set(key, slot);
   return slot;
 };
 
 /** Whether a slot is there and can still be made. */
-const isOffered = (slot: Interval | null): slot is Interval => slot !== null && !slot.disabled;
+const isOffered = (slot: Slot | null): slot is Slot => slot !== null && !slot.disabled;
 
-type Dated = { readonly date: string; readonly slot: Interval };
+type Dated = { readonly date: string; readonly slot: Slot };
 
 /**
  * The slot that an id means, with the business date it begins in, among all days that are offered; null where the place does not offer
@@ -104,7 +104,7 @@ type Dated = { readonly date: string; readonly slot: Interval };
  */
 export const offeredSlot = (
   reference: Catalogue,
-  where: Omit<Asked, "date" | "isFull">,
+  where: Omit<SlotQuery, "date" | "isFull">,
   id: string,
   likely: string | null,
 ): Dated | null => {

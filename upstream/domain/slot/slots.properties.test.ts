@@ -102,30 +102,30 @@ const isManned = ({ schedule: hours, timezone }: SlotsRequest, ms: number): bool
 };
 
 /** Whether a kitchen that is manned without a break can have an order ready by then, looking at every tenth minute. */
-const canBeMade = (asked: SlotsRequest, start: number): boolean => {
-  const lead = waitOf(asked);
+const canBeMade = (request: SlotsRequest, start: number): boolean => {
+  const lead = waitOf(request);
   const minutes = [...Array.from({ length: Math.ceil(lead / 10) }, (_, index) => index * 10), lead];
-  return minutes.every((minute) => minute === 0 || isManned(asked, start - minute * MINUTE_MS));
+  return minutes.every((minute) => minute === 0 || isManned(request, start - minute * MINUTE_MS));
 };
 
-const check = (holds: (asked: SlotsRequest) => void) => fc.assert(fc.property(request, holds), { numRuns: RUNS });
+const check = (holds: (request: SlotsRequest) => void) => fc.assert(fc.property(request, holds), { numRuns: RUNS });
 
 describe("slots, whatever the zone, the night and the hours", () => {
-  it("are in order, each once, of the day asked for, and titled by the city's clock (SPEC-1 and SPEC-8)", () => {
-    check((asked) => {
-      const slots = slotsOf(asked);
+  it("are in order, each once, of the requested day, and titled by the city's clock (SPEC-1 and SPEC-8)", () => {
+    check((request) => {
+      const slots = slotsOf(request);
       expect(new Set(slots.map(({ id }) => id)).size).toBe(slots.length);
       slots.forEach((slot, index) => {
         const start = new Date(slot.start_timestamp * 1000);
         expect(slot.start_timestamp).toBeGreaterThan(slots[index - 1]?.start_timestamp ?? 0);
-        const day = businessDate(start, asked.timezone);
-        if (day !== asked.date) {
+        const day = businessDate(start, request.timezone);
+        if (day !== request.date) {
           // Today's list goes on past 04:00, while orders go on and with the soonest slots alone (SPEC-465).
-          expect([asked.date, day]).toEqual([businessDate(asked.now, asked.timezone), addDays(asked.date, 1)]);
-          const wait = (slot.start_timestamp * 1000 - asked.now.getTime()) / MINUTE_MS - waitOf(asked);
+          expect([request.date, day]).toEqual([businessDate(request.now, request.timezone), addDays(request.date, 1)]);
+          const wait = (slot.start_timestamp * 1000 - request.now.getTime()) / MINUTE_MS - waitOf(request);
           expect(wait).toBeLessThanOrEqual(180);
         }
-        const time = formatCityTime(start, asked.timezone);
+        const time = formatCityTime(start, request.timezone);
         expect(slot.id.endsWith(time)).toBe(true);
         if (!slot.is_asap) expect(slot.title.startsWith(time)).toBe(true);
       });
@@ -133,35 +133,36 @@ describe("slots, whatever the zone, the night and the hours", () => {
   });
 
   it("lie within the time in which orders are taken, from their first minute to their last", () => {
-    check((asked) => {
-      for (const { start_timestamp } of slotsOf(asked)) {
-        for (const minute of [0, asked.stepMinutes - 1]) {
+    check((request) => {
+      for (const { start_timestamp } of slotsOf(request)) {
+        for (const minute of [0, request.stepMinutes - 1]) {
           const at = new Date((start_timestamp + minute * 60) * 1000);
-          expect(isOrderTime(asked.schedule, at, asked.timezone)).toBe(true);
+          expect(isOrderTime(request.schedule, at, request.timezone)).toBe(true);
         }
       }
     });
   });
 
   it("offer somebody who orders while orders are taken what the next day would offer soon, today (SPEC-465)", () => {
-    check((asked) => {
-      const today = businessDate(asked.now, asked.timezone);
+    check((request) => {
+      const today = businessDate(request.now, request.timezone);
       const runsOn = Array.from(
         { length: 32 },
-        (_, quarter) => new Date(asked.now.getTime() + quarter * 15 * MINUTE_MS),
+        (_, quarter) => new Date(request.now.getTime() + quarter * 15 * MINUTE_MS),
       );
-      if (!runsOn.every((at) => isOrderTime(asked.schedule, at, asked.timezone))) return;
-      const free = (date: string) => slotsOf({ ...asked, isFull: () => false, date }).find(({ disabled }) => !disabled);
+      if (!runsOn.every((at) => isOrderTime(request.schedule, at, request.timezone))) return;
+      const free = (date: string) =>
+        slotsOf({ ...request, isFull: () => false, date }).find(({ disabled }) => !disabled);
       expect(free(today)?.id).toBeDefined();
     });
   });
 
   it("can be had when there is time to cook and bring, and room in the kitchen; the reason says which is missing", () => {
-    check((asked) => {
-      const earliest = minuteOf(asked.now) + waitOf(asked) * MINUTE_MS;
-      for (const slot of slotsOf(asked)) {
+    check((request) => {
+      const earliest = minuteOf(request.now) + waitOf(request) * MINUTE_MS;
+      for (const slot of slotsOf(request)) {
         const isTooSoon = slot.start_timestamp * 1000 < earliest;
-        const isFull = asked.isFull?.(slot.start_timestamp) ?? false;
+        const isFull = request.isFull?.(slot.start_timestamp) ?? false;
         expect(slot.disabled).toBe(isTooSoon || isFull);
         const reason = isFull ? "full" : null;
         expect(slot.disabled_reason).toBe(isTooSoon ? "too_soon" : reason);
@@ -170,54 +171,55 @@ describe("slots, whatever the zone, the night and the hours", () => {
   });
 
   it("are titled by their beginning and end, which are a step apart but on nights the clock changes (SPEC-472)", () => {
-    check((asked) => {
-      for (const { title, is_asap, start_timestamp, end_timestamp = 0 } of slotsOf(asked)) {
-        const clock = (seconds: number) => formatCityTime(new Date(seconds * 1000), asked.timezone);
+    check((request) => {
+      for (const { title, is_asap, start_timestamp, end_timestamp = 0 } of slotsOf(request)) {
+        const clock = (seconds: number) => formatCityTime(new Date(seconds * 1000), request.timezone);
         if (!is_asap) expect(title).toBe(`${clock(start_timestamp)} – ${clock(end_timestamp)}`);
         const length = end_timestamp - start_timestamp;
-        if (nights.includes(asked.date) || nights.includes(addDays(asked.date, 1)))
-          expect(length).toBeGreaterThanOrEqual(asked.stepMinutes * 60);
-        else expect(length).toBe(asked.stepMinutes * 60);
+        if (nights.includes(request.date) || nights.includes(addDays(request.date, 1)))
+          expect(length).toBeGreaterThanOrEqual(request.stepMinutes * 60);
+        else expect(length).toBe(request.stepMinutes * 60);
       }
     });
   });
 
-  it("never begin before the kitchen has been open as long as cooking and the way take (SPEC-470)", () => {
-    check((asked) => {
-      for (const { start_timestamp } of slotsOf(asked)) expect(canBeMade(asked, start_timestamp * 1000)).toBe(true);
+  it("never begin before the kitchen has been open as long as cooking and the ride take (SPEC-470)", () => {
+    check((request) => {
+      for (const { start_timestamp } of slotsOf(request)) expect(canBeMade(request, start_timestamp * 1000)).toBe(true);
     });
   });
 
   it("begin with the true soonest, to the step (SPEC-471)", () => {
-    check((asked) => {
-      fc.pre(![-1, 0, 1, 2].some((day) => nights.includes(addDays(asked.date, day))));
-      const soonest = slotsOf({ ...asked, isFull: () => false }).find(({ disabled }) => !disabled);
-      const earliest = minuteOf(asked.now) + waitOf(asked) * MINUTE_MS;
-      const { order_minutes = [] } = Object.values(asked.schedule.default)[0] ?? {};
+    check((request) => {
+      fc.pre(![-1, 0, 1, 2].some((day) => nights.includes(addDays(request.date, day))));
+      const soonest = slotsOf({ ...request, isFull: () => false }).find(({ disabled }) => !disabled);
+      const earliest = minuteOf(request.now) + waitOf(request) * MINUTE_MS;
+      const { order_minutes = [] } = Object.values(request.schedule.default)[0] ?? {};
       // The same windows every day; each slot belongs to the business day it begins in.
       const begins = [-1440, 0, 1440]
         .flatMap((shift) => order_minutes.map(({ from, to }) => ({ from: from + shift, to: to + shift })))
         .flatMap(({ from, to }) =>
           Array.from(
-            { length: Math.max(0, Math.floor((to - from) / asked.stepMinutes)) },
-            (_, n) => from + n * asked.stepMinutes,
+            { length: Math.max(0, Math.floor((to - from) / request.stepMinutes)) },
+            (_, n) => from + n * request.stepMinutes,
           ),
         )
         .filter((minutes) => minutes >= 240 && minutes < 1680)
-        .map((minutes) => instantAt(asked.date, minutes, asked.timezone).getTime())
-        .filter((start) => start >= earliest && canBeMade(asked, start));
-      const isOfDay = soonest && businessDate(new Date(soonest.start_timestamp * 1000), asked.timezone) === asked.date;
+        .map((minutes) => instantAt(request.date, minutes, request.timezone).getTime())
+        .filter((start) => start >= earliest && canBeMade(request, start));
+      const isOfDay =
+        soonest && businessDate(new Date(soonest.start_timestamp * 1000), request.timezone) === request.date;
       const found = isOfDay ? soonest.start_timestamp * 1000 : undefined;
       expect(found).toBe(begins.length === 0 ? undefined : Math.min(...begins));
     });
   });
 
   it("have one 'as soon as possible' at most: today's first that can be had", () => {
-    check((asked) => {
-      const slots = slotsOf(asked);
-      const isToday = asked.date === businessDate(asked.now, asked.timezone);
+    check((request) => {
+      const slots = slotsOf(request);
+      const isToday = request.date === businessDate(request.now, request.timezone);
       const first = slots.findIndex(({ disabled }) => !disabled);
-      const expected = asked.isAsapFirst && isToday ? first : -1;
+      const expected = request.isAsapFirst && isToday ? first : -1;
       expect(slots.findIndex(({ is_asap }) => is_asap)).toBe(expected);
     });
   });

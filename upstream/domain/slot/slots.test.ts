@@ -173,7 +173,7 @@ describe("slotsOf", () => {
 
     it.each([
       ["at 04:05 a delivery of 30 + 30 minutes begins at 11:00", {}, "2026-11-20T11:00"],
-      ["takeaway, which has no way, at 10:30", { orderType: "takeaway" }, "2026-11-20T10:30"],
+      ["takeaway, which has no ride, at 10:30", { orderType: "takeaway" }, "2026-11-20T10:30"],
       ["a lead that ends between two slots waits for the next", { deliveryMinutes: 40 }, "2026-11-20T11:30"],
       ["in quarters it waits less", { deliveryMinutes: 40, stepMinutes: 15 }, "2026-11-20T11:15"],
       ["a kitchen that begins before orders are taken", { schedule: prepared }, "2026-11-20T10:00"],
@@ -198,7 +198,7 @@ describe("slotsOf", () => {
     });
   });
 
-  describe("tell the soonest time truly (SPEC-471)", () => {
+  describe("name the soonest time truly (SPEC-471)", () => {
     const at = (time: string) => ({ now: new Date(`2026-11-20T${time}Z`), cookingMinutes: 30, deliveryMinutes: 30 });
 
     it.each([
@@ -215,7 +215,7 @@ describe("slotsOf", () => {
     });
   });
 
-  it("does not count the way for takeaway", () => {
+  it("counts no ride for takeaway", () => {
     expect(enabled({ orderType: "takeaway" })[0]?.title).toBe("12:30 – 13:00");
   });
 

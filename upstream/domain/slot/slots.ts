@@ -2,7 +2,7 @@
 
 import type { Language } from "@/lib/contract/language";
 import type { OrderType } from "@/lib/contract/place/place";
-import type { Interval, MinuteRange, Schedule, ScheduleDate } from "@/lib/contract/place/schedule";
+import type { MinuteRange, Schedule, Slot, SlotDate } from "@/lib/contract/place/schedule";
 import { promiseText } from "@/lib/domain/order/promise";
 import { BUSINESS_DAY_START, businessDate, businessMinutes } from "@/lib/domain/time/business-day";
 import { instantAt } from "@/lib/domain/time/city-instant";
@@ -12,14 +12,14 @@ import { say } from "../../texts/say";
 import { dateText } from "../date-text";
 
 export type SlotsRequest = {
-  /** The business date asked for, `YYYY-MM-DD`. */
+  /** The business date requested, `YYYY-MM-DD`. */
   readonly date: string;
   readonly now: Date;
   readonly timezone: string;
   readonly orderType: OrderType;
   readonly schedule: Schedule;
   readonly cookingMinutes: number;
-  /** Minutes on the way; they do not count for takeaway. */
+  /** Minutes of the ride; they do not count for takeaway. */
   readonly deliveryMinutes: number;
   readonly stepMinutes: number;
   readonly language: Language;
@@ -96,7 +96,7 @@ const openingBefore = (runs: readonly MinuteRange[], minutes: number): number | 
 /** The minute that has begun: a lead of 60 minutes at 12:00 is over at 13:00, not a minute later. */
 const minuteOf = (at: Date): number => Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS;
 
-const reasonOf = (request: SlotsRequest, start: Date): Interval["disabled_reason"] => {
+const reasonOf = (request: SlotsRequest, start: Date): Slot["disabled_reason"] => {
   if (start.getTime() < minuteOf(request.now) + leadMinutes(request) * MINUTE_MS) return "too_soon";
   return request.isFull?.(start.getTime() / 1000) ? "full" : null;
 };
@@ -108,7 +108,7 @@ const isReachable = (request: SlotsRequest, start: Date, opening: number | null)
   return instantAt(date, opening, timezone).getTime() + leadMinutes(request) * MINUTE_MS <= start.getTime();
 };
 
-const slotAt = (request: SlotsRequest, minutes: number, opening: number | null): Interval[] => {
+const slotAt = (request: SlotsRequest, minutes: number, opening: number | null): Slot[] => {
   const { date, now, timezone, stepMinutes, language } = request;
   const start = instantAt(date, minutes, timezone);
   // A clock change leaves this hour out: the city has no such time that night, or a slot would not be as long as it says.
@@ -136,11 +136,9 @@ const slotAt = (request: SlotsRequest, minutes: number, opening: number | null):
 };
 
 /** Marks the first slot that can be had, where the date is today's. */
-const withAsap = (slots: readonly Interval[], language: Language): Interval[] => {
+const withAsap = (slots: readonly Slot[], language: Language): Slot[] => {
   const first = slots.find((slot) => !slot.disabled);
-  return slots.map((slot) =>
-    slot === first ? { ...slot, title: say("intervals.asap")(language), is_asap: true } : slot,
-  );
+  return slots.map((slot) => (slot === first ? { ...slot, title: say("slots.asap")(language), is_asap: true } : slot));
 };
 
 /**
@@ -150,7 +148,7 @@ const withAsap = (slots: readonly Interval[], language: Language): Interval[] =>
  * at which the slot begins, so it stays the same from one call to the next. Today's go on past 04:00 where orders do
  * (SPEC-465).
  */
-export const slotsOf = (request: SlotsRequest): Interval[] => {
+export const slotsOf = (request: SlotsRequest): Slot[] => {
   const { date, now, timezone } = request;
   const runs = kitchenRuns(request.schedule, date);
   const slots = startsOf(request).flatMap((minutes) => slotAt(request, minutes, openingBefore(runs, minutes)));
@@ -165,8 +163,8 @@ export const orderDates = ({ now, timezone, days }: Omit<DatesRequest, "language
 };
 
 /** The same dates with their texts. */
-export const datesOf = ({ language, ...asked }: DatesRequest): ScheduleDate[] =>
-  orderDates(asked).map((date, index) => ({
+export const datesOf = ({ language, ...request }: DatesRequest): SlotDate[] =>
+  orderDates(request).map((date, index) => ({
     date_string: date,
     formatted_string: dateText(date, language),
     day_name: dayName(date, language),

@@ -10,12 +10,12 @@ const signs = new Intl.Segmenter("en", { granularity: "grapheme" });
 /** A text of at most so many UTF-16 code units, cut between two signs as people see them. */
 const cut = (text: string, units: number): string => {
   if (text.length <= units) return text;
-  let kept = "";
+  let start = "";
   for (const { segment } of signs.segment(text.slice(0, units * 2))) {
-    if (kept.length + segment.length > units - 1) break;
-    kept += segment;
+    if (start.length + segment.length > units - 1) break;
+    start += segment;
   }
-  return `${kept}…`;
+  return `${start}…`;
 };
 
 /**
@@ -43,9 +43,9 @@ export const fittedText = ({ title, head, list, tail, more }: MessageParts, unit
     const blocks = [[title, ...head], lines, tail].filter((block) => block.length > 0);
     return blocks.map((block) => block.join("\n")).join("\n\n");
   };
-  for (let kept = list.length; kept > 0; kept -= 1) {
-    const rest = list.length - kept;
-    const text = written(rest === 0 ? list : [...list.slice(0, kept), more(rest)]);
+  for (let count = list.length; count > 0; count -= 1) {
+    const rest = list.length - count;
+    const text = written(rest === 0 ? list : [...list.slice(0, count), more(rest)]);
     if (text.length <= units) return text;
   }
   return cut(written(list.length === 0 ? [] : [more(list.length)]), units);

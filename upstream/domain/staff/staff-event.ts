@@ -5,8 +5,8 @@ export const staffEvents = ["order.new", "order.canceled", "payment.failed", "pa
 export type StaffEvent = (typeof staffEvents)[number];
 
 /** How a receiver is reached. */
-export const staffWays = ["telegram", "email", "webhook"] as const;
-export type StaffWay = (typeof staffWays)[number];
+export const staffChannels = ["telegram", "email", "webhook"] as const;
+export type StaffChannel = (typeof staffChannels)[number];
 
 /** Who moved an order, as `order_events.source` has it. */
 export type MovedBy = "customer" | "kitchen" | "operator" | "payment" | "acquirer";
@@ -59,7 +59,7 @@ export const eventOfMove = ({
 };
 
 /**
- * The name of an event, the same for every receiver and every try: who gets it twice knows it by that. Without full stops,
+ * The name of an event, the same for every receiver and every try: a receiver who gets it twice recognises it by that. Without full stops,
  * which delimit what a webhook's signature signs (Standard Webhooks 1.0.0, "Signature scheme").
  */
 export const eventKey = (event: StaffEvent, subject: string): string =>

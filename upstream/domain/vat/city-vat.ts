@@ -4,7 +4,7 @@ import type { OrderType } from "@/lib/contract/place/place";
 export type CityVat = {
   /** The seller's VAT number; null: receipts print none. */
   readonly number: string | null;
-  /** Percent by key, for each way to get an order. */
+  /** Percent by key, for each order type. */
   readonly rates: readonly ({ readonly key: string } & Readonly<Record<OrderType, number>>)[];
   /** The key of what names no rate itself. */
   readonly default: string;

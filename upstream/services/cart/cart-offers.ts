@@ -10,9 +10,7 @@ import type {
 } from "@/lib/contract/cart-offer";
 import type { Place } from "@/lib/contract/place/place";
 import { toCents } from "@/lib/domain/cents";
-import type { Dependencies } from "../../dependencies";
-import { movedTo } from "../../domain/cart/cart";
-import type { CartRow } from "../../domain/cart/cart-row";
+import { type CartRow, movedTo } from "../../domain/cart/cart";
 import { type PricingContext, pricedCart } from "../../domain/cart/priced-cart";
 import type { DealRow } from "../../domain/catalogue/reference";
 import { dealObstacle, normalCode } from "../../domain/deal/deals";
@@ -23,7 +21,7 @@ import { placedAt } from "../../domain/place/place";
 import { takeLimit } from "../../store/limit-windows";
 import { say } from "../../texts/say";
 import { type CallOf, cartIdOf, userOf } from "../call";
-import { type CartCall, changedCart, onceByKey } from "./change-cart";
+import { type CartCall, type CartDependencies, changedCart, onceByKey } from "./change-cart";
 import { bonusObstacle, codeObstacle } from "./offer-words";
 
 /** Limits tries of codes, which are short: more than a customer types, too few to try all codes, also with new carts. */
@@ -35,7 +33,7 @@ const moved = ({ reference }: CartCall, cart: CartRow, place: Place): CartRow =>
   return movedTo(reference, cart, place);
 };
 
-export const addCartGift = (deps: Pick<Dependencies, "brand" | "db" | "limits">, call: CallOf<typeof cartGiftAdd>) => {
+export const addCartGift = (deps: CartDependencies, call: CallOf<typeof cartGiftAdd>) => {
   const { gift_id, ...place } = call.body;
   const change = (cart: CartRow, context: PricingContext): CartRow => {
     const here = moved(call, cart, place);
@@ -45,10 +43,7 @@ export const addCartGift = (deps: Pick<Dependencies, "brand" | "db" | "limits">,
   return changedCart(deps, call, onceByKey(call, change));
 };
 
-export const removeCartGift = (
-  deps: Pick<Dependencies, "brand" | "db" | "limits">,
-  call: CallOf<typeof cartGiftRemove>,
-) => {
+export const removeCartGift = (deps: CartDependencies, call: CallOf<typeof cartGiftRemove>) => {
   const { gift_id, ...place } = call.body;
   const change = (cart: CartRow): CartRow => {
     const here = moved(call, cart, place);
@@ -57,10 +52,7 @@ export const removeCartGift = (
   return changedCart(deps, call, onceByKey(call, change));
 };
 
-export const forgetCartGift = (
-  deps: Pick<Dependencies, "brand" | "db" | "limits">,
-  call: CallOf<typeof cartGiftForget>,
-) => {
+export const forgetCartGift = (deps: CartDependencies, call: CallOf<typeof cartGiftForget>) => {
   const { gift_id, ...place } = call.body;
   return changedCart(deps, call, (cart) => {
     const here = moved(call, cart, place);
@@ -68,10 +60,7 @@ export const forgetCartGift = (
   });
 };
 
-export const addPresent = (
-  deps: Pick<Dependencies, "brand" | "db" | "limits">,
-  call: CallOf<typeof cartPresentAdd>,
-) => {
+export const addPresent = (deps: CartDependencies, call: CallOf<typeof cartPresentAdd>) => {
   const change = (cart: CartRow, context: PricingContext): CartRow => {
     const offered = pricedCart(context, cart)?.gifts ?? [];
     return { ...cart, gifts: addGift(cart.gifts, offered, call.body.id, "present", "id") };
@@ -79,17 +68,14 @@ export const addPresent = (
   return changedCart(deps, call, onceByKey(call, change));
 };
 
-export const removePresent = (
-  deps: Pick<Dependencies, "brand" | "db" | "limits">,
-  call: CallOf<typeof cartPresentRemove>,
-) => {
+export const removePresent = (deps: CartDependencies, call: CallOf<typeof cartPresentRemove>) => {
   const change = (cart: CartRow): CartRow => ({ ...cart, gifts: removeGift(cart.gifts, call.body.id) });
   return changedCart(deps, call, onceByKey(call, change));
 };
 
 /**
- * Keeps a code that can be used at the place; what the cart still lacks for it is told with the cart. Bonuses that were
- * on give way (SPEC-36).
+ * Stores a code that can be used at the place; the reply says what the cart still lacks for it. Bonuses that were applied are
+ * dropped (SPEC-36).
  *
  * @throws DomainError 422 `promocode`
  */
@@ -120,10 +106,7 @@ const withBonuses = (context: PricingContext, cart: CartRow, wanted: number): Ca
   return { ...cart, bonuses_wanted_minor: wanted >= priced.prices.available_minor ? balance : wanted };
 };
 
-export const applyPromocode = async (
-  deps: Pick<Dependencies, "brand" | "db" | "limits">,
-  call: CallOf<typeof cartPromocodeApply>,
-) => {
+export const applyPromocode = async (deps: CartDependencies, call: CallOf<typeof cartPromocodeApply>) => {
   const { promocode, ...place } = call.body;
   // The network first: a refused caller with a cart of his own for each try leaves no window for any of them.
   await takeLimit(deps, { ...codesOfCaller, caller: call.caller });
@@ -133,12 +116,10 @@ export const applyPromocode = async (
   return changedCart(deps, call, (cart, context) => withCode(context, cart, place, deal), { code });
 };
 
-export const forgetPromocode = (
-  deps: Pick<Dependencies, "brand" | "db" | "limits">,
-  call: CallOf<typeof cartPromocodeForget>,
-) => changedCart(deps, call, (cart) => (cart.promocode === null ? cart : { ...cart, promocode: null }));
+export const forgetPromocode = (deps: CartDependencies, call: CallOf<typeof cartPromocodeForget>) =>
+  changedCart(deps, call, (cart) => (cart.promocode === null ? cart : { ...cart, promocode: null }));
 
-export const applyBonuses = (deps: Pick<Dependencies, "brand" | "db" | "limits">, call: CallOf<typeof cartBonuses>) => {
+export const applyBonuses = (deps: CartDependencies, call: CallOf<typeof cartBonuses>) => {
   userOf(call);
   const wanted = toCents(call.body.bonuses);
   return changedCart(deps, call, (cart, context) => withBonuses(context, cart, wanted));

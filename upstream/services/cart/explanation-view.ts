@@ -67,20 +67,20 @@ const deliveryRules = (explained: Explained, language: Language): Rule[] => {
   const { basket, prices } = explained;
   const { zone } = basket;
   if (basket.order_type !== "delivery" || zone === null || basket.lines.length === 0) return [];
-  const asked: Rule = {
+  const charged: Rule = {
     kind: "delivery",
     name: say("price.delivery")(language),
     text: null,
     amount_minor: zone.delivery_minor,
   };
   const off = zone.delivery_minor - prices.delivery_minor;
-  if (off === 0) return [asked];
+  if (off === 0) return [charged];
   const { free_delivery: deal } = prices;
   const why =
     deal === null
       ? { name: say("price.free_delivery")(language), text: say("price.free_by_zone")(language) }
       : dealRule(explained, deal.deal_id, language);
-  return [asked, { kind: "free_delivery", ...why, amount_minor: -off }];
+  return [charged, { kind: "free_delivery", ...why, amount_minor: -off }];
 };
 
 const discountRules = (explained: Explained, language: Language): Rule[] => {

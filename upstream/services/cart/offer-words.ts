@@ -27,7 +27,7 @@ export const codeObstacle = (obstacle: DealObstacle): Phrase => say(codeObstacle
 const amountOf = ({ placed, basket }: PricedCart, minor: number): string =>
   formatPrice(major(minor), placed.city.currency_code, isFractional(basket));
 
-/** Why a code that is kept takes nothing off. */
+/** Why a stored code takes nothing off. */
 export const codeProblem = (cart: PricedCart, problem: CodeProblem): Phrase => {
   if (problem.kind === "obstacle") return codeObstacle(problem.obstacle);
   if (problem.kind === "sum") return say("promocode.sum_left", { amount: amountOf(cart, problem.left_minor) });

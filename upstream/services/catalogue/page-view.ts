@@ -50,7 +50,7 @@ const filled = (template: string, values: Values, write: (value: string) => stri
   });
 
 /**
- * What `{if:…}` can ask: each way to pay, `online` (one of them is paid on the site) or `offline`, `delivery`, `takeaway`,
+ * What `{if:…}` can test: each payment type, `online` (one of them is paid on the site) or `offline`, `delivery`, `takeaway`,
  * and whether orders need a `login` or take a `guest`.
  */
 const facts = [...paymentAliases, "online", "offline", "delivery", "takeaway", "login", "guest"] as const;
@@ -83,7 +83,7 @@ const decided = (template: string, isTrue: ReadonlySet<string>): string => {
 
 /**
  * A text page in a language, English where it was not translated: its conditions decided, its placeholders filled in. So
- * no page tells of a way to pay or to receive an order that the city does not have.
+ * no page names a payment type or an order type that the city does not have.
  */
 export const pageView = (page: PageRow, context: PageContext): Page => {
   const values = valuesOf(context);

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { Language } from "@/lib/contract/language";
 import type { MenuSearchTerms, menu } from "@/lib/contract/product";
 import { fingerprint } from "../../domain/cart/cart-snapshot";
-import { assortmentKey, menuOffers } from "../../domain/catalogue/assortment";
+import { assortmentKey, menuAt } from "../../domain/catalogue/assortment";
 import type { CityRow, Reference } from "../../domain/catalogue/reference";
 import type { Placed } from "../../domain/place/place";
 import type { Translated } from "../../domain/translated";
@@ -16,11 +16,11 @@ const everyText = (text: Translated): string[] => [...new Set(Object.values(text
 
 /** The words by which the dishes of a city's menu are found, whatever a shop has run out of. */
 const searchTermsView = (reference: Reference, city: CityRow): MenuSearchTerms => {
-  const menu = menuOffers(reference, { city, kitchen: null, order_type: null });
+  const menu = menuAt(reference, { city, kitchen: null, order_type: null });
   return {
     groups: menu.map(({ group }) => ({ id: group.id, names: everyText(group.name) })),
-    products: menu.flatMap(({ group, offers }) =>
-      offers.map(({ product }) => ({
+    products: menu.flatMap(({ group, items }) =>
+      items.map(({ product }) => ({
         key: productKey(product.id),
         product_group_id: group.id,
         names: everyText(product.name),
@@ -78,7 +78,7 @@ export const preparedMenu = (reference: Reference, placed: Placed, language: Lan
 
 /** A digest of what a city sells: the ids themselves would be thousands of numbers for each city. */
 const soldOf = (reference: Reference, city: CityRow): string => {
-  const sold = menuOffers(reference, { city, kitchen: null, order_type: null }).flatMap(({ offers }) => offers);
+  const sold = menuAt(reference, { city, kitchen: null, order_type: null }).flatMap(({ items }) => items);
   return fingerprint(sold.map(({ product }) => product.id));
 };
 

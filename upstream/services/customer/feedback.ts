@@ -3,10 +3,10 @@ import type { RequestForm } from "@/lib/domain/customer/request-form";
 import type { Dependencies } from "../../dependencies";
 import { fingerprint } from "../../domain/cart/cart-snapshot";
 import { checkedRequest, type RequestBody } from "../../domain/customer/requests";
+import { ownerOf } from "../../domain/customer/user-row";
 import { once } from "../../store/idempotency";
 import { storeRequest } from "../../store/outbox";
 import type { Call } from "../call";
-import { ownerOf } from "../order/owner";
 import { takeOfVisitor } from "../visitor-limit";
 
 /** For all forms together: more than a customer needs, and few enough for the people who read them. */
@@ -16,7 +16,7 @@ type FormBody = RequestBody & { readonly captcha?: string | undefined };
 
 const accepted = { accepted: true } as const;
 
-/** Keeps a form once per idempotency key: a visitor who sends again after a lost answer has written once. */
+/** Stores a form once per idempotency key: a visitor who sends again after a lost answer has written once. */
 export const receiveRequest = async (
   deps: Pick<Dependencies, "captcha" | "db" | "limits">,
   call: Call<unknown, FormBody>,

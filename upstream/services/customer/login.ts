@@ -17,8 +17,8 @@ import {
 import { type Destination, sendLimits, unusedCodeLimits } from "../../domain/customer/login-limits";
 import { codeProblem, formerDigits, readSentPhone, sentDigits } from "../../domain/customer/sent-phone";
 import { DomainError, notFound, wrongField, wrongFields } from "../../domain/domain-error";
-import { giveBack, takeLimit, takeTogether } from "../../store/limit-windows";
-import { codeUsedAt, hasCode, keepCode, triesOfStrangers, tryCode } from "../../store/login-codes";
+import { releaseLimit, takeLimit, takeTogether } from "../../store/limit-windows";
+import { hasCode, storeCode, triesOfStrangers, tryCode } from "../../store/login-codes";
 import {
   deviceHash,
   endSession,
@@ -99,7 +99,7 @@ const assertChannel = ({ settings }: Reference, channel: NotifyChannel): void =>
 /**
  * Whether a captcha was solved for this code.
  *
- * @throws DomainError 422 where the settings ask for one and there is none
+ * @throws DomainError 422 where the settings require one and there is none
  */
 const isCaptchaSolved = async (
   deps: Pick<Dependencies, "captcha" | "db">,
@@ -132,7 +132,7 @@ const send = async (deps: Services, call: SendCall, sending: Sending): Promise<C
   const { channel } = body;
   const length = await lengthFor(deps, call, sending);
   const code = newCode(length);
-  await keepCode(deps.db, { phone, visitor: visitorOf(call), channel, code, now, hashCode: deps.hashCode });
+  await storeCode(deps.db, { phone, visitor: visitorOf(call), channel, code, now, hashCode: deps.hashCode });
   const brand = brandOf(deps.brand).name;
   const { default_phone: defaultPhone } = reference.settings;
   const text = loginMessage({ channel, code, language, brand, defaultPhone, siteHost: deps.siteHost });
@@ -173,13 +173,13 @@ const logIn = async (deps: Pick<Dependencies, "db" | "hashCode" | "sessionDays">
   const isKnown = await isKnownDevice(deps.db, device, phone);
   return deps.db.transaction(async (tx) => {
     const { hashCode } = deps;
-    const asked = { phone, visitor: visitorOf(call), code: body.code.trim(), now, isKnownDevice: isKnown, hashCode };
-    const outcome = await tryCode(tx, asked);
+    const attempt = { phone, visitor: visitorOf(call), code: body.code.trim(), now, isKnownDevice: isKnown, hashCode };
+    const { outcome, usedAt } = await tryCode(tx, attempt);
     if (outcome !== "right" && outcome !== "repeated") return { outcome } as const;
     if (sessionToken !== null) await endSession(tx, sessionToken);
     const user = await welcome(tx, { phone, former: formerDigits(phone), guestCartId, now });
     // A repeated login takes the place of the one whose reply was lost: one code has one session (SPEC-482).
-    const openedAt = outcome === "repeated" ? ((await codeUsedAt(tx, asked)) ?? now) : now;
+    const openedAt = usedAt ?? now;
     if (outcome === "repeated") await endSessionOpenedAt(tx, user.id, openedAt);
     const deviceToken = await noteDevice(tx, device, phone, now);
     const token = await openSession(tx, {
@@ -194,13 +194,13 @@ const logIn = async (deps: Pick<Dependencies, "db" | "hashCode" | "sessionDays">
 };
 
 /** A code that was typed is not one of a stranger's; codes of known browsers were not counted. */
-const giveCodeBack = async (
+const releaseCodeLimits = async (
   deps: Pick<Dependencies, "codesPerShop" | "db">,
   reference: Reference,
   phone: string,
 ): Promise<void> => {
   for (const { name, caller } of unusedCodeLimits(sizeFor(deps, reference, phone))) {
-    await giveBack(deps.db, { name, caller }, null);
+    await releaseLimit(deps.db, { name, caller }, null);
   }
 };
 
@@ -247,7 +247,7 @@ export const verifyCode = async (deps: Services, call: CallOf<typeof authVerify>
   const login = await logIn(deps, call);
   if (login.outcome !== "right" && login.outcome !== "repeated") throw refusalOf(login.outcome);
   if (login.outcome === "right" && !login.isKnown)
-    await giveCodeBack(deps, call.reference, sentDigits(call.body.phone));
+    await releaseCodeLimits(deps, call.reference, sentDigits(call.body.phone));
   return { user: userView(login.user), session_token: login.token, device_token: login.deviceToken };
 };
 

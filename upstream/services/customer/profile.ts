@@ -84,7 +84,7 @@ export const readFavourites = async ({ db }: Pick<Dependencies, "db">, call: Cal
 
 export const markFavourites = async (deps: Pick<Dependencies, "db">, call: CallOf<typeof userFavouritesChange>) => {
   const { body, now } = call;
-  // A dish that no menu has ever had is not kept: anybody could fill the table with numbers.
+  // A dish that no menu has ever had is not stored: anybody could fill the table with numbers.
   const add = productIds(body.add).filter((id) => call.reference.productById.has(id));
   const change = { add, remove: productIds(body.remove), most: MAX_FAVOURITES, now };
   return keysOfProducts(await changeFavourites(deps.db, userOf(call).id, change));

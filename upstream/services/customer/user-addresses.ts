@@ -17,7 +17,7 @@ import {
 } from "../../store/user-addresses";
 import { say } from "../../texts/say";
 import { type Call, type CallOf, idParam, userOf } from "../call";
-import { type AddressAsked, deliverable } from "../place/address-lookup";
+import { type AddressInput, deliverable } from "../place/address-lookup";
 import { addressView, cartAddress } from "../place/address-view";
 
 /** Addresses of one customer at most. */
@@ -30,7 +30,7 @@ const zoneNow = (reference: Reference, { city_id, coordinates }: SavedAddress): 
   return city?.has_delivery ? zoneAtPoint(reference, city, coordinates) : null;
 };
 
-/** A saved address as a cart keeps it. */
+/** A saved address as a cart stores it. */
 export const savedCartAddress = (reference: Reference, { id, address }: UserAddressRow): CartAddress => {
   const { room, floor, entrance, intercom, description, ...where } = address;
   const delivery_zone_id = zoneNow(reference, address)?.id ?? null;
@@ -90,9 +90,9 @@ type PlacedCall = Pick<Call<unknown, unknown>, "reference" | "language">;
 const placedAt = async (
   deps: Pick<Dependencies, "geocoder">,
   call: PlacedCall,
-  asked: AddressAsked,
+  input: AddressInput,
 ): Promise<Omit<SavedAddress, keyof AddressDetails>> => {
-  return cartAddress(await deliverable(deps, call, asked), call.language);
+  return cartAddress(await deliverable(deps, call, input), call.language);
 };
 
 const isSamePlace = (a: SavedAddress, b: SavedAddress): boolean =>
@@ -117,7 +117,7 @@ const save = async (
   return insertAddress(db, userId, address, now);
 };
 
-const isMoved = ({ place_id, coordinates, text: words }: Omit<AddressAsked, "city_id">): boolean =>
+const isMoved = ({ place_id, coordinates, text: words }: Omit<AddressInput, "city_id">): boolean =>
   place_id !== undefined || coordinates !== undefined || words !== undefined;
 
 export const addAddress = async (
@@ -139,8 +139,8 @@ export const changeAddress = async (
   const user = userOf(call);
   deps.limits.take(checkLimit, call.caller);
   const row = await ownAddress(deps, user.id, idParam(call, "address_id"));
-  const asked = { ...body, city_id: body.city_id ?? row.address.city_id };
-  const where = isMoved(body) ? await placedAt(deps, call, asked) : row.address;
+  const input = { ...body, city_id: body.city_id ?? row.address.city_id };
+  const where = isMoved(body) ? await placedAt(deps, call, input) : row.address;
   await updateAddress(deps.db, row, { ...row.address, ...where, ...detailsOf(body, row.address) });
   return { address_id: row.id, addresses: await addressesView(deps, call, user.id) };
 };

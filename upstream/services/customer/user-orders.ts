@@ -28,7 +28,7 @@ const addressCopyOf = ({ delivery_address: address }: OrderRow): OrderCopy["deli
   return { full_address, room, floor, entrance, intercom, description };
 };
 
-/** Orders asked about at once. */
+/** Orders of one query. */
 const TOGETHER = 50;
 
 /** The ratings and the subscriptions of some orders. */

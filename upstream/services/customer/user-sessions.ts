@@ -1,4 +1,4 @@
-import type { UserSession, userSessionEnd, userSessions, userSessionsEndOthers } from "@/lib/contract/user";
+import type { userSessionEnd, userSessionsEndOthers } from "@/lib/contract/user";
 import type { Dependencies } from "../../dependencies";
 import { notFound, unauthorized } from "../../domain/domain-error";
 import { endOtherSessions, endSessionOf, idOfToken, sessionsOf } from "../../store/sessions";
@@ -7,14 +7,13 @@ import { type Call, type CallOf, userOf } from "../call";
 
 type SessionCall = Pick<Call<unknown, unknown>, "user" | "sessionToken" | "now">;
 
-/** The running sessions of the calling customer, as the contract has them. */
-export const sessionViews = async (
+export const listSessions = async (
   { db, sessionDays }: Pick<Dependencies, "db" | "sessionDays">,
   call: SessionCall,
-): Promise<UserSession[]> => {
+) => {
   const current = call.sessionToken === null ? null : idOfToken(call.sessionToken);
   const rows = await sessionsOf(db, userOf(call).id, call.now, sessionDays);
-  return rows.map(({ id, created_at, last_used_at, device, network }) => ({
+  const sessions = rows.map(({ id, created_at, last_used_at, device, network }) => ({
     id,
     browser: device?.browser ?? null,
     system: device?.system ?? null,
@@ -23,14 +22,8 @@ export const sessionViews = async (
     network,
     is_current: id === current,
   }));
+  return { sessions };
 };
-
-export const listSessions = async (
-  deps: Pick<Dependencies, "db" | "sessionDays">,
-  call: CallOf<typeof userSessions>,
-) => ({
-  sessions: await sessionViews(deps, call),
-});
 
 export const endOneSession = async (
   deps: Pick<Dependencies, "db" | "sessionDays">,
@@ -38,7 +31,7 @@ export const endOneSession = async (
 ) => {
   const isEnded = await endSessionOf(deps.db, userOf(call).id, call.params["session_id"] ?? "");
   if (!isEnded) throw notFound();
-  return { sessions: await sessionViews(deps, call) };
+  return listSessions(deps, call);
 };
 
 export const endSessionsElsewhere = async (
@@ -48,5 +41,5 @@ export const endSessionsElsewhere = async (
   const { id } = userOf(call);
   if (call.sessionToken === null) throw unauthorized(say("login.required"));
   await endOtherSessions(deps.db, id, call.sessionToken);
-  return { sessions: await sessionViews(deps, call) };
+  return listSessions(deps, call);
 };

@@ -3,13 +3,12 @@ import { birthdayText } from "@/lib/domain/customer/birthday";
 import { major } from "../../domain/cart/prices";
 import type { UserRow } from "../../domain/customer/user-row";
 
-/** A customer as he sees himself. */
 export const userView = (row: UserRow): User => ({
   id: row.id,
   phone: row.phone ?? "",
   name: row.name,
   sex: row.sex,
-  // The release before keeps no word of it, and nobody is female by default.
+  // The release before does not store it, and nobody is female by default.
   is_sex_set: row.is_sex_set || row.sex === "female",
   email: row.email,
   birthday: row.birthday === null ? null : birthdayText(row.birthday),

@@ -6,7 +6,7 @@ import type { PaymentRoute } from "@/lib/domain/payment/payment-route";
 import { campaignName } from "@/lib/domain/shell/campaign";
 import { textOrNull } from "@/lib/domain/text";
 import type { Dependencies } from "../../dependencies";
-import { type CartRow, emptied } from "../../domain/cart/cart-row";
+import { type CartRow, emptied } from "../../domain/cart/cart";
 import { cartSnapshot, fingerprint } from "../../domain/cart/cart-snapshot";
 import { guestOwner, type UserRow, userOwner } from "../../domain/customer/user-row";
 import { cartChanged, conflict, notFound, wrongField } from "../../domain/domain-error";
@@ -30,7 +30,7 @@ import { completeLink } from "../payment/payment-view";
 import { assertUnpaidHold, holdAgain, holderOf } from "../payment/slot-hold";
 import { orderedOrFresh, orderingCustomer, takeOffers } from "./order-offers";
 import { statusOf } from "./order-view";
-import { assertNoneWaiting, requestHash, withOneWaitingOrder } from "./waiting-order";
+import { assertNoPendingCheckout, requestHash, withOnePendingCheckout } from "./pending-checkout";
 
 /** What the use cases of this file work with. */
 type Services = Pick<Dependencies, "acquirers" | "brand" | "catalog" | "clock" | "db" | "holds" | "limits" | "log">;
@@ -39,7 +39,7 @@ export type CreateCall = Call<unknown, OrderPayload>;
 type Created = z.output<typeof orderCreate.reply>;
 
 /** More orders than any customer makes, and than a household behind one address. */
-export const createLimit = { name: "order.create", max: 300, seconds: 60 };
+const createLimit = { name: "order.create", max: 300, seconds: 60 };
 
 export const startOf = ({ slot }: OrderPlan): Date => new Date(slot.start_timestamp * 1000);
 
@@ -129,12 +129,30 @@ export const withAccountPhone = ({ user, body }: CreateCall): OrderPayload => ({
  *
  * @throws DomainError 401 for a guest there
  */
-export const requireOrderingUser = (call: CreateCall): UserRow | null =>
+const requireOrderingUser = (call: CreateCall): UserRow | null =>
   call.reference.settings.customers.is_auth_enabled ? userOf(call) : call.user;
 
 /**
- * Writes a planned order: every way to make one ends here. One that is paid where it is received empties the cart with
- * it, so there is never one without the other; one that is paid online empties it once it is paid (`settle`).
+ * Who orders which cart, and the intent that makes the call repeatable.
+ *
+ * @throws DomainError 400 without a cart or a key, 401, 429
+ */
+export const beginOrder = (
+  { limits }: Pick<Dependencies, "limits">,
+  call: CreateCall,
+  scope: "order.create" | "order.cache",
+) => {
+  const cartId = cartIdOf(call);
+  const key = idempotencyKeyOf(call);
+  const user = requireOrderingUser(call);
+  const owner = user === null ? guestOwner(cartId) : userOwner(user.id);
+  limits.take(createLimit, call.caller);
+  return { cartId, user, owner, intent: { scope, owner, key, fingerprint: fingerprint(call.body), now: call.now } };
+};
+
+/**
+ * Writes a planned order, however it is made. One that is paid where it is received empties the cart with
+ * it, so there is never one without the other; one that is paid online empties it once it is paid (`empty_cart`).
  */
 const writeOrder = async (
   deps: Pick<Dependencies, "holds" | "limits">,
@@ -159,11 +177,11 @@ const requirePaymentRoute = (
   { priced, amount_minor }: OrderPlan,
   alias: OrderPayload["payment_type"],
 ) => {
-  const way = resolvePaymentRoute(priced.placed.city, acquirers, alias);
+  const payment = resolvePaymentRoute(priced.placed.city, acquirers, alias);
   const isFree = amount_minor === 0;
-  if (way === null || (way.route !== "on_delivery" && isFree))
+  if (payment === null || (payment.route !== "on_delivery" && isFree))
     throw wrongField("payment_type", say("order.payment_type"));
-  return way;
+  return payment;
 };
 
 type Wanted = {
@@ -175,8 +193,8 @@ type Wanted = {
 
 type Ordering = { readonly owner: string; readonly cart: CartRow; readonly payload: OrderPayload };
 
-/** What is ordered, by the rules of now, for whoever orders. */
-const plannedOrder = async (
+/** The plan of an order for its customer, by the rules of now. */
+export const plannedOrder = async (
   deps: Pick<Dependencies, "acquirers">,
   tx: Database,
   call: CreateCall,
@@ -197,17 +215,17 @@ const createOrder = async (
   const { now } = call;
   const payload = withAccountPhone(call);
   const cart = await lockCart(tx, cartId, now);
-  await assertNoneWaiting(tx, cart.id, { owner, request: requestHash(payload), now, isCached: false });
+  await assertNoPendingCheckout(tx, cart.id, { owner, request: requestHash(payload), now, isCached: false });
   const plan = await plannedOrder(deps, tx, call, { owner, cart, payload });
-  const way = requirePaymentRoute(deps, plan, payload.payment_type);
-  if (way.route === "cache") throw wrongField("order_cache_key", say("order.cache_first"));
-  const deadline = way.route === "on_delivery" ? null : new Date(now.getTime() + CACHE_MS);
+  const payment = requirePaymentRoute(deps, plan, payload.payment_type);
+  if (payment.route === "cache") throw wrongField("order_cache_key", say("order.cache_first"));
+  const deadline = payment.route === "on_delivery" ? null : new Date(now.getTime() + CACHE_MS);
   const created = await writeOrder(deps, tx, call, {
     payload,
     owner,
     cart,
     plan,
-    pay: { ...way, key: null, deadline },
+    pay: { ...payment, key: null, deadline },
   });
   written();
   return { ...created, replaced_order_id: replaced };
@@ -228,7 +246,7 @@ const createCached = async (
   if (cache.expires_at <= now) throw conflict(say("payment.expired"));
   const { payload, acquiring } = cache;
   const cart = await lockCart(tx, cache.cart_id, now);
-  await assertNoneWaiting(tx, cart.id, { owner, request: requestHash(payload), now, isCached: true });
+  await assertNoPendingCheckout(tx, cart.id, { owner, request: requestHash(payload), now, isCached: true });
   const plan = await plannedOrder(deps, tx, call, { owner, cart, payload });
   if (fingerprint(cartSnapshot(cart.version, plan.priced, reference.dealById)) !== cache.cart_hash) {
     throw cartChanged();
@@ -249,13 +267,8 @@ export const statusReply = ({ reference, language }: Pick<CreateCall, "reference
 });
 
 export const placeOrder = async (deps: Services, call: CallOf<typeof orderCreate>) => {
-  const cartId = cartIdOf(call);
-  const key = idempotencyKeyOf(call);
-  const user = requireOrderingUser(call);
-  const owner = user === null ? guestOwner(cartId) : userOwner(user.id);
-  deps.limits.take(createLimit, call.caller);
+  const { cartId, user, owner, intent } = beginOrder(deps, call, "order.create");
   const cacheKey = call.body.order_cache_key;
-  const intent = { scope: "order.create", owner, key, fingerprint: fingerprint(call.body), now: call.now } as const;
   let isNew = false;
   const written = (): void => {
     isNew = true;
@@ -269,7 +282,7 @@ export const placeOrder = async (deps: Services, call: CallOf<typeof orderCreate
     );
   };
   const resume = ({ id: order_id, payment_type }: OrderRow) => ({ order_id, payment_type, is_resumed: true });
-  const created = await orderedOrFresh(deps, call, () => withOneWaitingOrder(deps, call, make, resume));
+  const created = await orderedOrFresh(deps, call, () => withOnePendingCheckout(deps, call, make, resume));
   if (isNew) ordersCreated.inc({ order_type: call.body.order_type, payment_type: created.payment_type });
   if (user?.name === "") await nameOnce(deps.db, user, call.body.username.trim());
   return created;

@@ -17,11 +17,11 @@ const sentOrder = ({ settings, cityById, shopById }: Reference, order: Tracked):
   return { id, city_id, from, to: address.coordinates, sent_at: order.status_at };
 };
 
-/** Whether it can be asked for where the courier of an order is (SPEC-52). */
+/** Whether the courier of an order can be located (SPEC-52). */
 export const isCourierTracked = ({ courier }: Pick<Dependencies, "courier">, reference: Reference, order: Tracked) =>
   courier !== null && sentOrder(reference, order) !== null;
 
-/** Where the courier of an order is; null where it is not on its way, not tracked, or unknown (SPEC-52). */
+/** Where the courier of an order is; null where the order has none, he is not tracked, or it is unknown (SPEC-52). */
 export const locateCourier = async (deps: Knowing, order: Tracked): Promise<CourierLocation | null> => {
   const { courier, catalog, clock, log } = deps;
   const sent = sentOrder(catalog.current(), order);

@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import type { OrderGlimpse, orderLookup } from "@/lib/contract/order/order-lookup";
 import type { Dependencies } from "../../dependencies";
 import { formerDigits, sentDigits } from "../../domain/customer/sent-phone";
+import { ownerOf } from "../../domain/customer/user-row";
 import { notFound } from "../../domain/domain-error";
 import type { OrderRow } from "../../domain/order/order-row";
 import { deviceHash, isKnownDevice } from "../../store/sessions";
@@ -10,7 +11,6 @@ import { say } from "../../texts/say";
 import type { Call, CallOf } from "../call";
 import { phoneLimit, takeOfVisitor } from "../visitor-limit";
 import { orderView } from "./order-view";
-import { ownerOf } from "./owner";
 
 /** Numbers of orders follow each other, so guessing is made slow, from one network and about one phone. */
 const limit = { name: "order.lookup", max: 10, seconds: 3600 };
@@ -53,7 +53,7 @@ export const lookUpOrder = async (
   call: CallOf<typeof orderLookup>,
 ) => {
   const phone = sentDigits(call.body.phone);
-  // No order has the number 0: an impossible number takes the same way, and the same time, as a wrong one.
+  // No order has the number 0: an impossible number takes the same path, and the same time, as a wrong one.
   const id = Number.isSafeInteger(call.body.order_id) ? call.body.order_id : 0;
   const order = await orderOfPhone(deps.db, id, [phone, ...formerDigits(phone)]);
   const isKnown = await isOfPhone(deps, call, phone, order);

@@ -10,9 +10,8 @@ import {
 import type { Dependencies } from "../../dependencies";
 import { cartSnapshot, fingerprint } from "../../domain/cart/cart-snapshot";
 import { major } from "../../domain/cart/prices";
-import { guestOwner, userOwner } from "../../domain/customer/user-row";
+import { ownerOf } from "../../domain/customer/user-row";
 import { DomainError, notFound, wrongField } from "../../domain/domain-error";
-import { planOrder } from "../../domain/order/order";
 import type { OrderRow } from "../../domain/order/order-row";
 import { resolvePaymentRoute } from "../../domain/payment/payment-types";
 import { holdEnd } from "../../domain/slot/slot-hold";
@@ -29,54 +28,51 @@ import {
   orderOfCache,
 } from "../../store/order-caches";
 import { liveAttempt } from "../../store/payments";
-import { endOtherHolds, isHeld, keepHold, leaveHold } from "../../store/slot-holds";
+import { endOtherHolds, isHeld, leaveHold, storeHold } from "../../store/slot-holds";
 import { say } from "../../texts/say";
-import { type Call, type CallOf, cartIdOf, idempotencyKeyOf, isUuid } from "../call";
+import { type Call, type CallOf, isUuid } from "../call";
 import { assertUnpaidHold, holdAgain, holderOf } from "../payment/slot-hold";
 import {
   assertRoom,
+  beginOrder,
   type CreateCall,
-  createLimit,
-  requireOrderingUser,
+  plannedOrder,
   startOf,
   statusReply,
   withAccountPhone,
 } from "./create-order";
-import { orderedOrFresh, orderingCustomer } from "./order-offers";
-import { ownerOf } from "./owner";
-import { assertNoneWaiting, requestHash, withOneWaitingOrder } from "./waiting-order";
+import { orderedOrFresh } from "./order-offers";
+import { assertNoPendingCheckout, requestHash, withOnePendingCheckout } from "./pending-checkout";
 
 /** What the use cases of this file work with. */
 type Services = Pick<Dependencies, "acquirers" | "brand" | "catalog" | "clock" | "db" | "holds" | "limits" | "log">;
 
-type Kept = z.output<typeof orderCacheCreate.reply>;
+type CreatedCache = z.output<typeof orderCacheCreate.reply>;
 
 const unixSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-const keptAs = ({ key, created_at, expires_at }: OrderCacheRow) => ({
+const createdView = ({ key, created_at, expires_at }: OrderCacheRow) => ({
   order_cache_key: key,
   created_at: unixSeconds(created_at),
   expires_at: unixSeconds(expires_at),
 });
 
 /** The whole order is checked before the customer sees a payment page; nothing is taken from the cart yet. */
-const keepOrder = async (
+const cacheOrder = async (
   deps: Pick<Dependencies, "acquirers" | "holds" | "limits">,
   tx: Database,
   call: CreateCall,
   { owner, cartId, replaced }: { owner: string; cartId: string; replaced: number | null },
-): Promise<Kept> => {
+): Promise<CreatedCache> => {
   const { acquirers, holds } = deps;
   const { reference, now, language } = call;
   const payload = withAccountPhone(call);
   const cart = await lockCart(tx, cartId, now);
-  await assertNoneWaiting(tx, cart.id, { owner, request: requestHash(payload), now, isCached: true });
-  const customer = await orderingCustomer(tx, { call, user: call.user, owner, cart });
-  const accountPhone = call.user?.phone ?? null;
-  const plan = planOrder({ reference, cart, payload, now, language, acquirers, customer, accountPhone });
+  await assertNoPendingCheckout(tx, cart.id, { owner, request: requestHash(payload), now, isCached: true });
+  const plan = await plannedOrder(deps, tx, call, { owner, cart, payload });
   const { placed } = plan.priced;
-  const way = resolvePaymentRoute(placed.city, acquirers, payload.payment_type);
-  if (way?.route !== "cache" || way.acquiring === null || plan.amount_minor === 0) {
+  const payment = resolvePaymentRoute(placed.city, acquirers, payload.payment_type);
+  if (payment?.route !== "cache" || payment.acquiring === null || plan.amount_minor === 0) {
     throw wrongField("payment_type", say("order.payment_type"));
   }
   // Whole seconds, as the browser counts them.
@@ -94,7 +90,7 @@ const keepOrder = async (
     amount_minor: plan.amount_minor,
     currency: placed.city.currency_code,
     payment_type: payload.payment_type,
-    acquiring: way.acquiring,
+    acquiring: payment.acquiring,
     language,
     shop_id: placed.kitchen?.id ?? null,
     slot_starts_at: startOf(plan),
@@ -110,14 +106,14 @@ const keepOrder = async (
   if (holds.seconds > 0) await assertUnpaidHold(deps, tx, plan, holder, { now, exceptKey: null });
   await assertRoom(tx, plan, { now, cacheKey: null });
   await insertCache(tx, cache);
-  return { ...keptAs(cache), replaced_order_id: replaced };
+  return { ...createdView(cache), replaced_order_id: replaced };
 };
 
-/** The page of the order that waits: where it is paid at the acquirer's own, it has none and has to be made anew. */
-const resumed = async (db: Database, { order_cache_key: key, owner_id }: OrderRow): Promise<Kept> => {
+/** The page of a pending checkout; one that is paid on the acquirer's page has none, and is made again. */
+const resumed = async (db: Database, { order_cache_key: key, owner_id }: OrderRow): Promise<CreatedCache> => {
   const cache = key === null ? null : await findCache(db, key, owner_id);
   if (cache === null) throw notFound();
-  return { ...keptAs(cache), is_resumed: true };
+  return { ...createdView(cache), is_resumed: true };
 };
 
 /** The dishes of an order, then what is added to their prices and taken off them: together the price of the cart. */
@@ -167,7 +163,7 @@ const openPage = async (
   { cache, page, now }: Opened,
 ): Promise<boolean> => {
   if (cache.expires_at <= now) return false;
-  await keepHold(tx, cache.key, { shown_by: page });
+  await storeHold(tx, cache.key, { shown_by: page });
   const made = await orderOfCache(tx, cache.key);
   if (made !== null && (made.payment_state !== "awaiting" || (await liveAttempt(tx, made.id)) !== null)) return true;
   try {
@@ -181,18 +177,13 @@ const openPage = async (
 };
 
 export const createOrderCache = async (deps: Services, call: CallOf<typeof orderCacheCreate>) => {
-  const cartId = cartIdOf(call);
-  const key = idempotencyKeyOf(call);
-  const user = requireOrderingUser(call);
-  const owner = user === null ? guestOwner(cartId) : userOwner(user.id);
-  deps.limits.take(createLimit, call.caller);
-  const intent = { scope: "order.cache", owner, key, fingerprint: fingerprint(call.body), now: call.now } as const;
-  const keep = (replaced: number | null) =>
+  const { cartId, owner, intent } = beginOrder(deps, call, "order.cache");
+  const make = (replaced: number | null) =>
     deps.db.transaction((tx) =>
-      once(tx, intent, orderCacheCreate.reply, () => keepOrder(deps, tx, call, { owner, cartId, replaced })),
+      once(tx, intent, orderCacheCreate.reply, () => cacheOrder(deps, tx, call, { owner, cartId, replaced })),
     );
   const resume = (order: OrderRow) => resumed(deps.db, order);
-  return orderedOrFresh(deps, call, () => withOneWaitingOrder(deps, call, keep, resume));
+  return orderedOrFresh(deps, call, () => withOnePendingCheckout(deps, call, make, resume));
 };
 
 export const readOrderCache = async (deps: Pick<Dependencies, "acquirers" | "db">, call: CallOf<typeof orderCache>) => {

@@ -12,7 +12,7 @@ export type WatchedOrder = Pick<
 
 /** A listener to the changes of an order: one event stream. */
 export type OrderListener = {
-  readonly tell: (event: OrderEvent) => void;
+  readonly push: (event: OrderEvent) => void;
   /** The stream ends; the browser may reconnect, also to another instance. */
   readonly end: () => void;
 };

@@ -13,7 +13,7 @@ import { eventOf } from "../../domain/order/order-messages";
 import type { OrderRow } from "../../domain/order/order-row";
 import { addEmail, addPush, removePush, targetsOf, writeReceipt } from "../../store/order-messages";
 import { lockOrder } from "../../store/payments";
-import { returnsOf, sumOf } from "../../store/register";
+import { returnedOf } from "../../store/register";
 import { say } from "../../texts/say";
 import { type Call, type CallOf, idParam } from "../call";
 import { receiptOf } from "../receipt/receipt";
@@ -120,7 +120,7 @@ export const readReceipt = async (
   const order = await ownOrder(deps, call, idParam(call, "order_id"));
   if (!isAccepted(order)) throw conflict(say("mail.not_yet"));
   const { brand, siteOrigin } = deps;
-  const returned = { returned_minor: sumOf(await returnsOf(deps.db, [order.id])), isOfReturn: false };
+  const returned = { returned_minor: await returnedOf(deps.db, order.id), isOfReturn: false };
   const receipt = receiptOf({ reference: call.reference, brand, siteOrigin }, order, call.now, returned);
   return { ...receipt, language: order.language };
 };

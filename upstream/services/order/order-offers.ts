@@ -1,6 +1,6 @@
 import type { Cart } from "@/lib/contract/cart";
 import type { Dependencies } from "../../dependencies";
-import type { CartRow } from "../../domain/cart/cart-row";
+import type { CartRow } from "../../domain/cart/cart";
 import { usedDeals } from "../../domain/cart/cart-snapshot";
 import type { UserRow } from "../../domain/customer/user-row";
 import { type Customer, dealObstacle } from "../../domain/deal/deals";
@@ -29,12 +29,12 @@ export type Ordering = {
 export const orderingCustomer = (tx: Database, { call, user, owner, cart }: Ordering): Promise<Customer> => {
   const phone = user?.phone ?? null;
   const phoneHash = phone === null ? null : call.hashPhone(phone);
-  const asked = { user, owner, phone, phoneHash, codes: [cart.promocode] };
-  return customerOf({ db: tx, isExact: true }, call.reference, asked);
+  const query = { user, owner, phone, phoneHash, codes: [cart.promocode] };
+  return customerOf({ db: tx, isExact: true }, call.reference, query);
 };
 
 /**
- * A guest tells who he is with the phone of his order: a code he has used up by it is refused only here.
+ * A guest is known by the phone of his order: a code he has used up by it is refused only here.
  *
  * @throws DomainError 422 `promocode`
  */
@@ -46,8 +46,8 @@ const assertCode = async (
   const { placed, promocode } = priced;
   if (user !== null || promocode === null || promocode.deal === null || promocode.problem !== null) return;
   const { reference, now } = call;
-  const asked = { user, owner, phone, phoneHash: call.hashPhone(phone), codes: [promocode.code] };
-  const customer = await customerOf({ db: tx, isExact: true }, reference, asked);
+  const query = { user, owner, phone, phoneHash: call.hashPhone(phone), codes: [promocode.code] };
+  const customer = await customerOf({ db: tx, isExact: true }, reference, query);
   const obstacle = dealObstacle(promocode.deal, { reference, placed, now, customer, promocode: promocode.code });
   if (obstacle === null) return;
   const reason = codeObstacle(obstacle);
@@ -56,7 +56,7 @@ const assertCode = async (
 
 /**
  * Takes what an order uses: units of limited deals and bonuses. It goes with the order's transaction, and its limits hold
- * whatever is ordered at the same moment; what is taken comes back by `settleOffers`.
+ * whatever is ordered at the same moment; an order that comes to nothing releases it (`release_offers`).
  *
  * @throws DomainError 409 `cart_changed` where something has gone since the cart was priced, 422 `promocode`
  */

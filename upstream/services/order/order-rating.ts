@@ -3,7 +3,7 @@ import { MAX_COMMENT, reasonsFor } from "@/lib/domain/order/rating";
 import type { Dependencies } from "../../dependencies";
 import { conflict, type DomainError, wrongField } from "../../domain/domain-error";
 import type { OrderRow } from "../../domain/order/order-row";
-import type { Given } from "../../domain/order/rating";
+import type { Rating } from "../../domain/order/rating";
 import { type RatingRow, rateOrder, ratingOf } from "../../store/ratings";
 import { say } from "../../texts/say";
 import { type CallOf, idParam } from "../call";
@@ -12,7 +12,6 @@ import { ownOrder } from "./own-order";
 /** Each star is a call of its own; customers need no more. */
 const limit = { name: "order.rate", max: 60, seconds: 60 };
 
-/** A rating as its customer reads it. */
 export const ratingView = ({ stars, reasons, comment, told_at }: RatingRow): OrderRating => ({
   stars,
   reasons,
@@ -29,8 +28,8 @@ const textOf = (comment: string | null): string | null => {
 
 const givenOf = (
   { order_type }: OrderRow,
-  body: { stars: number; reasons?: Given["reasons"] | undefined; comment?: string | null | undefined },
-): Given => {
+  body: { stars: number; reasons?: Rating["reasons"] | undefined; comment?: string | null | undefined },
+): Rating => {
   const { stars, reasons = [], comment = null } = body;
   const offered = reasonsFor(stars, order_type);
   if (reasons.some((reason) => !offered.includes(reason))) throw wrongField("reasons", say("rating.reasons"));

@@ -1,8 +1,7 @@
-import type { Explanation } from "@/lib/contract/explanation";
-import { noExplanation } from "@/lib/contract/explanation";
+import { type Explanation, noExplanation } from "@/lib/contract/explanation";
 import type { Language } from "@/lib/contract/language";
 import type { Order, OrderCard, OrderCart, OrderGift, OrderProduct, OrderStatus } from "@/lib/contract/order/order";
-import { shownStatus } from "@/lib/domain/order/order-progress";
+import { displayedStatus } from "@/lib/domain/order/order-progress";
 import { dayNameOf } from "@/lib/domain/time/day-name";
 import { major, priced } from "../../domain/cart/prices";
 import type { Reference } from "../../domain/catalogue/reference";
@@ -23,12 +22,12 @@ const refundWords = ({ original_status, payment_state }: OrderRow): TextKey | nu
     ? `status.canceled.${payment_state}.about`
     : null;
 
-/** What a status is called and says; only `cooked` differs by the way the order is received (SPEC-57). */
+/** What a status is called and says; only `cooked` differs by order type (SPEC-57). */
 export const statusOf = (order: OrderRow, language: Language): OrderStatus => {
   const { original_status: original, order_type: orderType } = order;
   const key = original === "cooked" ? (`status.cooked.${orderType}` as const) : (`status.${original}` as const);
   return {
-    alias: shownStatus(original, orderType),
+    alias: displayedStatus(original, orderType),
     name: say(key)(language),
     description: say(refundWords(order) ?? `${key}.about`)(language),
     original_status: original,
@@ -62,7 +61,7 @@ const giftsView = ({ gifts = [] }: CartSnapshot, language: Language): OrderGift[
     type: kind === "present" ? "personalGift" : "gift",
   }));
 
-/** Priced again from what was stored with the order; an order from before that tells its sums alone. */
+/** Priced again from what was stored with the order; an order from before that has its sums alone. */
 const explanationOf = ({ cart_snapshot: cart, tip_minor }: OrderRow, language: Language): Explanation => {
   const { basket, deals = [], lines, packages, currency_code } = cart;
   if (basket === undefined) return noExplanation;
@@ -101,8 +100,6 @@ const shopView = (reference: Reference, order: OrderRow, language: Language): Or
     coordinates: { latitude: shop.latitude, longitude: shop.longitude },
   };
 };
-
-const tipView = ({ tip_minor }: OrderRow): Pick<Order, "tip"> => (tip_minor === 0 ? {} : { tip: major(tip_minor) });
 
 /** An order that came to nothing has no VAT. */
 const vatView = ({ vat, original_status }: OrderRow): Pick<Order, "vat"> =>
@@ -157,6 +154,33 @@ export const orderCartView = ({ cart_snapshot: cart }: OrderRow, language: Langu
   },
 });
 
+/** What the check of an order and its row in the list have in common. */
+const commonView = (reference: Reference, order: OrderRow, now: Date, language: Language) => {
+  const cart = order.cart_snapshot;
+  const city = reference.cityById.get(order.city_id);
+  return {
+    order_id: order.id,
+    status: statusOf(order, language),
+    order_type: order.order_type,
+    created_at: order.created_at.toISOString(),
+    completed_at: order.completed_at?.toISOString() ?? null,
+    products: cart.lines.map((line) => productView(line, language)),
+    gifts: giftsView(cart, language),
+    subtotal: major(cart.subtotal_minor),
+    packages_total: major(cart.packages_minor),
+    discount: major(cart.discount_minor),
+    bonuses: major(cart.bonuses_minor),
+    delivery_total: major(cart.delivery_minor),
+    ...(order.tip_minor !== 0 && { tip: major(order.tip_minor) }),
+    price_total: major(order.amount_minor),
+    currency_code: order.currency,
+    city_alias: city?.alias ?? "",
+    timezone: city?.timezone ?? "UTC",
+    payment_page: paymentPage(reference, order, now),
+    hosted_payment: hostedPayment(order, now),
+  };
+};
+
 /** The check of an order. */
 export const orderView = (reference: Reference, order: OrderRow, now: Date, language: Language): Order => {
   const { cart_snapshot: cart, delivery_address: address, slot } = order;
@@ -164,34 +188,16 @@ export const orderView = (reference: Reference, order: OrderRow, now: Date, lang
   const { from, until } = orderPromise(reference, order);
   const day = dayOf(from, now, city?.timezone ?? "UTC", language);
   return {
-    order_id: order.id,
-    status: statusOf(order, language),
-    order_type: order.order_type,
+    ...commonView(reference, order, now, language),
     payment_type: order.payment_type,
-    created_at: order.created_at.toISOString(),
-    completed_at: order.completed_at?.toISOString() ?? null,
     interval_title: `${day}, ${slot.title}`,
     promised_at: slot.start_timestamp,
     promise: { from: from.toISOString(), until: until.toISOString() },
-    products: cart.lines.map((line) => productView(line, language)),
-    gifts: giftsView(cart, language),
     promocode: cart.promocode ?? null,
     upcoming_bonuses: major(cart.upcoming_minor ?? 0),
     explanation: explanationOf(order, language),
-    subtotal: major(cart.subtotal_minor),
-    packages_total: major(cart.packages_minor),
-    discount: major(cart.discount_minor),
-    bonuses: major(cart.bonuses_minor),
-    delivery_total: major(cart.delivery_minor),
-    ...tipView(order),
-    price_total: major(order.amount_minor),
     ...vatView(order),
     cash: order.cash_minor === null ? null : major(order.cash_minor),
-    currency_code: order.currency,
-    city_alias: city?.alias ?? "",
-    timezone: city?.timezone ?? "UTC",
-    payment_page: paymentPage(reference, order, now),
-    hosted_payment: hostedPayment(order, now),
     delivery:
       address === null ? null : { full_address: addressLine(address, language), coordinates: address.coordinates },
     shop: shopView(reference, order, language),
@@ -199,30 +205,10 @@ export const orderView = (reference: Reference, order: OrderRow, now: Date, lang
   };
 };
 
-/** A row of the orders list. */
 export const orderCard = (reference: Reference, order: OrderRow, now: Date, language: Language): OrderCard => {
-  const city = reference.cityById.get(order.city_id);
   const shop = shopView(reference, order, language);
   return {
-    order_id: order.id,
-    status: statusOf(order, language),
-    order_type: order.order_type,
-    created_at: order.created_at.toISOString(),
-    completed_at: order.completed_at?.toISOString() ?? null,
-    products: order.cart_snapshot.lines.map((line) => productView(line, language)),
-    gifts: giftsView(order.cart_snapshot, language),
-    subtotal: major(order.cart_snapshot.subtotal_minor),
-    packages_total: major(order.cart_snapshot.packages_minor),
-    delivery_total: major(order.cart_snapshot.delivery_minor),
-    discount: major(order.cart_snapshot.discount_minor),
-    bonuses: major(order.cart_snapshot.bonuses_minor),
-    ...tipView(order),
-    price_total: major(order.amount_minor),
-    currency_code: order.currency,
-    city_alias: city?.alias ?? "",
-    timezone: city?.timezone ?? "UTC",
-    payment_page: paymentPage(reference, order, now),
-    hosted_payment: hostedPayment(order, now),
+    ...commonView(reference, order, now, language),
     delivery: order.delivery_address && { full_address: addressLine(order.delivery_address, language) },
     shop: shop && { address: shop.address },
   };

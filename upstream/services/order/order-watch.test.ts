@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import type { OrderEvent } from "@/lib/contract/order/order-tracking";
 import { createLog } from "../../log";
-import type { OrderStanding } from "../../store/orders-watched";
+import type { OrderStanding } from "../../store/orders";
 import type { WatchedOrder } from "./order-listener";
 import { openOrderWatch } from "./order-watch";
 
@@ -18,14 +18,14 @@ const order = (id: number, changes: Partial<WatchedOrder> = {}): WatchedOrder =>
   ...changes,
 });
 
-/** A watch over orders that stand as a test says, and how often it has asked for them. */
+/** A watch over orders that stand as a test says, and its queries for them. */
 const watchOver = (orders: Map<number, OrderStanding>) => {
-  const asked: (readonly number[])[] = [];
+  const queries: (readonly number[])[] = [];
   let isAway = false;
   const watch = openOrderWatch({
     log: createLog("silent"),
     standingOf: async (ids) => {
-      asked.push(ids);
+      queries.push(ids);
       if (isAway) throw new Error("away");
       return ids.flatMap((id) => orders.get(id) ?? []);
     },
@@ -33,7 +33,7 @@ const watchOver = (orders: Map<number, OrderStanding>) => {
   });
   return {
     watch,
-    asked,
+    queries,
     set: (id: number, changes: Partial<WatchedOrder>) => orders.set(id, order(id, changes)),
     away: (is: boolean) => {
       isAway = is;
@@ -42,10 +42,10 @@ const watchOver = (orders: Map<number, OrderStanding>) => {
 };
 
 const listener = () => {
-  const told: string[] = [];
+  const received: string[] = [];
   const end = jest.fn();
-  const tell = (event: OrderEvent) => void told.push(event.kind === "order" ? event.original_status : event.kind);
-  return { told, end, tell };
+  const push = (event: OrderEvent) => void received.push(event.kind === "order" ? event.original_status : event.kind);
+  return { received, end, push };
 };
 
 const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
@@ -54,13 +54,13 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe("the watch over orders that somebody listens to", () => {
-  it("asks for all of them together, once a second, and for none where nobody listens", async () => {
-    const { watch, asked } = watchOver(new Map());
+  it("queries all of them together, once a second, and none where nobody listens", async () => {
+    const { watch, queries } = watchOver(new Map());
     await seconds(3);
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
     const leave = [1, 2, 2].map((id) => watch.follow(order(id), listener()));
     await seconds(2);
-    expect([asked, watch.size()]).toEqual([
+    expect([queries, watch.size()]).toEqual([
       [
         [1, 2],
         [1, 2],
@@ -69,10 +69,10 @@ describe("the watch over orders that somebody listens to", () => {
     ]);
     for (const one of leave) one();
     await seconds(2);
-    expect([asked.length, watch.size()]).toEqual([2, 0]);
+    expect([queries.length, watch.size()]).toEqual([2, 0]);
   });
 
-  it("tells each listener what he does not know yet, whenever he came", async () => {
+  it("sends each listener what he does not know yet, whenever he came", async () => {
     const { watch, set } = watchOver(new Map());
     const [early, late] = [listener(), listener()];
     watch.follow(order(1), early);
@@ -87,41 +87,41 @@ describe("the watch over orders that somebody listens to", () => {
     // A part of the money went back: nothing else has changed.
     set(1, { original_status: "cooked", payment_state: "refund_pending", money_returns: 1 });
     await seconds(1);
-    expect([early.told, late.told]).toEqual([
+    expect([early.received, late.received]).toEqual([
       ["accepted", "cooking", "cooked", "cooked", "cooked"],
       ["cooking", "cooked", "cooked", "cooked"],
     ]);
   });
 
-  it("lets a listener know every 15 s that he is still heard", async () => {
+  it("sends a listener a beat every 15 s without another event", async () => {
     const { watch } = watchOver(new Map());
-    const { told, tell, end } = listener();
-    watch.follow(order(1), { tell, end });
+    const { received, push, end } = listener();
+    watch.follow(order(1), { push, end });
     await seconds(14);
-    expect(told).toEqual(["accepted"]);
+    expect(received).toEqual(["accepted"]);
     await seconds(16);
-    expect(told).toEqual(["accepted", "beat", "beat"]);
+    expect(received).toEqual(["accepted", "beat", "beat"]);
   });
 
-  it("tells where the courier is, every 5 s of an order on its way", async () => {
+  it("sends where the courier is, every 5 s of an order that he brings", async () => {
     const { watch, set } = watchOver(new Map());
-    const { told, tell, end } = listener();
+    const { received, push, end } = listener();
     set(1, { original_status: "sent" });
-    watch.follow(order(1, { original_status: "sent" }), { tell, end });
+    watch.follow(order(1, { original_status: "sent" }), { push, end });
     await seconds(11);
-    expect(told).toEqual(["sent", "courier", "courier"]);
+    expect(received).toEqual(["sent", "courier", "courier"]);
   });
 
-  it("outlives a short failure, and sends everybody away in a long one: he would hear nothing", async () => {
+  it("outlives a short failure, and sends everybody away in a long one: they would receive nothing", async () => {
     const { watch, set, away } = watchOver(new Map());
-    const { told, tell, end } = listener();
-    watch.follow(order(1), { tell, end });
+    const { received, push, end } = listener();
+    watch.follow(order(1), { push, end });
     away(true);
     await seconds(4);
     set(1, { original_status: "cooking" });
     away(false);
     await seconds(1);
-    expect([told, end.mock.calls.length]).toEqual([["accepted", "cooking"], 0]);
+    expect([received, end.mock.calls.length]).toEqual([["accepted", "cooking"], 0]);
     away(true);
     await seconds(5);
     expect([end.mock.calls.length, watch.size()]).toEqual([1, 0]);
@@ -129,8 +129,8 @@ describe("the watch over orders that somebody listens to", () => {
 
   it("sends everybody away when the process ends, and takes nobody any more", async () => {
     const { watch } = watchOver(new Map());
-    const { tell, end } = listener();
-    const leave = watch.follow(order(1), { tell, end });
+    const { push, end } = listener();
+    const leave = watch.follow(order(1), { push, end });
     await watch.stop();
     leave();
     expect([end.mock.calls.length, watch.size()]).toEqual([1, 0]);

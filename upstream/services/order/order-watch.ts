@@ -2,7 +2,7 @@ import type { CourierLocation, OrderEvent } from "@/lib/contract/order/order-tra
 import type { Dependencies } from "../../dependencies";
 import { unavailable } from "../../domain/domain-error";
 import { poll } from "../../poll";
-import type { OrderStanding } from "../../store/orders-watched";
+import type { OrderStanding } from "../../store/orders";
 import type { OrderListener, OrderWatch, WatchedOrder } from "./order-listener";
 
 /** Open streams of one process at most. */
@@ -42,7 +42,7 @@ const eventOf = ({ original_status, payment_state, money_returns }: WatchedOrder
 
 const send = (follower: Follower, event: OrderEvent): void => {
   follower.quietRounds = 0;
-  follower.listener.tell(event);
+  follower.listener.push(event);
 };
 
 /** Sends an order that has changed to those who have it as it was, and a keep-alive to those who got nothing for long. */
@@ -70,7 +70,7 @@ const openFollowers = () => {
       const follower: Follower = { listener, sent: stateOf(order), quietRounds: 0 };
       followed.followers.add(follower);
       size += 1;
-      listener.tell(eventOf(order));
+      listener.push(eventOf(order));
       return () => {
         if (!followed.followers.delete(follower)) return;
         // Listeners that were disconnected are no longer counted.

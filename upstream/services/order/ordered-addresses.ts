@@ -14,7 +14,7 @@ import { addressView } from "../place/address-view";
 import { ownOrder } from "./own-order";
 import { withDetails } from "./repeat-order";
 
-/** How many of them are told: the last one is what a new device lacks, and some order to home and to work. */
+/** How many of them are returned: the last one is what a new device lacks, and some order to home and to work. */
 const MOST = 3;
 
 type KnownDoor = {

@@ -1,25 +1,23 @@
 import type { orderById, orderCancel, orderStatus } from "@/lib/contract/order/order";
 import type { courierLocation, OrderEvent, orderEvents } from "@/lib/contract/order/order-tracking";
 import type { Dependencies } from "../../dependencies";
+import { ownerOf } from "../../domain/customer/user-row";
 import { conflict, type DomainError, notFound } from "../../domain/domain-error";
 import type { OrderRow } from "../../domain/order/order-row";
 import type { Database } from "../../store/database";
 import { moveOrder } from "../../store/move-order";
-import { findOrder } from "../../store/orders";
-import { standingOf } from "../../store/orders-watched";
+import { findOrder, standingOf } from "../../store/orders";
 import { lastAttempt } from "../../store/payments";
 import { say } from "../../texts/say";
 import type { TextKey } from "../../texts/texts";
 import { type Call, type CallOf, idParam } from "../call";
 import { customerOfSession } from "../customer/profile";
 import { EventStream, Feed } from "../event-stream";
-import { closeOrder } from "../payment/close-order";
-import { withFreshPayment } from "../payment/fresh-payment";
+import { closeOrder, withFreshPayment } from "../payment/open-payment";
 import { statusReply } from "./create-order";
 import { isCourierTracked, locateCourier } from "./locate-courier";
 import { historyViews, orderTimes } from "./order-history";
 import { orderCartView, orderView, statusOf } from "./order-view";
-import { ownerOf } from "./owner";
 
 /** What the use cases of this file work with. */
 type Services = Pick<
@@ -119,7 +117,7 @@ const refusal = ({ original_status }: OrderRow): DomainError =>
 
 /**
  * Cancels an order of one's own while it is accepted (SPEC-242) or waits for its payment, which is closed at the acquirer
- * first (ADR-0041). Slot, deals and bonuses are given back in the same transaction, and the payment reconciler refunds what
+ * first (ADR-0041). Slot, deals and bonuses are released in the same transaction, and the payment reconciler refunds what
  * was paid. A repeated call gets the same reply.
  *
  * @throws DomainError 404 for an order of somebody else, 409 where it is too late

@@ -3,17 +3,16 @@ import { toCents } from "@/lib/domain/cents";
 import { isAddable } from "@/lib/domain/menu/addable";
 import { selectionProblems } from "@/lib/domain/menu/modifier";
 import type { Dependencies } from "../../dependencies";
-import { deliveredTo, movedTo } from "../../domain/cart/cart";
-import type { CartRow } from "../../domain/cart/cart-row";
-import { isSold, offerOf } from "../../domain/catalogue/assortment";
+import { type CartRow, deliveredTo, movedTo } from "../../domain/cart/cart";
+import { isSold, menuItemAt } from "../../domain/catalogue/assortment";
 import type { Reference } from "../../domain/catalogue/reference";
+import { saleStep } from "../../domain/catalogue/sale-step";
 import type { CartAddress, CartLine } from "../../domain/documents";
 import { conflict, type DomainError } from "../../domain/domain-error";
 import { statusesIn } from "../../domain/order/lifecycle";
 import type { OrderRow } from "../../domain/order/order-row";
 import { dearerNames, repeatedLines, repeatTarget } from "../../domain/order/repeat";
 import type { Placed } from "../../domain/place/place";
-import { stepOf } from "../../domain/slot/sale-step";
 import { translated } from "../../domain/translated";
 import { addressesOf } from "../../store/user-addresses";
 import { say } from "../../texts/say";
@@ -23,7 +22,7 @@ import { preparedMenu } from "../catalogue/prepared-menu";
 import { productView } from "../catalogue/product-view";
 import { savedCartAddress } from "../customer/user-addresses";
 import { addressView } from "../place/address-view";
-import { shopView } from "../place/shop-view";
+import { shopView } from "../place/city-view";
 import { withPrepared } from "../prepared";
 import { ownOrder } from "./own-order";
 
@@ -37,7 +36,7 @@ const notYet = (): DomainError => conflict(say("order.repeat_early"));
 const nothingLeft = (names: readonly string[]): DomainError =>
   conflict(say("order.repeat_nothing", { names: names.join(", ") }));
 
-/** The field is what tells this conflict from the others: the customer is asked, and the call made again. */
+/** The field distinguishes this conflict from the others: the customer is prompted, and the call repeated. */
 const cartNotEmpty = (): DomainError => {
   const phrase = say("order.repeat_cart");
   return conflict(phrase, { cart: [phrase] });
@@ -47,11 +46,11 @@ const cartNotEmpty = (): DomainError => {
 const stepAt =
   ({ brand }: Pick<Dependencies, "brand">, { reference, language, now }: RepeatCall, placed: Placed) =>
   (line: CartLine): number | null => {
-    const offer = offerOf(reference, placed, line.product_id);
-    if (offer === null || !isSold(offer)) return null;
-    const product = productView(offer, language, line.modifiers);
+    const item = menuItemAt(reference, placed, line.product_id);
+    if (item === null || !isSold(item)) return null;
+    const product = productView(item, language, line.modifiers);
     const isChoice = isAddable(product) && selectionProblems(product, line.modifiers).length === 0;
-    return isChoice ? stepOf(brand, placed, offer.product, now) : null;
+    return isChoice ? saleStep(brand, placed, item.product, now) : null;
   };
 
 /** The address the order went to, as the customer's own one where he has saved it, else with the door of the order. */

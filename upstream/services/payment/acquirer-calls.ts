@@ -3,25 +3,25 @@ import {
   type AcquirerClient,
   AcquirerSilent,
   type Answer,
-  type Asked,
   type Found,
   type IssuerResult,
+  type PaymentRef,
 } from "../../domain/payment/acquirer";
 import { isDoubtOver, isGone, isStranded } from "../../domain/payment/payment-absence";
 import { isOpen } from "../../domain/payment/payment-state";
-import { type AttemptRow, claimReturn, endReturn, keptBy, refundedAtBank, takeInquiry } from "../../store/payments";
+import { type AttemptRow, balanceOf, claimReturn, endReturn, refundedAtBank, takeInquiry } from "../../store/payments";
 import { type Settled, settle } from "../../store/settle";
 
 /** What calls to an acquirer about a payment work with. */
 export type PaymentServices = Pick<Dependencies, "acquirers" | "clock" | "db" | "log">;
 
-/** Shortest interval of queries about a payment while a customer looks at it, seconds. */
+/** Shortest pause between two queries about a payment while a customer looks at it, seconds. */
 export const REPEAT_S = 5;
 
 const silent: Answer = { outcome: { kind: "silent" }, provider_payment_id: null, step: null };
 const pending: Answer = { outcome: { kind: "pending" }, provider_payment_id: null, step: null };
 
-export const paymentAsked = (attempt: AttemptRow): Asked => {
+export const paymentRef = (attempt: AttemptRow): PaymentRef => {
   const { id, order_id, provider_payment_id, amount_minor, currency, method, created_at } = attempt;
   return { id, order_id, provider_payment_id, amount_minor, currency, method, created_at };
 };
@@ -62,7 +62,7 @@ const sendResult = async (
 ): Promise<Answer | null> => {
   let isUnusable = false;
   const answer = await callAcquirer(async () => {
-    const said = await client.finish3ds(paymentAsked(attempt), result);
+    const said = await client.finish3ds(paymentRef(attempt), result);
     isUnusable = said === "unusable";
     return said === "unusable" ? pending : said;
   });
@@ -81,7 +81,7 @@ export const finishWith = async (
 };
 
 /**
- * Sends the stored result of a payment's issuer to the acquirer and settles the answer, by whoever comes first: the call
+ * Sends the stored result of a payment's issuer to the acquirer and settles the answer, in whichever comes first: the call
  * that stored it, the customer's page or the payment reconciler (SPEC-392). Null: there is none to be sent. "busy": another
  * process is sending it.
  */
@@ -115,43 +115,44 @@ const closedUnless = async (
   client: AcquirerClient,
   attempt: AttemptRow,
   found: Found,
-): Promise<{ readonly answer: Answer; readonly isTold: boolean }> => {
+): Promise<{ readonly answer: Answer; readonly isDefinite: boolean }> => {
   if (found !== "absent") {
     const isOpenThere = found.outcome.kind === "pending";
     if (isOpenThere && isDoubtOver(attempt, clock.now())) {
-      return { answer: { ...found, outcome: { kind: "canceled" } }, isTold: true };
+      return { answer: { ...found, outcome: { kind: "canceled" } }, isDefinite: true };
     }
     const isWaiting = isOpenThere && found.step === null && isStranded(attempt, clock.now());
-    return { answer: isWaiting ? unseen(attempt, await client.close(paymentAsked(attempt))) : found, isTold: true };
+    return { answer: isWaiting ? unseen(attempt, await client.close(paymentRef(attempt))) : found, isDefinite: true };
   }
-  // Where the acquirer closes what it does not know, a request still on its way takes no money either.
-  const closed = unseen(attempt, await client.close(paymentAsked(attempt)));
-  if (closed.outcome.kind !== "pending") return { answer: closed, isTold: true };
-  if (isDoubtOver(attempt, clock.now())) return { answer: { ...closed, outcome: { kind: "canceled" } }, isTold: false };
+  // Where the acquirer closes what it does not know, a request that arrives later takes no money either.
+  const closed = unseen(attempt, await client.close(paymentRef(attempt)));
+  if (closed.outcome.kind !== "pending") return { answer: closed, isDefinite: true };
+  if (isDoubtOver(attempt, clock.now()))
+    return { answer: { ...closed, outcome: { kind: "canceled" } }, isDefinite: false };
   const gone = unseen(attempt, { ...closed, outcome: { kind: "canceled", doubt: "absent" } });
-  return { answer: isGone(attempt, clock.now()) ? gone : closed, isTold: false };
+  return { answer: isGone(attempt, clock.now()) ? gone : closed, isDefinite: false };
 };
 
-/** `isTold`: whether the acquirer answered with a definite state; otherwise the state may still change. */
-export type Reconciled = Settled & { readonly isTold: boolean };
+/** `isDefinite`: whether the acquirer answered with a definite state; otherwise the state may still change. */
+export type Reconciled = Settled & { readonly isDefinite: boolean };
 
 /** Queries the acquirer about a payment, open or closed, and settles the answer. */
 export const reconcile = async (deps: PaymentServices, attempt: AttemptRow): Promise<Reconciled> => {
   const finished = await finishReturn(deps, attempt);
-  if (finished !== null && finished !== "busy") return { ...finished, isTold: !isOpen(finished.attempt.state) };
+  if (finished !== null && finished !== "busy") return { ...finished, isDefinite: !isOpen(finished.attempt.state) };
   const client = clientOf(deps, attempt);
-  if (client === null) return { ...(await settleInquiry(deps, attempt, pending)), isTold: false };
-  let isTold = false;
+  if (client === null) return { ...(await settleInquiry(deps, attempt, pending)), isDefinite: false };
+  let isDefinite = false;
   const answer = await callAcquirer(async () => {
-    const said = await closedUnless(deps, client, attempt, await client.inquire(paymentAsked(attempt)));
-    isTold = said.isTold;
+    const said = await closedUnless(deps, client, attempt, await client.inquire(paymentRef(attempt)));
+    isDefinite = said.isDefinite;
     return said.answer;
   });
   const settled = await settleInquiry(deps, attempt, answer);
   // An order that is over must not be paid: a QR code, for example, would stay payable as long as the bank keeps it.
   const isLeftOver = settled.order.payment_state !== "awaiting" && isOpen(settled.attempt.state);
-  if (!isLeftOver || answer.outcome.kind !== "pending") return { ...settled, isTold };
-  return { ...(await closeAttempt(deps, settled.attempt, "canceled")), isTold };
+  if (!isLeftOver || answer.outcome.kind !== "pending") return { ...settled, isDefinite };
+  return { ...(await closeAttempt(deps, settled.attempt, "canceled")), isDefinite };
 };
 
 /** The same at most every 5 s for a payment, however many customers and processes look at it (SPEC-353). */
@@ -169,7 +170,7 @@ export const closeAttempt = async (
   const client = clientOf(deps, attempt);
   // An acquirer that is not connected any more may still have the payment.
   if (client === null) return settleInquiry(deps, attempt, silent);
-  const answer = await callAcquirer(() => client.close(paymentAsked(attempt)));
+  const answer = await callAcquirer(() => client.close(paymentRef(attempt)));
   const { outcome } = answer;
   const isClosed = outcome.kind === "canceled" || outcome.kind === "declined";
   const doubt = outcome.kind === "canceled" && outcome.doubt !== undefined && { doubt: outcome.doubt };
@@ -185,8 +186,8 @@ export const closeUnsent = (deps: PaymentServices, attempt: AttemptRow): Promise
 export const refund = async (deps: PaymentServices, attempt: AttemptRow): Promise<void> => {
   const client = clientOf(deps, attempt);
   if (client === null) return;
-  const amount = await keptBy(deps.db, attempt.id);
+  const amount = await balanceOf(deps.db, attempt.id);
   const returned = await refundedAtBank(deps.db, attempt.id);
-  const answer = await callAcquirer(() => client.refund(paymentAsked(attempt), amount, returned));
+  const answer = await callAcquirer(() => client.refund(paymentRef(attempt), amount, returned));
   if (answer.outcome.kind === "refunded") await settleAnswer(deps, attempt, answer);
 };

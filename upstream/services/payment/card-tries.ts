@@ -2,8 +2,7 @@ import type { Dependencies } from "../../dependencies";
 import { boundFor } from "../../domain/customer/caller-network";
 import { type DomainError, rateLimited, wrongField } from "../../domain/domain-error";
 import type { Database } from "../../store/database";
-import type { Reserved, SharedLimit } from "../../store/limit-windows";
-import { giveBack, reserveLimit } from "../../store/limit-windows";
+import { type Reserved, releaseLimit, reserveLimit, type SharedLimit } from "../../store/limit-windows";
 import type { AttemptRow } from "../../store/payments";
 import { say } from "../../texts/say";
 import { takeSolution } from "../customer/captcha";
@@ -23,7 +22,7 @@ export type CardHolder = {
   readonly ownerId: string;
   /** His network, or "unknown". */
   readonly caller: string;
-  /** The browser's own cart, whoever is logged in. */
+  /** The browser's own cart, logged in or not. */
   readonly browserCartId: string | null;
 };
 
@@ -57,10 +56,10 @@ const reserveAll = async (tx: Database, bounds: readonly Bound[], hasCaptcha: bo
 };
 
 /**
- * Counts a decline of the card before the bank is asked, for the customer, the address and the browser, all or none.
- * `settleDeclines` takes it back if the card is not declined.
+ * Counts a decline of the card before the bank is called, for the customer, the address and the browser, all or none.
+ * `adjustDeclines` takes it back if the card is not declined.
  *
- * @param captcha the solved challenge, where a refusal has asked for one
+ * @param captcha the solved challenge, where a refusal has required one
  * @throws DomainError 422 of `captcha` where one has to be solved first, 429 once a bound is reached
  */
 export const reserveDecline = async (
@@ -74,20 +73,20 @@ export const reserveDecline = async (
 };
 
 /**
- * Takes counted declines back if the card was accepted or the bank did not answer. While the issuer authenticates the
+ * Releases counted declines if the card was accepted or the bank did not answer. While the issuer authenticates the
  * holder, the decline stays counted for the customer and his browser, but not for the address.
  *
  * @param attempt null: no card was tried at all
  */
-export const settleDeclines = async (
+export const adjustDeclines = async (
   { db }: Pick<Dependencies, "db">,
   reserved: readonly Reserved[],
   attempt: AttemptRow | null,
 ): Promise<void> => {
   if (attempt?.state === "declined") return;
-  const isAsked = attempt?.state === "challenge" || attempt?.state === "method";
+  const isAuthenticating = attempt?.state === "challenge" || attempt?.state === "method";
   for (const { limit, endsAt } of reserved) {
-    if (!isAsked || limit.name === ADDRESS) await giveBack(db, limit, endsAt);
+    if (!isAuthenticating || limit.name === ADDRESS) await releaseLimit(db, limit, endsAt);
   }
 };
 
@@ -95,7 +94,7 @@ export const settleDeclines = async (
  * Corrects the counts when the issuer has authenticated the holder, once for each payment: an accepted card no longer
  * counts for the customer and his browser, a declined one counts for the address too.
  */
-export const settleAuthentication = async (
+export const countAuthentication = async (
   { db, limits }: Pick<Dependencies, "db" | "limits">,
   holder: CardHolder,
   { id, state }: AttemptRow,
@@ -104,7 +103,7 @@ export const settleAuthentication = async (
   const once = { name: "order.pay.authenticated", caller: id, max: 1, seconds: HOUR };
   if (!(await reserveLimit(db, once)).isTaken) return;
   for (const bound of boundsOf(holder)) {
-    if (state === "captured" && bound.name !== ADDRESS) await giveBack(db, bound, null);
+    if (state === "captured" && bound.name !== ADDRESS) await releaseLimit(db, bound, null);
     if (state === "declined" && bound.name === ADDRESS)
       await reserveLimit(db, { ...bound, max: boundFor(DECLINES.max, bound.caller) });
   }

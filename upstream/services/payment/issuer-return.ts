@@ -10,7 +10,7 @@ import { type AttemptRow, attemptById, attemptByMd, findReturn, storeReturn } fr
 import { waitAtMost } from "../../wait-at-most";
 import type { CallOf } from "../call";
 import { finishReturn, reconcileNow } from "./acquirer-calls";
-import { settleAuthentication } from "./card-tries";
+import { countAuthentication } from "./card-tries";
 import { attemptOfReturn } from "./return-address";
 
 /** What the use cases of this file work with. */
@@ -20,7 +20,7 @@ type Services = Pick<Dependencies, "acquirers" | "clock" | "db" | "limits" | "lo
 const returnLimit = { name: "order.3ds_return", max: 20, seconds: 60 };
 /** Addresses that no payment has, from one network. */
 const unknownLimit = { name: "order.3ds_return.unknown", max: 60, seconds: 60 };
-/** More than a page asks about one payment. */
+/** More than a page queries one payment. */
 const outcomeLimit = { name: "order.3ds_outcome", max: 60, seconds: 60 };
 
 /** How long the issuer's page waits for the acquirer before its browser goes on to the result, ms. */
@@ -49,7 +49,7 @@ const finish = async (deps: Services, call: ReturnCall, { owner_id }: OrderRow, 
   const finished = await finishReturn(deps, attempt);
   if (finished === null || finished === "busy" || finished.attempt.state !== "declined") return;
   const holder = { ownerId: owner_id, caller: call.caller, browserCartId: null };
-  await settleAuthentication(deps, holder, finished.attempt);
+  await countAuthentication(deps, holder, finished.attempt);
 };
 
 /**
@@ -100,7 +100,7 @@ const outcomeOf = ({ payment_state }: OrderRow, { state }: AttemptRow) => {
  *
  * @throws DomainError 404 for a name that no return has
  */
-export const tellOutcome = async (deps: Services, call: CallOf<typeof threeDsOutcome>) => {
+export const reportOutcome = async (deps: Services, call: CallOf<typeof threeDsOutcome>) => {
   const stored = await findReturn(deps.db, call.body.transaction_id);
   const attempt = stored === null ? null : await attemptById(deps.db, stored.attempt_id);
   // A payment of the release before was named as its return: that name is no secret.

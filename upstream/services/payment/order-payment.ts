@@ -22,7 +22,7 @@ import type { Call, CallOf } from "../call";
 import { statusReply } from "../order/create-order";
 import { ownOrder } from "../order/own-order";
 import { type PaymentServices, REPEAT_S, reconcile } from "./acquirer-calls";
-import { type CardHolder, reserveDecline, settleAuthentication, settleDeclines } from "./card-tries";
+import { adjustDeclines, type CardHolder, countAuthentication, reserveDecline } from "./card-tries";
 import { type Paid, type Payer, payOrder } from "./pay";
 import { stepView } from "./payment-step-view";
 import { cartLink, completeLink } from "./payment-view";
@@ -75,9 +75,9 @@ export const receiveWebhook = async (
   if (isCharging(attempt, deps.clock.now())) return { received: client.received };
   const mayAsk = client.signsWebhooks || (await takeInquiry(deps.db, attempt.id, deps.clock.now(), REPEAT_S));
   if (!mayAsk) return "again";
-  const { isTold } = await reconcile({ ...deps, acquirers: deps.acquirers.during(requestId) }, attempt);
+  const { isDefinite } = await reconcile({ ...deps, acquirers: deps.acquirers.during(requestId) }, attempt);
   // The webhook names no state: the acquirer sends it again, for a closed payment too.
-  return isTold ? { received: client.received } : "again";
+  return isDefinite ? { received: client.received } : "again";
 };
 
 type AnyCall = Call<unknown, unknown>;
@@ -151,7 +151,7 @@ const holderOf = (call: AnyCall, { owner_id }: OrderRow): CardHolder => ({
 
 type PayCall = Call<unknown, PaymentRequest>;
 
-/** Pays. A new cryptogram counts as one more card before the bank is asked; the same one again does not. */
+/** Pays. A new cryptogram counts as one more card before the bank is called; the same one again does not. */
 const paidBy = async (deps: Services, call: PayCall, order: OrderRow): Promise<Paid> => {
   const { cryptogram, captcha } = call.body;
   const pay = () => payOrder(during(deps, call), order, call.body, payerOf(deps, call, order));
@@ -163,7 +163,7 @@ const paidBy = async (deps: Services, call: PayCall, order: OrderRow): Promise<P
     if (paid.attempt.cryptogram_sha256 === fingerprint(cryptogram)) tried = paid.attempt;
     return paid;
   } finally {
-    await settleDeclines(deps, reserved, tried);
+    await adjustDeclines(deps, reserved, tried);
   }
 };
 
@@ -180,7 +180,7 @@ export const startPayment = async (deps: Services, call: CallOf<typeof orderPay>
 export const finishPost3ds = async (deps: Services, call: CallOf<typeof orderPost3ds>) => {
   const order = await ownOrder(deps, call, call.body.order_id);
   const attempt = await postAuthentication(during(deps, call), order, call.body);
-  await settleAuthentication(deps, holderOf(call, order), attempt);
+  await countAuthentication(deps, holderOf(call, order), attempt);
   const paid = await paidOrder(deps, order, attempt);
   if (paid !== null) {
     return { ...statusReply(call, paid), complete_link: completeLink(call.reference, paid) };

@@ -24,7 +24,7 @@ import {
   closeAttempt,
   closeUnsent,
   finishReturn,
-  paymentAsked,
+  paymentRef,
   reconcile,
   settleAnswer,
 } from "./acquirer-calls";
@@ -49,7 +49,7 @@ type PayAction =
   /** Nothing: its next step or its end is stored. */
   | { readonly kind: "known"; readonly attempt: AttemptRow }
   /** Another call is paying it at this moment, or the acquirer did not answer: its state is queried. */
-  | { readonly kind: "ask"; readonly attempt: AttemptRow }
+  | { readonly kind: "query"; readonly attempt: AttemptRow }
   /** A card is typed: the attempt before, which is another card's, has to be closed first. */
   | { readonly kind: "replace"; readonly attempt: AttemptRow };
 
@@ -133,7 +133,7 @@ const usedBefore = async (tx: Database, sha256: string): Promise<AttemptRow | nu
 /** A cryptogram that was used before: its attempt, unless that is of another order. */
 const ofUsed = (used: AttemptRow, order: OrderRow): PayAction => {
   if (used.order_id !== order.id) throw wrongField("cryptogram", say("field.wrong"));
-  return { kind: isOpen(used.state) && used.step === null ? "ask" : "known", attempt: used };
+  return { kind: isOpen(used.state) && used.step === null ? "query" : "known", attempt: used };
 };
 
 /**
@@ -167,7 +167,7 @@ const charged = async (
   if (client === null) return closeUnsent(deps, attempt);
   const answer = await callAcquirer(() =>
     client.charge({
-      ...paymentAsked(attempt),
+      ...paymentRef(attempt),
       method: attempt.method,
       cryptogram: attempt.cryptogram_sha256 === null ? null : (request.cryptogram ?? null),
       phone: order.phone,
@@ -189,7 +189,7 @@ const charged = async (
 const proceeded = async (deps: Services, attempt: AttemptRow, transId: string): Promise<Settled> => {
   const client = deps.acquirers.of(attempt.acquiring);
   if (client === null) return reconcile(deps, attempt);
-  const answer = await callAcquirer(() => client.proceed(paymentAsked(attempt), transId));
+  const answer = await callAcquirer(() => client.proceed(paymentRef(attempt), transId));
   const settled = await settleAnswer(deps, attempt, answer);
   return settled.attempt.state === "unknown" ? reconcile(deps, settled.attempt) : settled;
 };
@@ -216,12 +216,12 @@ const closeOther = async (deps: Services, order: OrderRow, attempt: AttemptRow):
   const finished = await finishReturn(deps, attempt);
   if (finished === "busy") return { order, attempt };
   if (finished !== null && !isOpen(finished.attempt.state)) return finished;
-  // Without a step nobody knows yet what has become of it, so it is asked about first.
+  // Without a step nobody knows yet what has become of it, so it is queried first.
   const known = attempt.step === null ? await reconcile(deps, attempt) : { order, attempt };
   return isOpen(known.attempt.state) ? closeAttempt(deps, known.attempt, "canceled") : known;
 };
 
-/** It is closed, and its customer was never shown a way to pay it. */
+/** It is closed, and its customer never saw a page or form to pay it. */
 const isLost = ({ order, attempt }: Settled): boolean =>
   order.payment_state === "awaiting" &&
   attempt.state === "canceled" &&
@@ -251,7 +251,7 @@ export const payOrder = async (
       return proceeded(deps, attempt, action.transId);
     case "known":
       return { order, attempt };
-    case "ask":
+    case "query":
       if (isCharging(deps, attempt)) return { order, attempt };
       return unlessLost(
         await (isPageLost(deps, attempt) ? charged(deps, order, attempt, request, payer) : reconcile(deps, attempt)),

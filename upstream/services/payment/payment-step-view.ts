@@ -2,7 +2,7 @@ import type { PaymentReply } from "@/lib/contract/payment";
 import type { NextStep } from "../../domain/payment/acquirer";
 import type { AttemptRow } from "../../store/payments";
 
-/** A QR code as a picture for an `img`; drawn here, so that no other service gets the payment's data. */
+/** A QR code as a picture for an `img`; generated here, so that no other service gets the payment's data. */
 const qrPicture = async (text: string): Promise<string> => {
   // Loaded when first needed: few payments show a code.
   const { encode } = await import("uqr");

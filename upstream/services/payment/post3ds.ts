@@ -28,7 +28,7 @@ const authenticationOf = async (
   return attempt && { attempt, own: hasOwn ? { pares, cres } : null };
 };
 
-/** How long the page waits for another process that sends the result, ms; then it is told to come again. */
+/** How long the page waits for another process that sends the result, ms; then it has to come again. */
 const BUSY_MS = 5_000;
 const LOOK_MS = 100;
 
@@ -63,8 +63,8 @@ export const postAuthentication = async (
   if (!isOpen(attempt.state) || deps.acquirers.of(attempt.acquiring) === null) return attempt;
   const finished = own === null ? null : await finishWith(deps, attempt, own);
   const sent = finished?.attempt ?? (await afterReturn(deps, attempt));
-  const isToBeAsked = finished === null && isOpen(sent.state);
-  const now = isToBeAsked ? (await reconcile(deps, sent)).attempt : sent;
+  const isUndecided = finished === null && isOpen(sent.state);
+  const now = isUndecided ? (await reconcile(deps, sent)).attempt : sent;
   if (request.last_attempt && isOpen(now.state)) await changeAttempt(deps.db, attempt.id, { inquired_at: null });
   return now;
 };

@@ -10,12 +10,12 @@ import {
   periodOf,
 } from "../../domain/payment/register";
 import { comparisons, differencesFound } from "../../metrics";
-import { type AttemptRow, attemptById, attemptByProvider, keptBy } from "../../store/payments";
+import { type AttemptRow, attemptById, attemptByProvider, balanceOf } from "../../store/payments";
 import { type Found, isWritten, paymentsForRegister, writeDifferences } from "../../store/register";
 import { settle, settleReturn } from "../../store/settle";
-import { callAcquirer, type PaymentServices, paymentAsked, reconcile } from "./acquirer-calls";
+import { callAcquirer, type PaymentServices, paymentRef, reconcile } from "./acquirer-calls";
 
-/** How many days are compared where nothing else is asked for; they overlap, so that one missed day is none. */
+/** How many days are compared where nothing else is requested; they overlap, so that one missed day is none. */
 export const USUAL_DAYS = 3;
 
 /** What a comparison needs; the command line has no more. */
@@ -40,26 +40,25 @@ type Work = Reconciling & {
 /** States of a payment whose money was taken: with these the difference is resolved. */
 const mended = ["captured", "refund_pending", "refunded"];
 
-const askAndSettle = async (work: Work, attempt: AttemptRow): Promise<boolean> => {
+const resolveByQuery = async (work: Work, attempt: AttemptRow): Promise<boolean> => {
   const { attempt: settled } = await reconcile(work, attempt);
   return mended.includes(settled.state);
 };
 
-/** Whether the acquirer, asked about the payment itself, knows of the money: its list may be late, or leave it out. */
+/** Whether a query about the payment itself finds the money: the acquirer's list may be late, or leave it out. */
 const isCapturedThere = async ({ client }: Work, attempt: AttemptRow): Promise<boolean> => {
-  const asked = paymentAsked(attempt);
   const { outcome } = await callAcquirer(async () => {
-    const found = await client.inquire(asked);
+    const found = await client.inquire(paymentRef(attempt));
     return found === "absent" ? { outcome: { kind: "pending" }, provider_payment_id: null, step: null } : found;
   });
   return outcome.kind === "captured";
 };
 
-/** A refund that we asked for and whose answer was lost is ours; every other was made at the bank. */
+/** A refund that we requested and whose answer was lost is ours; every other was made at the bank. */
 const enterRefund = async ({ db, clock }: Work, attempt: AttemptRow, difference: Difference): Promise<boolean> => {
   const amount_minor = difference.theirs_minor ?? 0;
   const now = clock.now();
-  if (attempt.state === "refund_pending" && amount_minor === (await keptBy(db, attempt.id))) {
+  if (attempt.state === "refund_pending" && amount_minor === (await balanceOf(db, attempt.id))) {
     await settle(db, attempt, { outcome: { kind: "refunded" }, provider_payment_id: null, step: null }, now);
     return true;
   }
@@ -80,14 +79,14 @@ const enterChargeback = async (
   log.error({ alert: settled.alert, order_id: attempt.order_id, attempt: attempt.id }, "a payment was charged back");
 };
 
-/** Gives back what is left of a payment that we have no row for, where that is allowed and it is in the form we write. */
-const giveBack = async ({ db, client, reconciling, isShared }: Work, difference: Difference): Promise<boolean> => {
+/** Refunds what is left of a payment that we have no row for, where that is allowed and it is in the form we write. */
+const refundUnknown = async ({ db, client, reconciling, isShared }: Work, difference: Difference): Promise<boolean> => {
   const { attempt_id: id, payment_id, theirs_minor, currency, at } = difference;
   if (id === null || isShared || !reconciling.refundsUnknown) return false;
   // Of an acquirer that had this account before.
   if (payment_id !== null && (await attemptByProvider(db, payment_id)) !== null) return false;
   const amount_minor = theirs_minor ?? 0;
-  const asked = {
+  const payment = {
     id,
     order_id: 0,
     provider_payment_id: payment_id,
@@ -96,21 +95,21 @@ const giveBack = async ({ db, client, reconciling, isShared }: Work, difference:
     method: "cardOnline" as const,
     created_at: at,
   };
-  const { outcome } = await callAcquirer(() => client.refund(asked, amount_minor));
+  const { outcome } = await callAcquirer(() => client.refund(payment, amount_minor));
   return outcome.kind === "refunded";
 };
 
 /** Resolves a difference. Null: a query to the acquirer shows that there is none; false: an operator has to resolve it. */
 const resolve = async (work: Work, difference: Difference): Promise<boolean | null> => {
   const { kind, attempt_id } = difference;
-  if (kind === "unknown_payment") return giveBack(work, difference);
+  if (kind === "unknown_payment") return refundUnknown(work, difference);
   // What went back from a payment that was none of ours, when its payment stands in the list no more.
   if (kind === "unknown_refund") return (await isWritten(work.db, work.sharing, difference.payment_id)) ? null : false;
   const attempt = attempt_id === null ? null : await attemptById(work.db, attempt_id);
   if (attempt === null) return false;
   switch (kind) {
     case "captured_there":
-      return askAndSettle(work, attempt);
+      return resolveByQuery(work, attempt);
     case "captured_here":
       return (await isCapturedThere(work, attempt)) ? null : false;
     case "refunded_there":
@@ -194,9 +193,9 @@ export const reconcileRegister = async (
   const fresh = await writeDifferences(db, sharing, differences, { from: period.from, now: clock.now() });
   for (const { kind, subject, order_id, theirs_minor, ours_minor, isResolved } of fresh) {
     differencesFound.inc({ acquirer, kind });
-    const told = { acquirer, kind, subject, order_id, theirs_minor, ours_minor };
-    if (isResolved) log.info(told, "a difference with the acquirer's list was resolved");
-    else log.error(told, "the acquirer's list says otherwise");
+    const logged = { acquirer, kind, subject, order_id, theirs_minor, ours_minor };
+    if (isResolved) log.info(logged, "a difference with the acquirer's list was resolved");
+    else log.error(logged, "the acquirer's list says otherwise");
   }
   comparisons.inc({ acquirer, outcome: "compared" });
   return { acquirer, outcome: "compared", operations: operations.length, differences };

@@ -6,14 +6,14 @@ import type { OrderRow } from "../../domain/order/order-row";
 import { type Holder, holdEnd, passedBound } from "../../domain/slot/slot-hold";
 import type { Database } from "../../store/database";
 import { lockCacheOfOrder, type OrderCacheRow } from "../../store/order-caches";
-import { endOtherHolds, isHeld, keepHold, lockHolds } from "../../store/slot-holds";
+import { endOtherHolds, isHeld, lockHolds, storeHold } from "../../store/slot-holds";
 import { lockRoom } from "../../store/slot-loads";
 import { say } from "../../texts/say";
 
 /** Settings of holds, and the switch of all limits. */
 type Bounds = Pick<Dependencies, "holds" | "limits">;
 
-type Asked = { readonly now: Date; readonly exceptKey: string | null };
+type HoldQuery = { readonly now: Date; readonly exceptKey: string | null };
 
 /** Who holds a slot until it is paid. */
 export const holderOf = (owner: string, phone: string, caller: string): Holder => ({
@@ -28,12 +28,17 @@ export const holderOf = (owner: string, phone: string, caller: string): Holder =
  *
  * @throws DomainError 429 with the seconds until one of his holds ends
  */
-const assertBound = async ({ holds, limits }: Bounds, tx: Database, holder: Holder, asked: Asked): Promise<void> => {
+const assertBound = async (
+  { holds, limits }: Bounds,
+  tx: Database,
+  holder: Holder,
+  query: HoldQuery,
+): Promise<void> => {
   if (!limits.isEnabled()) return;
-  const { counts, firstEnd } = await lockHolds(tx, holder, asked);
+  const { counts, firstEnd } = await lockHolds(tx, holder, query);
   const bound = passedBound(holds, holder, counts);
   if (bound === null) return;
-  throw rateLimited(firstEnd === null ? 0 : firstEnd.getTime() - asked.now.getTime(), {
+  throw rateLimited(firstEnd === null ? 0 : firstEnd.getTime() - query.now.getTime(), {
     phrase: (minutes) => say(bound === "own" ? "hold.own" : "hold.network", { minutes }),
   });
 };
@@ -49,10 +54,10 @@ export const assertUnpaidHold = async (
   tx: Database,
   { priced }: Pick<OrderPlan, "priced">,
   holder: Holder,
-  asked: Asked,
+  query: HoldQuery,
 ): Promise<void> => {
   if ((priced.placed.kitchen?.slot_capacity_minutes ?? null) === null) return;
-  await assertBound(bounds, tx, holder, asked);
+  await assertBound(bounds, tx, holder, query);
 };
 
 /** Until when a cache holds its slot again after its page was left: no longer than it would have. */
@@ -81,7 +86,7 @@ export const holdAgain = async (
 ): Promise<void> => {
   const hold_until = holdEndAgain(deps, cache);
   // Still held: the customer has returned to the page before the hold ended.
-  if (isHeld(cache, now)) return hold_until > now ? keepHold(tx, cache.key, { hold_until }) : undefined;
+  if (isHeld(cache, now)) return hold_until > now ? storeHold(tx, cache.key, { hold_until }) : undefined;
   if (cache.slot_starts_at === null) return;
   const shop = deps.catalog.current().shopById.get(cache.shop_id ?? 0);
   if (shop === undefined || shop.slot_capacity_minutes === null) return;
@@ -89,11 +94,11 @@ export const holdAgain = async (
   await assertBound(deps, tx, holderOfCache(cache), { now, exceptKey: cache.key });
   const wish = { shop, startsAt: cache.slot_starts_at, needed: cache.kitchen_minutes, now, cacheKey: cache.key };
   if (!(await lockRoom(tx, wish))) throw slotTaken();
-  await keepHold(tx, cache.key, { hold_until });
+  await storeHold(tx, cache.key, { hold_until });
 };
 
 /**
- * The same for an order that is about to be paid: its slot may have been given back while nobody was paying it.
+ * The same for an order that is about to be paid: its slot may have been released while nobody was paying it.
  *
  * @throws DomainError 409, 429
  */

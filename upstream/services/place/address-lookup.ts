@@ -11,7 +11,7 @@ import { knownCity, zoneAtPoint } from "../../domain/place/place";
 import { say } from "../../texts/say";
 
 /** The address that a caller describes. */
-export type AddressAsked = {
+export type AddressInput = {
   readonly city_id: number;
   readonly text?: string | undefined;
   readonly place_id?: string | undefined;
@@ -19,7 +19,7 @@ export type AddressAsked = {
 };
 
 /** The most exact thing a caller says: a suggestion, then a point, then words. */
-const queryOf = ({ text, place_id, coordinates }: AddressAsked): AddressQuery => {
+const queryOf = ({ text, place_id, coordinates }: AddressInput): AddressQuery => {
   if (place_id !== undefined) return { place_id };
   if (coordinates !== undefined) return { coordinates };
   if (text !== undefined) return { text };
@@ -30,7 +30,7 @@ type Found = {
   readonly city: CityRow;
   readonly address: FoundAddress | null;
   readonly zone: ZoneRow | null;
-  /** The way to the door as it was typed with the address; null where nothing of it was. */
+  /** The door details as they were typed with the address; null where none were. */
   readonly door: AddressDetails | null;
 };
 type Deliverable = Found & { readonly address: FoundAddress; readonly zone: ZoneRow };
@@ -44,7 +44,7 @@ export const searchArea = ({ reference, language }: Caller, cityId: number): Whe
   return { city, streets: reference.streetsOf.get(city.id) ?? [], language };
 };
 
-/** What was typed of the way to the door: words count beside a suggestion, too. */
+/** What was typed of the door details: words count beside a suggestion, too. */
 const doorIn = (text: string | undefined, city: CityRow, address: FoundAddress | null): AddressDetails | null => {
   if (text === undefined || address === null) return null;
   const { door } = readAddressLine(text, city);
@@ -57,13 +57,13 @@ const doorIn = (text: string | undefined, city: CityRow, address: FoundAddress |
  *
  * @throws DomainError 422 for an unknown city, or without any description of the address; 503 if the geocoder does not answer
  */
-export const lookUp = async ({ geocoder }: Lookup, call: Caller, asked: AddressAsked): Promise<Found> => {
-  const where = searchArea(call, asked.city_id);
+export const lookUp = async ({ geocoder }: Lookup, call: Caller, input: AddressInput): Promise<Found> => {
+  const where = searchArea(call, input.city_id);
   const { city } = where;
   const { reference } = call;
-  const address = await geocoder.find(where, queryOf(asked));
+  const address = await geocoder.find(where, queryOf(input));
   const zone = address === null || !city.has_delivery ? null : zoneAtPoint(reference, city, address.coordinates);
-  return { city, address, zone, door: doorIn(asked.text, city, address) };
+  return { city, address, zone, door: doorIn(input.text, city, address) };
 };
 
 /**
@@ -71,8 +71,8 @@ export const lookUp = async ({ geocoder }: Lookup, call: Caller, asked: AddressA
  *
  * @throws DomainError 422 where there is none
  */
-export const deliverable = async (deps: Lookup, call: Caller, asked: AddressAsked): Promise<Deliverable> => {
-  const { address, zone, ...found } = await lookUp(deps, call, asked);
+export const deliverable = async (deps: Lookup, call: Caller, input: AddressInput): Promise<Deliverable> => {
+  const { address, zone, ...found } = await lookUp(deps, call, input);
   if (address === null) throw wrongField("address", say("address.not_found"));
   if (zone === null) throw wrongField("address", say("address.unavailable"));
   return { ...found, address, zone };

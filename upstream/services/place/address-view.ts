@@ -30,19 +30,23 @@ export const cartAddress = ({ city, address: found, zone }: LookedUp, language: 
   };
 };
 
-/** A kept address in the words of the reader's language; as it was kept where the house is not known any more. */
-const addressInLanguage = <Kept extends CartAddress>(reference: Reference, kept: Kept, language: Language): Kept => {
-  const city = reference.cityById.get(kept.city_id);
-  const found = city && houseInLanguage(reference.streetsOf.get(city.id) ?? [], kept, language);
-  if (city === undefined || found === undefined || found === null) return kept;
+/** A stored address in the reader's language; unchanged where the house is not known any more. */
+const addressInLanguage = <Address extends CartAddress>(
+  reference: Reference,
+  stored: Address,
+  language: Language,
+): Address => {
+  const city = reference.cityById.get(stored.city_id);
+  const found = city && houseInLanguage(reference.streetsOf.get(city.id) ?? [], stored, language);
+  if (city === undefined || found === undefined || found === null) return stored;
   const { address, full_address, locality, district, street } = cartAddress(
     { city, address: found, zone: null },
     language,
   );
-  return { ...kept, address, full_address, locality, district, street };
+  return { ...stored, address, full_address, locality, district, street };
 };
 
-/** An address that was found with the way to the door, where that was typed with it. */
+/** An address that was found, with its door details where they were typed. */
 export const addressToDoor = (
   found: LookedUp & { readonly door: AddressDetails | null },
   language: Language,
@@ -51,11 +55,11 @@ export const addressToDoor = (
 /** An address on the wire, with what delivery there costs and who delivers. */
 export const addressView = (
   reference: Reference,
-  kept: CartAddress,
+  stored: CartAddress,
   zone: ZoneRow | null,
   language: Language,
 ): DeliveryAddress => {
-  const { coordinates, saved, door = saved, ...address } = addressInLanguage(reference, kept, language);
+  const { coordinates, saved, door = saved, ...address } = addressInLanguage(reference, stored, language);
   const { city_id, locality } = address;
   const shop = zone?.shop_id == null ? undefined : reference.shopById.get(zone.shop_id);
   return {

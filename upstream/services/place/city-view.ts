@@ -1,14 +1,26 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Banner } from "@/lib/contract/banner";
 import type { Language } from "@/lib/contract/language";
 import type { City, CitySummary } from "@/lib/contract/place/city";
+import type { Shop } from "@/lib/contract/place/shop";
 import type { DeliveryPrices, DeliveryZone } from "@/lib/contract/place/zone";
 import type { Promotion } from "@/lib/contract/promotion";
 import { businessDate } from "@/lib/domain/time/business-day";
 import { major } from "../../domain/cart/prices";
-import type { BannerRow, CityRow, PromotionRow, Reference, ZoneRow } from "../../domain/catalogue/reference";
+import type { BannerRow, CityRow, PromotionRow, Reference, ShopRow, ZoneRow } from "../../domain/catalogue/reference";
+import { scheduleOf } from "../../domain/place/place";
 import { CITY_DAYS, scheduleOn } from "../../domain/place/schedule-rules";
 import { type Translated, translated } from "../../domain/translated";
-import { ownBanknotes } from "./banknotes";
+
+/** Banknotes of the brand's own country, major units, smallest first; none where the brand has no city there. */
+export const usualBanknotes = ({ settings, cities }: Reference): number[] =>
+  (cities.find(({ country }) => country.code === settings.country_code)?.banknotes_minor ?? []).map(major);
+
+/** Those of a city, where they are others than the usual ones. */
+const ownBanknotes = (reference: Reference, { banknotes_minor }: CityRow): { banknotes?: number[] } => {
+  const banknotes = banknotes_minor.map(major);
+  return isDeepStrictEqual(banknotes, usualBanknotes(reference)) ? {} : { banknotes };
+};
 
 const optional = (text: Translated | null, language: Language): string | null =>
   text === null ? null : translated(text, language);
@@ -21,7 +33,6 @@ export const deliveryPricesView = (zone: ZoneRow): DeliveryPrices => ({
   free_delivery_from: zone.free_delivery_from_minor === null ? null : major(zone.free_delivery_from_minor),
 });
 
-/** A zone as maps show it. */
 export const zoneMapView = ({ area, polygons, background_color }: ZoneRow): DeliveryZone["map"] => ({
   area,
   ...(polygons !== null && { polygons }),
@@ -64,7 +75,6 @@ const updatedAt = (city: CityRow, { pageByAlias }: Reference): string => {
   return new Date(Math.max(...times)).toISOString();
 };
 
-/** A row of the city choice. */
 export const citySummaryView = (city: CityRow, reference: Reference, language: Language): CitySummary => ({
   id: city.id,
   alias: city.alias,
@@ -110,3 +120,24 @@ export const cityView = (reference: Reference, city: CityRow, language: Language
     seo_text: optional(city.seo_text, language),
   };
 };
+
+/** A shop on the wire, with the dates that its hours mean from `now` on. */
+export const shopView = (shop: ShopRow, city: CityRow, language: Language, now: Date): Shop => ({
+  id: shop.id,
+  city_id: shop.city_id,
+  name: translated(shop.name, language),
+  type: shop.type,
+  alert: shop.alert === null ? null : translated(shop.alert, language),
+  phone: shop.phone,
+  address: {
+    street: translated(shop.street, language),
+    description: shop.description === null ? null : translated(shop.description, language),
+  },
+  map: { coordinates: { latitude: shop.latitude, longitude: shop.longitude }, area: shop.area, zoom: shop.zoom },
+  schedule: scheduleOf({ city, shop }, now),
+  tags: shop.tags.map((tag) => translated(tag, language)),
+  popular_products: shop.popular_products,
+  company_name: shop.company_name,
+  inn: shop.inn,
+  ogrn: shop.ogrn,
+});

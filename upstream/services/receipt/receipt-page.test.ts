@@ -1,7 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { receiptText } from "./receipt";
-import { receiptPage } from "./receipt-page";
-import type { ReceiptParts } from "./receipt-parts";
+import { type ReceiptParts, receiptPage } from "./receipt-page";
 
 const nasty = `<b onclick="x">'&`;
 const parts: ReceiptParts = {
@@ -36,7 +35,7 @@ describe("a receipt", () => {
     expect(html.match(/<title>(.*)<\/title>/)?.[1]).toBe("&lt;b onclick=&quot;x&quot;&gt;'&amp;");
   });
 
-  it("names each price for who hears it, and the page's language", () => {
+  it("names each price for screen readers, and the page's language", () => {
     expect(html).toContain('<html lang="de">');
     expect(html).toContain('<tr class="total"><th scope="row">Gesamt</th><td class="sum">12 €</td></tr>');
     expect(html).toContain("<tr><td>Tee × 1</td>");

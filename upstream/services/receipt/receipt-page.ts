@@ -1,6 +1,81 @@
+import type { Language } from "@/lib/contract/language";
 import { escapeHtml } from "@/lib/domain/escape-html";
-import type { ReceiptParts, ReceiptVat, VatCells } from "./receipt-parts";
-import { receiptStyle } from "./receipt-style";
+
+/** A receipt before it is written out: every text in its language, every amount with its currency. */
+export type ReceiptParts = {
+  readonly language: Language;
+  readonly brand: string;
+  readonly title: string;
+  readonly status: { readonly name: string; readonly text: string };
+  readonly facts: readonly (readonly [name: string, value: string])[];
+  readonly items: { readonly title: string; readonly lines: readonly ReceiptLine[] };
+  readonly prices: { readonly title: string; readonly rows: readonly (readonly [name: string, value: string])[] };
+  readonly total: readonly [name: string, value: string];
+  /** The VAT in the total, a row a rate; null: nothing is said of VAT. */
+  readonly vat: ReceiptVat | null;
+  /** What has gone back at the bank; null: nothing. */
+  readonly returned: readonly [name: string, value: string] | null;
+  readonly notes: readonly string[];
+  /** The order on the site. */
+  readonly link: { readonly text: string; readonly url: string };
+};
+export type ReceiptVat = {
+  readonly title: string;
+  readonly heads: VatCells;
+  readonly rows: readonly VatCells[];
+  /** The seller's VAT number with its name; null: none. */
+  readonly number: string | null;
+};
+export type VatCells = { readonly rate: string; readonly net: string; readonly vat: string; readonly gross: string };
+export type ReceiptLine = { readonly name: string; readonly more: string; readonly sum: string };
+
+/**
+ * How a receipt looks in a mailbox, in a browser and on paper: letters take no stylesheet from elsewhere. Without
+ * pictures, which mailboxes do not load and which would reveal who reads it when.
+ */
+const receiptStyle = `
+:root{color-scheme:light dark}
+*{box-sizing:border-box}
+body{margin:0;padding:24px 12px;background:#f4f2f1;color:#241d1b;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif}
+.sheet{max-width:600px;margin:0 auto;padding:28px 24px;border-radius:16px;background:#fff}
+.brand{margin:0;font-weight:800}
+h1{margin:4px 0 0;font-size:26px;line-height:1.25}
+h2{margin:28px 0 8px;font-size:18px;line-height:1.3}
+.status{margin:16px 0 0;padding:12px 16px;border-radius:12px;background:#f4f2f1}
+.status p{margin:0}
+.status strong{display:block}
+table{width:100%;border-collapse:collapse}
+td,th{padding:8px 0;vertical-align:top;text-align:start;font-weight:400;overflow-wrap:anywhere}
+.facts{margin-top:16px}
+.facts th{width:38%;padding-inline-end:12px;color:#6b615d}
+.lines tr+tr td{border-top:1px solid #e3dedb}
+.more{color:#6b615d;font-size:14px}
+.vat{font-size:14px}
+.sum{white-space:nowrap;text-align:end;padding-inline-start:16px;font-variant-numeric:tabular-nums;overflow-wrap:normal}
+.total th,.total td{border-top:2px solid currentColor;font-weight:700;font-size:18px}
+a{color:inherit}
+.foot{margin:28px 0 0;color:#6b615d;font-size:14px}
+.foot p{margin:4px 0 0}
+@media (prefers-color-scheme:dark){
+body{background:#141110;color:#f1ecea}
+.sheet{background:#211c1a}
+.status{background:#2e2724}
+.facts th,.more,.foot{color:#bcb1ac}
+.lines tr+tr td{border-color:#443b37}
+}
+@media print{
+@page{margin:14mm}
+:root{color-scheme:light}
+body{padding:0;background:#fff;color:#000;font-size:11pt}
+.sheet{max-width:none;padding:0;border-radius:0;background:#fff}
+.status{padding:0;background:none}
+.facts th,.more,.foot{color:#333}
+.lines tr+tr td{border-color:#999}
+tr{break-inside:avoid}
+h2{break-after:avoid}
+.screen{display:none}
+}
+`;
 
 const line = ({ name, more, sum }: ReceiptParts["items"]["lines"][number]): string =>
   `<tr><td>${escapeHtml(name)}${more === "" ? "" : `<br><span class="more">${escapeHtml(more)}</span>`}</td>` +

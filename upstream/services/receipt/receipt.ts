@@ -11,8 +11,7 @@ import type { OrderRow } from "../../domain/order/order-row";
 import { say } from "../../texts/say";
 import type { TextKey } from "../../texts/texts";
 import { addressLine, orderView } from "../order/order-view";
-import { receiptPage } from "./receipt-page";
-import type { ReceiptLine, ReceiptParts, ReceiptVat } from "./receipt-parts";
+import { type ReceiptLine, type ReceiptParts, type ReceiptVat, receiptPage } from "./receipt-page";
 
 const vatLines = ({ title, heads, rows, number }: ReceiptVat): string[] => [
   "",
@@ -53,7 +52,7 @@ export type Receipt = { readonly subject: string; readonly html: string; readonl
 
 type Source = { readonly reference: Reference; readonly brand: BrandAlias; readonly siteOrigin: string };
 
-const wayKey = ({ payment_type: type, order_type: orderType }: Order): TextKey =>
+const paidByKey = ({ payment_type: type, order_type: orderType }: Order): TextKey =>
   type === "cash" || type === "card" ? `receipt.payment.${orderType}.${type}` : `receipt.payment.${type}`;
 
 const extrasOf = ({ modifiers, groupModifiers }: OrderProduct): string =>
@@ -75,7 +74,7 @@ const factsOf = ({ order, row, language }: Written, money: Money): ReceiptParts[
     order.order_type === "delivery"
       ? [t("receipt.address"), row.delivery_address === null ? "" : addressLine(row.delivery_address, language)]
       : [t("receipt.shop"), shop === null ? "" : `${shop.name}, ${shop.address}`],
-    [t("receipt.paid_by"), t(wayKey(order))],
+    [t("receipt.paid_by"), t(paidByKey(order))],
     ...(cash === null ? [] : [[t("receipt.change"), money(cash)] as const]),
   ];
 };

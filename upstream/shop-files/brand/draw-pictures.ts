@@ -1,4 +1,4 @@
-/** Pictures of a brand: icons, and what a shared link shows. All are drawn of the logo, or of the name's first letter. */
+/** Pictures of a brand: icons, and what a shared link shows. All are made from the logo, or from the name's first letter. */
 
 import sharp from "sharp";
 import { hexOf } from "@/lib/brand/colour";
@@ -16,14 +16,14 @@ type Wanted = {
   readonly logo: Logo | null;
 };
 
-type Drawn = { readonly bytes: Buffer; readonly ending: "svg" | "png" | "jpg" };
-type Icons = Readonly<Record<"favicon" | "icon192" | "icon512" | "maskable512" | "appleIcon", Drawn>>;
+type Picture = { readonly bytes: Buffer; readonly ending: "svg" | "png" | "jpg" };
+type Icons = Readonly<Record<"favicon" | "icon192" | "icon512" | "maskable512" | "appleIcon", Picture>>;
 
 /** Of shared links; those of cities by alias. */
-type SharedPictures = { readonly og: Drawn; readonly cities: ReadonlyMap<string, Drawn> };
+type SharedPictures = { readonly og: Picture; readonly cities: ReadonlyMap<string, Picture> };
 
 /** By what they are for, with the ending of each. */
-export type DrawnPictures = Icons & SharedPictures;
+export type BrandPictures = Icons & SharedPictures;
 
 type Placed = { readonly x: number; readonly y: number; readonly size: number; readonly fill: string };
 
@@ -61,7 +61,7 @@ const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 };
 const contained = (logo: Buffer, side: number): Promise<Buffer> =>
   sharp(logo).resize(side, side, { fit: "contain", background: NOTHING }).png().toBuffer();
 
-/** On a ground of its own: systems cut icons their own way, and no mask cuts the middle three fifths (W3C Manifest, maskable). */
+/** With a background: systems crop icons differently, and no mask crops the middle three fifths (W3C Manifest, maskable). */
 const onGround = async (logo: Buffer, side: number, ground: string): Promise<Buffer> =>
   sharp({ create: { width: side, height: side, channels: 3, background: ground } })
     .composite([{ input: await contained(logo, Math.round(side * 0.6)) }])
@@ -117,20 +117,20 @@ const sharedPicture = (name: readonly Line[], under: Line | null, { sign, ground
 const sharedPictures = async ({ name, tagline, cities }: Wanted, sharing: Sharing): Promise<SharedPictures> => {
   const [bold, plain] = await Promise.all([outliner([name], 800), outliner([tagline ?? " ", ...cities.values()], 500)]);
   const lines = linesOf(name).map((line): Line => ({ outlines: bold(line), most: SHARED.name }));
-  const draw = async (text: string | null, most: number): Promise<Drawn> => {
+  const draw = async (text: string | null, most: number): Promise<Picture> => {
     const under = text === null ? null : { outlines: plain(text), most };
     return { bytes: await sharedPicture(lines, under, sharing), ending: "jpg" };
   };
-  const ofCities = new Map<string, Drawn>();
+  const ofCities = new Map<string, Picture>();
   for (const [alias, city] of cities) ofCities.set(alias, await draw(city, SHARED.city));
   return { og: await draw(tagline, SHARED.tagline), cities: ofCities };
 };
 
-const ofLogo = async (wanted: Wanted, { svg: drawing, png }: Logo): Promise<DrawnPictures> => {
+const ofLogo = async (wanted: Wanted, { svg: drawing, png }: Logo): Promise<BrandPictures> => {
   const { bg, primary, "on-primary": onPrimary } = paletteOf(wanted.colours);
   const ground = hexOf(bg.light);
   const [small, icon192, icon512, sign] = await Promise.all([160, 192, 512, 300].map((side) => contained(png, side)));
-  if (!(small && icon192 && icon512 && sign)) throw new Error("The logo could not be drawn");
+  if (!(small && icon192 && icon512 && sign)) throw new Error("The logo could not be rendered");
   return {
     favicon: { bytes: Buffer.from(drawing ?? framed(small)), ending: "svg" },
     icon192: { bytes: icon192, ending: "png" },
@@ -146,7 +146,7 @@ const ofLogo = async (wanted: Wanted, { svg: drawing, png }: Logo): Promise<Draw
   };
 };
 
-const ofLetter = async (wanted: Wanted): Promise<DrawnPictures> => {
+const ofLetter = async (wanted: Wanted): Promise<BrandPictures> => {
   const { primary, "on-primary": onPrimary } = paletteOf(wanted.colours);
   const [ground, ink] = [hexOf(primary.light), hexOf(onPrimary.light)];
   const initial = [...wanted.name][0] ?? "";
@@ -168,5 +168,5 @@ const ofLetter = async (wanted: Wanted): Promise<DrawnPictures> => {
 };
 
 /** All pictures of a brand. */
-export const drawPictures = (wanted: Wanted): Promise<DrawnPictures> =>
+export const drawPictures = (wanted: Wanted): Promise<BrandPictures> =>
   wanted.logo === null ? ofLetter(wanted) : ofLogo(wanted, wanted.logo);

@@ -6,7 +6,7 @@ import { Blob, Face, Font, Buffer as HarfBuzzBuffer, shape } from "harfbuzzjs";
 import subsetFont from "subset-font";
 import built from "@/lib/brand-data/built-letters.json";
 
-/** Files of the font, in the order they are asked for a letter. */
+/** Files of the font, in the order in which a letter is looked up. */
 const sources = ["latin", "cyrillic", "latin-ext", "cyrillic-ext", "vietnamese", "math"] as const;
 type Source = (typeof sources)[number];
 

@@ -83,10 +83,10 @@ describe("a logo", () => {
 
   it("may have colours and gradients of its own", async () => {
     const style = "fill:url(#a);stroke:rgb(1, 2, 3);fill:color(display-p3 1 0 0)";
-    const drawn = heart
+    const shared = heart
       .replace("fill:#c00", style)
       .replace("<g", '<g transform="translate(1 2) rotate(3)" mask="url(&quot;#b&quot;)"');
-    expect(await read("logo.svg", drawn)).toMatchObject({ svg: expect.stringContaining("url(#a)") });
+    expect(await read("logo.svg", shared)).toMatchObject({ svg: expect.stringContaining("url(#a)") });
   });
 
   it("is refused in one line where it is nested or repeated without end", async () => {

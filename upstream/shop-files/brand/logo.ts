@@ -73,7 +73,7 @@ const foreignIn = (name: string, given: Attributes): string[] => [
   }),
 ];
 
-/** Elements of a drawing, and those a renderer meets where parts are drawn again. */
+/** Elements of a drawing, and those a renderer meets in parts that are repeated. */
 const MOST_ELEMENTS = 20_000;
 /** Elements within one another; libxml2 reads 256. */
 const MOST_DEPTH = 100;
@@ -81,7 +81,7 @@ const MOST_DEPTH = 100;
 /** What an element with an id holds: how many elements, and the ids that those name. */
 type Part = { count: number; readonly names: string[] };
 
-/** Counts the elements that are drawn, with those of parts that others name: parts in parts grow with each step. */
+/** Counts the elements that a renderer meets, with those of parts that others name: parts in parts grow with each step. */
 class Parts {
   readonly #byId = new Map<string, Part>();
   readonly #open: (Part | null)[] = [];
@@ -107,7 +107,7 @@ class Parts {
   }
 
   /** Infinity where a part names itself. */
-  drawn(): number {
+  rendered(): number {
     const known = new Map<string, number>();
     const size = ({ count, names }: Part): number => names.reduce((sum, name) => sum + sizeOf(name), count);
     const sizeOf = (name: string): number => {
@@ -116,9 +116,9 @@ class Parts {
       const found = known.get(name);
       if (found !== undefined) return found;
       known.set(name, Number.POSITIVE_INFINITY);
-      const drawn = 1 + size(part);
-      known.set(name, drawn);
-      return drawn;
+      const count = 1 + size(part);
+      known.set(name, count);
+      return count;
     };
     return size(this.#whole);
   }
@@ -156,8 +156,8 @@ export const plainSvg = (text: string): { readonly svg: string } | PictureProble
   const foreign = elements.flatMap(([name, given]) => foreignIn(name, given));
   if (foreign.length > 0) return { problem: `holds ${[...new Set(foreign)].slice(0, 5).join(", ")}`, remedy: drawing };
   if (parts.isTooDeep) return { problem: `is nested deeper than ${MOST_DEPTH} elements`, remedy: drawing };
-  const drawn = parts.drawn();
-  if (drawn > MOST_ELEMENTS) return tooMany(drawn);
+  const count = parts.rendered();
+  if (count > MOST_ELEMENTS) return tooMany(count);
   const [root] = elements;
   if (!(root?.[0] === "svg" && root[1]["viewBox"] && svg.startsWith("<svg"))) {
     return { problem: "is no drawing with a viewBox", remedy: "save it as SVG with a viewBox, or as PNG" };
@@ -168,7 +168,7 @@ export const plainSvg = (text: string): { readonly svg: string } | PictureProble
 export type Logo = {
   /** Served as it is; null: the logo is a picture. */
   readonly svg: string | null;
-  /** Its pixels, at least 512 wide or high, transparent where nothing is drawn. */
+  /** Its pixels, at least 512 wide or high, transparent where it has no shape. */
   readonly png: Buffer;
 };
 
@@ -180,14 +180,14 @@ const tooWide = (width: number, height: number): PictureProblem | null =>
         remedy: "give one that is about as wide as high: the name stands beside it",
       };
 
-const drawnLogo = async (text: string): Promise<Logo | PictureProblem> => {
+const vectorLogo = async (text: string): Promise<Logo | PictureProblem> => {
   const plain = plainSvg(text);
   if ("problem" in plain) return plain;
   const { svg } = plain;
   const { width, height } = await sharp(Buffer.from(svg)).metadata();
   const wide = tooWide(width, height);
   if (wide !== null) return wide;
-  // By the density, so that shapes are drawn at this size and not enlarged.
+  // By the density, so that shapes are rendered at this size and not enlarged.
   const density = Math.min(2_400, Math.max(72, Math.ceil((72 * LEAST_SIDE) / Math.max(width, height))));
   return { svg, png: await sharp(Buffer.from(svg), { density }).png().toBuffer() };
 };
@@ -218,7 +218,7 @@ export const readLogo = async (folder: string, name: string): Promise<Logo | Pic
   }
   const { bytes } = file;
   try {
-    return await (name.endsWith(".svg") ? drawnLogo(bytes.toString("utf8")) : paintedLogo(bytes));
+    return await (name.endsWith(".svg") ? vectorLogo(bytes.toString("utf8")) : paintedLogo(bytes));
   } catch {
     return { problem: "is broken", remedy: "save it again, or copy it again from where it came" };
   }

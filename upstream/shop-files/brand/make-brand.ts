@@ -63,15 +63,15 @@ export const makeBrand = async ({ folder, brand, defaultLanguage, cities, texts 
   }
   const under = tagline === undefined ? null : translatedOf(tagline, defaultLanguage);
   const taglineText = under === null ? null : (under[defaultLanguage] ?? under.en);
-  const drawn = await drawPictures({ name, tagline: taglineText, cities, colours, logo });
+  const pictures = await drawPictures({ name, tagline: taglineText, cities, colours, logo });
   const letters = await ownLetters([name, ...texts]);
   const files = new Map<string, Buffer>();
-  const kept = (label: string, ending: string, bytes: Buffer): string => {
+  const added = (label: string, ending: string, bytes: Buffer): string => {
     const file = named(label, ending, bytes);
     files.set(file, bytes);
     return file;
   };
-  const { favicon, icon192, icon512, maskable512, appleIcon, og } = drawn;
+  const { favicon, icon192, icon512, maskable512, appleIcon, og } = pictures;
   const made = MadeBrand.parse({
     alias,
     name,
@@ -79,18 +79,18 @@ export const makeBrand = async ({ folder, brand, defaultLanguage, cities, texts 
     theme_color: themeColorOf(colours),
     features,
     files: {
-      favicon: kept("icon", favicon.ending, favicon.bytes),
-      icon192: kept("icon-192", icon192.ending, icon192.bytes),
-      icon512: kept("icon-512", icon512.ending, icon512.bytes),
-      maskable512: kept("maskable-512", maskable512.ending, maskable512.bytes),
-      appleIcon: kept("apple-icon", appleIcon.ending, appleIcon.bytes),
-      og: kept("sharing", og.ending, og.bytes),
+      favicon: added("icon", favicon.ending, favicon.bytes),
+      icon192: added("icon-192", icon192.ending, icon192.bytes),
+      icon512: added("icon-512", icon512.ending, icon512.bytes),
+      maskable512: added("maskable-512", maskable512.ending, maskable512.bytes),
+      appleIcon: added("apple-icon", appleIcon.ending, appleIcon.bytes),
+      og: added("sharing", og.ending, og.bytes),
     },
     cities: Object.fromEntries(
-      [...drawn.cities].map(([city, { bytes, ending }]) => [city, kept(`sharing-${city}`, ending, bytes)]),
+      [...pictures.cities].map(([city, { bytes, ending }]) => [city, added(`sharing-${city}`, ending, bytes)]),
     ),
     fonts: letters.fonts.map(({ bytes, points }) => ({
-      file: kept("letters", "woff2", bytes),
+      file: added("letters", "woff2", bytes),
       range: rangeOf(points),
     })),
   });

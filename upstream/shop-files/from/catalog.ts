@@ -1,6 +1,7 @@
 /** How the menu of another system becomes the format's own. */
 
 import { toCents } from "@/lib/domain/cents";
+import { type Fault, oneFault } from "../fault";
 import type { Texts } from "../schema/common";
 import { choiceDrafts, contentOf, modifierContent, singleDrafts } from "./choice-keys";
 import { menuWords, optionWords } from "./fallback-words";
@@ -8,11 +9,14 @@ import { dishKeys, type KnownKeys } from "./keys";
 import { type KnownMenu, noneKnown } from "./known-menu";
 import {
   type ChoiceDraft,
+  type Converted,
+  countFault,
   type GroupDraft,
   isAmount,
   KeyMaker,
   type MenuDraft,
   type ModifierDraft,
+  menuFiles,
   NO_PICTURE,
   type ProductDraft,
   variantChoice,
@@ -28,6 +32,7 @@ import {
   type SourceVariant,
   textOf,
 } from "./source-menu";
+import type { StorePrices } from "./store-prices";
 
 /** The most that the format holds of an amount. */
 const MOST_AMOUNT = 100_000_000;
@@ -173,14 +178,14 @@ const groupDrafts = (remarks: Remarks, groups: readonly SourceGroup[], known: Kn
 const KINDS = 3;
 
 /** What to do about a menu without a product: what was left out says why. */
-export const noneSold = (remarks: Remarks, remedy: string): string => {
+const noneSold = (remarks: Remarks, remedy: string): string => {
   const kinds = remarks.all
     .filter(({ kind }) => kind === "left out")
     .map(({ what, names }) => `${what} (${names.length})`);
   return kinds.length === 0 ? remedy : `${remedy}; left out were ${kinds.slice(0, KINDS).join(", ")}`;
 };
 
-/** The draft of a menu, whose remarks tell what stands differently. */
+/** The draft of a menu; the remarks list what differs. */
 export const draftOf = (
   { groups, products }: SourceMenu,
   remarks: Remarks,
@@ -188,7 +193,7 @@ export const draftOf = (
 ): MenuDraft => {
   const modifiers = new KeyMaker();
   const choices = new KeyMaker();
-  const shown = groupDrafts(remarks, groups, known.groups);
+  const groupsById = groupDrafts(remarks, groups, known.groups);
   const allOf = <Part>(partsOf: (product: SourceProduct) => readonly Part[] | undefined): Part[] =>
     products.flatMap((product) => partsOf(product) ?? []);
   const singles = singleDrafts(
@@ -197,7 +202,7 @@ export const draftOf = (
     modifiers,
   );
   const keys: Keys = {
-    products: productKeys(products, shown, known.dishes),
+    products: productKeys(products, groupsById, known.dishes),
     modifiers,
     singles,
     choices: choiceDrafts(
@@ -215,16 +220,65 @@ export const draftOf = (
   const placed = products.flatMap((product) => {
     const [draft] = made.get(product) ?? [];
     if (draft === undefined) return [];
-    const group = groupOf(shown, product);
-    if (group === shown.get(REST))
+    const group = groupOf(groupsById, product);
+    if (group === groupsById.get(REST))
       remarks.changed("products of no group stand in the group Menu", textOf(product.name));
     return [{ group: group?.key ?? "", product: draft }];
   });
   const variants = [...made.values()].flatMap(([, choices]) => choices);
   return {
-    groups: [...shown.values()],
+    groups: [...groupsById.values()],
     products: placed,
     modifiers: [...singles.values()],
     choices: [...variants, ...keys.choices.values()],
   };
+};
+
+/**
+ * The files of a menu, or why it is refused.
+ *
+ * @param faults what was wrong in the document
+ * @param stores which prices are meant where those of stores differ
+ * @param remedy of a menu without a product
+ * @param currencies that its prices name
+ * @param notCarried names of what has no place in the format, by kind
+ */
+export const convertMenu = (
+  menu: SourceMenu,
+  {
+    file,
+    known,
+    remarks,
+    remedy,
+    faults = [],
+    stores = null,
+    currencies = [],
+    notCarried,
+  }: {
+    readonly file: string;
+    readonly known: KnownMenu;
+    readonly remarks: Remarks;
+    readonly remedy: string;
+    readonly faults?: readonly Fault[];
+    readonly stores?: StorePrices | null;
+    readonly currencies?: Iterable<string>;
+    readonly notCarried: Readonly<Record<string, readonly string[]>>;
+  },
+): Converted => {
+  const unclear = stores?.fault(file) ?? null;
+  const all = [...faults, ...(unclear === null ? [] : [unclear])].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
+  if (all.length > 0) return { isOk: false, faults: all, remarks: remarks.all };
+  const wrong = countFault(file, menu.products.length, noneSold(remarks, remedy));
+  if (wrong !== null) return wrong;
+  const [currency = null, ...others] = currencies;
+  if (others.length > 0)
+    return oneFault(
+      file,
+      null,
+      `has prices in ${[currency, ...others].join(" and ")}`,
+      "convert each currency by itself",
+    );
+  const draft = draftOf(menu, remarks, known);
+  for (const [what, names] of Object.entries(notCarried)) for (const name of names) remarks.leftOut(what, name);
+  return { isOk: true, files: menuFiles(draft), count: draft.products.length, currency, remarks: remarks.all };
 };

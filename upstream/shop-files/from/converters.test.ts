@@ -288,7 +288,7 @@ describe("a converted menu in a shop's folder", () => {
     expect(placed.isOk && placed.left.map(faultLine)).toEqual([expect.stringMatching(/^shop\.json: is missing/)]);
   });
 
-  it("never goes over a menu that is there, unless it is told to", () => {
+  it("overwrites a menu only if that is requested", () => {
     expect(menuInShop(shop, german, false)).toMatchObject({
       isOk: false,
       faults: [{ problem: "the folder has a menu already" }],

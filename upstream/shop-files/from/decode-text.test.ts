@@ -114,7 +114,7 @@ describe("a short menu", () => {
   it("of which too little is there is not guessed", () => {
     const [line = ""] = read(encoded("Name;Price\nÇ;4\n", "Windows-1254")).split("\n");
     expect(line).toMatch(
-      /^menu\.csv: may be in .* or .*: too little is written in it to tell \(add the right one, like --encoding/,
+      /^menu\.csv: may be in .* or .*: too little is written in it to decide \(add the right one, like --encoding/,
     );
   });
 });

@@ -5,21 +5,14 @@
 
 import { isUtf8 } from "node:buffer";
 import iconv from "iconv-lite";
-import type { Fault } from "../fault";
+import { oneFault, type Refused } from "../fault";
 import { type Encoding, encodings } from "./encodings";
 import { latinLanguages, letterModel } from "./letter-model";
 import { type Remark, Remarks } from "./remarks";
 
-export type Decoded =
-  | { readonly isOk: true; readonly text: string; readonly remarks: readonly Remark[] }
-  | { readonly isOk: false; readonly faults: readonly Fault[] };
+export type Decoded = { readonly isOk: true; readonly text: string; readonly remarks: readonly Remark[] } | Refused;
 
 const SAVE_AS = "save it as CSV UTF-8, or as .xlsx";
-
-const refuse = (file: string, line: number | null, problem: string, remedy: string): Decoded => ({
-  isOk: false,
-  faults: [{ file, line, problem, remedy }],
-});
 
 const BROKEN = "\uFFFD";
 
@@ -197,12 +190,12 @@ const unsure = (file: string, readings: readonly Reading[]): Decoded => {
   const named = readings.slice(0, NAMED);
   const examples = named.map(({ encoding, text }) => `${encoding.name} (${tellingWords(text).slice(0, 3).join(", ")})`);
   const [first] = named;
-  return refuse(
+  return oneFault(
     file,
     null,
     examples.length === 0
       ? "is in an encoding that is not known"
-      : `may be in ${examples.join(" or ")}: too little is written in it to tell`,
+      : `may be in ${examples.join(" or ")}: too little is written in it to decide`,
     first === undefined ? SAVE_AS : `add the right one, like --encoding ${first.encoding.name}, or ${SAVE_AS}`,
   );
 };
@@ -245,7 +238,7 @@ export const decodeText = (file: string, bytes: Uint8Array, encoding: string | n
   if (encoding !== null) {
     if (iconv.encodingExists(encoding)) return decodedAs(file, bytes, encoding);
     const names = ["UTF-8", "UTF-16LE", ...encodings.map(({ name }) => name)].join(", ");
-    return refuse(file, null, `${encoding} is no encoding that is known`, `name one of ${names}`);
+    return oneFault(file, null, `${encoding} is no encoding that is known`, `name one of ${names}`);
   }
   const wide = utf16Of(bytes);
   if (wide !== null) return done(file, decode(bytes, wide), wide);

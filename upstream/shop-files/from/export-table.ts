@@ -114,16 +114,12 @@ export class ExportTable<Name extends string> {
     return at === undefined ? name : (this.#head[at] ?? name);
   }
 
-  /** Tells of columns that nothing reads, and that have cells. */
-  noteOthers(): void {
-    for (const [at, title] of this.#head.entries()) {
-      const filled = this.rows.filter(({ cells }) => (cells[at] ?? "").trim() !== "").length;
-      if (!this.#used.has(at) && filled > 0)
-        this.remarks.leftOut(
-          "columns the format does not know",
-          `${title.trim() || `column ${at + 1}`} with ${filled} cells`,
-        );
-    }
+  /** Columns that nothing reads, and how many cells they have. */
+  unreadColumns(): string[] {
+    return this.#head.flatMap((title, at) => {
+      const filled = this.rows.filter((row) => this.at(row, at) !== "").length;
+      return this.#used.has(at) || filled === 0 ? [] : [`${title.trim() || `column ${at + 1}`} with ${filled} cells`];
+    });
   }
 }
 
@@ -134,4 +130,16 @@ const keysOf = <Name extends string>(titles: Titles<Name>): Name[] => {
 
 /** Cells that mean yes: `Y` of Loyverse and Square, `TRUE` of Shopify, `1` of WooCommerce. */
 export const isYes = (cell: string): boolean => /^(y|yes|true|1)$/i.test(cell);
+/** A price that is typed at the till, in exports of Loyverse and Square. */
+export const isVariable = (cell: string): boolean => /^variable$/i.test(cell);
+/** The last part of "Food > Soups". */
+export const leafOf = (path: string): string => path.split(">").at(-1)?.trim() ?? "";
+
+/** Columns with the name of an option, and with its value for a variant. */
+export const optionColumns = [
+  ["name1", "value1"],
+  ["name2", "value2"],
+  ["name3", "value3"],
+] as const;
+
 export const isNo = (cell: string): boolean => /^(n|no|false|0)$/i.test(cell);

@@ -5,19 +5,22 @@
  */
 
 import * as z from "zod";
-import { draftOf, isPrice, noneSold } from "./catalog";
+import { convertMenu, isPrice } from "./catalog";
 import { sizeWords } from "./fallback-words";
 import type { KnownMenu } from "./known-menu";
-import { type Converted, countFault, menuFiles, type ProductDraft } from "./menu-draft";
+import type { Converted, ProductDraft } from "./menu-draft";
 import { Remarks } from "./remarks";
-import { parseSource } from "./source-json";
-import type { SourceChoice, SourceMenu, SourceProduct, SourceVariant } from "./source-menu";
-import { listOf } from "./source-schema";
+import { figure, flag, listOf, parseSource, words } from "./source-json";
+import {
+  limitsOf,
+  nutritionOf,
+  type SourceChoice,
+  type SourceMenu,
+  type SourceProduct,
+  type SourceVariant,
+  trimmed,
+} from "./source-menu";
 import { type StorePrice, StorePrices } from "./store-prices";
-
-const flag = z.boolean().nullish();
-const words = z.string().nullish();
-const figure = z.number().nullish();
 
 /** An object, or a list of which the first counts. */
 const oneOf = <Item extends z.ZodType>(item: Item) =>
@@ -110,22 +113,14 @@ export const isExternalMenu = (text: string): boolean => /"itemCategories"\s*:/.
 
 type Work = { readonly remarks: Remarks; readonly stores: StorePrices };
 
-const nameOf = (name: string | null | undefined): string => (name ?? "").trim();
-
 const storePrices = (prices: readonly z.output<typeof Price>[]): StorePrice[] =>
   prices.map(({ price, organizationId, organizations }) => ({
-    stores: [...(nameOf(organizationId) === "" ? [] : [nameOf(organizationId)]), ...organizations],
+    stores: [...(trimmed(organizationId) === "" ? [] : [trimmed(organizationId)]), ...organizations],
     price: price ?? null,
   }));
 
-/** Above a hundred there is no bound, which the format writes as 0. */
-const MOST = 100;
-
-const limitsOf = (restrictions: Restrictions | null): { readonly min: number; readonly max: number } => {
-  const min = Math.min(Math.max(Math.trunc(restrictions?.minQuantity ?? 0), 0), MOST);
-  const max = Math.trunc(restrictions?.maxQuantity ?? 1);
-  return { min, max: max > MOST || max <= 0 ? 0 : Math.max(max, min) };
-};
+const quantitiesOf = (restrictions: Restrictions | null) =>
+  limitsOf(restrictions?.minQuantity ?? 0, restrictions?.maxQuantity ?? 1);
 
 const noteRestrictions = ({ remarks }: Work, restrictions: Restrictions | null, name: string): void => {
   if ((restrictions?.byDefault ?? 0) > (restrictions?.minQuantity ?? 0))
@@ -135,11 +130,11 @@ const noteRestrictions = ({ remarks }: Work, restrictions: Restrictions | null, 
 
 const choiceOf = (work: Work, group: ModifierGroup, of: string): SourceChoice | null => {
   const { remarks, stores } = work;
-  const limits = limitsOf(group.restrictions);
+  const limits = quantitiesOf(group.restrictions);
   const isFree = group.childModifiersHaveMinMaxRestrictions !== true;
-  noteRestrictions(work, group.restrictions, nameOf(group.name));
+  noteRestrictions(work, group.restrictions, trimmed(group.name));
   const modifiers = group.items.flatMap((modifier) => {
-    const name = nameOf(modifier.name);
+    const name = trimmed(modifier.name);
     const full = `${name} of ${of}`;
     if (name === "" || modifier.isHidden === true) {
       remarks.leftOut("modifiers that are hidden or without a name", full);
@@ -151,18 +146,18 @@ const choiceOf = (work: Work, group: ModifierGroup, of: string): SourceChoice | 
       return [];
     }
     noteRestrictions(work, modifier.restrictions, name);
-    return [{ name, price, ...(isFree ? { min: 0, max: limits.max } : limitsOf(modifier.restrictions)) }];
+    return [{ name, price, ...(isFree ? { min: 0, max: limits.max } : quantitiesOf(modifier.restrictions)) }];
   });
   const [first] = modifiers;
   if (first === undefined) return null;
-  if (nameOf(group.name) === "") remarks.changed("groups of modifiers without a name are called by their first", of);
-  return { name: nameOf(group.name) || first.name, ...limits, modifiers };
+  if (trimmed(group.name) === "") remarks.changed("groups of modifiers without a name are called by their first", of);
+  return { name: trimmed(group.name) || first.name, ...limits, modifiers };
 };
 
 const choicesOf = (work: Work, { itemModifierGroups }: Size, of: string): SourceChoice[] =>
   itemModifierGroups.flatMap((group) => {
     if (group.isHidden === true) {
-      work.remarks.leftOut("groups of modifiers that are hidden", `${nameOf(group.name)} of ${of}`);
+      work.remarks.leftOut("groups of modifiers that are hidden", `${trimmed(group.name)} of ${of}`);
       return [];
     }
     return choiceOf(work, group, of) ?? [];
@@ -177,18 +172,6 @@ const weightOf = ({ portionWeightGrams, measureUnitType }: Size): ProductDraft["
   return { value: Math.round(portionWeightGrams * factor * 10) / 10, unit: /LIT(ER|RE)$/.test(unit) ? "ml" : "g" };
 };
 
-/** iiko writes zeros where nobody has said. */
-const nutritionOf = ({ nutritionPerHundredGrams: per }: Size): ProductDraft["nutrition"] => {
-  const nutrition = {
-    proteins: per?.proteins ?? 0,
-    fats: per?.fats ?? 0,
-    carbohydrates: per?.carbs ?? 0,
-    calories: per?.energy ?? 0,
-  };
-  const figures = Object.values(nutrition);
-  return figures.some((value) => value < 0) || figures.every((value) => value === 0) ? null : nutrition;
-};
-
 const isAlike = (sizes: readonly Size[], partOf: (size: Size) => unknown): boolean =>
   new Set(sizes.map((size) => JSON.stringify(partOf(size)))).size <= 1;
 
@@ -199,7 +182,7 @@ const soldSizes = ({ remarks, stores }: Work, item: Item, name: string): Sold[] 
   item.itemSizes
     .toSorted((a, b) => Number(b.isDefault === true) - Number(a.isDefault === true))
     .flatMap((size, index) => {
-      const title = nameOf(size.sizeName) || nameOf(size.sizeCode) || String(index + 1);
+      const title = trimmed(size.sizeName) || trimmed(size.sizeCode) || String(index + 1);
       const full = item.itemSizes.length > 1 ? `${name}, ${title}` : name;
       if (size.isHidden === true) {
         remarks.leftOut("sizes that are hidden", full);
@@ -217,12 +200,12 @@ const soldSizes = ({ remarks, stores }: Work, item: Item, name: string): Sold[] 
 const notSold = (item: Item): string | null => {
   if (item.isHidden === true) return "dishes that are hidden";
   if ((item.type ?? "DISH").toUpperCase() === "COMBO") return "combos";
-  if (nameOf(item.name) === "") return "dishes without a name";
+  if (trimmed(item.name) === "") return "dishes without a name";
   return item.useBalanceForSell === true ? "dishes sold by weight" : null;
 };
 
 const noteLosses = ({ remarks }: Work, item: Item, name: string): void => {
-  const allergens = [...item.allergens, ...item.allergenGroups].map((one) => nameOf(one.name));
+  const allergens = [...item.allergens, ...item.allergenGroups].map((one) => trimmed(one.name));
   if (allergens.length > 0)
     remarks.leftOut("allergens, which nobody has confirmed", `${name}: ${allergens.join(", ")}`);
   if (item.canSetOpenPrice === true) remarks.leftOut("open prices", name);
@@ -236,17 +219,23 @@ const sharedFields = ({ remarks }: Work, sizes: readonly Size[], name: string) =
   const [first] = sizes;
   const hasWeight = isAlike(sizes, weightOf);
   if (!hasWeight) remarks.leftOut("weights that differ between sizes", name);
-  const shownModifiers = isAlike(sizes, ({ itemModifierGroups }) => itemModifierGroups);
-  if (!shownModifiers) remarks.changed("modifiers that differ between sizes are those of the default one", name);
+  const hasSameModifiers = isAlike(sizes, ({ itemModifierGroups }) => itemModifierGroups);
+  if (!hasSameModifiers) remarks.changed("modifiers that differ between sizes are those of the default one", name);
+  const per = first?.nutritionPerHundredGrams;
   return {
     weight: hasWeight && first !== undefined ? weightOf(first) : null,
-    nutrition: first === undefined ? null : nutritionOf(first),
+    nutrition: nutritionOf({
+      proteins: per?.proteins ?? 0,
+      fats: per?.fats ?? 0,
+      carbohydrates: per?.carbs ?? 0,
+      calories: per?.energy ?? 0,
+    }),
   };
 };
 
 const productOf = (work: Work, item: Item, group: string): SourceProduct | null => {
   const { remarks } = work;
-  const name = nameOf(item.name) || nameOf(item.itemId) || nameOf(item.sku);
+  const name = trimmed(item.name) || trimmed(item.itemId) || trimmed(item.sku);
   const reason = notSold(item);
   const sold = reason === null ? soldSizes(work, item, name) : [];
   const [first, ...others] = sold;
@@ -257,11 +246,11 @@ const productOf = (work: Work, item: Item, group: string): SourceProduct | null 
   noteLosses(work, item, name);
   const sizes = sold.map(({ size }) => size);
   return {
-    id: nameOf(item.itemId) || nameOf(item.sku),
+    id: trimmed(item.itemId) || trimmed(item.sku),
     name,
-    description: nameOf(item.description),
+    description: trimmed(item.description),
     group,
-    pictures: [...new Set(sizes.map(({ buttonImageUrl }) => nameOf(buttonImageUrl)))],
+    pictures: [...new Set(sizes.map(({ buttonImageUrl }) => trimmed(buttonImageUrl)))],
     variants: [first.variant, ...others.map(({ variant }) => variant)],
     variantWords: sizeWords,
     choices: choicesOf(work, first.size, name),
@@ -272,42 +261,40 @@ const productOf = (work: Work, item: Item, group: string): SourceProduct | null 
 const menuOf = (work: Work, { itemCategories, comboCategories }: z.output<typeof ExternalMenu>): SourceMenu => {
   const { remarks } = work;
   const seen = new Set<string>();
-  const shown = itemCategories.flatMap((category, index) => {
-    const group = { id: String(category.id ?? index), name: nameOf(category.name) };
+  const visible = itemCategories.flatMap((category, index) => {
+    const group = { id: String(category.id ?? index), name: trimmed(category.name) };
     if (category.isHidden !== true) return [{ category, group }];
     remarks.leftOut("categories that are hidden", group.name);
     return [];
   });
-  for (const { combos } of comboCategories) for (const combo of combos) remarks.leftOut("combos", nameOf(combo.name));
-  for (const { category } of shown)
-    if (category.schedules.length > 0) remarks.leftOut("hours of categories", nameOf(category.name));
-  const products = shown.flatMap(({ category, group }) =>
+  for (const { combos } of comboCategories) for (const combo of combos) remarks.leftOut("combos", trimmed(combo.name));
+  for (const { category } of visible)
+    if (category.schedules.length > 0) remarks.leftOut("hours of categories", trimmed(category.name));
+  const products = visible.flatMap(({ category, group }) =>
     category.items.flatMap((item) => {
-      const id = nameOf(item.itemId);
+      const id = trimmed(item.itemId);
       if (id !== "" && seen.has(id)) {
-        remarks.changed("dishes of several categories stand in one", nameOf(item.name));
+        remarks.changed("dishes of several categories stand in one", trimmed(item.name));
         return [];
       }
       seen.add(id);
       return productOf(work, item, group.id) ?? [];
     }),
   );
-  const groups = shown.map(({ category, group }) => ({
+  const groups = visible.map(({ category, group }) => ({
     ...group,
-    picture: nameOf(category.buttonImageUrl) || nameOf(category.headerImageUrl) || null,
+    picture: trimmed(category.buttonImageUrl) || trimmed(category.headerImageUrl) || null,
   }));
   return { groups, products };
 };
 
-/** Other calls of iiko tell of these, or the format has no place for them. */
+/** In other calls of iiko, or without a place in the format. */
 const elsewhere = ["stop lists", "taxes", "hours of the menu", "barcodes"];
 
 /**
  * Makes the files of a menu of iiko's external menu.
  *
- * @param file its name, for faults
  * @param store the organization whose prices are meant, by its id; null where all have the same
- * @param known the keys of the menu that it replaces
  */
 export const convertIikoExternal = (file: string, text: string, store: string | null, known: KnownMenu): Converted => {
   const parsed = parseSource(file, text, { schema: ExternalMenu, source: SOURCE, wrongVersion: () => null });
@@ -315,15 +302,13 @@ export const convertIikoExternal = (file: string, text: string, store: string | 
   const remarks = new Remarks();
   const stores = new StorePrices(store);
   const menu = menuOf({ remarks, stores }, parsed.value);
-  const unclear = stores.fault(file);
-  if (unclear !== null) return { isOk: false, faults: [unclear], remarks: remarks.all };
-  const wrong = countFault(
+  const remedy = "look what the menu has in iiko: dishes need a price";
+  return convertMenu(menu, {
     file,
-    menu.products.length,
-    noneSold(remarks, "look what the menu has in iiko: dishes need a price"),
-  );
-  if (wrong !== null) return wrong;
-  const draft = draftOf(menu, remarks, known);
-  for (const what of elsewhere) remarks.leftOut("not in the external menu", what);
-  return { isOk: true, files: menuFiles(draft), count: draft.products.length, currency: null, remarks: remarks.all };
+    known,
+    remarks,
+    stores,
+    remedy,
+    notCarried: { "not in the external menu": elsewhere },
+  });
 };

@@ -5,26 +5,26 @@
  */
 
 import * as z from "zod";
-import { draftOf, isPrice, noneSold } from "./catalog";
+import { convertMenu, isPrice } from "./catalog";
 import { sizeWords } from "./fallback-words";
 import type { KnownMenu } from "./known-menu";
-import { type Converted, countFault, menuFiles } from "./menu-draft";
+import type { Converted } from "./menu-draft";
 import { Remarks } from "./remarks";
-import { doubledIds, parseSource } from "./source-json";
-import type {
-  ProductFields,
-  SourceChoice,
-  SourceGroup,
-  SourceMenu,
-  SourceModifier,
-  SourceProduct,
-  SourceVariant,
+import { doubledIds, figure, flag, parseSource, words } from "./source-json";
+import {
+  limitsOf,
+  nutritionOf,
+  type ProductFields,
+  type SourceChoice,
+  type SourceGroup,
+  type SourceMenu,
+  type SourceModifier,
+  type SourceProduct,
+  type SourceVariant,
+  trimmed,
 } from "./source-menu";
 
 const Id = z.string().min(1);
-const flag = z.boolean().nullish();
-const words = z.string().nullish();
-const figure = z.number().nullish();
 
 const Group = z.object({
   id: Id,
@@ -123,10 +123,10 @@ const kindOf = ({ type }: Product): string => (type ?? "").toLowerCase();
 
 /** Groups of the menu in the order of their tree: a group, then the groups in it. */
 const orderedGroups = ({ groups }: Nomenclature): z.output<typeof Group>[] => {
-  const shown = groups.filter(({ isGroupModifier }) => isGroupModifier !== true);
-  const known = new Set(shown.map(({ id }) => id));
+  const menuGroups = groups.filter(({ isGroupModifier }) => isGroupModifier !== true);
+  const known = new Set(menuGroups.map(({ id }) => id));
   const within = new Map<string | null, z.output<typeof Group>[]>();
-  for (const group of shown.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))) {
+  for (const group of menuGroups.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))) {
     const parent = known.has(group.parentGroup ?? "") ? (group.parentGroup ?? null) : null;
     const siblings = within.get(parent);
     if (siblings === undefined) within.set(parent, [group]);
@@ -141,7 +141,7 @@ const orderedGroups = ({ groups }: Nomenclature): z.output<typeof Group>[] => {
     for (const child of (within.get(group.id) ?? []).toReversed()) left.push(child);
   }
   // Groups that are in one another begin nowhere.
-  return [...tree, ...shown.filter((group) => !tree.has(group))];
+  return [...tree, ...menuGroups.filter((group) => !tree.has(group))];
 };
 
 /** Groups of the menu in their order, then the categories of products that stand in none. */
@@ -168,13 +168,8 @@ const groupOf = (product: Product, groups: ReadonlySet<string>): string | null =
 
 const priceOfModifier = ({ sizePrices }: Product): number => sizePrices?.[0]?.price.currentPrice ?? 0;
 
-/** Above a hundred there is no bound, which the format writes as 0. */
-const MOST = 100;
-
-const limitsOf = ({ minAmount, maxAmount, required }: z.output<typeof Modifier>) => {
-  const min = Math.max(minAmount, required === true ? 1 : 0, 0);
-  return { min, max: maxAmount > MOST || maxAmount <= 0 ? 0 : Math.max(maxAmount, min) };
-};
+const amountsOf = ({ minAmount, maxAmount, required }: z.output<typeof Modifier>) =>
+  limitsOf(Math.max(minAmount, required === true ? 1 : 0), maxAmount);
 
 const noteDefaults = (
   { remarks }: Work,
@@ -201,19 +196,19 @@ const singlesOf = (work: Work, product: Product): SourceModifier[] =>
     const found = modifierProduct(work, modifier.id, product.name);
     if (found === null) return [];
     noteDefaults(work, modifier, found.name);
-    return [{ name: found.name.trim(), price: priceOfModifier(found), ...limitsOf(modifier) }];
+    return [{ name: found.name.trim(), price: priceOfModifier(found), ...amountsOf(modifier) }];
   });
 
 /** A product's groups of modifiers. */
 const choicesOf = (work: Work, product: Product): SourceChoice[] =>
   (product.groupModifiers ?? []).flatMap((group) => {
-    const limits = limitsOf(group);
+    const limits = amountsOf(group);
     const isFree = group.childModifiersHaveMinMaxRestrictions === false;
     const modifiers = group.childModifiers.flatMap((child): SourceModifier[] => {
       const found = modifierProduct(work, child.id, product.name);
       if (found === null) return [];
       noteDefaults(work, child, found.name);
-      const own = isFree ? { min: 0, max: limits.max } : limitsOf(child);
+      const own = isFree ? { min: 0, max: limits.max } : amountsOf(child);
       return [{ name: found.name.trim(), price: priceOfModifier(found), ...own }];
     });
     const [first] = modifiers;
@@ -259,18 +254,6 @@ const weightOf = ({ weight, measureUnit }: Product): ProductFields["weight"] => 
   return { value: Math.round(weight * KILO * 10) / 10, unit };
 };
 
-/** Per 100 g, as the format has it. iiko writes zeros where nobody has said. */
-const nutritionOf = (product: Product): ProductFields["nutrition"] => {
-  const nutrition = {
-    proteins: product.proteinsAmount ?? 0,
-    fats: product.fatAmount ?? 0,
-    carbohydrates: product.carbohydratesAmount ?? 0,
-    calories: product.energyAmount ?? 0,
-  };
-  const figures = Object.values(nutrition);
-  return figures.some((value) => value < 0) || figures.every((value) => value === 0) ? null : nutrition;
-};
-
 const notSold = (product: Product): string | null => {
   if (product.isDeleted === true) return "dishes that are deleted";
   if (kindOf(product) !== "dish" && kindOf(product) !== "good") return `products of the type ${product.type ?? "none"}`;
@@ -278,7 +261,7 @@ const notSold = (product: Product): string | null => {
   return product.useBalanceForSell === true ? "dishes sold by weight" : null;
 };
 
-const hasWords = (text: string | null | undefined): boolean => (text ?? "").trim() !== "";
+const hasWords = (text: string | null | undefined): boolean => trimmed(text) !== "";
 
 /** What of a product the format has no place for. */
 const noteLosses = ({ remarks }: Work, product: Product): void => {
@@ -296,6 +279,12 @@ const productOf = (work: Work, product: Product, group: string): SourceProduct[]
   const [first, ...others] = variantsOf(work, product);
   if (first === undefined) return [];
   noteLosses(work, product);
+  const nutrition = nutritionOf({
+    proteins: product.proteinsAmount ?? 0,
+    fats: product.fatAmount ?? 0,
+    carbohydrates: product.carbohydratesAmount ?? 0,
+    calories: product.energyAmount ?? 0,
+  });
   return [
     {
       id: product.id,
@@ -307,7 +296,7 @@ const productOf = (work: Work, product: Product, group: string): SourceProduct[]
       variantWords: sizeWords,
       choices: choicesOf(work, product),
       singles: singlesOf(work, product),
-      fields: { weight: weightOf(product), nutrition: nutritionOf(product) },
+      fields: { weight: weightOf(product), nutrition },
     },
   ];
 };
@@ -328,15 +317,10 @@ const menuOf = (work: Work): SourceMenu => {
   return { groups, products };
 };
 
-/** Other calls of iiko tell of these. */
+/** In other calls of iiko. */
 const elsewhere = ["stop lists", "combos", "allergens", "taxes", "schedules of the menu"];
 
-/**
- * Makes the files of a menu of iiko's nomenclature.
- *
- * @param file its name, for faults
- * @param known the keys of the menu that it replaces
- */
+/** Makes the files of a menu of iiko's nomenclature. */
 export const convertIiko = (file: string, text: string, known: KnownMenu): Converted => {
   const parsed = parseSource(file, text, { schema: Nomenclature, source: SOURCE, wrongVersion });
   if (!parsed.isOk) return parsed;
@@ -352,10 +336,6 @@ export const convertIiko = (file: string, text: string, known: KnownMenu): Conve
     remarks,
     productById: new Map(nomenclature.products.map((product) => [product.id, product])),
   });
-  const remedy = noneSold(remarks, "prices and groups have to be on iiko's menu");
-  const wrong = countFault(file, menu.products.length, remedy);
-  if (wrong !== null) return wrong;
-  const draft = draftOf(menu, remarks, known);
-  for (const what of elsewhere) remarks.leftOut("not in the nomenclature", what);
-  return { isOk: true, files: menuFiles(draft), count: draft.products.length, currency: null, remarks: remarks.all };
+  const remedy = "prices and groups have to be on iiko's menu";
+  return convertMenu(menu, { file, known, remarks, remedy, notCarried: { "not in the nomenclature": elsewhere } });
 };

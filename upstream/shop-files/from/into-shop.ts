@@ -1,8 +1,8 @@
 /** Puts a converted menu among the files of a shop, and checks them as the import does. */
 
-import { checkDocuments } from "../check";
+import { checkDocuments } from "../check/check-documents";
 import { readDocuments, type ShopDocuments } from "../documents";
-import type { Fault } from "../fault";
+import { type Fault, oneFault, type Refused } from "../fault";
 import type { Converted } from "./menu-draft";
 
 /** A shop of one city, for the check of a menu that has no shop yet. */
@@ -62,7 +62,7 @@ export type MenuInShop =
       /** What is still to be mended in other files: deals that name a product of the menu before, a missing shop.json. */
       readonly left: readonly Fault[];
     }
-  | { readonly isOk: false; readonly faults: readonly Fault[] };
+  | Refused;
 
 const faultsOf = (files: ReadonlyMap<string, string>): Fault[] => {
   const { documents, faults, locate, failed } = readDocuments(files);
@@ -99,7 +99,7 @@ export const menuInShop = (
   if (before.length > 0 && !isReplacing) {
     const problem = "the folder has a menu already";
     const remedy = "name another folder, or add --replace: its menu goes then";
-    return { isOk: false, faults: [{ file: before[0] ?? "", line: null, problem, remedy }] };
+    return oneFault(before[0] ?? "", null, problem, remedy);
   }
   const others = new Map([...shop].filter(([file]) => !isOfMenu(file)));
   const wrong = currencyFaults(new Map([...others, ...files]), currency);

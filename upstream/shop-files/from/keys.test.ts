@@ -64,7 +64,7 @@ describe("keys of dishes", () => {
     expect(byDish(menu.toReversed())).toEqual(keys);
   });
 
-  it("of one name are told apart by their groups, and in one group by their details", () => {
+  it("of one name are distinguished by their groups, and in one group by their details", () => {
     const keys = byDish(menu);
     expect(keys.get("Маргарита,pitstsa,")).toBe("margarita-pitstsa");
     expect(keys.get("Маргарита,napitki,")).toBe("margarita-napitki");

@@ -1,6 +1,6 @@
 /**
  * Keys of dishes and groups, made of their names. Orders remember a dish by its key, so it depends on what the dish is called and where
- * it stands, never on the order of the rows: a sheet that is sorted another way keeps its keys (ADR-0072).
+ * it stands, never on the order of the rows: a sheet that is sorted differently has the same keys (ADR-0072).
  */
 
 import { createHash } from "node:crypto";
@@ -34,7 +34,7 @@ export type NamedDish = {
   readonly name: string;
   /** The key of its group. */
   readonly group: string;
-  /** What tells it from another dish of the same name in the same group. */
+  /** What distinguishes it from another dish of the same name in the same group. */
   readonly details: string;
 };
 
@@ -55,7 +55,7 @@ const alikeByKey = (dishes: readonly NamedDish[]): ReadonlyMap<string, Alike> =>
   return found;
 };
 
-/** Where a key is another dish's too, the name tells them apart, as far as it differs, then the group. */
+/** Where a key is another dish's too, the name distinguishes them, as far as it differs, then the group. */
 const distinctKey = (base: string, { name, group }: NamedDish, alike: Alike): string => {
   const key = alike.size > 1 ? withSuffix(base, hashOf(name)) : base;
   return (alike.get(plainName(name))?.size ?? 1) > 1 ? withSuffix(key, group) : key;

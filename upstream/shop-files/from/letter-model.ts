@@ -34,7 +34,7 @@ const count = (counts: Map<string, number>, key: string): void => {
 };
 
 const modelOf = (language: string): LetterModel => {
-  const heads = Object.values(headWords[language] ?? {}).flat();
+  const heads = Object.values(headWords[language] ?? {});
   const words = `${menuWords[language] ?? ""} ${heads.join(" ")}`.match(/[\p{L}\p{M}]+/gu) ?? [];
   const letters = new Map<string, number>();
   const pairs = new Map<string, number>();

@@ -4,13 +4,22 @@
  * point, `variable` is typed at the till; several stores have a column each, `Price [Cafe]`. `Cost` is what the item costs the shop.
  */
 
-import { ExportTable, isNo, isYes, type PartColumn, type TableSource, type Titles } from "./export-table";
+import {
+  ExportTable,
+  isNo,
+  isVariable,
+  isYes,
+  optionColumns,
+  type PartColumn,
+  type TableSource,
+  type Titles,
+} from "./export-table";
 import { plainText } from "./html-text";
 import type { Converted } from "./menu-draft";
 import type { SourceProduct, SourceVariant } from "./source-menu";
 import { type StorePrice, StorePrices } from "./store-prices";
 import type { TableRow } from "./table";
-import { ADD_MODIFIERS, NamedGroups, tableMenu } from "./table-menu";
+import { NamedGroups, noteNamed, tableMenu } from "./table-menu";
 
 const titles = {
   handle: ["Handle"],
@@ -61,8 +70,6 @@ const itemsOf = ({ table }: Work): Item[] => {
   return items;
 };
 
-const isVariable = (cell: string): boolean => /^variable$/i.test(cell);
-
 type Sold = { readonly prices: readonly StorePrice[]; readonly isVariable: boolean };
 
 /** Prices of a row by store; of stores where it is not for sale there are none. */
@@ -84,14 +91,8 @@ const soldOf = ({ table, prices, available }: Work, row: TableRow): Sold => {
   return { prices: sold, isVariable: sold.some(({ cell }) => isVariable(cell)) };
 };
 
-const options = [
-  ["name1", "value1"],
-  ["name2", "value2"],
-  ["name3", "value3"],
-] as const;
-
 const valuesOf = ({ table }: Work, row: TableRow): string =>
-  options.flatMap(([, value]) => table.cell(row, value) || []).join(", ");
+  optionColumns.flatMap(([, value]) => table.cell(row, value) || []).join(", ");
 
 const variantsOf = (work: Work, { row, variants }: Item, name: string): SourceVariant[] => {
   const { table, stores } = work;
@@ -110,17 +111,6 @@ const variantsOf = (work: Work, { row, variants }: Item, name: string): SourceVa
   });
 };
 
-/** The columns of modifiers and taxes say no more than their names. */
-const noteNamed = ({ table, modifiers, taxes }: Work, row: TableRow, name: string): void => {
-  for (const { at, part } of modifiers)
-    if (isYes(table.at(row, at)))
-      table.remarks.leftOut(
-        `modifiers, of which the export has the names alone (${ADD_MODIFIERS})`,
-        `${name}: ${part}`,
-      );
-  for (const { at, part } of taxes) if (isYes(table.at(row, at))) table.remarks.leftOut("taxes", `${name}: ${part}`);
-};
-
 const productOf = (work: Work, item: Item, groups: NamedGroups): SourceProduct | null => {
   const { table } = work;
   const { row } = item;
@@ -136,8 +126,8 @@ const productOf = (work: Work, item: Item, groups: NamedGroups): SourceProduct |
   const [first, ...others] = variantsOf(work, item, name);
   if (first === undefined) return null;
   if (item.components.length > 0) table.remarks.leftOut("components of composite items", name);
-  noteNamed(work, row, name);
-  const words = options.flatMap(([title]) => table.cell(row, title) || []).join(", ");
+  noteNamed(table, row, name, work);
+  const words = optionColumns.flatMap(([title]) => table.cell(row, title) || []).join(", ");
   return {
     id: table.cell(row, "handle") || table.cell(row, "sku"),
     name,

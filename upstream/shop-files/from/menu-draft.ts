@@ -2,7 +2,7 @@
 
 import type * as z from "zod";
 import { toCents } from "@/lib/domain/cents";
-import type { Fault } from "../fault";
+import { oneFault, type Refused } from "../fault";
 import type { Texts } from "../schema/common";
 import type { GroupsFile, ModifiersFile, Product } from "../schema/menu";
 import { fileText } from "../write-files";
@@ -34,20 +34,11 @@ export type Converted =
       readonly currency: string | null;
       readonly remarks: readonly Remark[];
     }
-  | {
-      readonly isOk: false;
-      readonly faults: readonly Fault[];
-      /** What was read so far: it may be why something is wrong. */
-      readonly remarks?: readonly Remark[];
-    };
+  /** With what was read so far: it may be why something is wrong. */
+  | (Refused & { readonly remarks?: readonly Remark[] });
 
 /** Products of one menu; more are no menu, but the wrong file. */
 const PRODUCTS = 20_000;
-
-export const oneFault = (file: string, line: number | null, problem: string, remedy: string): Converted => ({
-  isOk: false,
-  faults: [{ file, line, problem, remedy }],
-});
 
 /** What a menu of this many products is refused for; null where it is none. */
 export const countFault = (file: string, count: number, remedy: string): Converted | null => {
@@ -105,24 +96,41 @@ export const variantChoice = (
   return { price, choice: { key, name, min: 1, max: 1, modifiers } };
 };
 
-/** Other systems write descriptions for their own pages, as HTML. */
-const asText = (product: ProductDraft): ProductDraft => {
-  const textOf = (texts: Texts): Texts => (typeof texts === "string" ? plainText(texts) : texts);
-  const name = textOf(product.name) || product.name;
-  return { ...product, name, description: textOf(product.description) || name };
+/** Texts of other systems are written for their own pages, as HTML. What has no text but HTML alone gets the other one. */
+const asText = (texts: Texts, other: Texts): Texts => {
+  if (typeof texts === "string") return plainText(texts) || other;
+  const written = Object.entries(texts).flatMap(([language, text]) => {
+    const plain = plainText(text ?? "");
+    return plain === "" ? [] : [[language, plain]];
+  });
+  return written.length === 0 ? other : Object.fromEntries(written);
+};
+
+/** A thing of the menu with its name as text; its key stands for a name that has none. */
+const named = <Named extends { readonly key: string; readonly name: Texts }>(thing: Named): Named => ({
+  ...thing,
+  name: asText(thing.name, thing.key),
+});
+
+const productAsText = (product: ProductDraft): ProductDraft => {
+  const { name } = named(product);
+  return { ...product, name, description: asText(product.description, name) };
 };
 
 /** The files of a menu: groups, products by group, and modifiers where it has some. */
 export const menuFiles = ({ groups, products, modifiers, choices }: MenuDraft): Map<string, string> => {
   const used = groups.filter(({ key }) => products.some(({ group }) => group === key));
   return new Map([
-    ["menu/groups.json", fileText("menu/groups.json", { groups: used })],
+    ["menu/groups.json", fileText("menu/groups.json", { groups: used.map(named) })],
     ...used.map(({ key }): [string, string] => [
       `menu/products/${key}.json`,
       fileText("menu/products/*.json", {
-        products: products.flatMap(({ group, product }) => (group === key ? [asText(product)] : [])),
+        products: products.flatMap(({ group, product }) => (group === key ? [productAsText(product)] : [])),
       }),
     ]),
-    ["menu/modifiers.json", fileText("menu/modifiers.json", { modifiers, groups: choices })],
+    [
+      "menu/modifiers.json",
+      fileText("menu/modifiers.json", { modifiers: modifiers.map(named), groups: choices.map(named) }),
+    ],
   ]);
 };

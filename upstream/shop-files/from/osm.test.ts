@@ -88,20 +88,20 @@ describe("addresses of GeoJSON", () => {
   });
 
   it("have the names that the streets themselves have in other languages of the shop", () => {
-    const way = { type: "LineString", coordinates: [[35.9, 56.85]] };
+    const line = { type: "LineString", coordinates: [[35.9, 56.85]] };
     const names = {
       name: "Советская улица",
       "name:de": "Sowjetskaja-Straße",
       "name:en": "Sovetskaya Street",
       "name:fr": "Rue",
     };
-    const source = collection(feature({ highway: "residential", ...names }, way), house("Советская улица", "1"));
+    const source = collection(feature({ highway: "residential", ...names }, line), house("Советская улица", "1"));
     expect(streetsOf(convert(source))).toMatchObject([
       { name: { ru: "Советская улица", de: "Sowjetskaja-Straße", en: "Sovetskaya Street" } },
     ]);
   });
 
-  it("are told apart by their settlement where streets share a name", () => {
+  it("are distinguished by their settlement where streets share a name", () => {
     const source = collection(
       house("Школьная", "1", { "addr:city": "Тверь" }),
       house("Школьная", "1", { "addr:city": "Мигалово" }),
@@ -204,7 +204,7 @@ describe("a reply of the Overpass API", () => {
       reply({ type: "way", id: 9, geometry: [null, ...corners, null], tags: tags("7") }),
     ],
     ["out body; >; out skel qt", reply({ type: "way", id: 9, nodes: [1, 2, 3], tags: tags("7") }, ...points)],
-    ["the points before the ways", reply(...points, { type: "way", id: 9, nodes: [1, 2, 3], tags: tags("7") })],
+    ["the points before the lines", reply(...points, { type: "way", id: 9, nodes: [1, 2, 3], tags: tags("7") })],
     [
       "every element twice",
       reply(

@@ -5,7 +5,7 @@ import { type Language, languages } from "@/lib/contract/language";
 import { houseKey, houseNumber } from "../../domain/place/house-number";
 import { type CityMap, isOutside } from "../area";
 import type { CityDocuments } from "../documents";
-import type { Fault } from "../fault";
+import { type Fault, oneFault, type Refused } from "../fault";
 import type { StreetsFile } from "../schema/city";
 import { fileText } from "../write-files";
 import { type Remark, Remarks } from "./remarks";
@@ -28,7 +28,7 @@ const Plain = z.discriminatedUnion("type", [
   z.object({ type: z.literal("MultiPolygon"), coordinates: z.array(z.array(z.array(Position))) }),
 ]);
 
-/** What is drawn in another way has no place of its own. */
+/** Any other geometry has no position of its own. */
 const Geometry = z
   .union([Plain, z.object({ type: z.literal("GeometryCollection"), geometries: z.array(Plain) })])
   .nullable()
@@ -37,7 +37,7 @@ const Geometry = z
 const Tags = z.record(z.string(), z.unknown());
 const Degrees = z.object({ lat: z.number(), lon: z.number() });
 
-/** Corners that lie outside of the box that was asked for are null. */
+/** Corners that lie outside of the requested box are null. */
 const Corners = z.array(Degrees.nullable());
 
 const Member = z.object({
@@ -59,7 +59,7 @@ const Element = z.object({
   geometry: Corners.optional(),
   /** `out bb` and `out geom` */
   bounds: z.object({ minlat: z.number(), minlon: z.number(), maxlat: z.number(), maxlon: z.number() }).optional(),
-  /** `out body`: the points of a way, which `>; out skel` lists beside it. */
+  /** `out body`: the points of a line, which `>; out skel` lists beside it. */
   nodes: z.array(z.number()).default([]),
   members: z.array(Member).default([]),
   tags: Tags.default({}),
@@ -140,7 +140,7 @@ class Places {
     this.#known = known;
   }
 
-  #way({ geometry, nodes }: Pick<Element, "geometry" | "nodes">): Position[] {
+  #line({ geometry, nodes }: Pick<Element, "geometry" | "nodes">): Position[] {
     if (geometry !== undefined) return geometry.flatMap((corner) => (corner === null ? [] : positionOf(corner)));
     return nodes.flatMap((id) => positionOf(this.#known.get(keyOfElement("node", id)) ?? {}));
   }
@@ -151,14 +151,14 @@ class Places {
     return outer.flatMap((member) => {
       const { type, ref, geometry } = member;
       if (type === "node") return positionOf(member).concat(positionOf(this.#known.get(keyOfElement(type, ref)) ?? {}));
-      return this.#way({ geometry, nodes: this.#known.get(keyOfElement(type, ref))?.nodes ?? [] });
+      return this.#line({ geometry, nodes: this.#known.get(keyOfElement(type, ref))?.nodes ?? [] });
     });
   }
 
   of(element: Element): Point | null {
     const { center, bounds } = element;
     const own = positionOf(center ?? element);
-    const found = middleOf(own) ?? middleOf(this.#way(element)) ?? middleOf(this.#relation(element));
+    const found = middleOf(own) ?? middleOf(this.#line(element)) ?? middleOf(this.#relation(element));
     if (found !== null || bounds === undefined) return found;
     return middleOf([
       [bounds.minlon, bounds.minlat],
@@ -270,7 +270,7 @@ const draftsOf = (streets: readonly Street[], names: ReadonlyMap<string, Names>,
     .toSorted((a, b) => order.compare(a.name, b.name) || order.compare(a.settlement, b.settlement))
     .map(({ name, settlement, houses }) => ({
       name: { ...names.get(name), [language]: name },
-      // Streets of one name are told apart by where they are.
+      // Streets of one name are distinguished by where they are.
       ...(times.get(name) !== 1 && settlement !== "" && { district: { [language]: settlement } }),
       houses: [...houses]
         .toSorted(([a], [b]) => order.compare(a, b))
@@ -287,7 +287,7 @@ export type ConvertedStreets =
       readonly houses: number;
       readonly remarks: readonly Remark[];
     }
-  | { readonly isOk: false; readonly faults: readonly Fault[] };
+  | Refused;
 
 const isSource = (value: unknown): boolean =>
   typeof value === "object" && value !== null && ("features" in value || "elements" in value);
@@ -327,7 +327,7 @@ export const convertAddresses = (file: string, text: string, city: OsmCity): Con
   if (streets.length === 0) {
     const problem = remarks.all.length > 0 ? "has no address within the city's map" : "has no address";
     const remedy = "look whether it has addr:street and addr:housenumber, and whether the map of the city is right";
-    return { isOk: false, faults: [{ file, line: null, problem, remedy }] };
+    return oneFault(file, null, problem, remedy);
   }
   const drafts = draftsOf(streets, translatedNames(mapped), city.default_language);
   return {

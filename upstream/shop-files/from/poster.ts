@@ -5,18 +5,24 @@
  */
 
 import * as z from "zod";
-import { draftOf, isPrice, noneSold } from "./catalog";
+import { convertMenu, isPrice } from "./catalog";
 import { plainText } from "./html-text";
 import type { KnownMenu } from "./known-menu";
-import { type Converted, countFault, menuFiles } from "./menu-draft";
+import type { Converted } from "./menu-draft";
 import { Remarks } from "./remarks";
-import { doubledIds, parseSource } from "./source-json";
-import type { SourceChoice, SourceGroup, SourceMenu, SourceProduct, SourceVariant } from "./source-menu";
-import { listOf, Numeric } from "./source-schema";
+import { doubledIds, listOf, Numeric, parseSource, words } from "./source-json";
+import {
+  limitsOf,
+  type SourceChoice,
+  type SourceGroup,
+  type SourceMenu,
+  type SourceProduct,
+  type SourceVariant,
+  trimmed,
+} from "./source-menu";
 import { type StorePrice, StorePrices } from "./store-prices";
 
 const Id = z.union([z.string().min(1), z.number()]).transform(String);
-const words = z.string().nullish();
 
 const Spot = z.object({ spot_id: Id, price: Numeric, visible: Numeric });
 
@@ -71,8 +77,6 @@ const wrongVersion = (value: unknown): string | null => {
 
 type Work = { readonly remarks: Remarks; readonly stores: StorePrices };
 
-const nameOf = (name: string | null | undefined): string => (name ?? "").trim();
-
 const HUNDRED = 100;
 
 /** Prices by spot; where it is hidden it is not sold. */
@@ -109,41 +113,36 @@ const variantsOf = (work: Work, product: Product, name: string): SourceVariant[]
   return product.modifications
     .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
     .flatMap((modification) => {
-      const title = nameOf(modification.modificator_name) || name;
+      const title = trimmed(modification.modificator_name) || name;
       const price = pick(work, spotPrices(modification.spots), `${name}, ${title}`);
       if (price === null) work.remarks.leftOut("modifications without a price", `${name}, ${title}`);
       return price === null ? [] : [{ name: title, price, oldPrice: null }];
     });
 };
 
-/** Above a hundred there is no bound, which the format writes as 0; Poster writes 999. */
-const MOST = 100;
 /** `type` of a group of which one is chosen. */
 const ONE = 1;
 
-const limitsOf = ({ num_min, num_max, type }: z.output<typeof ModifierGroup>) => {
-  if (type === ONE) return { min: 1, max: 1 };
-  const min = Math.min(Math.max(Math.trunc(num_min ?? 0), 0), MOST);
-  const max = Math.trunc(num_max ?? 0);
-  return { min, max: max > MOST || max <= 0 ? 0 : Math.max(max, min) };
-};
+/** 999 is Poster's word for no bound. */
+const countsOf = ({ num_min, num_max, type }: z.output<typeof ModifierGroup>) =>
+  type === ONE ? { min: 1, max: 1 } : limitsOf(num_min ?? 0, num_max ?? 0);
 
 const choicesOf = ({ remarks }: Work, product: Product, of: string): SourceChoice[] =>
   product.group_modifications.flatMap((group) => {
     if (group.is_deleted === 1) {
-      remarks.leftOut("groups of modifiers that are deleted", `${nameOf(group.name)} of ${of}`);
+      remarks.leftOut("groups of modifiers that are deleted", `${trimmed(group.name)} of ${of}`);
       return [];
     }
-    const limits = limitsOf(group);
+    const limits = countsOf(group);
     const modifiers = group.modifications.flatMap((modifier) => {
-      const name = nameOf(modifier.name);
+      const name = trimmed(modifier.name);
       const price = modifier.price ?? 0;
-      if (name !== "" && isPrice(price)) return [{ name, price, max: limits.max === 1 ? 1 : limits.max }];
+      if (name !== "" && isPrice(price)) return [{ name, price, max: limits.max }];
       remarks.leftOut("modifiers without a name or whose price cannot be held", `${name} of ${of}`);
       return [];
     });
     const [first] = modifiers;
-    return first === undefined ? [] : [{ name: nameOf(group.name) || first.name, ...limits, modifiers }];
+    return first === undefined ? [] : [{ name: trimmed(group.name) || first.name, ...limits, modifiers }];
   });
 
 const SEMI_FINISHED = 1;
@@ -152,7 +151,7 @@ const DISH = 2;
 const notSold = (product: Product): string | null => {
   if (product.type === SEMI_FINISHED) return "semi-finished products";
   if (product.hidden === 1) return "products that are hidden";
-  if (nameOf(product.product_name) === "") return "products without a name";
+  if (trimmed(product.product_name) === "") return "products without a name";
   return product.weight_flag === 1 ? "products sold by weight" : null;
 };
 
@@ -165,13 +164,13 @@ const weightOf = ({ type, out, unit }: Product) =>
 const PHOTOS = "https://joinposter.com";
 
 const photosOf = ({ photo, photo_origin }: Product): string[] => {
-  const best = nameOf(photo_origin) || nameOf(photo);
+  const best = trimmed(photo_origin) || trimmed(photo);
   return best === "" ? [] : [best.startsWith("/") && !best.startsWith("//") ? `${PHOTOS}${best}` : best];
 };
 
 const productOf = (work: Work, product: Product): SourceProduct | null => {
   const { remarks } = work;
-  const name = plainText(nameOf(product.product_name)) || product.product_id;
+  const name = plainText(trimmed(product.product_name)) || product.product_id;
   const reason = notSold(product);
   const [first, ...others] = reason === null ? variantsOf(work, product, name) : [];
   if (first === undefined) {
@@ -197,14 +196,14 @@ const menuOf = (work: Work, products: readonly Product[]): SourceMenu => {
   const groups = new Map<string, SourceGroup>();
   for (const { menu_category_id: id, category_name } of products) {
     const key = String(id ?? "");
-    if (key !== "" && !groups.has(key) && nameOf(category_name) !== "")
-      groups.set(key, { id: key, name: nameOf(category_name), picture: null });
+    if (key !== "" && !groups.has(key) && trimmed(category_name) !== "")
+      groups.set(key, { id: key, name: trimmed(category_name), picture: null });
   }
   const sorted = products.toSorted((a, b) => (a.sort_order ?? 0) - (b.sort_order ?? 0));
   return { groups: [...groups.values()], products: sorted.flatMap((product) => productOf(work, product) ?? []) };
 };
 
-/** The format has no place for these, or other calls tell of them. */
+/** Without a place in the format, or in other calls. */
 const elsewhere = [
   "descriptions",
   "costs",
@@ -219,26 +218,16 @@ const elsewhere = [
 /**
  * Makes the files of a menu of Poster.
  *
- * @param file its name, for faults
  * @param store the spot whose prices are meant, by its id; null where all have the same
- * @param known the keys of the menu that it replaces
  */
 export const convertPoster = (file: string, text: string, store: string | null, known: KnownMenu): Converted => {
   const parsed = parseSource(file, text, { schema: Reply, source: SOURCE, wrongVersion });
   if (!parsed.isOk) return parsed;
   const products = parsed.value.response;
-  const doubled = doubledIds(parsed, [
-    products.map(({ product_id: id }, index) => ({ id, path: ["response", index] })),
-  ]);
+  const faults = doubledIds(parsed, [products.map(({ product_id: id }, index) => ({ id, path: ["response", index] }))]);
   const remarks = new Remarks();
   const stores = new StorePrices(store);
   const menu = menuOf({ remarks, stores }, products);
-  const unclear = stores.fault(file);
-  const faults = [...doubled, ...(unclear === null ? [] : [unclear])];
-  if (faults.length > 0) return { isOk: false, faults, remarks: remarks.all };
-  const wrong = countFault(file, menu.products.length, noneSold(remarks, "products need a price in a spot"));
-  if (wrong !== null) return wrong;
-  const draft = draftOf(menu, remarks, known);
-  for (const what of elsewhere) remarks.leftOut("not carried", what);
-  return { isOk: true, files: menuFiles(draft), count: draft.products.length, currency: null, remarks: remarks.all };
+  const remedy = "products need a price in a spot";
+  return convertMenu(menu, { file, known, remarks, stores, faults, remedy, notCarried: { "not carried": elsewhere } });
 };

@@ -60,8 +60,8 @@ const NAMED = 4;
 
 const ask = (file: string, { line, titles }: Head, columns: readonly number[]): Prices => {
   const names = columns.map((column) => titles[column] ?? "");
-  const shown = `${names.slice(0, NAMED).join(" and ")}${names.length > NAMED ? ` and ${names.length - NAMED} more` : ""}`;
-  const problem = `${shown} may each be the price`;
+  const listed = `${names.slice(0, NAMED).join(" and ")}${names.length > NAMED ? ` and ${names.length - NAMED} more` : ""}`;
+  const problem = `${listed} may each be the price`;
   const remedy = names.slice(0, 2).map((name) => `--price "${name}"`);
   return {
     isOk: false,

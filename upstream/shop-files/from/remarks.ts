@@ -6,7 +6,7 @@ export type Remark = {
   readonly names: readonly string[];
 };
 
-/** Names of one remark that are printed; the count tells of the others. */
+/** Names of one remark that are printed; the count includes the others. */
 const NAMES = 12;
 
 /** Gathers remarks; those about the same are one. */

@@ -4,7 +4,7 @@
  * before the discount. The names of columns before and after 2025 are known.
  */
 
-import { ExportTable, isNo, isYes, type TableSource, type Titles } from "./export-table";
+import { ExportTable, isNo, isYes, leafOf, optionColumns, type TableSource, type Titles } from "./export-table";
 import { optionWords } from "./fallback-words";
 import { plainText } from "./html-text";
 import type { Converted } from "./menu-draft";
@@ -58,20 +58,14 @@ const productRows = (table: Work): TableRow[][] => {
 const said = (table: Work, rows: readonly TableRow[], name: Name): string =>
   rows.map((row) => table.cell(row, name)).find((cell) => cell !== "") ?? "";
 
-const options = [
-  ["name1", "value1"],
-  ["name2", "value2"],
-  ["name3", "value3"],
-] as const;
-
 const isVariant = (table: Work, row: TableRow): boolean =>
-  table.cell(row, "price") !== "" || options.some(([, value]) => table.cell(row, value) !== "");
+  table.cell(row, "price") !== "" || optionColumns.some(([, value]) => table.cell(row, value) !== "");
 
 /** Shopify calls the only variant so. */
 const ONLY = "Default Title";
 
 const valuesOf = (table: Work, row: TableRow): string =>
-  options
+  optionColumns
     .flatMap(([, value]) => table.cell(row, value) || [])
     .filter((value) => value !== ONLY)
     .join(", ");
@@ -121,9 +115,6 @@ const picturesOf = (table: Work, rows: readonly TableRow[]): string[] => {
   return [...new Set([...placed, ...rows.map((row) => table.cell(row, "variantImage"))])];
 };
 
-/** The last part of "Food > Soups". */
-const leafOf = (path: string): string => path.split(">").at(-1)?.trim() ?? "";
-
 const productOf = (table: Work, rows: readonly TableRow[], groups: NamedGroups): SourceProduct | null => {
   const name = plainText(said(table, rows, "title"));
   const handle = said(table, rows, "handle");
@@ -138,7 +129,7 @@ const productOf = (table: Work, rows: readonly TableRow[], groups: NamedGroups):
     if (variants.length === 0) table.remarks.leftOut("products without a price", name);
     return null;
   }
-  const words = options.flatMap(([title]) => said(table, rows, title) || []).filter((title) => title !== "Title");
+  const words = optionColumns.flatMap(([title]) => said(table, rows, title) || []).filter((title) => title !== "Title");
   const group = said(table, rows, "type") || leafOf(said(table, rows, "category"));
   return {
     id: handle,

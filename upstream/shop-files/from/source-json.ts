@@ -1,13 +1,30 @@
 /** Parses the document of another system by its schema; all that is wrong is named, with its line and its path (SPEC-542). */
 
-import type * as z from "zod";
-import type { Fault } from "../fault";
+import * as z from "zod";
+import { type Fault, oneFault, type Refused } from "../fault";
 import { textProblem } from "../json-text";
 import { type LineOf, linesOf, type Path, schemaFaults } from "../parse-file";
 
+export const words = z.string().nullish();
+export const flag = z.boolean().nullish();
+export const figure = z.number().nullish();
+
+/** A list that a system leaves out, or writes as null, where it has nothing. */
+export const listOf = <Entry extends z.ZodType>(entry: Entry) =>
+  z
+    .array(entry)
+    .nullish()
+    .transform((list) => list ?? []);
+
+/** A number that a system writes as a number or as a text; null where there is none. */
+export const Numeric = z
+  .union([z.number(), z.string().regex(/^-?\d{0,15}(\.\d{1,6})?$/)])
+  .nullish()
+  .transform((value) => (value === null || value === undefined || value === "" ? null : Number(value)));
+
 export type ParsedSource<Value> =
   | { readonly isOk: true; readonly file: string; readonly value: Value; readonly lineOf: LineOf }
-  | { readonly isOk: false; readonly faults: readonly Fault[] };
+  | Refused;
 
 /** V8 names the place where JSON ends to make sense, in one of its messages by line, in others by position. */
 const lineOfError = (text: string, message: string): number | null => {
@@ -15,11 +32,9 @@ const lineOfError = (text: string, message: string): number | null => {
   return position === undefined ? null : text.slice(0, Number(position)).split("\n").length;
 };
 
-const refused = (fault: Fault): ParsedSource<never> => ({ isOk: false, faults: [fault] });
-
 const parsed = (file: string, text: string, source: string): ParsedSource<unknown> => {
-  const wrong = (line: number | null, problem: string): ParsedSource<unknown> =>
-    refused({ file, line, problem, remedy: `save the reply of ${source} as it is` });
+  const wrong = (line: number | null, problem: string): Refused =>
+    oneFault(file, line, problem, `save the reply of ${source} as it is`);
   const start = text.trimStart().slice(0, 1);
   if (start === "") return wrong(null, "is empty");
   if (start === "<") return wrong(1, "is a web page or XML, not JSON");
@@ -32,7 +47,7 @@ const parsed = (file: string, text: string, source: string): ParsedSource<unknow
   }
 };
 
-/** Entries of one list of a menu; a list of a million wrong ones would give a million faults before the first is told. */
+/** Entries of one list of a menu; a list of a million wrong ones would make a million faults before the first is printed. */
 const ENTRIES = 100_000;
 
 const longestList = (value: unknown): number => {
@@ -43,7 +58,7 @@ const longestList = (value: unknown): number => {
 
 /**
  * @param source what the document is a reply of, for people: "iiko's /api/1/nomenclature"
- * @param wrongVersion what a document of another kind is, where that can be told
+ * @param wrongVersion what a document of another kind is, if it is recognised
  * @param refuse a document of the right kind that is not to be taken, with its own words
  * @param most entries of one list
  */
@@ -67,13 +82,13 @@ export const parseSource = <Schema extends z.ZodType>(
   const json = parsed(file, text, source);
   if (!json.isOk) return json;
   const other = wrongVersion(json.value);
-  if (other !== null) return refused({ file, line: null, problem: other, remedy: `save the reply of ${source}` });
+  if (other !== null) return oneFault(file, null, other, `save the reply of ${source}`);
   const unwanted = refuse(json.value);
-  if (unwanted !== null) return refused(unwanted);
+  if (unwanted !== null) return { isOk: false, faults: [unwanted] };
   const entries = longestList(json.value);
   if (entries > most) {
-    const problem = `has a list of ${entries} entries`;
-    return refused({ file, line: null, problem, remedy: `it may have ${most}: look whether this is the file` });
+    const remedy = `it may have ${most}: look whether this is the file`;
+    return oneFault(file, null, `has a list of ${entries} entries`, remedy);
   }
   const result = schema.safeParse(json.value);
   if (result.success) return { ...json, value: result.data };

@@ -25,11 +25,30 @@ export type SourceChoice = {
   readonly modifiers: readonly SourceModifier[];
 };
 
+/** Above a hundred there is no bound. */
+const MOST = 100;
+
+/** How many of a choice have to and can be taken; 0 and less of the most is no bound. */
+export const limitsOf = (least: number, most: number): Pick<SourceChoice, "min" | "max"> => {
+  const min = Math.min(Math.max(Math.trunc(least), 0), MOST);
+  const max = Math.trunc(most);
+  return { min, max: max > MOST || max <= 0 ? 0 : Math.max(max, min) };
+};
+
 /** A size or another variation; amounts in whole units. */
 export type SourceVariant = { readonly name: string; readonly price: number; readonly oldPrice: number | null };
 
 /** What few systems say of a product, as the format has it. */
 export type ProductFields = Pick<ProductDraft, "weight" | "nutrition" | "vegetarian" | "type" | "order_types">;
+
+/** Per 100 g, as the format has it. Some systems write zeros where nobody has said. */
+export const nutritionOf = (nutrition: NonNullable<ProductDraft["nutrition"]>): ProductDraft["nutrition"] => {
+  const figures = Object.values(nutrition);
+  return figures.some((value) => value < 0) || figures.every((value) => value === 0) ? null : nutrition;
+};
+
+/** A text of another system without spaces around it; empty where it has none. */
+export const trimmed = (text: string | null | undefined): string => (text ?? "").trim();
 
 export type SourceProduct = {
   /** Decides between products of one name: a code or a handle; empty where the system has none. */

@@ -1,7 +1,7 @@
 /** Which column of a menu a head means. */
 
 import { currencyInText } from "@/lib/domain/amount/currency-words";
-import { type Column, columns, headWords } from "./head-words";
+import { type Column, columns, headWords, wordsIn } from "./head-words";
 
 /** Letters that have no form without a mark. */
 const plainLetters: Readonly<Record<string, string>> = { ı: "i", ł: "l", ø: "o", ß: "ss", æ: "ae", œ: "oe" };
@@ -33,7 +33,7 @@ const meanings = (): ReadonlyMap<string, Meaning> => {
   const found = new Map<string, Meaning>();
   for (const words of Object.values(headWords))
     for (const column of columns)
-      for (const [rank, word] of words[column].entries()) {
+      for (const [rank, word] of wordsIn(words[column]).entries()) {
         const known = found.get(plainWords(word));
         if (known === undefined || (known.column === column && known.rank > rank))
           found.set(plainWords(word), { column, rank });
@@ -63,7 +63,9 @@ export const columnOf = (head: string): Column | null => meaningOf(head)?.column
 const words = (column: Column): ReadonlySet<string> =>
   new Set(
     Object.values(headWords).flatMap((language) =>
-      language[column].map(plainWords).filter((word) => !word.includes(" ") && word.length > 3),
+      wordsIn(language[column])
+        .map(plainWords)
+        .filter((word) => !word.includes(" ") && word.length > 3),
     ),
   );
 const priceWords = words("price");

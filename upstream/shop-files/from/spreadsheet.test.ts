@@ -156,7 +156,7 @@ describe("the price of a dish", () => {
       "name,regular price,sale price\nTee,18,20\n",
       "menu.csv:2: regular price is below sale price: 18 and 20 (correct it, or say with --price which column customers pay)",
     ],
-  ])("is asked about where it is not clear: %j", (text, line) => {
+  ])("is a question to the operator if it is not clear: %j", (text, line) => {
     expect(linesOf(convert(text))).toEqual([line]);
   });
 
@@ -226,9 +226,9 @@ describe("keys", () => {
     expect(keysOf(rows.toSorted())).toEqual(keys);
   });
 
-  it("are said to be told apart where dishes have one name in one group", () => {
+  it("are reported as distinguished if dishes have one name in one group", () => {
     expect(remarksOf(convert("name;price\nSoup;4\nSoup;6\n"))).toContain(
-      "changed: dishes of one name in one group are told apart by weight, description and price (1): Soup",
+      "changed: dishes of one name in one group are distinguished by weight, description and price (1): Soup",
     );
   });
 

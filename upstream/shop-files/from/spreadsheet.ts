@@ -3,7 +3,7 @@
 import { type AmountReading, anyPlace, readAmount } from "@/lib/domain/amount/amount";
 import { currencyInText } from "@/lib/domain/amount/currency-words";
 import { amountFault } from "../amount-fault";
-import type { Fault } from "../fault";
+import { type Fault, oneFault } from "../fault";
 import { csvText, isFormula } from "../menu-csv";
 import { fileText } from "../write-files";
 import { menuWords } from "./fallback-words";
@@ -11,7 +11,7 @@ import { type Column, examplesOf } from "./head-words";
 import { plainText } from "./html-text";
 import { dishKeys, dishPlace } from "./keys";
 import { type KnownMenu, noneKnown } from "./known-menu";
-import { type Converted, countFault, NO_PICTURE, oneFault } from "./menu-draft";
+import { type Converted, countFault, NO_PICTURE } from "./menu-draft";
 import { type Head, hasPrice, type PriceColumns, priceColumns } from "./price-columns";
 import { Remarks } from "./remarks";
 import { figureOf, weightOf } from "./spreadsheet-cells";
@@ -32,7 +32,7 @@ const headsOf = (rows: readonly TableRow[]): { readonly head: Head; readonly bel
     below: rows.slice(index + 1),
   }));
 
-const shownTitles = (titles: readonly string[]): string => {
+const titlesExcerpt = (titles: readonly string[]): string => {
   const text = titles.filter((title) => title !== "").join(", ");
   return text.length > 100 ? `${text.slice(0, 100)}…` : text;
 };
@@ -41,7 +41,7 @@ const shownTitles = (titles: readonly string[]): string => {
 const noHead = (file: string, heads: readonly { readonly head: Head }[], named: string | null): Converted => {
   const withName = heads.find(({ head }) => head.columns.has("name"))?.head;
   const first = withName ?? heads[0]?.head;
-  const said = shownTitles(first?.titles ?? []);
+  const said = titlesExcerpt(first?.titles ?? []);
   if (withName !== undefined && named !== null)
     return oneFault(file, withName.line, `has no column ${named}`, `it has ${said}`);
   if (withName !== undefined)
@@ -78,7 +78,7 @@ const cellOf = (sheet: Sheet, row: TableRow, column: Column): string => cellAt(r
 const titleAt = ({ head }: Sheet, column: number | null | undefined): string =>
   column === null || column === undefined ? "" : (head.titles[column] ?? "");
 
-/** The heading may name the currency, and so its decimals; a cell of another one is told of with all of them. */
+/** The heading may name the currency, and so its decimals; a cell of another one is reported with all of them. */
 const amountOf = (title: string, cell: string): AmountReading => {
   const reading = readAmount(cell, { locales: [], currency: currencyInText(title) });
   return reading.kind === "currency" ? readAmount(cell, anyPlace) : reading;
@@ -89,19 +89,19 @@ const figureText = (figure: number): string => String(figure).replace(/\.\d{3}$/
 
 /** What is wrong with a cell that is no price. */
 const priceFault = (title: string, cell: string): Pick<Fault, "problem" | "remedy"> => {
-  const shown = cell.slice(0, 40);
+  const excerpt = cell.slice(0, 40);
   const said = amountFault(cell, anyPlace);
   if (said !== null) return { problem: `${title}: ${said.problem}`, remedy: said.remedy };
   if (/^\d{4}-\d\d-\d\d/.test(cell))
     return {
-      problem: `${title} is a date: ${shown}`,
+      problem: `${title} is a date: ${excerpt}`,
       remedy: "format the cell as a number, and write the price again",
     };
   if (/^#[A-Z]/.test(cell))
-    return { problem: `${title} is an error of the sheet: ${shown}`, remedy: "write one number" };
+    return { problem: `${title} is an error of the sheet: ${excerpt}`, remedy: "write one number" };
   if (!/\d/.test(cell))
-    return { problem: `${title} is no amount: ${shown}`, remedy: "write one number, or take the row out" };
-  return { problem: `${title} is no amount: ${shown}`, remedy: "write one number" };
+    return { problem: `${title} is no amount: ${excerpt}`, remedy: "write one number, or take the row out" };
+  return { problem: `${title} is no amount: ${excerpt}`, remedy: "write one number" };
 };
 
 /** Null where nothing stands; undefined where what stands there is wrong, which is a fault. */
@@ -307,7 +307,7 @@ const withKeys = (rows: readonly Row[], known: KnownDishes, remarks: Remarks) =>
   for (const { name, group } of dishes) {
     const place = dishPlace(name, group);
     if (places.has(place))
-      remarks.changed("dishes of one name in one group are told apart by weight, description and price", name);
+      remarks.changed("dishes of one name in one group are distinguished by weight, description and price", name);
     places.add(place);
   }
   const keys = dishKeys(dishes, known.dishes);

@@ -4,14 +4,24 @@
  * `variable` is a price that is typed at the till. Locations have columns of their own: `Enabled Main St`, `Price Main St`.
  */
 
-import { ExportTable, isNo, isYes, type PartColumn, type TableSource, type Titles } from "./export-table";
+import {
+  ExportTable,
+  isNo,
+  isVariable,
+  isYes,
+  leafOf,
+  optionColumns,
+  type PartColumn,
+  type TableSource,
+  type Titles,
+} from "./export-table";
 import { optionWords } from "./fallback-words";
 import { plainText } from "./html-text";
 import type { Converted } from "./menu-draft";
 import type { SourceProduct, SourceVariant } from "./source-menu";
 import { type StorePrice, StorePrices } from "./store-prices";
 import type { TableRow } from "./table";
-import { ADD_MODIFIERS, NamedGroups, tableMenu } from "./table-menu";
+import { NamedGroups, noteNamed, tableMenu } from "./table-menu";
 
 const titles = {
   token: ["Token"],
@@ -81,8 +91,6 @@ const itemsOf = (work: Work): Item[] => {
   return items;
 };
 
-const isVariable = (cell: string): boolean => /^variable$/i.test(cell);
-
 /** Prices by location; where an item is not enabled it is not sold. */
 const pricesOf = ({ table, prices, enabled }: Work, row: TableRow): StorePrice[] => {
   const general = table.cell(row, "price");
@@ -100,16 +108,10 @@ const pricesOf = ({ table, prices, enabled }: Work, row: TableRow): StorePrice[]
   });
 };
 
-const options = [
-  ["name1", "value1"],
-  ["name2", "value2"],
-  ["name3", "value3"],
-] as const;
-
 /** A single variation is called "Regular" by Square. */
 const variationName = ({ table }: Work, row: TableRow): string =>
   plainText(table.cell(row, "variation")) ||
-  options.flatMap(([, value]) => plainText(table.cell(row, value)) || []).join(", ");
+  optionColumns.flatMap(([, value]) => plainText(table.cell(row, value)) || []).join(", ");
 
 const notSold = ({ table }: Work, row: TableRow): string | null => {
   if (isYes(table.cell(row, "archived"))) return "items that are archived";
@@ -152,22 +154,6 @@ const variantsOf = (work: Work, rows: readonly TableRow[], name: string): Source
     return variantOf(work, row, variation || name, variation === "" ? name : `${name}, ${variation}`) ?? [];
   });
 
-/** The last part of "Food > Soups". */
-const leafOf = (path: string): string => path.split(">").at(-1)?.trim() ?? "";
-
-/** The sets of modifiers of items are columns with Y or N; no export of Square has their options. */
-const noteNamed = ({ table, modifiers, taxes }: Work, row: TableRow, name: string): void => {
-  for (const { at, part } of modifiers)
-    if (isYes(table.at(row, at)))
-      table.remarks.leftOut(
-        `modifiers, of which the export has the names alone (${ADD_MODIFIERS}; Square's API has them: from square catalog.json)`,
-        `${name}: ${part}`,
-      );
-  for (const { at, part } of taxes) if (isYes(table.at(row, at))) table.remarks.leftOut("taxes", `${name}: ${part}`);
-  if (table.cell(row, "category").includes(",") && table.cell(row, "reporting") === "")
-    table.remarks.changed("items of several categories stand in one", name);
-};
-
 const productOf = (work: Work, { rows }: Item): SourceProduct | null => {
   const { table, groups } = work;
   const [row] = rows;
@@ -179,8 +165,10 @@ const productOf = (work: Work, { rows }: Item): SourceProduct | null => {
   }
   const [first, ...others] = variantsOf(work, rows, name);
   if (first === undefined) return null;
-  noteNamed(work, row, name);
-  const words = options.flatMap(([title]) => plainText(table.cell(row, title)) || []);
+  noteNamed(table, row, name, { ...work, elsewhere: "; Square's API has them: from square catalog.json" });
+  if (table.cell(row, "category").includes(",") && table.cell(row, "reporting") === "")
+    table.remarks.changed("items of several categories stand in one", name);
+  const words = optionColumns.flatMap(([title]) => plainText(table.cell(row, title)) || []);
   return {
     id: rows.map((one) => table.cell(one, "token")).toSorted()[0] ?? "",
     name,

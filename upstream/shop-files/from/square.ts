@@ -6,23 +6,23 @@
 
 import * as z from "zod";
 import { currencyDigits } from "@/lib/domain/cents";
-import { draftOf, isPrice, noneSold } from "./catalog";
+import { convertMenu, isPrice } from "./catalog";
 import type { KnownMenu } from "./known-menu";
-import { type Converted, countFault, menuFiles, oneFault } from "./menu-draft";
+import type { Converted } from "./menu-draft";
 import { Remarks } from "./remarks";
-import { doubledIds, inPage, parseSource } from "./source-json";
-import type {
-  ProductFields,
-  SourceChoice,
-  SourceGroup,
-  SourceMenu,
-  SourceModifier,
-  SourceProduct,
-  SourceVariant,
+import { doubledIds, flag, inPage, parseSource, words } from "./source-json";
+import {
+  limitsOf,
+  type ProductFields,
+  type SourceChoice,
+  type SourceGroup,
+  type SourceMenu,
+  type SourceModifier,
+  type SourceProduct,
+  type SourceVariant,
+  trimmed,
 } from "./source-menu";
 
-const words = z.string().nullish();
-const flag = z.boolean().nullish();
 const Count = z.number().int().nullish();
 const Money = z.object({ amount: z.number().int().nullish(), currency: words }).nullish();
 type Money = z.output<typeof Money>;
@@ -130,7 +130,7 @@ const Other = z.looseObject({ type: z.string(), id: z.string().min(1) });
 
 const known = new Set(["ITEM", "MODIFIER_LIST", "CATEGORY", "IMAGE"]);
 const Known = z.discriminatedUnion("type", [Item, ModifierList, CategoryObject, Image]);
-// Aborting: what is wrong with an object of a known type is told by its own schema.
+// Aborting: the schema of its type reports what is wrong with an object.
 const CatalogObject = z.union([Known, Other.refine(({ type }) => !known.has(type), { abort: true })]);
 type CatalogObject = z.output<typeof CatalogObject>;
 
@@ -174,8 +174,6 @@ const amountOf = ({ currencies }: Work, money: Money): number | null => {
   return isPrice(amount) ? amount : null;
 };
 
-const nameOf = (name: string | null | undefined): string => (name ?? "").trim();
-
 const ordinal = (a: number | null | undefined, b: number | null | undefined): number => (a ?? 0) - (b ?? 0);
 
 type Placed = Pick<Item, "present_at_all_locations" | "present_at_location_ids" | "absent_at_location_ids">;
@@ -199,54 +197,47 @@ const notSold = ({ is_deleted, item_data }: Item): string | null => {
   if (item_data.is_archived === true) return "items that are archived";
   const type = item_data.product_type ?? "REGULAR";
   if (type !== "REGULAR" && type !== "FOOD_AND_BEV") return `items of the type ${type}`;
-  return nameOf(item_data.name) === "" ? "items without a name" : null;
+  return trimmed(item_data.name) === "" ? "items without a name" : null;
 };
 
 /** What an item costs, a variation each; none where none has a fixed price. */
 const variantsOf = (work: Work, { item_data }: Item): SourceVariant[] => {
   const { remarks } = work;
-  const item = nameOf(item_data.name);
+  const item = trimmed(item_data.name);
   return (item_data.variations ?? [])
     .filter(({ is_deleted }) => is_deleted !== true)
     .toSorted((a, b) => ordinal(a.item_variation_data.ordinal, b.item_variation_data.ordinal))
     .flatMap((variation) => {
       const { name, pricing_type, price_money, location_overrides } = variation.item_variation_data;
-      const title = `${item}, ${nameOf(name)}`;
+      const title = `${item}, ${trimmed(name)}`;
       noteOverrides(work, location_overrides, title);
       const price = pricing_type === "VARIABLE_PRICING" ? null : amountOf(work, price_money);
       if (price === null) remarks.leftOut("variations without a fixed price", title);
-      return price === null ? [] : [{ name: nameOf(name) || item, price, oldPrice: null }];
+      return price === null ? [] : [{ name: trimmed(name) || item, price, oldPrice: null }];
     });
 };
 
-type Limits = { readonly min: number; readonly max: number };
-
-/** Above a hundred there is no bound, which the format writes as 0. */
-const MOST = 100;
-
 /** How many of a list have to and can be chosen: -1 of an item, for both, is what the list says. */
-const limitsOf = (
+const selectionOf = (
   info: NonNullable<Item["item_data"]["modifier_list_info"]>[number],
   { modifier_list_data: list }: ModifierList,
-): Limits => {
+): Pick<SourceChoice, "min" | "max"> => {
   const own = { min: info.min_selected_modifiers ?? -1, max: info.max_selected_modifiers ?? -1 };
   const isOwn = own.min !== -1 || own.max !== -1;
   const single = list.selection_type === "SINGLE" ? 1 : 0;
   const ofList = { min: list.min_selected_modifiers ?? -1, max: list.max_selected_modifiers ?? -1 };
-  const min = Math.max(0, isOwn ? own.min : ofList.min);
-  const asked = isOwn ? own.max : ofList.max;
-  const max = asked < 0 ? single : asked;
-  return { min, max: max > MOST || max === 0 ? 0 : Math.max(min, max) };
+  const { min, max } = isOwn ? own : ofList;
+  return limitsOf(min, max < 0 ? single : max);
 };
 
-const modifiersOf = (work: Work, list: ModifierList, limits: Limits): SourceModifier[] => {
+const modifiersOf = (work: Work, list: ModifierList, most: number): SourceModifier[] => {
   const { remarks } = work;
   const { name: title, modifiers, allow_quantities } = list.modifier_list_data;
   return (modifiers ?? [])
     .toSorted((a, b) => ordinal(a.modifier_data.ordinal, b.modifier_data.ordinal))
     .flatMap(({ is_deleted, modifier_data }) => {
-      const name = nameOf(modifier_data.name);
-      const full = `${nameOf(title)}, ${name}`;
+      const name = trimmed(modifier_data.name);
+      const full = `${trimmed(title)}, ${name}`;
       if (is_deleted === true || name === "" || modifier_data.hidden_online === true) {
         remarks.leftOut("modifiers that are deleted, hidden online or without a name", full);
         return [];
@@ -259,7 +250,7 @@ const modifiersOf = (work: Work, list: ModifierList, limits: Limits): SourceModi
       }
       noteOverrides(work, modifier_data.location_overrides, full);
       if (modifier_data.on_by_default === true) remarks.leftOut("modifiers that are chosen from the start", full);
-      const max = allow_quantities === true ? limits.max : 1;
+      const max = allow_quantities === true ? most : 1;
       return [{ name, price, max }];
     });
 };
@@ -268,22 +259,22 @@ const modifiersOf = (work: Work, list: ModifierList, limits: Limits): SourceModi
 const choicesOf = (work: Work, { item_data }: Item): SourceChoice[] =>
   (item_data.modifier_list_info ?? []).flatMap((info) => {
     const { remarks, lists } = work;
-    const item = nameOf(item_data.name);
+    const item = trimmed(item_data.name);
     if (info.enabled === false) return [];
     const list = lists.get(info.modifier_list_id);
     if (list === undefined || list.is_deleted === true) {
       remarks.leftOut("modifier lists that the catalog does not have", `${info.modifier_list_id} of ${item}`);
       return [];
     }
-    const name = nameOf(list.modifier_list_data.name) || item;
+    const name = trimmed(list.modifier_list_data.name) || item;
     if (list.modifier_list_data.modifier_type === "TEXT") {
       remarks.leftOut("modifiers that are a text", `${name} of ${item}`);
       return [];
     }
     if ((info.modifier_overrides?.length ?? 0) > 0)
       remarks.leftOut("settings of modifiers for single items", `${name} of ${item}`);
-    const limits = limitsOf(info, list);
-    const modifiers = modifiersOf(work, list, limits);
+    const limits = selectionOf(info, list);
+    const modifiers = modifiersOf(work, list, limits.max);
     return modifiers.length === 0 ? [] : [{ name, ...limits, modifiers }];
   });
 
@@ -292,7 +283,7 @@ const isMeatless = (name: string | null | undefined): boolean => name === "VEGET
 /** What an item says of food; calories are of a portion, which the format has per 100 g. */
 const foodOf = ({ remarks }: Work, { item_data }: Item): Pick<ProductFields, "vegetarian"> => {
   const food = item_data.food_and_beverage_details;
-  const name = nameOf(item_data.name);
+  const name = trimmed(item_data.name);
   if ((food?.calorie_count ?? null) !== null) remarks.leftOut("calories of a portion", name);
   if ((food?.ingredients?.length ?? 0) > 0) remarks.leftOut("ingredients", name);
   const preferences = food?.dietary_preferences ?? [];
@@ -309,7 +300,7 @@ const picturesOf = ({ images }: Work, ids: readonly string[] | null | undefined)
 const productOf = (work: Work, item: Item, group: string | null): SourceProduct[] => {
   const { remarks } = work;
   const { item_data } = item;
-  const name = nameOf(item_data.name);
+  const name = trimmed(item_data.name);
   const [first, ...others] = variantsOf(work, item);
   if (first === undefined) {
     remarks.leftOut("items without a price", name);
@@ -345,10 +336,10 @@ const categoryOf = ({ item_data }: Item, groups: ReadonlySet<string>): { id: str
 const menuOf = (work: Work): SourceMenu => {
   const { remarks } = work;
   const groups = work.categories
-    .filter(({ is_deleted, category_data }) => is_deleted !== true && nameOf(category_data.name) !== "")
+    .filter(({ is_deleted, category_data }) => is_deleted !== true && trimmed(category_data.name) !== "")
     .toSorted((a, b) => ordinal(a.category_data.parent_category?.ordinal, b.category_data.parent_category?.ordinal))
     .map(({ id, category_data }): SourceGroup => {
-      const name = nameOf(category_data.name);
+      const name = trimmed(category_data.name);
       if ((category_data.parent_category?.id ?? null) !== null)
         remarks.changed("categories within categories stand beside them", name);
       return { id, name, picture: picturesOf(work, category_data.image_ids)[0] ?? null };
@@ -360,7 +351,7 @@ const menuOf = (work: Work): SourceMenu => {
     .flatMap(({ item, category }) => {
       const reason = notSold(item);
       if (reason === null) return productOf(work, item, category.id);
-      remarks.leftOut(reason, nameOf(item.item_data.name) || item.id);
+      remarks.leftOut(reason, trimmed(item.item_data.name) || item.id);
       return [];
     });
   return { groups, products };
@@ -372,7 +363,7 @@ const otherName = (object: Readonly<Record<string, unknown>>, type: string, id: 
   return typeof data === "object" && data !== null && "name" in data ? String(data.name) : id;
 };
 
-/** Other calls of Square tell of these. */
+/** In other calls of Square. */
 const elsewhere = ["stock counts (Inventory API)", "hours and addresses (Locations API)", "allergens", "weights"];
 
 const isItem = (object: CatalogObject): object is Item => object.type === "ITEM";
@@ -389,7 +380,7 @@ const workOf = (all: readonly CatalogObject[], objects: readonly CatalogObject[]
       remarks.leftOut(`objects of the type ${object.type}`, otherName({ ...object }, object.type, object.id));
     else if (result.data.type === "MODIFIER_LIST") lists.set(object.id, result.data);
     else if (result.data.type === "CATEGORY") categories.set(object.id, result.data);
-    else if (result.data.type === "IMAGE") images.set(object.id, nameOf(result.data.image_data.url));
+    else if (result.data.type === "IMAGE") images.set(object.id, trimmed(result.data.image_data.url));
   }
   return {
     remarks,
@@ -401,19 +392,14 @@ const workOf = (all: readonly CatalogObject[], objects: readonly CatalogObject[]
   };
 };
 
-/**
- * Makes the files of a menu of Square's catalog.
- *
- * @param file its name, for faults
- * @param known the keys of the menu that it replaces
- */
+/** Makes the files of a menu of Square's catalog. */
 export const convertSquare = (file: string, text: string, known: KnownMenu): Converted => {
   const parsed = parseSource(file, text, { schema: Catalog, source: SOURCE, wrongVersion });
   if (!parsed.isOk) return parsed;
   const pages = parsed.value;
   const objects = pages.flatMap((page) => page.objects);
   const cursor =
-    nameOf(pages.at(-1)?.cursor) === ""
+    trimmed(pages.at(-1)?.cursor) === ""
       ? []
       : [
           {
@@ -430,14 +416,7 @@ export const convertSquare = (file: string, text: string, known: KnownMenu): Con
   if (cursor.length + doubled.length > 0) return { isOk: false, faults: [...cursor, ...doubled] };
   const work = workOf([...objects, ...pages.flatMap(({ related_objects }) => related_objects ?? [])], objects);
   const { remarks, currencies } = work;
-  const menu = menuOf(work);
-  const remedy = noneSold(remarks, "look whether the request asked for items: types=ITEM,CATEGORY,MODIFIER_LIST,IMAGE");
-  const wrong = countFault(file, menu.products.length, remedy);
-  if (wrong !== null) return wrong;
-  if (currencies.size > 1)
-    return oneFault(file, null, `has prices in ${[...currencies].join(" and ")}`, "convert the catalog of one country");
-  const draft = draftOf(menu, remarks, known);
-  for (const what of elsewhere) remarks.leftOut("not in the catalog", what);
-  const [currency = null] = currencies;
-  return { isOk: true, files: menuFiles(draft), count: draft.products.length, currency, remarks: remarks.all };
+  const remedy = "look whether the request includes items: types=ITEM,CATEGORY,MODIFIER_LIST,IMAGE";
+  const notCarried = { "not in the catalog": elsewhere };
+  return convertMenu(menuOf(work), { file, known, remarks, currencies, remedy, notCarried });
 };

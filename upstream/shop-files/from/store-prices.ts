@@ -1,4 +1,4 @@
-/** Prices that differ between the stores of one export: asked about, never guessed (SPEC-501). */
+/** Prices that differ between the stores of one export: reported, never guessed (SPEC-501). */
 
 import type { Fault } from "../fault";
 

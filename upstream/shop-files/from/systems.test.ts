@@ -330,7 +330,7 @@ describe("systems", () => {
     expect(isSystem(kind)).toBe(false);
   });
 
-  it("tell iiko's external menu from its nomenclature, and Square's catalog from its library", () => {
+  it("distinguish iiko's external menu from its nomenclature, and Square's catalog from its library", () => {
     const options = {};
     expect(done(systems.iiko({ file: "a.json", bytes: sourceBytes("iiko-external.json"), options })).count).toBe(2);
     expect(done(systems.iiko({ file: "a.json", bytes: sourceBytes("iiko.json"), options })).count).toBe(4);

@@ -1,5 +1,6 @@
 /** Which system's document a file is, and what makes the files of a menu of it. */
 
+import { oneFault } from "../fault";
 import type { TableSource } from "./export-table";
 import { headName } from "./export-table";
 import { convertIiko } from "./iiko";
@@ -7,7 +8,7 @@ import { convertIikoExternal, isExternalMenu } from "./iiko-external";
 import type { KnownMenu } from "./known-menu";
 import { knownMenu } from "./known-menu";
 import { convertLoyverse, loyverseNames } from "./loyverse";
-import { type Converted, oneFault } from "./menu-draft";
+import type { Converted } from "./menu-draft";
 import { convertPoster } from "./poster";
 import type { Remark } from "./remarks";
 import { convertShopify } from "./shopify";

@@ -1,14 +1,32 @@
 /** What the converters of tables do with the products they have read. */
 
-import { draftOf, noneSold } from "./catalog";
-import type { ExportTable, TableSource } from "./export-table";
-import { type Converted, countFault, menuFiles, oneFault } from "./menu-draft";
+import { convertMenu } from "./catalog";
+import { type ExportTable, isYes, type PartColumn, type TableSource } from "./export-table";
+import type { Converted } from "./menu-draft";
 import type { SourceGroup, SourceProduct } from "./source-menu";
 import type { StorePrices } from "./store-prices";
+import type { TableRow } from "./table";
 
 /** What to do about modifiers whose options and prices no export has. */
-export const ADD_MODIFIERS =
+const ADD_MODIFIERS =
   "add each to groups of menu/modifiers.json with its options and prices, and its key to modifier_groups of the dish";
+
+/** Columns with Y or N whose names are those of modifiers and taxes: the export says no more of them. */
+export const noteNamed = <Name extends string>(
+  table: ExportTable<Name>,
+  row: TableRow,
+  name: string,
+  {
+    modifiers,
+    taxes,
+    elsewhere = "",
+  }: { modifiers: readonly PartColumn[]; taxes: readonly PartColumn[]; elsewhere?: string },
+): void => {
+  const named = (columns: readonly PartColumn[]) => columns.filter(({ at }) => isYes(table.at(row, at)));
+  const kind = `modifiers, of which the export has the names alone (${ADD_MODIFIERS}${elsewhere})`;
+  for (const { part } of named(modifiers)) table.remarks.leftOut(kind, `${name}: ${part}`);
+  for (const { part } of named(taxes)) table.remarks.leftOut("taxes", `${name}: ${part}`);
+};
 
 /** Groups of an export that only names them, in the order they come. */
 export class NamedGroups {
@@ -44,18 +62,17 @@ export const tableMenu = <Name extends string>(
     readonly products: readonly SourceProduct[];
     readonly stores: StorePrices | null;
   },
-): Converted => {
-  const unclear = stores?.fault(file) ?? null;
-  const faults = [...table.faults, ...(unclear === null ? [] : [unclear])].toSorted(
-    (a, b) => (a.line ?? 0) - (b.line ?? 0),
+): Converted =>
+  convertMenu(
+    { groups: groups.all, products },
+    {
+      file,
+      known,
+      stores,
+      remarks: table.remarks,
+      remedy: "products need a name and a price",
+      faults: table.faults,
+      currencies: table.currencies,
+      notCarried: { "columns the format does not know": table.unreadColumns() },
+    },
   );
-  if (faults.length > 0) return { isOk: false, faults, remarks: table.remarks.all };
-  const wrong = countFault(file, products.length, noneSold(table.remarks, "products need a name and a price"));
-  if (wrong !== null) return wrong;
-  const [currency = null, another] = table.currencies;
-  if (another !== undefined)
-    return oneFault(file, null, `has prices in ${currency} and ${another}`, "convert each currency by itself");
-  const draft = draftOf({ groups: groups.all, products }, table.remarks, known);
-  table.noteOthers();
-  return { isOk: true, files: menuFiles(draft), count: draft.products.length, currency, remarks: table.remarks.all };
-};

@@ -2,7 +2,7 @@
 
 import { CsvError, parse } from "csv-parse/sync";
 import * as z from "zod";
-import type { Fault } from "../fault";
+import { type Fault, oneFault, type Refused } from "../fault";
 import { QUOTES } from "../menu-csv";
 import { decodeText } from "./decode-text";
 import type { Remark } from "./remarks";
@@ -32,7 +32,7 @@ export type Rows =
       readonly isText: boolean;
       readonly remarks: readonly Remark[];
     }
-  | { readonly isOk: false; readonly faults: readonly Fault[] };
+  | Refused;
 
 export type Table =
   | {
@@ -42,7 +42,7 @@ export type Table =
       readonly rows: readonly TableRow[];
       readonly remarks: readonly Remark[];
     }
-  | { readonly isOk: false; readonly faults: readonly Fault[] };
+  | Refused;
 
 const Records = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }));
 
@@ -91,28 +91,18 @@ const separatorOf = (text: string): string => {
 /** Excel writes and reads a first line that names the separator. */
 const namedSeparator = /^sep=(.)\r?\n/i;
 
-const refuse = (
-  file: string,
-  line: number | null,
-  problem: string,
-  remedy: string,
-): Extract<Rows, { isOk: false }> => ({
-  isOk: false,
-  faults: [{ file, line, problem, remedy }],
-});
-
 const SAVE_AS = "save the sheet as .xlsx or as CSV UTF-8";
 
 const textRows = (file: string, bytes: Uint8Array, { encoding }: TableOptions): Rows => {
   const decoded = decodeText(file, bytes, encoding ?? null);
   if (!decoded.isOk) return decoded;
   const text = decoded.text.replace(/^\uFEFF/, "");
-  if (text.trim() === "") return refuse(file, null, "is empty", SAVE_AS);
-  if (text.includes("\0")) return refuse(file, null, "is no text", SAVE_AS);
+  if (text.trim() === "") return oneFault(file, null, "is empty", SAVE_AS);
+  if (text.includes("\0")) return oneFault(file, null, "is no text", SAVE_AS);
   if (/^\s*<(!doctype|html|\?xml|table|workbook)/i.test(text))
-    return refuse(file, 1, "is a web page or XML, no table", `open it in a spreadsheet program, and ${SAVE_AS}`);
+    return oneFault(file, 1, "is a web page or XML, no table", `open it in a spreadsheet program, and ${SAVE_AS}`);
   if (/^\s*[[{]/.test(text))
-    return refuse(file, 1, "is JSON, no table", "name the system that wrote it instead of csv");
+    return oneFault(file, 1, "is JSON, no table", "name the system that wrote it instead of csv");
   const named = namedSeparator.exec(text);
   const body = named === null ? text : text.slice(named[0].length);
   try {
@@ -121,7 +111,7 @@ const textRows = (file: string, bytes: Uint8Array, { encoding }: TableOptions): 
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error["lines"] === "number" ? error["lines"] : null;
-    return refuse(file, line, `is no CSV: ${error.message}`, QUOTES);
+    return oneFault(file, line, `is no CSV: ${error.message}`, QUOTES);
   }
 };
 
@@ -155,7 +145,7 @@ export const readTable = (file: string, bytes: Uint8Array, options: TableOptions
   const read = readRows(file, bytes, options);
   if (!read.isOk) return read;
   const [first, ...rows] = read.rows;
-  if (first === undefined) return refuse(file, null, "is empty", SAVE_AS);
+  if (first === undefined) return oneFault(file, null, "is empty", SAVE_AS);
   const faults = read.isText ? extraCellFaults(file, first.cells.length, rows) : [];
   return faults.length > 0 ? { isOk: false, faults } : { isOk: true, head: first.cells, rows, remarks: read.remarks };
 };

@@ -5,21 +5,19 @@
  */
 
 import * as z from "zod";
-import { draftOf, isPrice, noneSold } from "./catalog";
+import { convertMenu, isPrice } from "./catalog";
 import { plainText } from "./html-text";
 import type { KnownMenu } from "./known-menu";
-import { type Converted, countFault, menuFiles } from "./menu-draft";
+import type { Converted } from "./menu-draft";
 import { Remarks } from "./remarks";
-import { doubledIds, inPage, parseSource } from "./source-json";
-import type { SourceChoice, SourceGroup, SourceMenu, SourceProduct } from "./source-menu";
-import { listOf, Numeric } from "./source-schema";
+import { doubledIds, inPage, listOf, Numeric, parseSource, words } from "./source-json";
+import { limitsOf, type SourceChoice, type SourceGroup, type SourceMenu, type SourceProduct } from "./source-menu";
 
 const Flag = z
   .union([z.boolean(), z.number(), z.string()])
   .nullish()
   .transform((value) => (value === null || value === undefined ? null : /^(1|true)$/i.test(String(value))));
 const Id = z.union([z.string(), z.number()]).transform(String);
-const words = z.string().nullish();
 
 const Value = z.object({
   name: words,
@@ -138,16 +136,11 @@ const relatedOf = <Schema extends z.ZodType>({ included }: Work, references: rea
 const valuePrice = ({ price, override_price, new_price, option_value }: z.output<typeof Value>): number =>
   price ?? override_price ?? new_price ?? option_value?.price ?? 0;
 
-/** Above a hundred there is no bound, which the format writes as 0. */
-const MOST = 100;
-
-const limitsOf = (one: Option) => {
+const selectedOf = (one: Option) => {
   const isSingle = /^(radio|select)$/.test(one.display_type ?? one.option?.display_type ?? "");
   const isNeeded = one.required === true || one.is_required === true;
-  const least = Math.min(Math.max(Math.trunc(one.min_selected ?? 0), isNeeded ? 1 : 0), MOST);
-  const max = isSingle ? 1 : Math.trunc(one.max_selected ?? 0);
-  const min = isSingle ? Math.min(least, 1) : least;
-  return { min, max: max > MOST || max <= 0 ? 0 : Math.max(max, min) };
+  const least = Math.max(one.min_selected ?? 0, isNeeded ? 1 : 0);
+  return isSingle ? limitsOf(Math.min(least, 1), 1) : limitsOf(least, one.max_selected ?? 0);
 };
 
 const optionsOf = (work: Work, dish: Dish): Option[] => {
@@ -167,7 +160,7 @@ const choicesOf = (work: Work, dish: Dish, of: string): SourceChoice[] => {
     remarks.leftOut("options that the reply does not include", of);
   return options.flatMap((one) => {
     const title = nameOf(one.option_name ?? one.option?.option_name);
-    const limits = limitsOf(one);
+    const limits = selectedOf(one);
     const modifiers = one.menu_option_values
       .toSorted((a, b) => (a.priority ?? 0) - (b.priority ?? 0))
       .flatMap((value) => {
@@ -279,15 +272,10 @@ const isWhole = (pages: readonly Page[]): boolean => {
   return totals.every((total) => pages.reduce((sum, { data }) => sum + data.length, 0) >= total);
 };
 
-/** Other calls tell of these, or the format has no place for them. */
+/** In other calls, or without a place in the format. */
 const elsewhere = ["special prices", "ingredients and allergens", "taxes", "categories within categories"];
 
-/**
- * Makes the files of a menu of TastyIgniter.
- *
- * @param file its name, for faults
- * @param known the keys of the menu that it replaces
- */
+/** Makes the files of a menu of TastyIgniter. */
 export const convertTastyIgniter = (file: string, text: string, known: KnownMenu): Converted => {
   const parsed = parseSource(file, text, { schema: Pages, source: SOURCE, wrongVersion });
   if (!parsed.isOk) return parsed;
@@ -309,21 +297,6 @@ export const convertTastyIgniter = (file: string, text: string, known: KnownMenu
     currencies: new Set(),
     included: new Map(pages.flatMap(({ included }) => included.map((one) => [keyOf(one), one]))),
   };
-  const menu = menuOf(work, dishes);
-  const [currency = null, another] = work.currencies;
-  if (another !== undefined) {
-    const problem = `has prices in ${currency} and ${another}`;
-    const fault = { file, line: null, problem, remedy: "convert each currency by itself" };
-    return { isOk: false, faults: [fault], remarks: work.remarks.all };
-  }
-  const wrong = countFault(
-    file,
-    menu.products.length,
-    noneSold(work.remarks, "dishes have to be enabled and need a price"),
-  );
-  if (wrong !== null) return wrong;
-  const { remarks } = work;
-  const draft = draftOf(menu, remarks, known);
-  for (const what of elsewhere) remarks.leftOut("not carried", what);
-  return { isOk: true, files: menuFiles(draft), count: draft.products.length, currency, remarks: remarks.all };
+  const remedy = "dishes have to be enabled and need a price";
+  return convertMenu(menuOf(work, dishes), { ...work, file, known, remedy, notCarried: { "not carried": elsewhere } });
 };

@@ -8,13 +8,14 @@
 import * as z from "zod";
 import { languages } from "@/lib/contract/language";
 import type { Texts } from "../schema/common";
-import { draftOf, isPrice, noneSold } from "./catalog";
+import { convertMenu, isPrice } from "./catalog";
 import { plainText } from "./html-text";
 import type { KnownMenu } from "./known-menu";
-import { type Converted, countFault, menuFiles } from "./menu-draft";
+import type { Converted } from "./menu-draft";
 import { Remarks } from "./remarks";
-import { doubledIds, parseSource } from "./source-json";
+import { doubledIds, listOf, parseSource } from "./source-json";
 import {
+  limitsOf,
   type ProductFields,
   type SourceChoice,
   type SourceMenu,
@@ -22,7 +23,6 @@ import {
   type SourceProduct,
   textOf,
 } from "./source-menu";
-import { listOf } from "./source-schema";
 
 const Translated = z
   .object({ translations: z.record(z.string(), z.string().nullish()).nullish() })
@@ -158,16 +158,8 @@ const priceIn = ({ price_info: info }: Item, group: string | null): number | nul
   return isPrice(price / HUNDRED) ? price / HUNDRED : null;
 };
 
-/** Above a hundred there is no bound, which the format writes as 0. */
-const MOST = 100;
-
-type Limits = { readonly min: number; readonly max: number };
-
-const limitsOf = (quantity: z.output<typeof Quantity>, unbounded: number): Limits => {
-  const min = Math.min(Math.max(Math.trunc(quantity?.min_permitted ?? 0), 0), MOST);
-  const max = Math.trunc(quantity?.max_permitted ?? unbounded);
-  return { min, max: max > MOST || max <= 0 ? 0 : Math.max(max, min) };
-};
+const permittedOf = (quantity: z.output<typeof Quantity>, unbounded: number) =>
+  limitsOf(quantity?.min_permitted ?? 0, quantity?.max_permitted ?? unbounded);
 
 const modifierOf = (work: Work, id: string, group: ModifierGroup, of: string): SourceModifier | null => {
   const { remarks, items } = work;
@@ -188,7 +180,7 @@ const modifierOf = (work: Work, id: string, group: ModifierGroup, of: string): S
   const quantity =
     info?.overrides.find((one) => isContext(one, "MODIFIER_GROUP", group.id))?.quantity ?? info?.quantity;
   if ((quantity?.default_quantity ?? 0) > 0) remarks.leftOut("modifiers that are chosen from the start", full);
-  return { name, price, ...limitsOf(quantity, 1) };
+  return { name, price, ...permittedOf(quantity, 1) };
 };
 
 const choicesOf = (work: Work, item: Item, of: string): SourceChoice[] =>
@@ -205,7 +197,7 @@ const choicesOf = (work: Work, item: Item, of: string): SourceChoice[] =>
     const info = group.quantity_info;
     const own = info?.overrides.find((override) => isContext(override, "ITEM", item.id))?.quantity;
     const title = textsOf(group.title);
-    return [{ name: textOf(title) === "" ? first.name : title, ...limitsOf(own ?? info?.quantity, 0), modifiers }];
+    return [{ name: textOf(title) === "" ? first.name : title, ...permittedOf(own ?? info?.quantity, 0), modifiers }];
   });
 
 const suspended = ({ suspension_info: info }: Item): boolean =>
@@ -257,7 +249,7 @@ const productOf = (work: Work, item: Item, group: string): SourceProduct | null 
 };
 
 /** Categories in the order of the menus that name them; those of no menu are not shown there. */
-const shownCategories = ({ menus, categories }: Menu, remarks: Remarks): z.output<typeof Category>[] => {
+const menuCategories = ({ menus, categories }: Menu, remarks: Remarks): z.output<typeof Category>[] => {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const ids = new Set(menus.flatMap(({ category_ids }) => category_ids));
   if (menus.length === 0) return categories;
@@ -269,7 +261,7 @@ const shownCategories = ({ menus, categories }: Menu, remarks: Remarks): z.outpu
 const menuOf = (menu: Menu, remarks: Remarks): SourceMenu => {
   const items = new Map(menu.items.map((item) => [item.id, item]));
   const work: Work = { remarks, items, groups: new Map(menu.modifier_groups.map((group) => [group.id, group])) };
-  const categories = shownCategories(menu, remarks);
+  const categories = menuCategories(menu, remarks);
   noteLanguages(remarks, menu);
   const seen = new Set<string>();
   const products = categories.flatMap(({ id: group, entities }) =>
@@ -296,15 +288,10 @@ const menuOf = (menu: Menu, remarks: Remarks): SourceMenu => {
   };
 };
 
-/** The format has no place for these, or other calls tell of them. */
+/** Without a place in the format, or in other calls. */
 const elsewhere = ["taxes", "external data", "stores' hours"];
 
-/**
- * Makes the files of a menu of Uber Eats.
- *
- * @param file its name, for faults
- * @param known the keys of the menu that it replaces
- */
+/** Makes the files of a menu of Uber Eats. */
 export const convertUberEats = (file: string, text: string, known: KnownMenu): Converted => {
   const parsed = parseSource(file, text, { schema: Menu, source: SOURCE, wrongVersion });
   if (!parsed.isOk) return parsed;
@@ -317,13 +304,6 @@ export const convertUberEats = (file: string, text: string, known: KnownMenu): C
   if (doubled.length > 0) return { isOk: false, faults: doubled };
   const remarks = new Remarks();
   const menu = menuOf(parsed.value, remarks);
-  const wrong = countFault(
-    file,
-    menu.products.length,
-    noneSold(remarks, "look whether its categories name items with a price"),
-  );
-  if (wrong !== null) return wrong;
-  const draft = draftOf(menu, remarks, known);
-  for (const what of elsewhere) remarks.leftOut("not carried", what);
-  return { isOk: true, files: menuFiles(draft), count: draft.products.length, currency: null, remarks: remarks.all };
+  const remedy = "look whether its categories name items with a price";
+  return convertMenu(menu, { file, known, remarks, remedy, notCarried: { "not carried": elsewhere } });
 };

@@ -1,11 +1,12 @@
 /**
  * The products of WooCommerce: "Products", "Export", https://github.com/woocommerce/woocommerce/wiki/Product-CSV-Import-Schema. Its
- * columns are named in the language of whoever exports; words of those languages are from real exports. Variations are rows whose
+ * columns are named in the language of the user who exports; words of those languages are from real exports. Variations are rows whose
  * `Parent` is the product's `id:7` or SKU. Amounts have the decimal sign of the shop.
  */
 
 import { ExportTable, headName, isNo, type PartColumn, type TableSource, type Titles } from "./export-table";
 import { optionWords } from "./fallback-words";
+import { wordsIn } from "./head-words";
 import { plainText } from "./html-text";
 import type { Converted } from "./menu-draft";
 import type { SourceProduct, SourceVariant } from "./source-menu";
@@ -13,112 +14,46 @@ import type { TableRow } from "./table";
 import { NamedGroups, tableMenu } from "./table-menu";
 
 const titles = {
-  id: ["ID", "Kimlik"],
-  type: ["Type", "Typ", "Tipo", "Тип", "Tür", "Rodzaj"],
-  sku: ["SKU", "Artikelnummer", "UGS", "Артикул", "Stok kodu (SKU)", "COD", "REF"],
-  name: ["Name", "Nombre", "Nom", "Nome", "Имя", "Название", "Назва", "İsim", "Nazwa"],
-  published: [
-    "Published",
-    "Veröffentlicht",
-    "Publicado",
-    "Publié",
-    "Pubblicato",
-    "Опубликован",
-    "Опубліковано",
-    "Yayımlanmış",
-    "Opublikowano",
-  ],
-  visibility: [
-    ...["Visibility in catalog", "Visibility in catalogue", "Catalog visibility", "Sichtbarkeit im Katalog"],
-    ...[
-      "Visibilidad en el catálogo",
-      "Visibilité dans le catalogue",
-      "Visibilità nel catalogo",
-      "Видимость в каталоге",
-    ],
-    ...["Visibilidade no catálogo", "Видимість в каталозі", "Katalogda görünürlük", "Widoczność w katalogu"],
-  ],
-  short: [
-    ...["Short description", "Kurzbeschreibung", "Descripción corta", "Description courte", "Breve descrizione"],
-    ...["Короткое описание", "Краткое описание", "Descrição curta", "Короткий опис", "Kısa açıklama", "Krótki opis"],
-  ],
-  description: [
-    "Description",
-    "Beschreibung",
-    "Descripción",
-    "Descrizione",
-    "Описание",
-    "Descrição",
-    "Опис",
-    "Açıklama",
-    "Opis",
-  ],
-  saleFrom: [
-    ...["Date sale price starts", "Datum, an dem Angebotspreis beginnt", "Día en que empieza el precio rebajado"],
-    ...["Date de début de promo", "Дата начала действия продажной цены", "Data di inizio del prezzo in offerta"],
-    ...[
-      "Data de início de preço promocional",
-      "Data de preço promocional começa em",
-      "İndirimli fiyatın başladığı tarih",
-      "Data rozpoczęcia promocji cenowej",
-    ],
-  ],
-  saleTo: [
-    ...["Date sale price ends", "Datum, an dem Angebotspreis endet", "Día en que termina el precio rebajado"],
-    ...["Date de fin de promo", "Дата окончания действия продажной цены", "Data di fine del prezzo in offerta"],
-    ...[
-      "Data de fim do preço promocional",
-      "Data de preço promocional termina em",
-      "İndirimli fiyatın sona erdiği tarih",
-      "Data zakończenia promocji cenowej",
-    ],
-  ],
-  inStock: [
-    "In stock?",
-    "Vorrätig?",
-    "¿Existencias?",
-    "¿En inventario?",
-    "En stock ?",
-    "In stock",
-    "В наличии?",
-    "Em estoque?",
-    "Stokta?",
-  ],
-  sale: [
-    ...["Sale price", "Angebotspreis", "Precio rebajado", "Tarif promo", "Prezzo in offerta", "Цена распродажи"],
-    ...["Акционная цена", "Preço promocional", "Ціна розпродажу", "İndirimli satış fiyatı", "Cena promocyjna"],
-  ],
-  regular: [
-    ...["Regular price", "Regulärer Preis", "Precio normal", "Tarif régulier", "Prezzo di listino", "Базовая цена"],
-    ...["Preço", "Preço normal", "Звичайна ціна", "Normal fiyat", "Cena regularna"],
-  ],
-  categories: [
-    "Categories",
-    "Kategorien",
-    "Categorías",
-    "Categorias",
-    "Catégories",
-    "Categorie",
-    "Категории",
-    "Категорії",
-    "Kategoriler",
-    "Kategorie",
-  ],
-  images: ["Images", "Bilder", "Imágenes", "Immagini", "Изображения", "Imagens", "Зображення", "Görseller", "Obrazki"],
-  parent: [
-    "Parent",
-    "Übergeordnetes Produkt",
-    "Superior",
-    "Genitore",
-    "Родительский",
-    "Ascendente",
-    "Produto ascendente",
-    "Батьківський",
-    "Ebeveyn",
-    "Rodzic",
-  ],
-  position: ["Position", "Posición", "Posizione", "Позиция", "Posição", "Позиція", "Konum", "Pozycja"],
-} as const satisfies Titles<string>;
+  id: wordsIn("ID|Kimlik"),
+  type: wordsIn("Type|Typ|Tipo|Тип|Tür|Rodzaj"),
+  sku: wordsIn("SKU|Artikelnummer|UGS|Артикул|Stok kodu (SKU)|COD|REF"),
+  name: wordsIn("Name|Nombre|Nom|Nome|Имя|Название|Назва|İsim|Nazwa"),
+  published: wordsIn(`
+    Published|Veröffentlicht|Publicado|Publié|Pubblicato|Опубликован|Опубліковано|Yayımlanmış|Opublikowano`),
+  visibility: wordsIn(`
+    Visibility in catalog|Visibility in catalogue|Catalog visibility|Sichtbarkeit im Katalog|
+    Visibilidad en el catálogo|Visibilité dans le catalogue|Visibilità nel catalogo|Видимость в каталоге|
+    Visibilidade no catálogo|Видимість в каталозі|Katalogda görünürlük|Widoczność w katalogu`),
+  short: wordsIn(`
+    Short description|Kurzbeschreibung|Descripción corta|Description courte|Breve descrizione|Короткое описание|
+    Краткое описание|Descrição curta|Короткий опис|Kısa açıklama|Krótki opis`),
+  description: wordsIn("Description|Beschreibung|Descripción|Descrizione|Описание|Descrição|Опис|Açıklama|Opis"),
+  saleFrom: wordsIn(`
+    Date sale price starts|Datum, an dem Angebotspreis beginnt|Día en que empieza el precio rebajado|
+    Date de début de promo|Дата начала действия продажной цены|Data di inizio del prezzo in offerta|
+    Data de início de preço promocional|Data de preço promocional começa em|İndirimli fiyatın başladığı tarih|
+    Data rozpoczęcia promocji cenowej`),
+  saleTo: wordsIn(`
+    Date sale price ends|Datum, an dem Angebotspreis endet|Día en que termina el precio rebajado|
+    Date de fin de promo|Дата окончания действия продажной цены|Data di fine del prezzo in offerta|
+    Data de fim do preço promocional|Data de preço promocional termina em|İndirimli fiyatın sona erdiği tarih|
+    Data zakończenia promocji cenowej`),
+  inStock: wordsIn(`
+    In stock?|Vorrätig?|¿Existencias?|¿En inventario?|En stock ?|In stock|В наличии?|Em estoque?|Stokta?`),
+  sale: wordsIn(`
+    Sale price|Angebotspreis|Precio rebajado|Tarif promo|Prezzo in offerta|Цена распродажи|Акционная цена|
+    Preço promocional|Ціна розпродажу|İndirimli satış fiyatı|Cena promocyjna`),
+  regular: wordsIn(`
+    Regular price|Regulärer Preis|Precio normal|Tarif régulier|Prezzo di listino|Базовая цена|Preço|Preço normal|
+    Звичайна ціна|Normal fiyat|Cena regularna`),
+  categories: wordsIn(`
+    Categories|Kategorien|Categorías|Categorias|Catégories|Categorie|Категории|Категорії|Kategoriler|Kategorie`),
+  images: wordsIn("Images|Bilder|Imágenes|Immagini|Изображения|Imagens|Зображення|Görseller|Obrazki"),
+  parent: wordsIn(`
+    Parent|Übergeordnetes Produkt|Superior|Genitore|Родительский|Ascendente|Produto ascendente|Батьківський|Ebeveyn|
+    Rodzic`),
+  position: wordsIn("Position|Posición|Posizione|Позиция|Posição|Позиція|Konum|Pozycja"),
+} satisfies Titles<string>;
 type Name = keyof typeof titles;
 
 /** "Attribute 1 name" and "Attribute 1 value(s)" in the same languages, by their number. */

@@ -5,7 +5,7 @@
 
 import { posix } from "node:path";
 import { Parser } from "htmlparser2";
-import type { Fault } from "../fault";
+import { type Fault, oneFault, type Refused } from "../fault";
 import { type Remark, Remarks } from "./remarks";
 import { columnsOf, isPriceLike } from "./spreadsheet-columns";
 import { type Archive, openArchive, WrongArchive } from "./zip";
@@ -20,7 +20,7 @@ type SheetRows =
       readonly isText: false;
       readonly remarks: readonly Remark[];
     }
-  | { readonly isOk: false; readonly faults: readonly Fault[] };
+  | Refused;
 
 const MB = 1024 * 1024;
 /** Bytes of all parts of a workbook that are read. */
@@ -38,11 +38,6 @@ const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, [0x50, 0x4b, 0x0
 const isCompound = (bytes: Uint8Array): boolean => startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]);
 
 export const isWorkbook = (bytes: Uint8Array): boolean => isZip(bytes) || isCompound(bytes);
-
-const wrong = (file: string, problem: string, remedy: string): SheetRows => ({
-  isOk: false,
-  faults: [{ file, line: null, problem, remedy }],
-});
 
 const SAVE_AS = "open it, and save it as .xlsx or as CSV UTF-8";
 
@@ -398,9 +393,10 @@ const uncomputedFaults = (file: string, { cells, sheet }: ReadSheet): Fault[] =>
 
 const rowsOf = (file: string, archive: Archive, name: string | null): SheetRows => {
   const other = otherKind(archive);
-  if (other !== null) return wrong(file, other, SAVE_AS);
+  if (other !== null) return oneFault(file, null, other, SAVE_AS);
   const book = bookOf(archive);
-  if (book === null) return wrong(file, "is an archive, but no workbook", "unpack it, and name the file that is in it");
+  if (book === null)
+    return oneFault(file, null, "is an archive, but no workbook", "unpack it, and name the file that is in it");
   const chosen = sheetOf(file, book, name);
   if (chosen !== null && "problem" in chosen) return { isOk: false, faults: [chosen] };
   const candidates = chosen === null ? book.sheets.filter(({ isHidden }) => !isHidden) : [chosen];
@@ -409,7 +405,7 @@ const rowsOf = (file: string, archive: Archive, name: string | null): SheetRows 
     return { sheet, cells, rows: tableRows(cells) };
   });
   const best = read.find(looksLikeMenu) ?? read.find(({ rows }) => rows.length > 0);
-  if (best === undefined) return wrong(file, "is empty", "look whether this is the file");
+  if (best === undefined) return oneFault(file, null, "is empty", "look whether this is the file");
   const faults = uncomputedFaults(file, best);
   if (faults.length > 0) return { isOk: false, faults };
   return { isOk: true, rows: best.rows, isText: false, remarks: remarksOf(best, book.sheets) };
@@ -422,12 +418,12 @@ const rowsOf = (file: string, archive: Archive, name: string | null): SheetRows 
 export const readWorkbook = (file: string, bytes: Uint8Array, sheet: string | null): SheetRows => {
   if (isCompound(bytes))
     return isEncrypted(bytes)
-      ? wrong(file, "is protected by a password", "save a copy without it")
-      : wrong(file, "is a workbook of Excel 97 to 2003 (.xls)", SAVE_AS);
+      ? oneFault(file, null, "is protected by a password", "save a copy without it")
+      : oneFault(file, null, "is a workbook of Excel 97 to 2003 (.xls)", SAVE_AS);
   try {
     return rowsOf(file, openArchive(bytes, UNPACKED), sheet);
   } catch (error) {
     if (!(error instanceof WrongArchive)) throw error;
-    return wrong(file, error.message, `look whether this is the file, or ${SAVE_AS}`);
+    return oneFault(file, null, error.message, `look whether this is the file, or ${SAVE_AS}`);
   }
 };

@@ -4,7 +4,7 @@
  */
 
 import { SaxesParser } from "saxes";
-import type { Fault } from "../fault";
+import type { Fault, Refused } from "../fault";
 
 export type XmlElement = {
   readonly name: string;
@@ -18,9 +18,7 @@ export type XmlElement = {
 
 type Draft = XmlElement & { readonly children: XmlElement[]; text: string };
 
-export type Xml =
-  | { readonly isOk: true; readonly root: XmlElement }
-  | { readonly isOk: false; readonly faults: readonly Fault[] };
+export type Xml = { readonly isOk: true; readonly root: XmlElement } | Refused;
 
 /** Elements within one another: price lists have six. */
 const MOST_DEPTH = 50;

@@ -3,11 +3,11 @@
  * https://yandex.ru/support/marketplace/assortment/auto/yml.html. Its currency is the one with the rate 1; RUR is the old code of RUB.
  */
 
-import type { Fault } from "../fault";
-import { draftOf, isPrice, noneSold } from "./catalog";
+import { type Fault, oneFault } from "../fault";
+import { convertMenu, isPrice } from "./catalog";
 import { plainText } from "./html-text";
 import type { KnownMenu } from "./known-menu";
-import { type Converted, countFault, menuFiles, oneFault, type ProductDraft } from "./menu-draft";
+import { type Converted, countFault, type ProductDraft } from "./menu-draft";
 import { readProgramAmount } from "./program-amount";
 import { Remarks } from "./remarks";
 import type { SourceGroup, SourceProduct } from "./source-menu";
@@ -82,21 +82,11 @@ const weightIn = ({ remarks }: Work, offer: XmlElement, name: string): ProductDr
   return weight;
 };
 
-const carried = new Set([
-  ...[
-    "name",
-    "typePrefix",
-    "model",
-    "description",
-    "price",
-    "oldprice",
-    "currencyId",
-    "categoryId",
-    "picture",
-    "param",
-  ],
-  ...["disabled"],
-]);
+const carried = new Set(
+  "name typePrefix model description price oldprice currencyId categoryId picture param disabled".split(" "),
+);
+
+const notCarriedParts = new Set(["promos", "gifts", "delivery-options", "pickup-options"]);
 
 const noteOthers = ({ others }: Work, offer: XmlElement): void => {
   const names = new Set(offer.children.map(({ name }) => name).filter((name) => !carried.has(name)));
@@ -200,12 +190,7 @@ const shopOf = (file: string, root: XmlElement): XmlElement | Converted => {
   return shop ?? oneFault(file, root.line, "has no <shop>", "export the price list again");
 };
 
-/**
- * Makes the files of a menu of a price list in YML.
- *
- * @param file its name, for faults
- * @param known the keys of the menu that it replaces
- */
+/** Makes the files of a menu of a price list in YML. */
 export const convertYml = (file: string, bytes: Uint8Array, known: KnownMenu): Converted => {
   const xml = readXml(file, bytes);
   if (!xml.isOk) return xml;
@@ -223,26 +208,20 @@ export const convertYml = (file: string, bytes: Uint8Array, known: KnownMenu): C
   };
   const groups = groupsOf(work, shop);
   const products = withIds(work, offers).flatMap(([offer, id]) => productOf(work, offer, id) ?? []);
-  if (work.faults.length > 0)
-    return {
-      isOk: false,
-      faults: work.faults.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
-      remarks: work.remarks.all,
-    };
-  const none = countFault(file, products.length, noneSold(work.remarks, "offers need a name and a price"));
-  if (none !== null) return none;
-  const { remarks } = work;
-  const draft = draftOf({ groups, products }, remarks, known);
-  for (const [name, count] of work.others)
-    remarks.leftOut("elements the format does not know", `${name.slice(0, 40)} of ${count} offers`);
-  for (const { name } of shop.children)
-    if (["promos", "gifts", "delivery-options", "pickup-options"].includes(name))
-      remarks.leftOut("parts of the price list the format does not know", name);
-  return {
-    isOk: true,
-    files: menuFiles(draft),
-    count: draft.products.length,
-    currency: work.currency,
-    remarks: remarks.all,
-  };
+  const parts = shop.children.map(({ name }) => name).filter((name) => notCarriedParts.has(name));
+  return convertMenu(
+    { groups, products },
+    {
+      ...work,
+      known,
+      remedy: "offers need a name and a price",
+      currencies: work.currency === null ? [] : [work.currency],
+      notCarried: {
+        "elements the format does not know": [...work.others].map(
+          ([name, count]) => `${name.slice(0, 40)} of ${count} offers`,
+        ),
+        "parts of the price list the format does not know": parts,
+      },
+    },
+  );
 };

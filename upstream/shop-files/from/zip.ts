@@ -92,7 +92,7 @@ export const openArchive = (bytes: Uint8Array, most: number): Archive => {
 /** The size an archive names may be wrong, so what comes out is bounded, not what is announced. */
 const unpack = (name: string, { method }: Part, packed: Uint8Array, most: number): Uint8Array => {
   if (method !== STORED && method !== DEFLATED)
-    throw new WrongArchive(`is packed in a way that is not read (${method})`);
+    throw new WrongArchive(`is packed by a method that is not read (${method})`);
   try {
     const unpacked = method === STORED ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(1, most) });
     if (unpacked.length <= most) return unpacked;

@@ -119,7 +119,7 @@ describe("the KML of Google's My Maps (SPEC-507)", () => {
   });
 });
 
-describe("a map that was drawn again (SPEC-507)", () => {
+describe("a redrawn map (SPEC-507)", () => {
   const current = JSON.stringify({
     type: "FeatureCollection",
     features: [
@@ -172,7 +172,7 @@ describe("a map that was drawn again (SPEC-507)", () => {
         ],
       },
     ]);
-    expect(remarks).toContain("kept: what the shop's file said of 1 of the zones");
+    expect(remarks).toContain("unchanged: what the shop's file said of 1 of the zones");
   });
 
   it("changes what it says itself", () => {
@@ -182,7 +182,7 @@ describe("a map that was drawn again (SPEC-507)", () => {
   });
 
   it("is GeoJSON of Yandex's constructor likewise", () => {
-    const drawn = {
+    const drawing = {
       type: "FeatureCollection",
       metadata: { name: "Zones", creator: "Yandex Map Constructor" },
       features: [
@@ -204,7 +204,7 @@ describe("a map that was drawn again (SPEC-507)", () => {
         },
       ],
     };
-    const { read } = zonesIn("yandex.geojson", JSON.stringify(drawn), current);
+    const { read } = zonesIn("yandex.geojson", JSON.stringify(drawing), current);
     expect(read.faults.map(faultLine)).toEqual([]);
     expect(read.zones).toMatchObject([{ properties: { key: "old-town", delivery: 2, colour: "#2f9e44" } }]);
   });

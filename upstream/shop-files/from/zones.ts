@@ -1,14 +1,14 @@
-/** Makes a city's zones of what was drawn in a map editor: GeoJSON, or the KML of Google's maps. */
+/** Makes a city's zones from a drawing of a map editor: GeoJSON, or the KML of Google's maps. */
 
 import { kml } from "@tmcw/togeojson";
 import { DOMParser } from "@xmldom/xmldom";
 import * as z from "zod";
-import { type Fault, orTooDeep } from "../fault";
+import { type Fault, orTooDeep, type Refused } from "../fault";
 import { keyOfName } from "../menu-csv";
 import { readJson } from "../parse-file";
 import { fileText } from "../write-files";
 import type { Polygon } from "../zones/areas";
-import { type Drawing, type DrawnZone, paletteColour, readDrawing } from "../zones/read-zones";
+import { type Drawing, paletteColour, readDrawing, type ZoneDraft } from "../zones/read-zones";
 
 export type ConvertedZones =
   | {
@@ -16,10 +16,10 @@ export type ConvertedZones =
       /** The text of `cities/<key>.zones.geojson`. */
       readonly text: string;
       readonly zones: number;
-      /** What was left out, and which zones kept what the shop's file says of them. */
+      /** What was left out, and of which zones the attributes in the shop's file stay. */
       readonly remarks: readonly string[];
     }
-  | { readonly isOk: false; readonly faults: readonly Fault[] };
+  | Refused;
 
 const wrong = (file: string, problem: string, remedy: string): Fault => ({ file, line: null, problem, remedy });
 
@@ -36,7 +36,7 @@ const kmz = (file: string): Fault =>
   );
 
 /** Without photographs upon the map and what is on another server, which have a box and no area. */
-const drawnIn = ({ features, ...collection }: ReturnType<typeof kml>) => ({
+const areasIn = ({ features, ...collection }: ReturnType<typeof kml>) => ({
   ...collection,
   features: features.filter(({ properties }) => properties?.["@geometry-type"] === undefined),
 });
@@ -53,7 +53,7 @@ const fromKml = (file: string, text: string): { readonly value: unknown } | Faul
   });
   try {
     const document = parser.parseFromString(text, "text/xml");
-    if (problem === null && document.documentElement?.localName === "kml") return { value: drawnIn(kml(document)) };
+    if (problem === null && document.documentElement?.localName === "kml") return { value: areasIn(kml(document)) };
   } catch (error) {
     problem ??= error instanceof Error ? (error.message.split("\n", 1)[0] ?? "") : String(error);
   }
@@ -83,7 +83,7 @@ const valueIn = (file: string, bytes: Uint8Array): { readonly value: unknown } |
   return "problem" in read ? read : { value: inOneLayer(read.value) };
 };
 
-const namesOf = ({ values: { key, name } }: DrawnZone): string[] =>
+const namesOf = ({ values: { key, name } }: ZoneDraft): string[] =>
   [key, ...(typeof name === "object" && name !== null ? Object.values(name) : [name])]
     .filter((text) => typeof text === "string")
     .map((text) => text.trim().toLowerCase());
@@ -105,7 +105,7 @@ const inOrder = (values: Readonly<Record<string, unknown>>) =>
 type Merged = { readonly values: Readonly<Record<string, unknown>>; readonly isKnown: boolean };
 
 /** What the shop's file says of a zone of this key or name stays, but for what the drawing says itself. */
-const merged = (zone: DrawnZone, known: ReadonlyMap<string, DrawnZone>): Merged => {
+const merged = (zone: ZoneDraft, known: ReadonlyMap<string, ZoneDraft>): Merged => {
   const before = namesOf(zone)
     .map((name) => known.get(name))
     .find((found) => found !== undefined);
@@ -118,7 +118,7 @@ const merged = (zone: DrawnZone, known: ReadonlyMap<string, DrawnZone>): Merged 
   };
 };
 
-const explicit = ({ values: { name: _, colour: _colour, ...others } }: DrawnZone, before: DrawnZone | undefined) =>
+const explicit = ({ values: { name: _, colour: _colour, ...others } }: ZoneDraft, before: ZoneDraft | undefined) =>
   before === undefined ? {} : others;
 
 const drawingIn = (file: string, bytes: Uint8Array): Drawing | Fault => {
@@ -151,7 +151,7 @@ export const convertZones = (file: string, bytes: Uint8Array, current: string | 
       const held = before === null || "problem" in before ? [] : (readDrawing(before.value)?.zones ?? []);
       const known = new Map(held.flatMap((zone) => namesOf(zone).map((name) => [name, zone] as const)));
       const zones = drawing.zones.map((zone) => ({ ...merged(zone, known), polygons: zone.polygons }));
-      const kept = zones.filter(({ isKnown }) => isKnown).length;
+      const unchanged = zones.filter(({ isKnown }) => isKnown).length;
       const features = zones.map(({ values, polygons }) => ({
         type: "Feature",
         properties: inOrder(values),
@@ -163,7 +163,7 @@ export const convertZones = (file: string, bytes: Uint8Array, current: string | 
         zones: zones.length,
         remarks: [
           ...(drawing.remark === null ? [] : [`${file}: ${drawing.remark}`]),
-          ...(kept === 0 ? [] : [`kept: what the shop's file said of ${kept} of the zones`]),
+          ...(unchanged === 0 ? [] : [`unchanged: what the shop's file said of ${unchanged} of the zones`]),
         ],
       };
     },

@@ -80,7 +80,7 @@ describe("an import that is undone", () => {
     ["settings", changed("settings", { value: {} })],
   ];
 
-  it.each(changes)("gives back %s", (_, change) => {
+  it.each(changes)("restores %s", (_, change) => {
     const { after, stored: difference } = imported(shop, change);
     expect(plain(after)).not.toEqual(plain(shop));
     expect(plain(undone(after, [difference]))).toEqual(plain(shop));
@@ -182,7 +182,7 @@ const stepped = (before: Tables, { of: [table, field], at, what, value }: Step):
 };
 
 describe("several imports that are undone", () => {
-  it("give back the shop before any of them", () => {
+  it("restore the shop before any of them", () => {
     const step: fc.Arbitrary<Step> = fc.record({
       of: fc.constantFrom(...free),
       at: fc.nat(400),

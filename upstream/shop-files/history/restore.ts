@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { wholeRow } from "../database-rows";
-import { type Difference, differenceOf, type Fields, KEPT, keyOf, STAMP, type Tables } from "../difference";
+import { type Difference, differenceOf, type Fields, keyOf, PERMANENT, STAMP, type Tables } from "../difference";
 import { CLOSED_SHOP, CLOSED_ZONE } from "../place-rows";
 import type { TableName } from "../shop-rows";
 import type { StoredDifference } from "./stored-difference";
@@ -33,7 +33,7 @@ const takeOut = (rows: Rows, { table, added }: Change): void => {
     const key = keyOf(table, row);
     const held = rows.get(key);
     if (held === undefined) continue;
-    if (KEPT.has(table)) rows.set(key, { ...held, ...closed[table] });
+    if (PERMANENT.has(table)) rows.set(key, { ...held, ...closed[table] });
     else rows.delete(key);
   }
 };

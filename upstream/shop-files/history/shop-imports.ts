@@ -2,7 +2,7 @@
 
 import { desc, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "../../store/database";
-import { shopImports } from "../../store/schema/shop-import";
+import { shopImports } from "../../store/schema/shop-files";
 import type { Difference } from "../difference";
 import {
   type Counts,

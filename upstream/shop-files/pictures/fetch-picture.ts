@@ -107,7 +107,7 @@ const hop = async (url: URL, network: Network, signal: AbortSignal): Promise<Hop
     if (!isPictureType(type)) throw new Refused(`is ${type.split(";", 1)[0]}, no picture`);
     return { bytes: await bytesOf(reply) };
   } finally {
-    // Whatever is still on its way is not waited for.
+    // The rest of the body is not read.
     await agent.destroy();
   }
 };

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { mediaOrigin } from "@/lib/config/media-address";
+import { mediaOrigin } from "@/lib/config/media";
 import { readDocuments } from "../documents";
 import type { Fault } from "../fault";
 import { NO_PICTURE } from "../from/menu-draft";
@@ -12,7 +12,7 @@ import { writeOwnFile } from "../own-file";
 import { readFolder } from "../read-folder";
 import { fetchPicture, type Network } from "./fetch-picture";
 import { brokenPicture, headProblem, kindOf, type PictureProblem, pixelsOf } from "./inspect-picture";
-import { addressesIn, type PlacedPicture, placedPictures, type Shape } from "./named-pictures";
+import { addressesIn, type PlacedPicture, placedPictures, runConcurrently, type Shape } from "./named-pictures";
 import { withPicturesAt, withPicturesInCells } from "./rename-pictures";
 
 const FOLDER = "pictures";
@@ -85,15 +85,6 @@ const wantedOf = (places: readonly PlacedPicture[], own: readonly string[]) => {
 };
 
 type Outcome = Saved | PictureProblem;
-
-/** Runs at most so many at once. */
-const inTurn = async <Thing>(things: readonly Thing[], run: (thing: Thing) => Promise<void>): Promise<void> => {
-  const rest = [...things];
-  const work = async (): Promise<void> => {
-    for (let thing = rest.shift(); thing !== undefined; thing = rest.shift()) await run(thing);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-};
 
 const asciiMark = new Uint8Array([0xef, 0xbb, 0xbf]);
 
@@ -186,7 +177,7 @@ export const fetchPictures = async ({
   }
   const outcomes = new Map<string, Outcome>();
   let [fetched, found, total] = [0, 0, 0];
-  await inTurn([...wanted], async ([address, { shapes }]) => {
+  await runConcurrently([...wanted], AT_ONCE, async ([address, { shapes }]) => {
     const before = known(folder, stemOf(address));
     if (before !== null) {
       found += 1;

@@ -2,7 +2,7 @@
 
 import { statSync } from "node:fs";
 import { join, normalize } from "node:path";
-import { mediaOrigin, OWN_MEDIA } from "@/lib/config/media-address";
+import { mediaOrigin, OWN_MEDIA } from "@/lib/config/media";
 import type { MediaStore } from "../../adapters/media/media-store";
 import type { Fault } from "../fault";
 import type { ReadFiles } from "../import-shop";

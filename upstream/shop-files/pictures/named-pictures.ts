@@ -91,3 +91,16 @@ export const withAddresses = (documents: ShopDocuments, find: FindImages): ShopD
     banners: banners.map(inShape("wide")),
   };
 };
+
+/** Runs a task for each thing, `most` at a time. */
+export const runConcurrently = async <Thing>(
+  things: readonly Thing[],
+  most: number,
+  run: (thing: Thing) => Promise<void>,
+): Promise<void> => {
+  const rest = [...things];
+  const work = async (): Promise<void> => {
+    for (let thing = rest.shift(); thing !== undefined; thing = rest.shift()) await run(thing);
+  };
+  await Promise.all(Array.from({ length: most }, work));
+};

@@ -18,7 +18,7 @@ import { readOwnFile } from "../own-file";
 import type { ShopRows } from "../shop-rows";
 import { addressesOf, blurOf, encode, RECIPE } from "./encode-picture";
 import { brokenPicture, headProblem, type PictureProblem, pixelsOf } from "./inspect-picture";
-import { type NamedPicture, namedPictures, type Shape, withAddresses } from "./named-pictures";
+import { type NamedPicture, namedPictures, runConcurrently, type Shape, withAddresses } from "./named-pictures";
 
 /** Requests to a store at once. */
 const STORE_CALLS = 8;
@@ -59,7 +59,7 @@ type Options = {
   readonly folder: string;
   /** What is there already is not made again; null: nothing is looked up. */
   readonly store: MediaStore | null;
-  /** Where files are kept until all pictures are known to be right; null: none are made. */
+  /** Where files are stored until all pictures are known to be right; null: none are made. */
   readonly workFolder: string | null;
 };
 
@@ -96,15 +96,6 @@ const prepare = async (
 
 const keyOf = ({ name, shape }: Pick<NamedPicture, "name" | "shape">): string => `${shape} ${name}`;
 
-/** Runs at most so many at once. */
-const inTurn = async <Thing>(things: readonly Thing[], most: number, run: (thing: Thing) => Promise<void>) => {
-  const rest = [...things];
-  const work = async (): Promise<void> => {
-    for (let thing = rest.shift(); thing !== undefined; thing = rest.shift()) await run(thing);
-  };
-  await Promise.all(Array.from({ length: most }, work));
-};
-
 const faultOf = (picture: NamedPicture, problem: PictureProblem | null, { locate }: ReadFiles): Fault => {
   if (problem !== null) return { file: picture.name, line: null, ...problem };
   const { file, path, name } = picture;
@@ -130,9 +121,9 @@ type Given = Omit<Options, "workFolder"> & {
 
 const results = async (named: readonly NamedPicture[], options: Options) => {
   const found = new Map<string, Ready | PictureProblem | null>();
-  // Of several places that name a picture, the first is told of.
+  // Of several places that name a picture, the first is reported.
   const each = [...new Map(named.toReversed().map((picture) => [keyOf(picture), picture])).values()].toReversed();
-  await inTurn(each, availableParallelism(), async (picture) => {
+  await runConcurrently(each, availableParallelism(), async (picture) => {
     found.set(keyOf(picture), await prepare(picture, options));
   });
   return { found, each };
@@ -199,7 +190,7 @@ const orderedHashes = async (db: Database): Promise<string[]> => {
 export const withoutPicture = async <Row>(store: MediaStore, rows: readonly Row[]): Promise<readonly Row[]> => {
   const named = rows.map((row) => ({ row, hashes: hashesIn(JSON.stringify(row)) }));
   const gone = new Set<string>();
-  await inTurn([...new Set(named.flatMap(({ hashes }) => hashes))], STORE_CALLS, async (hash) => {
+  await runConcurrently([...new Set(named.flatMap(({ hashes }) => hashes))], STORE_CALLS, async (hash) => {
     if ((await store.read(markName(hash))) === null) gone.add(hash);
   });
   return named.filter(({ hashes }) => hashes.some((hash) => gone.has(hash))).map(({ row }) => row);
@@ -211,17 +202,17 @@ export type RemovedPictures = { readonly removed: number; readonly restorable: n
 /**
  * Removes files of pictures that neither these rows, nor any order, nor an import that can be undone names, and nothing else.
  *
- * @param rows the shop after the import, and before it: pages drawn a moment ago still show that
+ * @param rows the shop after the import, and before it: pages rendered a moment ago still show those pictures
  */
 export const removeUnnamed = async (
   db: Database,
   store: MediaStore,
   rows: readonly ShopRows[],
 ): Promise<RemovedPictures> => {
-  const shown = rows.map(({ products, product_groups, modifiers, promotions, banners }) =>
+  const texts = rows.map(({ products, product_groups, modifiers, promotions, banners }) =>
     JSON.stringify([products, product_groups, modifiers, promotions, banners]),
   );
-  const named = new Set([...shown.flatMap(hashesIn), ...(await orderedHashes(db))]);
+  const named = new Set([...texts.flatMap(hashesIn), ...(await orderedHashes(db))]);
   const restorable = new Set(await restorableHashes(db));
   const removed = new Set<string>();
   const staying = new Set<string>();

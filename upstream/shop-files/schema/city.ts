@@ -15,7 +15,7 @@ export const ShopPlace = z
     id,
     name: Texts.describe("How the choice of shops calls it."),
     stopped: z.boolean().default(false).describe("It takes no orders."),
-    alert: alert.describe("What is told of it: why it is stopped."),
+    alert: alert.describe("What customers read about it: why it is stopped."),
     phone: z.string().min(3).max(40).nullable().default(null).describe("Its own telephone number."),
     street: Texts.describe("Its address without the city."),
     description: Texts.nullable().default(null).describe("How to find it."),
@@ -81,7 +81,7 @@ const Vat = z
         Key,
         z.union([
           Percent,
-          z.strictObject({ delivery: Percent, takeaway: Percent }).describe("Where the way to get an order decides."),
+          z.strictObject({ delivery: Percent, takeaway: Percent }).describe("Where the order type decides."),
         ]),
       )
       .refine((rates) => Object.keys(rates).length > 0, "has to name a rate")
@@ -105,7 +105,7 @@ export const CityFile = z
       .refine((zone) => isZone(zone), "is no time zone of the IANA, like Europe/Lisbon")
       .describe("Its time zone, like Europe/Lisbon."),
     stopped: z.boolean().default(false).describe("It takes no orders."),
-    alert: alert.describe("What all its customers are told."),
+    alert: alert.describe("What all its customers read."),
     order_types: z
       .array(z.enum(["delivery", "takeaway"]))
       .min(1)
@@ -173,9 +173,9 @@ export const CityFile = z
         }),
       )
       .min(1)
-      .describe("Ways to pay, in their order."),
+      .describe("Payment methods, in their order."),
     cooking_minutes: Minutes.describe("Minutes until an order is ready."),
-    delivery_minutes: Minutes.describe("Minutes on the way; a zone may say otherwise."),
+    delivery_minutes: Minutes.describe("Minutes of the ride; a zone may say otherwise."),
     slot_minutes: SlotMinutes.default(30).describe("Length of a time slot; a shop may say otherwise."),
     order_days: z
       .int()
@@ -202,7 +202,7 @@ export const CityFile = z
           .min(1)
           .max(3650)
           .optional()
-          .describe("Instead of spend_until: so many days from the import on."),
+          .describe("Instead of spend_until: a number of days from the import."),
       })
       .nullable()
       .default(null)
@@ -231,10 +231,10 @@ const zoneFields = {
     .describe("Its colour on the map; `fill` or `stroke` without it, or the next of a list."),
   delivery: Money.describe("What delivery costs."),
   minimum: Money.describe("The smallest order."),
-  free: z.boolean().default(false).describe("Delivery costs nothing, and no minimum is asked."),
+  free: z.boolean().default(false).describe("Delivery costs nothing, and there is no minimum."),
   free_from: Money.nullable().default(null).describe("Delivery costs nothing from this sum on."),
   shop: Key.nullable().default(null).describe("The key of the shop that cooks for it."),
-  minutes: Minutes.nullable().default(null).describe("Minutes on the way; the city's without it."),
+  minutes: Minutes.nullable().default(null).describe("Minutes of the ride; the city's without it."),
   closed: z.boolean().default(false).describe("Nothing is brought there for now."),
 };
 

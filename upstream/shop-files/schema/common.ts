@@ -8,7 +8,7 @@ const text = z.string().min(1);
 
 const optional = text.optional();
 
-/** A text in any of the interface's languages; the check of the whole shop asks for one that the others fall back to. */
+/** A text in any of the interface's languages; the check of the whole shop requires one that the others fall back to. */
 export const Texts = z
   .union([text, z.strictObject(perLanguage(() => optional))])
   .describe(

@@ -27,13 +27,13 @@ const OrderTypePrice = z
         .default(null)
         .describe("The price in every city that prices does not name; without it, the usual one of the city."),
       old_price: Money.nullable().default(null).describe("The price before the discount, beside price."),
-      prices: z.record(Key, CityPrice).default({}).describe("Prices by city, or null where it is not sold this way."),
+      prices: z.record(Key, CityPrice).default({}).describe("Prices by city, or null where it is not sold."),
     }),
   ])
-  .describe("Its prices for one way to get an order, or null where it is not sold this way.")
+  .describe("Its prices for one order type, or null where it is not sold for it.")
   .meta({ id: "OrderTypePrice" });
 
-const WayPrice = z
+const PlainPrice = z
   .union([
     z.null(),
     z.strictObject({
@@ -43,17 +43,17 @@ const WayPrice = z
       prices: z
         .record(Key, z.union([z.null(), Money]))
         .default({})
-        .describe("Prices by city, or null where it is not had this way."),
+        .describe("Prices by city, or null where it is not offered."),
     }),
   ])
-  .describe("Its prices for one way to get an order, or null where it is not had this way.")
-  .meta({ id: "WayPrice" });
+  .describe("Its prices for one order type, or null where it is not offered for it.")
+  .meta({ id: "PlainPrice" });
 
-const ways = {
+const orderTypes = {
   order_types: z
-    .strictObject({ delivery: WayPrice.optional(), takeaway: WayPrice.optional() })
+    .strictObject({ delivery: PlainPrice.optional(), takeaway: PlainPrice.optional() })
     .default({})
-    .describe("What differs for delivery or for takeaway: other prices, or null where it is not had that way."),
+    .describe("What differs for delivery or for takeaway: other prices, or null where it is not offered."),
 };
 
 /** The key of a VAT rate in the files of the cities. */
@@ -95,7 +95,7 @@ export const Product = z
     order_types: z
       .strictObject({ delivery: OrderTypePrice.optional(), takeaway: OrderTypePrice.optional() })
       .default({})
-      .describe("What differs for delivery or for takeaway: other prices, or null where it is not sold that way."),
+      .describe("What differs for delivery or for takeaway: other prices, or null where it is not sold."),
     weight: z
       .strictObject({ value: z.number().positive(), unit: z.enum(["g", "ml"]) })
       .nullable()
@@ -163,7 +163,7 @@ const Modifier = z.strictObject({
     .record(Key, z.union([z.null(), Money]))
     .default({})
     .describe("Prices by city; null where it is not offered."),
-  ...ways,
+  ...orderTypes,
   min: z.int().min(0).max(100).default(0).describe("The least of a unit."),
   max: z.int().min(0).max(100).default(1).describe("The most of a unit; 0 is no bound."),
   stopped: z.boolean().default(false).describe("It has run out."),
@@ -204,7 +204,7 @@ export const PackagesFile = z
           .record(Key, z.union([z.null(), Money]))
           .default({})
           .describe("Prices by city; null where there is none."),
-        ...ways,
+        ...orderTypes,
         can_refuse: z.boolean().default(false).describe("Customers may do without."),
         vat: vatKey("it follows the dishes in proportion"),
       }),

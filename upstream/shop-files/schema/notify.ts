@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { languages } from "@/lib/contract/language";
-import { type StaffWay, staffEvents, staffWays } from "@/upstream/domain/staff/staff-event";
+import { type StaffChannel, staffChannels, staffEvents } from "@/upstream/domain/staff/staff-event";
 import { Key, schemaLink } from "./common";
 
 /** This machine, where a webhook needs no TLS. */
@@ -15,8 +15,8 @@ const isWebhook = (text: string): boolean => {
 
 type Form = { readonly isIt: (text: string) => boolean; readonly has: string };
 
-/** What `to` is for each way. */
-const forms: Readonly<Record<StaffWay, Form>> = {
+/** What `to` is for each channel. */
+const forms: Readonly<Record<StaffChannel, Form>> = {
   telegram: {
     isIt: (text) => /^(-?[1-9]\d{0,15}|@[A-Za-z][A-Za-z0-9_]{3,31})$/.test(text),
     has: 'has to be the number of a chat, like "-1001234567890", or the name of a channel, like "@my_kitchen"',
@@ -29,14 +29,16 @@ const forms: Readonly<Record<StaffWay, Form>> = {
 };
 
 /** What is checked together. */
-const Address = z.object({ by: z.enum(staffWays), to: z.string() });
+const Address = z.object({ by: z.enum(staffChannels), to: z.string() });
 
 const place = /^[a-z0-9]+([-_][a-z0-9]+)*(\/[a-z0-9]+([-_][a-z0-9]+)*)?$/;
 
 const Receiver = z
   .strictObject({
     key: Key,
-    by: z.enum(staffWays).describe("How it is reached. Secrets of the way stand in the settings of the upstream."),
+    by: z
+      .enum(staffChannels)
+      .describe("How it is reached. Secrets of the channel are in the settings of the upstream."),
     to: z
       .string()
       .max(500)
@@ -60,10 +62,10 @@ const Receiver = z
       ),
   })
   .check(
-    ...staffWays.map((way) =>
-      z.refine<z.input<typeof Address>>(({ by, to }) => by !== way || forms[way].isIt(to), {
+    ...staffChannels.map((channel) =>
+      z.refine<z.input<typeof Address>>(({ by, to }) => by !== channel || forms[channel].isIt(to), {
         path: ["to"],
-        message: forms[way].has,
+        message: forms[channel].has,
         // Also where another field is wrong: all faults of a file are reported at once.
         when: ({ value }) => Address.safeParse(value).success,
       }),

@@ -147,7 +147,7 @@ export const BannersFile = z
           .min(1)
           .max(3650)
           .optional()
-          .describe("Instead of from and to: so many days from the import on, in every time zone."),
+          .describe("Instead of from and to: a number of days from the import, in every time zone."),
         every: z
           .strictObject({ count: z.int().min(1), unit: z.enum(["day", "hour"]) })
           .describe("How often one visitor sees it."),

@@ -57,7 +57,7 @@ export const ShopFile = z
     payment_types: z
       .array(z.strictObject({ type: z.enum(paymentAliases), online: z.boolean() }))
       .min(1)
-      .describe("Ways to pay that the brand has at all; each city names its own."),
+      .describe("Payment methods that the brand has at all; each city names its own."),
     login: flag("Customers log in by telephone before they order."),
     captcha: flag("Customers solve a task before a code is sent."),
     code_channels: z

@@ -149,11 +149,11 @@ const unrolled = (ring: Ring): Ring => {
 };
 
 /** The part of a ring on one side of a meridian (Sutherland and Hodgman), closed. */
-const cutAt = (ring: Ring, meridian: number, isKept: (longitude: number) => boolean): Ring => {
+const cutAt = (ring: Ring, meridian: number, isInside: (longitude: number) => boolean): Ring => {
   const cut = ring.slice(1).flatMap(([x, y], index): Position[] => {
     const [fromX, fromY] = ring[index] ?? [x, y];
     const onIt: Position = [meridian, fromY + ((y - fromY) * (meridian - fromX)) / (x - fromX)];
-    return [...(isKept(fromX) === isKept(x) ? [] : [onIt]), ...(isKept(x) ? [[x, y] as const] : [])];
+    return [...(isInside(fromX) === isInside(x) ? [] : [onIt]), ...(isInside(x) ? [[x, y] as const] : [])];
   });
   const [first] = cut;
   return first === undefined ? [] : [...cut, first];
@@ -187,9 +187,9 @@ const withinWorld = (polygon: Polygon): Polygon[] => {
     return shifted(ring, own + turn);
   });
   if (east <= ANTIMERIDIAN) return [placed];
-  const sideOf = (isKept: (longitude: number) => boolean, by: number): Polygon =>
+  const sideOf = (isInside: (longitude: number) => boolean, by: number): Polygon =>
     placed
-      .map((ring) => shifted(cutAt(ring, ANTIMERIDIAN, isKept), by))
+      .map((ring) => shifted(cutAt(ring, ANTIMERIDIAN, isInside), by))
       .filter((ring) => ring.length > 0 && !isFlat(ring));
   return [sideOf((x) => x <= ANTIMERIDIAN, 0), sideOf((x) => x > ANTIMERIDIAN, -WHOLE_TURN)].filter(
     ({ length }) => length > 0,

@@ -22,7 +22,7 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === "string" && value.trim() === "");
 
 /** Map editors have a title beside a name; one is taken. */
-const shown = new Set(["name", "colour"]);
+const displayed = new Set(["name", "colour"]);
 const amounts = new Set(["delivery", "minimum", "free_from"]);
 const counts = new Set(["id", "minutes"]);
 const switches = new Set(["free", "closed"]);
@@ -65,12 +65,12 @@ const textOf = (value: unknown): string => {
 type Given = { readonly name: string; readonly value: unknown };
 
 /** The colour that a map editor gave to the area (https://github.com/mapbox/simplestyle-spec); null where it is none of ours. */
-const drawnColour = (properties: Readonly<Record<string, unknown>>): Given | null => {
-  const drawn = ["fill", "stroke"].map((name): Given & { readonly value: string } => ({
+const colourIn = (properties: Readonly<Record<string, unknown>>): Given | null => {
+  const colours = ["fill", "stroke"].map((name): Given & { readonly value: string } => ({
     name,
     value: colourOf(textOf(properties[name]).trim()),
   }));
-  return drawn.find(({ value }) => /^#[0-9a-f]{6}$/i.test(value)) ?? null;
+  return colours.find(({ value }) => /^#[0-9a-f]{6}$/i.test(value)) ?? null;
 };
 
 const labelOf = (name: unknown): string | null => {
@@ -103,8 +103,8 @@ class Gathered {
 
   #own(property: string, given: Given): void {
     const first = this.values.get(property);
-    if (first === undefined || (shown.has(property) && given.name === property)) this.values.set(property, given);
-    else if (shown.has(property)) this.others.push(given.name);
+    if (first === undefined || (displayed.has(property) && given.name === property)) this.values.set(property, given);
+    else if (displayed.has(property)) this.others.push(given.name);
     else
       this.problems.push({
         problem: `${property} is there twice, as ${first.name} and ${given.name}`,
@@ -154,7 +154,7 @@ export const attributesOf = (properties: Readonly<Record<string, unknown>>, isOw
   for (const [property, text] of described) gathered.described(property, text);
   const isTitled = !values.has("name") && title !== null;
   if (isTitled) values.set("name", { name: "description", value: title });
-  const colour = values.has("colour") ? null : drawnColour(properties);
+  const colour = values.has("colour") ? null : colourIn(properties);
   if (colour !== null) values.set("colour", colour);
   gathered.refuseAmounts();
   const used = new Set([colour?.name, ...(described.size > 0 || isTitled ? ["description"] : [])]);

@@ -80,7 +80,7 @@ describe("zones of map editors (SPEC-506)", () => {
   };
 
   it("of Yandex's constructor have their terms in the description, and their colour", () => {
-    const drawn = {
+    const style = {
       description: "Zone 1<br>key: zone-1<br>Доставка: 2,50 €; минимум: 12",
       fill: "#ed4543",
       "fill-opacity": 0.6,
@@ -90,7 +90,7 @@ describe("zones of map editors (SPEC-506)", () => {
     };
     const source = collection(
       [
-        feature(drawn, polygon(here, []), { id: 0 }),
+        feature(style, polygon(here, []), { id: 0 }),
         feature({ iconCaption: "Café", "marker-color": "#1e98ff" }, { type: "Point", coordinates: [-9.13, 38.71] }),
         feature({ description: "road" }, { type: "LineString", coordinates: here }),
       ],
@@ -147,7 +147,7 @@ describe("zones of map editors (SPEC-506)", () => {
     expect(polygonsIn(source)).toEqual([[[here]]]);
   });
 
-  it("may have borders that are not closed, go the other way round, or say a point twice", () => {
+  it("may have borders that are not closed, be in the opposite direction, or repeat a point", () => {
     const open = here.slice(0, -1);
     const clockwise = here.toReversed();
     const stuttering = here.flatMap((corner) => [corner, corner]);
@@ -182,7 +182,7 @@ describe("zones of map editors (SPEC-506)", () => {
     expect(remark).toMatch(/^left out: column_100, .*, column_111, 88 more properties$/);
   });
 
-  it("get colours of their own where none were drawn", () => {
+  it("get different colours where they have none", () => {
     const plain = { ...ours, colour: undefined };
     const { zones } = read(collection([feature(plain), feature({ ...plain, key: "belem" }, polygon(there))]));
     expect(new Set(zones.map(({ properties }) => properties.colour)).size).toBe(2);
@@ -280,7 +280,7 @@ describe("what is wrong with a drawing is said at once, with the zone and the li
     ],
     ["a key that is none", feature({ ...ours, key: "Zone A" }), /: the zone Alfama: key: has to be small letters/],
     [
-      "a zone that is drawn as a line",
+      "a zone that is a line",
       feature(ours, { type: "LineString", coordinates: here }),
       /:\d+: the zone Alfama is no area \(draw it as an area\)/,
     ],

@@ -26,8 +26,8 @@ export type ReadZones = {
   readonly lineOf: LineOf;
 };
 
-/** An area that was drawn, with what the format knows of its properties. */
-export type DrawnZone = {
+/** An area of a drawing, with what the format knows of its properties. */
+export type ZoneDraft = {
   /** Among the features of the file. */
   readonly index: number;
   /** What messages call it: `the zone Alfama`. */
@@ -44,7 +44,7 @@ type Problem = Pick<Fault, "problem" | "remedy"> & {
 };
 
 export type Drawing = {
-  readonly zones: readonly DrawnZone[];
+  readonly zones: readonly ZoneDraft[];
   readonly problems: readonly Problem[];
   /** What was left out or changed, in words; none: nothing was. */
   readonly remark: string | null;
@@ -124,7 +124,7 @@ const remarkOf = (seen: Seen, members: ReadonlySet<string>, properties: Readonly
 };
 
 class DrawingReader {
-  readonly zones: DrawnZone[] = [];
+  readonly zones: ZoneDraft[] = [];
   readonly problems: Problem[] = [];
   readonly #seen = nothingSeen();
   readonly #members = new Set<string>();
@@ -165,7 +165,7 @@ class DrawingReader {
     else if (isOurs) noArea("is no area", "draw it as an area");
   }
 
-  #zone(zone: DrawnZone, { others, problems }: Attributes): void {
+  #zone(zone: ZoneDraft, { others, problems }: Attributes): void {
     for (const other of others) this.#properties.add(other);
     for (const { problem, remedy } of problems)
       this.problems.push({ index: zone.index, path: ["properties"], problem: `${zone.label}: ${problem}`, remedy });
@@ -173,7 +173,7 @@ class DrawingReader {
   }
 }
 
-/** Reads what is drawn in GeoJSON; null: it is none. */
+/** Reads a drawing in GeoJSON; null: it is none. */
 export const readDrawing = (value: unknown): Drawing | null => {
   const collection = collectionOf(value);
   if (collection === null) return null;
@@ -195,9 +195,9 @@ const listed = new Intl.ListFormat("en", { type: "conjunction" });
 const HOW_TO_NAME =
   'write them into the properties of the area, or into its description, a line each: "delivery: 2.50"';
 
-/** What a drawn area lacks to be a zone, in one sentence; null: nothing. */
+/** What an area lacks to be a zone, in one sentence; null: nothing. */
 const missingIn = (
-  { label, values }: DrawnZone,
+  { label, values }: ZoneDraft,
   failed: ReadonlySet<string>,
 ): Pick<Fault, "problem" | "remedy"> | null => {
   const missing = needed.filter((property) => values[property] === undefined && !failed.has(property));
@@ -206,13 +206,13 @@ const missingIn = (
 
 type Reading = { readonly zone: Zone | null; readonly faults: readonly Fault[] };
 
-const readZone = (file: string, drawn: DrawnZone, { pathOf, problems }: Drawing, lineOf: LineOf): Reading => {
-  const { index, label, values } = drawn;
+const readZone = (file: string, draft: ZoneDraft, { pathOf, problems }: Drawing, lineOf: LineOf): Reading => {
+  const { index, label, values } = draft;
   const at = (path: readonly PropertyKey[]): number | null => lineOf([...pathOf(index), ...path]);
   const said = problems.filter((problem) => problem.index === index);
   // Amounts that were refused are named already.
   const failed = new Set(said.map(({ problem }) => problem.slice(label.length + 2).split(":")[0] ?? ""));
-  const missing = missingIn(drawn, failed);
+  const missing = missingIn(draft, failed);
   const result = ZoneProperties.safeParse(values);
   const absent = new Set<PropertyKey>([...needed.filter((property) => values[property] === undefined)]);
   const issues = (result.error?.issues ?? []).filter(({ path }) => !absent.has(path[0] ?? ""));
@@ -225,7 +225,7 @@ const readZone = (file: string, drawn: DrawnZone, { pathOf, problems }: Drawing,
   ];
   if (!result.success || said.length > 0) return { zone: null, faults };
   const properties = { ...result.data, colour: result.data.colour ?? paletteColour(index) };
-  return { zone: { properties, polygons: drawn.polygons }, faults };
+  return { zone: { properties, polygons: draft.polygons }, faults };
 };
 
 const placeFaults = (file: string, { zones, pathOf }: Drawing, map: CityMap | null, lineOf: LineOf): Fault[] => {

@@ -4,7 +4,7 @@ import type { Language } from "@/lib/contract/language";
 import { instant } from "../columns";
 import { cities } from "./place";
 
-/** How often something was asked within a window: limits that hold across instances. */
+/** How often something was done within a window: limits that hold across instances. */
 export const limitWindows = pgTable(
   "limit_windows",
   {
@@ -46,7 +46,7 @@ export const requests = pgTable(
   ],
 );
 
-/** Answers kept so that a repeated request gets the same one (SPEC-356). */
+/** Stored answers: a repeated request gets the same one (SPEC-356). */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {

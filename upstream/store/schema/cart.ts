@@ -3,7 +3,7 @@ import type { OrderType } from "@/lib/contract/place/place";
 import type { CartAddress, CartGift, CartLine } from "../../domain/documents";
 import { instant, minor } from "../columns";
 
-/** One row a cart, so that a change locks one row and reading asks for one. */
+/** One row a cart, so that a change locks one row and a read reads one. */
 export const carts = pgTable("carts", {
   id: uuid("id").primaryKey(),
   version: integer("version").notNull().default(0),

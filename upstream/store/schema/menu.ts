@@ -76,7 +76,7 @@ export const productPrices = pgTable(
   ],
 );
 
-/** Where one way to get an order differs from `product_prices` (ADR-0048). */
+/** Where an order type differs from `product_prices` (ADR-0048). */
 export const productOrderTypes = pgTable(
   "product_order_types",
   {
@@ -87,7 +87,7 @@ export const productOrderTypes = pgTable(
       .notNull()
       .references(() => cities.id),
     order_type: text("order_type").$type<OrderType>().notNull(),
-    /** null: it is not sold this way. */
+    /** null: it is not sold for it. */
     price_minor: minor("price_minor"),
     /** Before the discount; null: none. */
     basic_price_minor: minor("basic_price_minor"),
@@ -156,7 +156,7 @@ export const modifierPrices = pgTable(
   (table) => [primaryKey({ columns: [table.modifier_id, table.city_id] })],
 );
 
-/** Where one way to get an order differs from `modifier_prices` (ADR-0048). */
+/** Where an order type differs from `modifier_prices` (ADR-0048). */
 export const modifierOrderTypes = pgTable(
   "modifier_order_types",
   {
@@ -167,7 +167,7 @@ export const modifierOrderTypes = pgTable(
       .notNull()
       .references(() => cities.id),
     order_type: text("order_type").$type<OrderType>().notNull(),
-    /** null: it is not offered this way. */
+    /** null: it is not offered for it. */
     price_minor: minor("price_minor"),
   },
   (table) => [
@@ -202,7 +202,7 @@ export const packagePrices = pgTable(
   (table) => [primaryKey({ columns: [table.package_id, table.city_id] })],
 );
 
-/** Where one way to get an order differs from `package_prices` (ADR-0048). */
+/** Where an order type differs from `package_prices` (ADR-0048). */
 export const packageOrderTypes = pgTable(
   "package_order_types",
   {
@@ -213,7 +213,7 @@ export const packageOrderTypes = pgTable(
       .notNull()
       .references(() => cities.id),
     order_type: text("order_type").$type<OrderType>().notNull(),
-    /** null: orders of this way go without. */
+    /** null: its orders go without. */
     price_minor: minor("price_minor"),
   },
   (table) => [

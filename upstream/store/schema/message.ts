@@ -9,7 +9,7 @@ const orderId = () =>
     .notNull()
     .references(() => orders.id);
 
-/** Browsers that asked to be told of an order. */
+/** Browsers that subscribed to an order. */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
@@ -40,7 +40,7 @@ export const receiptEmails = pgTable(
 );
 
 /**
- * What is to be told of orders, each to one browser or one address; written in the transaction that causes it. Times of
+ * Messages about orders, each to one browser or one address; written in the transaction that causes it. Times of
  * delivery are real time, so that moving the sandbox's clock neither delays nor repeats a message.
  */
 export const orderMessages = pgTable(
@@ -52,7 +52,7 @@ export const orderMessages = pgTable(
     push_id: bigint("push_id", { mode: "number" }).references(() => pushSubscriptions.id, { onDelete: "cascade" }),
     email_id: bigint("email_id", { mode: "number" }).references(() => receiptEmails.id, { onDelete: "cascade" }),
     tries: integer("tries").notNull().default(0),
-    /** Not before then; while it is on its way, when it counts as lost. */
+    /** Not before then; while it is being sent, when it counts as lost. */
     next_at: instant("next_at").notNull(),
     written_at: instant("written_at").notNull(),
     sent_at: instant("sent_at"),

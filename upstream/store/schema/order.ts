@@ -35,7 +35,7 @@ export const orders = pgTable(
     vat: jsonb("vat").$type<OrderVat>(),
     cart_hash: char("cart_hash", { length: 64 }).notNull(),
     /**
-     * SHA-256 of what was ordered, hex: the same cart ordered the same way leads back to its waiting order (ADR-0041).
+     * SHA-256 of the request, hex: the same one leads back to the pending checkout of its cart (ADR-0041).
      * Null: paid where it is received, or made by a release before this column.
      */
     request_sha256: char("request_sha256", { length: 64 }),

@@ -64,7 +64,7 @@ export const orderCaches = pgTable(
   ],
 );
 
-/** The network an order without a cache came from, as long as it may hold a slot unpaid; it is kept for a day. */
+/** The network an order without a cache came from, as long as it may hold a slot unpaid; it is stored for a day. */
 export const orderNetworks = pgTable(
   "order_networks",
   {
@@ -101,19 +101,19 @@ export const paymentAttempts = pgTable(
     return_token: text("return_token"),
     /** SHA-256, hex: a cryptogram is of use once. */
     cryptogram_sha256: char("cryptogram_sha256", { length: 64 }).unique(),
-    /** What the customer was told to do next, for a repeated call. */
+    /** What the customer has to do next, for a repeated call. */
     step: jsonb("step").$type<NextStep>(),
     /** The bank's code of a refusal; of a closed payment `absent` or `unheard`, where that was not the acquirer's own word. */
     reason_code: text("reason_code"),
     created_at: instant("created_at").notNull(),
     updated_at: instant("updated_at").notNull(),
-    /** When the acquirer was last asked. */
+    /** When the acquirer was last queried. */
     inquired_at: instant("inquired_at"),
     /** Since when it has had its state; null: from before this was written, `updated_at` is near. */
     state_at: instant("state_at"),
-    /** How often the acquirer was asked in the background for what the state waits for; no customer's looks are counted. */
+    /** How often the acquirer was polled in the background for what the state waits for; no customer's looks are counted. */
     asks: integer("asks").notNull().default(0),
-    /** When it is asked next; null: not asked yet, or not to be asked. */
+    /** When it is polled next; null: not polled yet, or not to be polled. */
     next_ask_at: instant("next_ask_at"),
     /** Since when it is a dead letter: no further calls until an operator retries it. */
     dead_at: instant("dead_at"),
@@ -143,7 +143,7 @@ export const paymentAttempts = pgTable(
 );
 
 /**
- * What was taken and given back; rows are only added. `capture` pays its order. `surplus` is money that pays nothing,
+ * What was taken and refunded; rows are only added. `capture` pays its order. `surplus` is money that pays nothing,
  * because it came too late, twice or in a wrong amount, and has to go back.
  */
 export const moneyLedger = pgTable(

@@ -44,7 +44,7 @@ export const cities = pgTable("cities", {
   payment_types: jsonb("payment_types").$type<StoredPaymentType[]>().notNull(),
   /** Minutes. */
   cooking_minutes: integer("cooking_minutes").notNull(),
-  /** Minutes on the way; a zone may say otherwise. */
+  /** Minutes of the ride; a zone may say otherwise. */
   delivery_minutes: integer("delivery_minutes").notNull(),
   /** Length of a time slot, minutes. */
   slot_minutes: integer("slot_minutes").notNull(),

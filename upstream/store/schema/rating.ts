@@ -15,7 +15,7 @@ export const orderRatings = pgTable(
     reasons: jsonb("reasons").$type<RatingReason[]>().notNull(),
     comment: text("comment"),
     created_at: instant("created_at").notNull(),
-    /** When reasons and text were told; null: they still can be. */
+    /** When reasons and text were given; null: they still can be. */
     told_at: instant("told_at"),
   },
   (table) => [check("order_ratings_stars", sql`${table.stars} between 1 and 5`)],

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Language } from "@/lib/contract/language";
-import type { StaffDetails, StaffEvent, StaffWay } from "../../domain/staff/staff-event";
+import type { StaffChannel, StaffDetails, StaffEvent } from "../../domain/staff/staff-event";
 import { instant } from "../columns";
 import { requests } from "./call";
 import { orders } from "./order";
@@ -12,7 +12,7 @@ export const staffReceivers = pgTable(
   {
     key: text("key").primaryKey(),
     sort: integer("sort").notNull(),
-    way: text("way").$type<StaffWay>().notNull(),
+    way: text("way").$type<StaffChannel>().notNull(),
     /** A chat of Telegram, an e-mail address or the address of a webhook. */
     target: text("target").notNull(),
     events: jsonb("events").$type<StaffEvent[]>().notNull(),
@@ -45,7 +45,7 @@ export const staffMessages = pgTable(
     /** When it happened. */
     at: instant("at").notNull(),
     tries: integer("tries").notNull().default(0),
-    /** Not before then; while it is on its way, when it counts as lost. */
+    /** Not before then; while it is being sent, when it counts as lost. */
     next_at: instant("next_at").notNull(),
     written_at: instant("written_at").notNull(),
     sent_at: instant("sent_at"),

@@ -93,7 +93,7 @@ export const loginCodes = pgTable(
     /** Digits. */
     phone: text("phone").notNull(),
     channel: text("channel").$type<"sms" | "call" | "vk">().notNull(),
-    /** The browser that asked for it, and alone may use it; null: written by a release that did not tell. */
+    /** The browser that requested it, and alone may use it; null: written by a release that did not store it. */
     visitor: text("visitor"),
     digits: integer("digits").notNull().default(4),
     /** HMAC-SHA-256 with the phone, hex (`codeHasher`). */
@@ -111,7 +111,7 @@ export const loginCodes = pgTable(
 export const knownDevices = pgTable(
   "known_devices",
   {
-    /** SHA-256 of the token the browser keeps, hex. */
+    /** SHA-256 of the browser's token, hex. */
     device_sha256: char("device_sha256", { length: 64 }).notNull(),
     /** Digits. */
     phone: text("phone").notNull(),

@@ -2,4 +2,4 @@ import { allowedLinks } from "@/lib/bff/payment";
 import { route } from "@/lib/bff/route";
 import { orderPay } from "@/lib/contract/order/order-payment";
 
-export const POST = route(orderPay, { settle: allowedLinks });
+export const POST = route(orderPay, { transform: allowedLinks });

@@ -10,11 +10,11 @@ const folder = writeMadeBrand(mkdtempSync(join(tmpdir(), "mealfront-dev-brand-")
 setEnv({ DEMO: "1", BRAND_DIR: folder });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const asked = (brand: string, file: string) =>
+const get = (brand: string, file: string) =>
   GET(new Request("http://localhost/"), { params: Promise.resolve({ brand, file }) });
 
 it("a brand outside the build has its pictures in development", async () => {
-  const logo = await asked("tacos", "favicon-0123456789abcdef.svg");
+  const logo = await get("tacos", "favicon-0123456789abcdef.svg");
   expect(logo.headers.get("content-type")).toBe("image/svg+xml");
   expect(await logo.text()).toBe("the favicon-0123456789abcdef.svg of Taco Corner");
 });
@@ -22,8 +22,8 @@ it("a brand outside the build has its pictures in development", async () => {
 it.each([
   ["another brand", "sushi", "favicon-0123456789abcdef.svg"],
   ["a file that is no picture of it", "tacos", "made-brand.json"],
-  ["a way out of its folder", "tacos", "../favicon-0123456789abcdef.svg"],
+  ["a path out of its folder", "tacos", "../favicon-0123456789abcdef.svg"],
   ["a picture that is not there", "tacos", "icon-ffffffffffffffff.png"],
 ])("%s is not found", async (_, brand, file) => {
-  expect((await asked(brand, file)).status).toBe(404);
+  expect((await get(brand, file)).status).toBe(404);
 });

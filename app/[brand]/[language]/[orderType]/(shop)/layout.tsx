@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { RootDocument, rootMetadata, rootViewport } from "@/app/_shell/root-document";
 import "@/app/globals.css";
 
-/** Nothing is drawn at build, which needs no upstream; each variant is drawn at its first request and kept. */
+/** The build renders nothing, so it needs no upstream; each variant renders at its first request and is cached. */
 export const generateStaticParams = async (): Promise<[]> => [];
 export const dynamic = "force-static";
 export const revalidate = 60;

@@ -19,7 +19,7 @@ const ask = async (file: string, range: string) => {
   return GET(request, { params: Promise.resolve({ file }) });
 };
 
-it("is answered under the version that the browser is told, and under no other", async () => {
+it("is served under the version that the browser receives, and under any other not found", async () => {
   const { mapPlan } = await import("@/lib/bff/map-plan");
   expect(await mapPlan()).toBeNull();
   expect((await ask("0.pmtiles", "bytes=0-3")).status).toBe(404);
@@ -34,11 +34,11 @@ it("is answered under the version that the browser is told, and under no other",
     expect((await ask(other, "bytes=0-6")).status).toBe(404);
   }
 
-  writeFileSync(archive, "PMTiles, written anew");
+  writeFileSync(archive, "PMTiles, written again");
   expect((await ask(file, "bytes=0-6")).status).toBe(404);
   expect((await mapPlan())?.url).not.toBe(plan?.url);
 });
 
-it("is no plan that is still drawn where the environment names an archive", async () => {
+it("has no unfinished plan where the environment names an archive", async () => {
   expect((await ask("unfinished.pmtiles", "bytes=0-6")).status).toBe(404);
 });

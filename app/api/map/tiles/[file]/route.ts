@@ -7,8 +7,8 @@ import { serverEnv } from "@/lib/config/env.server";
 
 export const dynamic = "force-dynamic";
 
-/** ms for which a map waits for its plan to be drawn, before its ground stays plain. */
-const DRAWING_MS = 60_000;
+/** How long a map waits for its plan to be generated before its ground stays plain, ms. */
+const GENERATING_MS = 60_000;
 
 const missing = () => {
   throw new ApiError(404, "not_found");
@@ -18,7 +18,8 @@ type Context = { readonly params: Promise<{ file: string }> };
 
 /**
  * Parts of the archive of tiles that `MAP_PMTILES` names, by ranges. The address holds the version of the content; that of
- * another content is gone; one that is still drawn is waited for. Public, and of bytes, so it does not use the wrapper of the browser's calls.
+ * another content is not found; an archive that is still being generated is awaited. Public, and of bytes, so it does not
+ * use the wrapper of the browser's calls.
  */
 export const GET = async (request: Request, { params }: Context): Promise<Response> => {
   const context = { language: "en", requestId: crypto.randomUUID(), path: "/map/tiles" } as const;
@@ -27,7 +28,7 @@ export const GET = async (request: Request, { params }: Context): Promise<Respon
     if (mapPmtiles === null) return missing();
     const { file: name } = await params;
     if (isMapInvented && name === UNFINISHED) {
-      const finished = await finishedMapFile(mapPmtiles, DRAWING_MS, request.signal).catch(missing);
+      const finished = await finishedMapFile(mapPmtiles, GENERATING_MS, request.signal).catch(missing);
       return new Response(null, {
         status: 307,
         headers: { location: addressOf(finished), "cache-control": "no-store" },

@@ -18,7 +18,7 @@ afterAll(() => {
   rmSync(shop, { recursive: true, force: true });
 });
 
-it("the plan of the demo's cities has an address while it is drawn, which leads to it as soon as it is there", async () => {
+it("the plan of the demo's cities has an address while it is generated, which redirects to it once it is there", async () => {
   const { mapPlan } = await import("@/lib/bff/map-plan");
   const { GET } = await import("./route");
   const ask = (url: string) => {

@@ -8,7 +8,7 @@ import { BackToTop } from "@/components/menu/back-to-top";
 import { PageHead } from "@/components/page/page-head";
 import { BonusLink } from "@/components/shell/bonus-link";
 import { brandOf } from "@/lib/brand/brand";
-import { cityPagesOf } from "@/lib/domain/place/city-pages";
+import { cityPagesOf } from "@/lib/routing/city-pages";
 import { personalMetadata } from "@/lib/seo/page-metadata";
 import styles from "./page.module.css";
 
@@ -18,8 +18,8 @@ export const generateMetadata = async (): Promise<Metadata> => {
 };
 
 /**
- * The customer's profile. The page is its frame: the rest is personal. Where nobody can log in middleware knows no such
- * page; asked here, it would be refused by what is kept of the settings for the first visitor after a switch.
+ * The customer's profile. The page is its frame: the rest is personal. Where nobody can log in middleware refuses the page;
+ * here, cached settings would refuse it to the first visitor after a switch.
  */
 export default async function ProfilePage({ params }: CityPageProps) {
   const { brand, city, settings } = await readCityPage("profile", params);

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { KeyedPayment } from "@/app/_screens/keyed-payment";
 import { NeedsScript } from "@/app/_screens/needs-script";
 import { PaymentFrame } from "@/app/_shell/payment-frame";
 import { readVariant } from "@/app/_shell/variant";
+import { KeyedPayment } from "@/components/payment/payment-screen";
 import { serverEnv } from "@/lib/config/env.server";
 import { getCity } from "@/lib/queries/city";
 import { personalMetadata } from "@/lib/seo/page-metadata";

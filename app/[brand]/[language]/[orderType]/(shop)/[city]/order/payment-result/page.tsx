@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import type { CityPageProps } from "@/app/_screens/city-page";
 import { NeedsScript } from "@/app/_screens/needs-script";
 import { PageTexts } from "@/app/_screens/page-texts";
-import { PaymentOutcome } from "@/app/_screens/payment-outcome";
+import { PaymentResult } from "@/components/payment/result-screen";
 import { personalMetadata } from "@/lib/seo/page-metadata";
 
 export const generateMetadata = async (): Promise<Metadata> => {
@@ -17,7 +17,7 @@ export default function PaymentResultPage({ params }: CityPageProps) {
     <>
       <NeedsScript params={params} />
       <PageTexts names={["payment-page"]}>
-        <PaymentOutcome />
+        <PaymentResult />
       </PageTexts>
     </>
   );
