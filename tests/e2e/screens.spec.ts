@@ -119,7 +119,8 @@ test.describe("by keys", () => {
     const place = dialog(t("address.modal.delivery"));
     await expect(place.getByRole("combobox")).toBeFocused();
     await page.keyboard.type("Тверская 7");
-    await expect(place.getByRole("option").first()).toBeVisible();
+    // The list of what was typed first, the street alone, may stand there before.
+    await expect(place.getByRole("option").first()).toContainText("7");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await tabTo(page, place.getByRole("button", { name: t("address.deliver_here") }));
