@@ -112,6 +112,11 @@ const named = <Named extends { readonly key: string; readonly name: Texts }>(thi
   name: asText(thing.name, thing.key),
 });
 
+const choiceAsText = (choice: ChoiceDraft): ChoiceDraft => ({
+  ...named(choice),
+  modifiers: choice.modifiers.map(named),
+});
+
 const productAsText = (product: ProductDraft): ProductDraft => {
   const { name } = named(product);
   return { ...product, name, description: asText(product.description, name) };
@@ -130,7 +135,7 @@ export const menuFiles = ({ groups, products, modifiers, choices }: MenuDraft): 
     ]),
     [
       "menu/modifiers.json",
-      fileText("menu/modifiers.json", { modifiers: modifiers.map(named), groups: choices.map(named) }),
+      fileText("menu/modifiers.json", { modifiers: modifiers.map(named), groups: choices.map(choiceAsText) }),
     ],
   ]);
 };
