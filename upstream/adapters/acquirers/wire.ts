@@ -94,15 +94,17 @@ type Page<Item, Next> = { readonly items: readonly Item[]; readonly next: Next |
 /**
  * The items of a list that comes by pages; `read` gets what the page before said of the next.
  *
+ * @param most pages that are read
  * @throws AcquirerSilent from `read`, and for a list without an end
  */
 export const pagesOf = async function* <Item, Next>(
   first: Next,
   read: (at: Next) => Promise<Page<Item, Next>>,
+  most = PAGES,
 ): AsyncGenerator<Item> {
   let at: Next | null = first;
   for (let page = 0; at !== null; page += 1) {
-    if (page === PAGES) throw new AcquirerSilent("a list of operations has no end");
+    if (page === most) throw new AcquirerSilent("a list of operations has no end");
     const { items, next }: Page<Item, Next> = await read(at);
     yield* items;
     at = next;

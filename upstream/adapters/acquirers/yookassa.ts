@@ -34,9 +34,10 @@ const Payment = z.object({
 });
 type Payment = z.infer<typeof Payment>;
 const Refund = z.object({ status: z.enum(["pending", "succeeded", "canceled"]) });
+const FoundPayments = z.object({ items: z.array(Payment), next_cursor: z.optional(z.string()) });
 /** Lists of payments and of refunds, by cursor: https://yookassa.ru/developers/using-api/lists */
 const listOf = <Item>(item: z.ZodMiniType<Item>) =>
-  z.object({ items: z.array(item), next_cursor: z.optional(z.string()) });
+  z.object({ type: z.literal("list"), items: z.array(item), next_cursor: z.optional(z.string()) });
 const ListedPayment = z.object({
   id: z.string(),
   status: z.string(),
@@ -45,6 +46,7 @@ const ListedPayment = z.object({
   captured_at: z.optional(z.iso.datetime({ offset: true })),
   metadata: z.optional(z.nullable(z.object({ attempt: z.optional(z.string()) }))),
 });
+const ListedPayments = listOf(ListedPayment);
 const ListedRefund = z.object({
   id: z.string(),
   payment_id: z.string(),
@@ -52,7 +54,10 @@ const ListedRefund = z.object({
   amount: Amount,
   created_at: z.iso.datetime({ offset: true }),
 });
+const ListedRefunds = listOf(ListedRefund);
 const PAGE = "100";
+/** More pages of a hundred payments than a shop has in twenty minutes. */
+const SEARCHED_PAGES = 50;
 const Webhook = z.object({
   event: z.string(),
   object: z.object({ id: z.string(), payment_id: z.optional(z.string()), metadata: Metadata }),
@@ -120,13 +125,18 @@ export const yooKassa = ({ url, shopId, secret }: YooKassaAccount): AcquirerClie
   const list = <Item>(
     path: string,
     fields: Readonly<Record<string, string>>,
-    item: z.ZodMiniType<Item>,
+    page: z.ZodMiniType<{ readonly items: readonly Item[]; readonly next_cursor?: string | undefined }>,
+    most?: number,
   ): AsyncIterable<Item> =>
-    pagesOf("", async (cursor) => {
-      const query = new URLSearchParams({ ...fields, limit: PAGE, ...(cursor !== "" && { cursor }) });
-      const { items, next_cursor } = await get(`${path}?${query}`, listOf(item));
-      return { items, next: next_cursor ?? null };
-    });
+    pagesOf(
+      "",
+      async (cursor) => {
+        const query = new URLSearchParams({ ...fields, limit: PAGE, ...(cursor !== "" && { cursor }) });
+        const { items, next_cursor } = await get(`${path}?${query}`, page);
+        return { items, next: next_cursor ?? null };
+      },
+      most,
+    );
 
   /** A payment whose answer was lost has no known id: it is searched among those of its time. */
   const search = async ({ id, created_at }: PaymentRef): Promise<Payment | null> => {
@@ -134,7 +144,7 @@ export const yooKassa = ({ url, shopId, secret }: YooKassaAccount): AcquirerClie
       "created_at.gte": new Date(created_at.getTime() - CLOCKS_MS).toISOString(),
       "created_at.lt": new Date(created_at.getTime() + CLOCKS_MS).toISOString(),
     };
-    for await (const payment of list("/payments", fields, Payment))
+    for await (const payment of list("/payments", fields, FoundPayments, SEARCHED_PAGES))
       if (payment.metadata?.attempt === id) return payment;
     return null;
   };
@@ -194,9 +204,9 @@ export const yooKassa = ({ url, shopId, secret }: YooKassaAccount): AcquirerClie
     operations: async function* ({ from, to }) {
       const [gte, lte] = [from.toISOString(), to.toISOString()];
       const captured = { "captured_at.gte": gte, "captured_at.lte": lte, status: "succeeded" };
-      yield* operationsIn(list("/payments", captured, ListedPayment), takenOf);
+      yield* operationsIn(list("/payments", captured, ListedPayments), takenOf);
       const created = { "created_at.gte": gte, "created_at.lte": lte };
-      yield* operationsIn(list("/refunds", created, ListedRefund), refundOf);
+      yield* operationsIn(list("/refunds", created, ListedRefunds), refundOf);
     },
     signsWebhooks: false,
     // Unsigned: it only causes a query.
