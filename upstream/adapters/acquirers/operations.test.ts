@@ -113,6 +113,11 @@ describe("YooKassa's lists", () => {
     created_at: "2026-11-21T02:00:00.000+03:00",
   });
 
+  it("are no lists without their type", async () => {
+    answers(() => ({ items: [] }));
+    await expect(read(kassa())).rejects.toThrow(AcquirerSilent);
+  });
+
   it("are read page by page, by the time the money was taken or refunded", async () => {
     const lists = {
       "payments -": { type: "list", items: [payment("p1")], next_cursor: "next-p" },
@@ -341,6 +346,12 @@ describe("the rest of a payment, a part of which was refunded at the bank", () =
     answers(({ url }) => (url === "/refunds" ? { status: "succeeded" } : payment));
     expect((await kassa().refund(attempt, 29_900, 100_000)).outcome).toEqual({ kind: "refunded" });
     expect(JSON.parse(sentTo("/refunds"))).toMatchObject({ amount: amount("299.00") });
+  });
+
+  it("is searched in fifty pages of YooKassa's at most", async () => {
+    answers(() => ({ items: [], next_cursor: "next" }));
+    await expect(kassa().inquire({ ...attempt, provider_payment_id: null })).rejects.toThrow(AcquirerSilent);
+    expect(server.seen).toHaveLength(50);
   });
 
   it("goes back at an RBS gateway", async () => {
