@@ -271,13 +271,10 @@ export const convertMenu = (
   const wrong = countFault(file, menu.products.length, noneSold(remarks, remedy));
   if (wrong !== null) return wrong;
   const [currency = null, ...others] = currencies;
-  if (others.length > 0)
-    return oneFault(
-      file,
-      null,
-      `has prices in ${[currency, ...others].join(" and ")}`,
-      "convert each currency by itself",
-    );
+  if (others.length > 0) {
+    const problem = `has prices in ${[currency, ...others].join(" and ")}`;
+    return { ...oneFault(file, null, problem, "convert each currency by itself"), remarks: remarks.all };
+  }
   const draft = draftOf(menu, remarks, known);
   for (const [what, names] of Object.entries(notCarried)) for (const name of names) remarks.leftOut(what, name);
   return { isOk: true, files: menuFiles(draft), count: draft.products.length, currency, remarks: remarks.all };
