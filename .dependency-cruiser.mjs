@@ -71,6 +71,7 @@ const places = {
     "lib/brand",
     "lib/brand-data",
     "lib/request/preview-token",
+    "lib/request/client-address",
     "lib/config/media",
     "lib/config/listen",
     ...measurements,

@@ -71,6 +71,10 @@ const Environment = z.object({
   KITCHEN_PACE: z._default(z.coerce.number().check(z.positive()), 20),
   RECONCILE_HOUR: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(23)), 2),
   RECONCILE_REFUND_UNKNOWN: flag,
+  STAFF_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))),
+  STAFF_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  STAFF_SECRET: z.optional(z.string().check(z.minLength(16))),
+  STAFF_TRUSTED_HOPS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(5)), 0),
   METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535))),
   METRICS_HOST: z._default(z.string().check(z.minLength(1)), "127.0.0.1"),
   LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "silent"]), "info"),
@@ -78,6 +82,17 @@ const Environment = z.object({
 
 /** Every name that the upstream reads. */
 export const upstreamVariables: readonly string[] = Object.keys(Environment.shape);
+
+/** Where the staff's console listens, and what it is reached by. */
+export type StaffSettings = {
+  readonly port: number;
+  /** Its public address, without a slash at its end. */
+  readonly url: string;
+  /** Encrypts the secrets of authenticator applications. */
+  readonly secret: string;
+  /** Proxies in front of it whose `X-Forwarded-For` is trusted. */
+  readonly trustedHops: number;
+};
 
 /** The configuration of the upstream. */
 export type Config = {
@@ -128,6 +143,8 @@ export type Config = {
   readonly kitchenPace: number;
   /** When and how the acquirers' lists of operations are compared with our rows. */
   readonly reconciling: ReconcileSettings;
+  /** The console of the staff; null: there is none. */
+  readonly staff: StaffSettings | null;
   /** Where metrics are served to Prometheus; null: nowhere. */
   readonly metrics: MetricsServer | null;
   /** Where traces are sent, and of which calls; null: nowhere. */
@@ -161,6 +178,29 @@ const storefrontOf = ({
 const siteHostOf = ({ SITE_URL: site, STOREFRONT_URL: storefront }: Given): string | null => {
   const url = site ?? storefront;
   return url === undefined ? null : new URL(url).hostname;
+};
+
+const isLocal = (url: string): boolean => ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
+
+const staffOf = ({
+  STAFF_PORT: port,
+  STAFF_URL: url,
+  STAFF_SECRET: secret,
+  STAFF_TRUSTED_HOPS: trustedHops,
+  DEMO: isDemo,
+}: Given): StaffSettings | null => {
+  if (port === undefined) return null;
+  if (url === undefined && !isDemo) return refused("Wrong environment: STAFF_URL is required with STAFF_PORT");
+  if (secret === undefined && !isDemo) {
+    return refused("Wrong environment: STAFF_SECRET is required with STAFF_PORT, at least 16 characters");
+  }
+  const reached = url ?? `http://localhost:${port}`;
+  // A session's cookie must not cross a network in clear; browsers count this machine as secure.
+  if (reached.startsWith("http:") && !isLocal(reached)) {
+    return refused("Wrong environment: STAFF_URL has to begin with https:// (only this machine needs none)");
+  }
+  if (new URL(reached).pathname !== "/") return refused("Wrong environment: STAFF_URL is an address without a path");
+  return { port, url: new URL(reached).origin, secret: secret ?? "demo-staff-secret", trustedHops };
 };
 
 const siteOriginOf = ({ SITE_URL: site, STOREFRONT_URL: storefront }: Given): string =>
@@ -297,6 +337,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     },
     kitchenPace: env.KITCHEN_PACE,
     reconciling: { hour: env.RECONCILE_HOUR, refundsUnknown: env.RECONCILE_REFUND_UNKNOWN },
+    staff: staffOf(env),
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     tracing: tracingOf(env),
     logLevel: env.LOG_LEVEL,

@@ -26,6 +26,7 @@ import { holdsShop, OtherBrand, seedOnce } from "./demo/brand-seed";
 import { changedTags } from "./domain/catalogue/changed-tags";
 import { codeHasher } from "./domain/customer/login-code";
 import { phoneHasher } from "./domain/customer/phone-hash";
+import { createSecretBox } from "./domain/staff/secret-box";
 import { createLimits } from "./limits";
 import { createLog } from "./log";
 import {
@@ -39,6 +40,8 @@ import {
 } from "./metrics";
 import { locateCourier } from "./services/order/locate-courier";
 import { openOrderWatch } from "./services/order/order-watch";
+import type { StaffDependencies } from "./services/staff/staff-call";
+import { createStaffApp } from "./staff-app";
 import { messageBacklogs, openForms, openOrders } from "./store/backlog";
 import { openCatalog } from "./store/catalog";
 import { openPglite, openPostgres, type Store } from "./store/database";
@@ -171,7 +174,7 @@ const start = async (config: Config, log: Logger, tracing: RunningTracing | null
     setTimeout(() => process.exit(1), EXIT_MS).unref();
     // Streams have no end of their own to be waited for.
     await orderWatch.stop();
-    await close(server);
+    await Promise.all([close(server), staffServer && close(staffServer)]);
     catalog.stop();
     await kitchen?.stop();
     await paymentReconciler.stop();
@@ -186,10 +189,25 @@ const start = async (config: Config, log: Logger, tracing: RunningTracing | null
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal));
 
+  const staffServer = await startStaff(config, deps);
   await listenAt(server, { ...config, setting: "UPSTREAM_PORT", hostSetting: "HOST" });
   const address = server.address();
   const port = typeof address === "object" && address !== null ? address.port : config.port;
   log.info({ host: config.host, port, brand: config.brand, store: store.kind }, "upstream listens");
+};
+
+/** The console's listener, where one is set; null: there is none. */
+const startStaff = async ({ staff, host }: Config, deps: Omit<StaffDependencies, "staffUrl" | "secrets">) => {
+  if (staff === null) return null;
+  const app = createStaffApp(
+    { ...deps, staffUrl: staff.url, secrets: createSecretBox(staff.secret) },
+    staff.trustedHops,
+  );
+  const server = createServer(connectionBounds, onlyKnownMethods(getRequestListener(app.fetch)));
+  refuseTunnels(server);
+  await listenAt(server, { host, port: staff.port, setting: "STAFF_PORT", hostSetting: "HOST" });
+  deps.log.info({ host, port: staff.port, url: staff.url }, "console listens");
+  return server;
 };
 
 /** A start that was refused for a known reason needs one line, not a stack. */

@@ -4,7 +4,7 @@ import { build } from "esbuild";
 import { startNode } from "../../scripts/child";
 import { nodeBundle } from "../../scripts/node-bundle";
 
-const commands = ["demo-data", "money", "orders", "price-audit", "reconcile", "shop"] as const;
+const commands = ["demo-data", "money", "orders", "price-audit", "reconcile", "shop", "staff"] as const;
 type Command = (typeof commands)[number];
 
 /** Apart from the programs of a shop, which are packed into its image. */

@@ -5,7 +5,7 @@ import { type Phrase, say } from "../texts/say";
 export type FieldPhrases = Readonly<Record<string, string | readonly (string | Phrase)[]>>;
 
 /** Why this back end refuses something; the rest of the contract's codes are those of a storefront. */
-export type ErrorCode = Exclude<ProblemCode, "forbidden" | "internal" | "bad_gateway" | "timeout">;
+export type ErrorCode = Exclude<ProblemCode, "internal" | "bad_gateway" | "timeout">;
 
 type Refusal = {
   readonly code: ErrorCode;

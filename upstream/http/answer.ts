@@ -27,6 +27,7 @@ export const routePattern = (c: Context): string => {
 const statuses = {
   bad_request: 400,
   unauthorized: 401,
+  forbidden: 403,
   preview: 403,
   not_found: 404,
   cart_changed: 409,

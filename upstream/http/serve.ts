@@ -47,7 +47,8 @@ const issuesRefused = (issues: readonly z.core.$ZodIssue[]): DomainError => {
   return wrongFields(errors);
 };
 
-const parsed = <Schema extends z.ZodMiniType>(schema: Schema | undefined, value: unknown): z.output<Schema> => {
+/** A value by the schema of an endpoint. @throws DomainError 422 with the fields */
+export const parsed = <Schema extends z.ZodMiniType>(schema: Schema | undefined, value: unknown): z.output<Schema> => {
   const result = z.safeParse(schema ?? undeclared, value);
   if (!result.success) throw issuesRefused(result.error.issues);
   return result.data;

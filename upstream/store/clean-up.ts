@@ -7,6 +7,7 @@ import { orderMessages, pushSubscriptions } from "./schema/message";
 import { outbox } from "./schema/order";
 import { orderCaches, orderNetworks, threeDsReturns } from "./schema/payment";
 import { staffMessages } from "./schema/staff";
+import { staffDevices, staffSessions, staffTokens } from "./schema/staff-account";
 import { knownDevices, loginCodes, sessions } from "./schema/user";
 
 const DAY_MS = 86_400_000;
@@ -59,6 +60,23 @@ const kinds: readonly { readonly table: PgTable; readonly name: string; readonly
     rows: ({ shop }) => over(knownDevices, knownDevices.logged_in_at, before(shop, DEVICE_DAYS)),
   },
   { name: "sessions", table: sessions, rows: ({ shop }) => over(sessions, sessions.expires_at, before(shop)) },
+  {
+    name: "staff_sessions",
+    table: staffSessions,
+    rows: ({ shop }) => over(staffSessions, staffSessions.expires_at, before(shop)),
+  },
+  {
+    name: "staff_tokens",
+    table: staffTokens,
+    rows: ({ shop }) => over(staffTokens, staffTokens.expires_at, before(shop)),
+  },
+  // A tablet is paired for as long as its session lives.
+  {
+    name: "staff_devices",
+    table: staffDevices,
+    rows: () =>
+      sql`select ctid from ${staffDevices} where not exists (select 1 from ${staffSessions} where ${staffSessions.device_id} = ${staffDevices.id}) limit ${BATCH} for update skip locked`,
+  },
   {
     name: "order_caches",
     table: orderCaches,

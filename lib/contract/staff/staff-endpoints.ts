@@ -1,0 +1,56 @@
+import type { Endpoint } from "../endpoint";
+import { staffAccountChange, staffAccounts, staffInvite, staffReset } from "./staff-account";
+import { staffAudit } from "./staff-audit";
+import {
+  staffInvitation,
+  staffInvitationAccept,
+  staffPasskeyAdd,
+  staffPasskeyBegin,
+  staffPasskeyDelete,
+  staffPasskeys,
+  staffPasswordChange,
+  staffTotpBegin,
+  staffTotpConfirm,
+} from "./staff-credential";
+import { staffDeviceBegin, staffDeviceEnd, staffDevicePair, staffDevices } from "./staff-device";
+import {
+  staffLogin,
+  staffLogout,
+  staffPasskeyLogin,
+  staffPasskeyOptions,
+  staffSession,
+  staffSessionEnd,
+  staffSessions,
+  staffTotp,
+} from "./staff-session";
+
+/** Every endpoint of the console by its name. The upstream serves them on the listener of the staff alone. */
+export const staffEndpoints = {
+  staffSession,
+  staffLogin,
+  staffLogout,
+  staffTotp,
+  staffPasskeyOptions,
+  staffPasskeyLogin,
+  staffSessions,
+  staffSessionEnd,
+  staffInvitation,
+  staffInvitationAccept,
+  staffPasswordChange,
+  staffTotpBegin,
+  staffTotpConfirm,
+  staffPasskeys,
+  staffPasskeyBegin,
+  staffPasskeyAdd,
+  staffPasskeyDelete,
+  staffDevices,
+  staffDeviceBegin,
+  staffDevicePair,
+  staffDeviceEnd,
+  staffAccounts,
+  staffInvite,
+  staffAccountChange,
+  staffReset,
+  staffAudit,
+} as const satisfies Record<string, Endpoint>;
+export type StaffEndpointName = keyof typeof staffEndpoints;

@@ -1,0 +1,128 @@
+import { Hono } from "hono";
+import { secureHeaders } from "hono/secure-headers";
+import { requestIdOf } from "@/lib/contract/request-id";
+import { staffAccountChange, staffAccounts, staffInvite, staffReset } from "@/lib/contract/staff/staff-account";
+import { staffAudit } from "@/lib/contract/staff/staff-audit";
+import {
+  staffInvitation,
+  staffInvitationAccept,
+  staffPasskeyAdd,
+  staffPasskeyBegin,
+  staffPasskeyDelete,
+  staffPasskeys,
+  staffPasswordChange,
+  staffTotpBegin,
+  staffTotpConfirm,
+} from "@/lib/contract/staff/staff-credential";
+import { staffDeviceBegin, staffDeviceEnd, staffDevicePair, staffDevices } from "@/lib/contract/staff/staff-device";
+import {
+  staffLogin,
+  staffLogout,
+  staffPasskeyLogin,
+  staffPasskeyOptions,
+  staffSession,
+  staffSessionEnd,
+  staffSessions,
+  staffTotp,
+} from "@/lib/contract/staff/staff-session";
+import { methodLabel } from "@/lib/observability/process-metrics";
+import { notFound } from "./domain/domain-error";
+import { problemResponse, routePattern } from "./http/answer";
+import { limitBody } from "./http/guard";
+import { languageOf } from "./http/serve";
+import { mountStaffEndpoints, type ServeStaff, sameOriginOnly } from "./http/serve-staff";
+import {
+  changeAccount,
+  endOneStaffSession,
+  inviteStaff,
+  listAccounts,
+  listActs,
+  listStaffSessions,
+  resetStaff,
+} from "./services/staff/staff-accounts";
+import type { StaffDependencies } from "./services/staff/staff-call";
+import {
+  acceptInvitation,
+  beginTotp,
+  changePassword,
+  confirmTotp,
+  readInvitation,
+} from "./services/staff/staff-credentials";
+import { beginPairing, endDevice, listDevices, pairDevice } from "./services/staff/staff-devices";
+import { checkTotp, logInStaff, logOutStaff, readStaffSession } from "./services/staff/staff-login";
+import {
+  addNewPasskey,
+  beginPasskey,
+  deletePasskey,
+  listPasskeys,
+  logInByPasskey,
+  passkeyOptions,
+} from "./services/staff/staff-passkeys";
+
+const serveLogins = (serve: ServeStaff, deps: StaffDependencies): void => {
+  serve(staffSession, async (call) => readStaffSession(deps, call));
+  serve(staffLogin, (call) => logInStaff(deps, call));
+  serve(staffLogout, (call) => logOutStaff(deps, call));
+  serve(staffTotp, (call) => checkTotp(deps, call));
+  serve(staffPasskeyOptions, (call) => passkeyOptions(deps, call));
+  serve(staffPasskeyLogin, (call) => logInByPasskey(deps, call));
+  serve(staffSessions, (call) => listStaffSessions(deps, call));
+  serve(staffSessionEnd, (call) => endOneStaffSession(deps, call));
+};
+
+const serveCredentials = (serve: ServeStaff, deps: StaffDependencies): void => {
+  serve(staffInvitation, (call) => readInvitation(deps, call));
+  serve(staffInvitationAccept, (call) => acceptInvitation(deps, call));
+  serve(staffPasswordChange, (call) => changePassword(deps, call));
+  serve(staffTotpBegin, (call) => beginTotp(deps, call));
+  serve(staffTotpConfirm, (call) => confirmTotp(deps, call));
+  serve(staffPasskeys, (call) => listPasskeys(deps, call));
+  serve(staffPasskeyBegin, (call) => beginPasskey(deps, call));
+  serve(staffPasskeyAdd, (call) => addNewPasskey(deps, call));
+  serve(staffPasskeyDelete, (call) => deletePasskey(deps, call));
+};
+
+const serveAccounts = (serve: ServeStaff, deps: StaffDependencies): void => {
+  serve(staffAccounts, (call) => listAccounts(deps, call));
+  serve(staffInvite, (call) => inviteStaff(deps, call));
+  serve(staffAccountChange, (call) => changeAccount(deps, call));
+  serve(staffReset, (call) => resetStaff(deps, call));
+  serve(staffAudit, (call) => listActs(deps, call));
+  serve(staffDevices, (call) => listDevices(deps, call));
+  serve(staffDeviceBegin, (call) => beginPairing(deps, call));
+  serve(staffDevicePair, (call) => pairDevice(deps, call));
+  serve(staffDeviceEnd, (call) => endDevice(deps, call));
+};
+
+/** The console's API as a function of a request. It has a listener of its own, which no storefront reaches. */
+export const createStaffApp = (deps: StaffDependencies, trustedHops: number): Hono => {
+  const app = new Hono();
+  const language = (c: Parameters<typeof languageOf>[0]) => languageOf(c, deps.catalog.current());
+  app.onError((error, c) => problemResponse(c, error, language(c), deps.log));
+  app.notFound((c) => problemResponse(c, notFound(), language(c), deps.log));
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      referrerPolicy: "no-referrer",
+      xFrameOptions: "DENY",
+    }),
+  );
+  app.use(async (c, next) => {
+    const start = performance.now();
+    const requestId = requestIdOf(c.req.header("x-request-id"));
+    c.header("x-request-id", requestId);
+    c.set("requestId", requestId);
+    await next();
+    const ms = Math.round((performance.now() - start) * 10) / 10;
+    const { status } = c.res;
+    const entry = { request_id: requestId, method: methodLabel(c.req.method), path: routePattern(c), status, ms };
+    deps.log.info({ ...entry, ...c.get("refusal") }, "staff request");
+  });
+  app.use(limitBody);
+  app.use(sameOriginOnly(deps));
+  const serve = mountStaffEndpoints(app, deps, trustedHops);
+  serveLogins(serve, deps);
+  serveCredentials(serve, deps);
+  serveAccounts(serve, deps);
+  return app;
+};
