@@ -33,6 +33,7 @@ import {
   countStreams,
   registry,
   showDatabasePool,
+  showFullSlots,
   showMessageBacklogs,
   showOpenForms,
   showOpenOrders,
@@ -42,7 +43,7 @@ import { locateCourier } from "./services/order/locate-courier";
 import { openOrderWatch } from "./services/order/order-watch";
 import type { StaffDependencies } from "./services/staff/staff-call";
 import { createStaffApp } from "./staff-app";
-import { messageBacklogs, openForms, openOrders } from "./store/backlog";
+import { fullSlots, messageBacklogs, openForms, openOrders } from "./store/backlog";
 import { openCatalog } from "./store/catalog";
 import { openPglite, openPostgres, type Store } from "./store/database";
 import { FolderLocked } from "./store/folder-lock";
@@ -51,6 +52,7 @@ import { waitingSummaries } from "./store/stuck-money";
 import { DatabaseUnreachable } from "./store/unreachable";
 import { waitForShopData } from "./wait-for-shop-data";
 import { openCleanup } from "./workers/cleanup";
+import { openFiguresMailer } from "./workers/figures-mailer";
 import { openKitchenSimulator } from "./workers/kitchen-simulator";
 import { openOrderNotifier } from "./workers/order-notifier";
 import { openOutboxSender } from "./workers/outbox-sender";
@@ -148,6 +150,10 @@ const start = async (config: Config, log: Logger, tracing: RunningTracing | null
     () => openForms(store.db, clock.now()),
     (error) => log.error({ err: error }, "open forms could not be counted"),
   );
+  showFullSlots(
+    () => fullSlots(store.db, clock.now()),
+    (error) => log.error({ err: error }, "full slots could not be counted"),
+  );
   showMessageBacklogs(
     () => messageBacklogs(store.db, new Date()),
     (error) => log.error({ err: error }, "waiting messages could not be counted"),
@@ -159,6 +165,8 @@ const start = async (config: Config, log: Logger, tracing: RunningTracing | null
   const registerReconciler = openRegisterReconciler(deps);
   const orderNotifier = openOrderNotifier(deps);
   const staffNotifier = openStaffNotifier(deps, staffSenders(config.messages, deps.mailer));
+  const figuresMailer =
+    deps.mailer && config.staff && openFiguresMailer({ ...deps, mailer: deps.mailer, staffUrl: config.staff.url });
   const cleanup = openCleanup(deps);
   const outboxSender = gateway && openOutboxSender(deps, gateway);
 
@@ -181,6 +189,7 @@ const start = async (config: Config, log: Logger, tracing: RunningTracing | null
     await registerReconciler.stop();
     await orderNotifier.stop();
     await staffNotifier.stop();
+    await figuresMailer?.stop();
     await cleanup.stop();
     await outboxSender?.stop();
     await store.close();

@@ -2,10 +2,10 @@ import { Counter, Gauge, Registry } from "prom-client";
 import { type Acquirer, acquirers, paymentAliases } from "@/lib/contract/payment-aliases";
 import { orderTypes } from "@/lib/contract/place/place";
 import { durations } from "@/lib/observability/process-metrics";
-import type { Settlement } from "./domain/payment/payment-state";
+import { attemptStates, type Settlement } from "./domain/payment/payment-state";
 import { differenceKinds } from "./domain/payment/register";
 import { staffChannels } from "./domain/staff/staff-event";
-import type { MessageBacklog, OpenForms, OpenOrders } from "./store/backlog";
+import type { FullSlots, MessageBacklog, OpenForms, OpenOrders } from "./store/backlog";
 
 /**
  * What the upstream counts, for the process as a whole: counting is no part of what a handler decides. `main.ts` adds
@@ -71,6 +71,7 @@ for (const order_type of orderTypes) {
 }
 for (const acquirer of acquirers) {
   for (const kind of differenceKinds) differencesFound.inc({ acquirer, kind }, 0);
+  for (const state of attemptStates) paymentStates.inc({ acquirer, state }, 0);
 }
 
 /** Comparisons with the acquirers' lists: `unread` is a list that could not be read. */
@@ -196,6 +197,16 @@ export const showOpenForms = (read: () => Promise<readonly OpenForms[]>, failed:
   gaugeOfRows("mealfront_oldest_open_form_seconds", "How long ago the oldest was written.", labels, rows, (row) => [
     labelsOf(row),
     row.oldest_s,
+  ]);
+};
+
+/** Slots that are full, of shops whose kitchens have a bound, read at each scrape. */
+export const showFullSlots = (read: () => Promise<readonly FullSlots[]>, failed: (error: unknown) => void): void => {
+  const rows = readOnce(read, failed);
+  const help = "Share of the slots of the next two hours that are taken to nine tenths.";
+  gaugeOfRows("mealfront_full_slots_ratio", help, ["city", "shop"], rows, ({ city, shop, share }) => [
+    { city, shop: String(shop) },
+    share,
   ]);
 };
 

@@ -15,6 +15,7 @@ import {
   staffTotpConfirm,
 } from "@/lib/contract/staff/staff-credential";
 import { staffDeviceBegin, staffDeviceEnd, staffDevicePair, staffDevices } from "@/lib/contract/staff/staff-device";
+import { staffFigures, staffFiguresMail, staffFiguresMailChange } from "@/lib/contract/staff/staff-figures";
 import {
   staffLogin,
   staffLogout,
@@ -49,6 +50,7 @@ import {
   readInvitation,
 } from "./services/staff/staff-credentials";
 import { beginPairing, endDevice, listDevices, pairDevice } from "./services/staff/staff-devices";
+import { changeFiguresMail, readFiguresMail, staffFiguresOf } from "./services/staff/staff-figures";
 import { checkTotp, logInStaff, logOutStaff, readStaffSession } from "./services/staff/staff-login";
 import {
   addNewPasskey,
@@ -92,6 +94,9 @@ const serveAccounts = (serve: ServeStaff, deps: StaffDependencies): void => {
   serve(staffDeviceBegin, (call) => beginPairing(deps, call));
   serve(staffDevicePair, (call) => pairDevice(deps, call));
   serve(staffDeviceEnd, (call) => endDevice(deps, call));
+  serve(staffFigures, (call) => staffFiguresOf(deps, call));
+  serve(staffFiguresMail, (call) => readFiguresMail(deps, call));
+  serve(staffFiguresMailChange, (call) => changeFiguresMail(deps, call));
 };
 
 /** The console's API as a function of a request. It has a listener of its own, which no storefront reaches. */

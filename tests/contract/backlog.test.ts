@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
-import { messageBacklogs, openOrders } from "@/upstream/store/backlog";
+import { eq } from "drizzle-orm";
+import { fullSlots, messageBacklogs, openOrders } from "@/upstream/store/backlog";
 import type { Database, Store } from "@/upstream/store/database";
+import { shops } from "@/upstream/store/schema/place";
 import { orderRow } from "../support/payment-rows";
 import { aboutTables, openSeededStore } from "./seeded-store";
 
@@ -48,6 +50,27 @@ aboutTables("the counter's metrics", () => {
       // Neither what is over nor what waits for its payment is the kitchen's.
       expect(has.map(({ status }) => status)).not.toContain("done");
       expect(has.map(({ status }) => status)).not.toContain("waiting_for_payment");
+    });
+  });
+
+  it("have (SPEC-702) the share of a shop's next slots that are full", async () => {
+    const of = async (db: Database) => (await fullSlots(db, now)).find(({ shop }) => shop === 13)?.share;
+    await undone(opened(), async (tx) => {
+      await tx.update(shops).set({ slot_capacity_minutes: 40, slot_minutes: 30 }).where(eq(shops.id, 13));
+      expect(await of(tx)).toBe(0);
+      const at = (minutes: number) => ({ shop_id: 13, slot_starts_at: before(-minutes) });
+      const paid = {
+        original_status: "accepted",
+        payment_state: "not_required",
+        payment_type: "cash",
+        pay_deadline: null,
+      } as const;
+      await orderRow(tx, now, { ...paid, ...at(30), kitchen_minutes: 20 });
+      await orderRow(tx, now, { ...paid, ...at(30), kitchen_minutes: 16 });
+      await orderRow(tx, now, { ...paid, ...at(60), kitchen_minutes: 35 });
+      await orderRow(tx, now, { ...paid, ...at(150), kitchen_minutes: 40 });
+      await orderRow(tx, now, { ...paid, ...at(90), kitchen_minutes: 40, original_status: "canceled" });
+      expect(await of(tx)).toBe(0.25);
     });
   });
 

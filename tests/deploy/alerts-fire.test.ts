@@ -8,7 +8,7 @@ import * as z from "zod";
 import { findPromtool } from "@/scripts/system";
 
 /**
- * Each alert on figures as the processes show them (SPEC-539), by Prometheus' own unit tests of rules (https://prometheus.io/docs/prometheus/latest/configuration/unit_testing_rules/).
+ * Each alert on figures as the processes show them (SPEC-539, SPEC-702), by Prometheus' own unit tests of rules (https://prometheus.io/docs/prometheus/latest/configuration/unit_testing_rules/).
  * `1+0x10` is 1 eleven times, a minute apart, `0+1x10` grows by one, `_` is no figure.
  */
 type Case = {
@@ -39,6 +39,9 @@ const failures = (reason: string) =>
   `mealfront_upstream_call_failures_total{brand="sushi",process="storefront",instance="a",method="GET",endpoint="/menu",reason="${reason}"}`;
 const lookups = (outcome: string) =>
   `mealfront_cache_lookups_total{brand="sushi",process="storefront",instance="a",cache="page",outcome="${outcome}"}`;
+const fullSlots = 'mealfront_full_slots_ratio{brand="sushi",process="upstream",instance="a",city="moscow",shop="13"}';
+const payments = (state: string) =>
+  `mealfront_payments_total{brand="sushi",process="upstream",instance="a",acquirer="rbs",state="${state}"}`;
 const money = (name: string) =>
   `mealfront_oldest_${name}_seconds{brand="sushi",process="upstream",instance="a",acquirer="rbs"}`;
 
@@ -66,6 +69,13 @@ const cases: Readonly<Record<string, Case>> = {
     labels: { brand },
     summary: "sushi: no order in an hour that had more than ten a week ago",
   },
+  SlotsFull: {
+    at: "15m",
+    fires: { [fullSlots]: "0.75+0x20" },
+    silent: { [fullSlots]: "0.5+0x20" },
+    labels: { brand, city: "moscow", shop: "13" },
+    summary: "moscow, shop 13: three of four slots of the next two hours are full",
+  },
   FormNotHandled: {
     at: "10m",
     fires: {
@@ -85,6 +95,19 @@ const cases: Readonly<Record<string, Case>> = {
     silent: { [money("unknown_payment")]: "899+0x10" },
     labels: { brand, acquirer: "rbs" },
     summary: "rbs: it is not known for 15 minutes whether money was taken",
+  },
+  PaymentsFail: {
+    at: "40m",
+    fires: { [payments("declined")]: "0+2x60", [payments("captured")]: "0+0.5x60" },
+    // A few at night, and an evening on which every other card is declined.
+    silent: {
+      [payments("declined")]: "0+0.5x60",
+      [payments("captured")]: "0+0x60",
+      [payments("declined").replace("rbs", "stripe")]: "0+5x60",
+      [payments("captured").replace("rbs", "stripe")]: "0+5x60",
+    },
+    labels: { brand, acquirer: "rbs" },
+    summary: "rbs: more than seven of ten payments are declined",
   },
   RefundWaits: {
     at: "5m",

@@ -6,6 +6,7 @@ import { describeProcess } from "@/lib/observability/process-metrics";
 import {
   countStreams,
   showDatabasePool,
+  showFullSlots,
   showMessageBacklogs,
   showOpenForms,
   showOpenOrders,
@@ -23,6 +24,7 @@ export const describeMetrics = async (): Promise<Map<string, readonly string[]>>
   showOpenOrders(none, nothing);
   showOpenForms(none, nothing);
   showMessageBacklogs(none, nothing);
+  showFullSlots(none, nothing);
   showDatabasePool(() => ({ used: 0, idle: 0, waiting: 0 }));
   const node = new Registry();
   describeProcess(node, "upstream", "sushi");

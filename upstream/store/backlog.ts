@@ -1,10 +1,11 @@
-import { and, asc, count, eq, isNull, min, sql } from "drizzle-orm";
+import { and, asc, count, eq, gte, isNotNull, isNull, lt, min, ne, notInArray, sql, sum } from "drizzle-orm";
 import type { OriginalStatus } from "@/lib/contract/order/order";
+import { voided } from "../domain/order/lifecycle";
 import type { Database } from "./database";
 import { requests } from "./schema/call";
 import { orderMessages } from "./schema/message";
 import { orders } from "./schema/order";
-import { cities } from "./schema/place";
+import { cities, shops } from "./schema/place";
 import { staffMessages } from "./schema/staff";
 
 /** Active orders of one city, shop and status. */
@@ -90,5 +91,58 @@ export const messageBacklogs = async (db: Database, now: Date): Promise<MessageB
     kind,
     count: row?.count ?? 0,
     oldest_s: secondsSince(row?.oldest ?? null, now),
+  }));
+};
+
+/** How much of a shop's next slots is taken. */
+export type FullSlots = {
+  /** The city's alias. */
+  readonly city: string;
+  readonly shop: number;
+  /** Share of the slots of the next two hours that are taken to nine tenths: hardly an order fits any more. */
+  readonly share: number;
+};
+
+/** Ahead of now, minutes. */
+const SLOTS_AHEAD = 120;
+
+/** The share of full slots in the next two hours, of shops whose slots have a bound; by their index of slots. */
+export const fullSlots = async (db: Database, now: Date): Promise<FullSlots[]> => {
+  const until = new Date(now.getTime() + SLOTS_AHEAD * 60_000);
+  const taken = db
+    .select({
+      shop_id: orders.shop_id,
+      starts_at: orders.slot_starts_at,
+      minutes: sum(orders.kitchen_minutes).as("minutes"),
+    })
+    .from(orders)
+    .where(
+      and(
+        gte(orders.slot_starts_at, now),
+        lt(orders.slot_starts_at, until),
+        notInArray(orders.original_status, voided),
+        ne(orders.payment_state, "awaiting"),
+      ),
+    )
+    .groupBy(orders.shop_id, orders.slot_starts_at)
+    .as("taken");
+  const isFull = sql`${taken.minutes} >= ${shops.slot_capacity_minutes} * 0.9`;
+  const rows = await db
+    .select({
+      city: cities.alias,
+      shop: shops.id,
+      minutes: sql<number>`coalesce(${shops.slot_minutes}, ${cities.slot_minutes})`,
+      full: sql<string>`count(*) filter (where ${isFull})`,
+    })
+    .from(shops)
+    .innerJoin(cities, eq(cities.id, shops.city_id))
+    .leftJoin(taken, eq(taken.shop_id, shops.id))
+    .where(isNotNull(shops.slot_capacity_minutes))
+    .groupBy(cities.alias, shops.id, cities.slot_minutes)
+    .orderBy(asc(cities.alias), asc(shops.id));
+  return rows.map(({ city, shop, minutes, full }) => ({
+    city,
+    shop,
+    share: Math.min(1, Number(full) / (SLOTS_AHEAD / minutes)),
   }));
 };

@@ -13,6 +13,7 @@ import {
   staffTotpConfirm,
 } from "./staff-credential";
 import { staffDeviceBegin, staffDeviceEnd, staffDevicePair, staffDevices } from "./staff-device";
+import { staffFigures, staffFiguresMail, staffFiguresMailChange } from "./staff-figures";
 import {
   staffLogin,
   staffLogout,
@@ -52,5 +53,8 @@ export const staffEndpoints = {
   staffAccountChange,
   staffReset,
   staffAudit,
+  staffFigures,
+  staffFiguresMail,
+  staffFiguresMailChange,
 } as const satisfies Record<string, Endpoint>;
 export type StaffEndpointName = keyof typeof staffEndpoints;

@@ -50,6 +50,9 @@ export const permissions = {
   staffAccountChange: ["owner", "manager"],
   staffReset: ["owner", "manager"],
   staffAudit: ["owner"],
+  staffFigures: ["owner", "manager"],
+  staffFiguresMail: ["owner", "manager"],
+  staffFiguresMailChange: ["owner", "manager"],
 } as const satisfies Record<StaffEndpointName, Right>;
 
 /** `login`: nobody is logged in, or the login is not complete; `forbidden`: this role may not. */

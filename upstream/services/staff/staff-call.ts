@@ -15,7 +15,10 @@ import type { staffSessionOf } from "../../store/staff-sessions";
 import { say } from "../../texts/say";
 
 /** What the console's use cases work with. */
-export type StaffDependencies = Pick<Dependencies, "brand" | "catalog" | "clock" | "db" | "limits" | "log"> & {
+export type StaffDependencies = Pick<
+  Dependencies,
+  "brand" | "catalog" | "clock" | "db" | "limits" | "log" | "mailer"
+> & {
   /** The console's public address, without a slash at its end. */
   readonly staffUrl: string;
   readonly secrets: SecretBox;

@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, char, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  char,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 import type { Language } from "@/lib/contract/language";
 import type { StaffRole } from "@/lib/contract/staff/staff-account";
 import type { Device } from "../../domain/customer/device";
@@ -26,6 +38,8 @@ export const staffAccounts = pgTable(
     is_totp_confirmed: boolean("is_totp_confirmed").notNull().default(false),
     /** The step of the last code that was accepted. */
     totp_step: bigint("totp_step", { mode: "number" }),
+    /** Whether it gets the figures of each day by e-mail. */
+    gets_figures: boolean("gets_figures").notNull().default(false),
     created_at: instant("created_at").notNull(),
     disabled_at: instant("disabled_at"),
   },
@@ -132,4 +146,21 @@ export const staffAudit = pgTable(
     after: jsonb("after").$type<Record<string, unknown>>(),
   },
   (table) => [index("staff_audit_subject").on(table.subject, table.id.desc())],
+);
+
+/** The e-mails with the figures of a day. Times of delivery are real time. */
+export const staffFiguresMails = pgTable(
+  "staff_figures_mails",
+  {
+    account_id: integer("account_id")
+      .notNull()
+      .references(() => staffAccounts.id, { onDelete: "cascade" }),
+    /** The business date. */
+    day: date("day", { mode: "string" }).notNull(),
+    tries: integer("tries").notNull().default(0),
+    /** Not before then; while it is being sent, when it counts as lost. */
+    next_at: instant("next_at").notNull(),
+    sent_at: instant("sent_at"),
+  },
+  (table) => [primaryKey({ columns: [table.account_id, table.day] })],
 );

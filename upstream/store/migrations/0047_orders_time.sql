@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "orders_time" ON "orders" USING brin ("created_at");
