@@ -188,7 +188,8 @@ export const serveAcquirer = (app: BankApp, service: PaymentService): void => {
   });
   change("continue", z.object({ trans_id: text }), (payment, { trans_id }) => service.proceed(payment, trans_id));
   change("verify", z.object({ word: text }), (payment, { word }) => service.verify(payment, word));
-  change("refund", z.object({ amount_minor: z.int().check(z.positive()) }), (payment, { amount_minor }) =>
-    service.refund(payment, amount_minor),
+  const Refund = z.object({ amount_minor: z.int().check(z.positive()), name: z.optional(z.uuid()) });
+  change("refund", Refund, (payment, { amount_minor, name }) =>
+    name === undefined ? service.refund(payment, amount_minor) : service.refundPart(payment, amount_minor, name),
   );
 };

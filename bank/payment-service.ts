@@ -275,10 +275,21 @@ export const createPaymentService = (
     /** Refunds, never more than was taken: a repeated request changes nothing. */
     async refund(payment: BankPayment, amount_minor: number): Promise<boolean> {
       const now = await clock.now();
-      const requested = sumOf(payment.refunds.filter(({ by }) => by !== "office"));
+      const requested = sumOf(payment.refunds.filter(({ by, name }) => by !== "office" && name === undefined));
       if (requested >= amount_minor && requested > 0) return true;
       if (netOf(payment) < amount_minor) return false;
       payment.refunds.push({ id: randomUUID(), amount_minor, at: now });
+      payments.write(payment);
+      webhooks.send("Refund", payment, 1);
+      return true;
+    },
+
+    /** Refunds a part, once for each name the merchant gives it, and never more than is left. */
+    async refundPart(payment: BankPayment, amount_minor: number, name: string): Promise<boolean> {
+      const now = await clock.now();
+      if (payment.refunds.some((known) => known.name === name)) return true;
+      if (netOf(payment) < amount_minor) return false;
+      payment.refunds.push({ id: randomUUID(), amount_minor, at: now, name });
       payments.write(payment);
       webhooks.send("Refund", payment, 1);
       return true;

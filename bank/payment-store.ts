@@ -9,6 +9,8 @@ export type MoneyBack = {
   readonly at: number;
   /** `office`: somebody in the merchant's back office at the bank; absent: the merchant's own request. */
   readonly by?: "office";
+  /** The merchant's of a part that it refunded; absent: a refund of all that was left. */
+  readonly name?: string;
 };
 
 /** A payment as the bank knows it; times are ms of the sandbox's clock. */

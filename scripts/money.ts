@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
 import type { Store } from "../upstream/store/database";
+import { retryRefunds } from "../upstream/store/order-refunds";
 import { retryDead } from "../upstream/store/payment-polling";
 import { overdueOrders, returnedMoney, surplusMoney, waitingPayments } from "../upstream/store/stuck-money";
 import { moneyReport } from "./money-report";
@@ -33,7 +34,7 @@ const list = async ({ db }: Store): Promise<boolean> => {
 };
 
 const retry = async ({ db }: Store, ids: readonly string[] | null): Promise<boolean> => {
-  const retried = await retryDead(db, ids);
+  const retried = [...(await retryDead(db, ids)), ...(await retryRefunds(db, ids))];
   const others = (ids ?? []).filter((id) => !retried.includes(id));
   print([
     ...retried.map((id) => `${id}: is polled again`),

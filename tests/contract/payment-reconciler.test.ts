@@ -55,6 +55,7 @@ const clientOf = (behaviour: Partial<Behaviour>): AcquirerClient => ({
   proceed: forever,
   finish3ds: forever,
   operations: null,
+  parts: null,
   signsWebhooks: true,
   hint: () => null,
   inquire: async () => pending,

@@ -246,6 +246,7 @@ const database = process.env["CONTRACT_DATABASE"];
     opensSheets: false,
     repeatsRegistration: false,
     received: "",
+    parts: null,
     charge: never,
     proceed: never,
     finish3ds: never,

@@ -12,8 +12,9 @@ import { lockCart, writeCart } from "./carts";
 import type { Database } from "./database";
 import { releaseDeals } from "./deal-claims";
 import { announce } from "./order-messages";
+import { supersedeRefunds } from "./order-refunds";
 import { orderEvents, outbox } from "./schema/order";
-import { paymentAttempts } from "./schema/payment";
+import { orderRefunds, paymentAttempts } from "./schema/payment";
 import { queueMove } from "./staff-messages";
 
 /** What is needed of an order to write to its customer and to the staff. */
@@ -69,6 +70,7 @@ export const perform: Readonly<Record<Effect, Perform>> = {
       .update(paymentAttempts)
       .set({ state: "refund_pending", updated_at: at, state_at: at, inquired_at: null, ...neverPolled })
       .where(and(eq(paymentAttempts.order_id, id), eq(paymentAttempts.state, "captured")));
+    await supersedeRefunds(tx, eq(orderRefunds.order_id, id), at);
   },
   release_offers: async (tx, { id }, { at }) => {
     await releaseDeals(tx, id, at);

@@ -18,10 +18,11 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import { acquirers } from "@/lib/contract/payment-aliases";
 import type { OrderRow } from "../domain/order/order-row";
 import { neverPolled } from "../domain/payment/payment-polling";
+import type { RefundState } from "../domain/payment/order-refund";
 import { liveStates } from "../domain/payment/payment-state";
 import type { Database } from "./database";
 import { orders } from "./schema/order";
-import { moneyLedger, moneyReturns, paymentAttempts, threeDsReturns } from "./schema/payment";
+import { moneyLedger, moneyReturns, orderRefunds, paymentAttempts, threeDsReturns } from "./schema/payment";
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 export type ReturnRow = typeof threeDsReturns.$inferSelect;
@@ -132,13 +133,22 @@ export const refundedAtBank = async (db: Database, attemptId: string): Promise<n
   return rows.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
 };
 
+/** What of a try is refunded in parts that stand so; minor units. */
+export const refundsSum = async (db: Database, attemptId: string, states: readonly RefundState[]): Promise<number> => {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${orderRefunds.amount_minor}), 0)::float8` })
+    .from(orderRefunds)
+    .where(and(eq(orderRefunds.attempt_id, attemptId), inArray(orderRefunds.state, [...states])));
+  return row?.sum ?? 0;
+};
+
 /** What a try has taken and what has not gone back since, by us or without our request; minor units. */
 export const balanceOf = async (db: Database, attemptId: string): Promise<number> => {
   const signed = sql<number>`coalesce(sum(case when ${moneyLedger.kind} = 'refund' then -${moneyLedger.amount_minor} else ${moneyLedger.amount_minor} end), 0)::float8`;
   const gone = sql<number>`coalesce(sum(${moneyReturns.amount_minor}), 0)::float8`;
   const [held] = await db.select({ sum: signed }).from(moneyLedger).where(eq(moneyLedger.attempt_id, attemptId));
   const [back] = await db.select({ sum: gone }).from(moneyReturns).where(eq(moneyReturns.attempt_id, attemptId));
-  return Math.max(0, (held?.sum ?? 0) - (back?.sum ?? 0));
+  return Math.max(0, (held?.sum ?? 0) - (back?.sum ?? 0) - (await refundsSum(db, attemptId, ["done"])));
 };
 
 /** What a payment of the query around it took; to be joined laterally. */

@@ -1,9 +1,22 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Acquirer } from "@/lib/contract/payment-aliases";
-import { type Difference, nextComparison, type OurPayment, type Period } from "../domain/payment/register";
+import {
+  type Difference,
+  nextComparison,
+  type OurPayment,
+  type Period,
+  type RefundedPart,
+} from "../domain/payment/register";
 import type { Database } from "./database";
 import { type AttemptRow, takenBy } from "./payments";
-import { moneyLedger, moneyReturns, paymentAttempts, registerDifferences, registerRuns } from "./schema/payment";
+import {
+  moneyLedger,
+  moneyReturns,
+  orderRefunds,
+  paymentAttempts,
+  registerDifferences,
+  registerRuns,
+} from "./schema/payment";
 
 /** Names of one statement, rows of one reading. */
 const BATCH = 500;
@@ -37,7 +50,12 @@ const movedSince = async (db: Database, from: Date): Promise<ReadonlySet<string>
   }
 };
 
-const paymentOf = (attempt: AttemptRow, ledger: readonly LedgerRow[], returned: readonly ReturnRow[]): OurPayment => {
+const paymentOf = (
+  attempt: AttemptRow,
+  ledger: readonly LedgerRow[],
+  returned: readonly ReturnRow[],
+  parts: readonly RefundedPart[],
+): OurPayment => {
   const taken = ledger.find(({ kind }) => kind !== "refund");
   const refunded = ledger.find(({ kind }) => kind === "refund");
   return {
@@ -49,6 +67,7 @@ const paymentOf = (attempt: AttemptRow, ledger: readonly LedgerRow[], returned: 
     taken_at: taken?.created_at ?? null,
     refunded_minor: refunded?.amount_minor ?? 0,
     refunded_at: refunded?.created_at ?? null,
+    parts,
     returns: returned,
   };
 };
@@ -57,11 +76,20 @@ const withMoney = async (db: Database, attempts: readonly AttemptRow[]): Promise
   const ids = attempts.map(({ id }) => id);
   const ledger = await db.select().from(moneyLedger).where(inArray(moneyLedger.attempt_id, ids));
   const returned = await db.select().from(moneyReturns).where(inArray(moneyReturns.attempt_id, ids));
+  const refunds = await db
+    .select()
+    .from(orderRefunds)
+    .where(and(inArray(orderRefunds.attempt_id, ids), eq(orderRefunds.state, "done")));
+  const partsOf = (id: string): RefundedPart[] =>
+    refunds
+      .filter(({ attempt_id }) => attempt_id === id)
+      .map(({ id: part, amount_minor, state_at: at }) => ({ id: part, amount_minor, at }));
   return attempts.map((attempt) =>
     paymentOf(
       attempt,
       ledger.filter(({ attempt_id }) => attempt_id === attempt.id),
       returned.filter(({ attempt_id }) => attempt_id === attempt.id),
+      partsOf(attempt.id),
     ),
   );
 };

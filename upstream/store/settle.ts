@@ -8,6 +8,7 @@ import { isOpen, type Outcome, type ReturnKind, type Settlement, settlement } fr
 import { moneyAlerts, paymentStates } from "../metrics";
 import type { Database } from "./database";
 import { applyLocked } from "./move-order";
+import { supersedeRefunds } from "./order-refunds";
 import { recordReturn } from "./orders";
 import {
   type AttemptRow,
@@ -20,7 +21,7 @@ import {
   lockOrder,
   takenCurrency,
 } from "./payments";
-import { paymentAttempts } from "./schema/payment";
+import { orderRefunds, paymentAttempts } from "./schema/payment";
 import { queueDoubt } from "./staff-messages";
 
 export type Settled = { readonly order: OrderRow; readonly attempt: AttemptRow; readonly alert: Settlement["alert"] };
@@ -87,6 +88,7 @@ const apply = async (tx: Database, before: Before, answer: Answer, at: Date) => 
   });
   const changes = changesOf(attempt, answer, to, at);
   await changeAttempt(tx, attempt.id, changes);
+  if (to.attempt === "refunded") await supersedeRefunds(tx, eq(orderRefunds.attempt_id, attempt.id), at);
   if (to.ledger !== null) {
     const currency = answer.outcome.kind === "captured" ? answer.outcome.currency : before.balance_currency;
     await enterMoney(tx, { attempt_id: attempt.id, order_id: order.id, ...to.ledger, currency, created_at: at });

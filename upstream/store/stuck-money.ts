@@ -5,7 +5,7 @@ import type { Database } from "./database";
 import { isPolled } from "./payment-polling";
 import { takenBy } from "./payments";
 import { orders } from "./schema/order";
-import { moneyLedger, moneyReturns, paymentAttempts } from "./schema/payment";
+import { moneyLedger, moneyReturns, orderRefunds, paymentAttempts } from "./schema/payment";
 
 /** A payment that waits for its acquirer: for its result (`unknown`), or for a refund (`refund`). */
 export type WaitingPayment = {
@@ -76,8 +76,39 @@ const isWaiting = and(
 /** Silence comes and goes, so an unknown payment is as old as itself; a refund as the state that requires it. */
 const since = sql<Date>`case when ${isRefund} then coalesce(${paymentAttempts.state_at}, ${paymentAttempts.updated_at}) else ${paymentAttempts.created_at} end`;
 
-/** Every payment that waits for its acquirer, the longest first. */
-export const waitingPayments = async (db: Database): Promise<WaitingPayment[]> => {
+/** Parts of payments that have not gone back yet, and those that the acquirer refused. */
+const waitingParts = async (db: Database): Promise<WaitingPayment[]> => {
+  const rows = await db
+    .select({
+      id: orderRefunds.id,
+      order_id: orderRefunds.order_id,
+      acquiring: paymentAttempts.acquiring,
+      provider_payment_id: paymentAttempts.provider_payment_id,
+      amount_minor: orderRefunds.amount_minor,
+      currency: orderRefunds.currency,
+      since: orderRefunds.created_at,
+      asks: orderRefunds.asks,
+      next_ask_at: orderRefunds.next_ask_at,
+      dead_at: orderRefunds.dead_at,
+    })
+    .from(orderRefunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, orderRefunds.attempt_id))
+    .where(
+      or(
+        sql`${orderRefunds.state} in ('requested','sent','unknown')`,
+        and(eq(orderRefunds.state, "refused"), isNotNull(orderRefunds.dead_at)),
+      ),
+    );
+  return rows.map((row) => ({ kind: "refund", ...row }));
+};
+
+/** Every payment that waits for its acquirer, and every part of one that is to go back, the longest first. */
+export const waitingPayments = async (db: Database): Promise<WaitingPayment[]> =>
+  [...(await waitingAttempts(db)), ...(await waitingParts(db))].toSorted(
+    (a, b) => a.since.getTime() - b.since.getTime(),
+  );
+
+const waitingAttempts = async (db: Database): Promise<WaitingPayment[]> => {
   const taken = takenBy(db);
   const rows = await db
     .select({
@@ -110,7 +141,7 @@ export type WaitingSummary = Pick<WaitingPayment, "kind" | "acquiring"> & {
   readonly dead: number;
 };
 
-export const waitingSummaries = async (db: Database, now: Date): Promise<WaitingSummary[]> => {
+const attemptSummaries = async (db: Database, now: Date): Promise<WaitingSummary[]> => {
   const rows = await db
     .select({
       isRefund,
@@ -128,6 +159,25 @@ export const waitingSummaries = async (db: Database, now: Date): Promise<Waiting
     oldest_s: Math.max(0, (now.getTime() - oldest.getTime()) / 1000),
     dead,
   }));
+};
+
+const partSummary = ({ kind, acquiring, since: from, dead_at }: WaitingPayment, now: Date): WaitingSummary => ({
+  kind,
+  acquiring,
+  oldest_s: Math.max(0, (now.getTime() - from.getTime()) / 1000),
+  dead: dead_at === null ? 0 : 1,
+});
+
+/** One row for each acquirer and kind. */
+export const waitingSummaries = async (db: Database, now: Date): Promise<WaitingSummary[]> => {
+  const parts = (await waitingParts(db)).map((part) => partSummary(part, now));
+  const all = new Map<string, WaitingSummary>();
+  for (const one of [...(await attemptSummaries(db, now)), ...parts]) {
+    const key = `${one.kind} ${one.acquiring}`;
+    const known = all.get(key) ?? { ...one, oldest_s: 0, dead: 0 };
+    all.set(key, { ...one, oldest_s: Math.max(known.oldest_s, one.oldest_s), dead: known.dead + one.dead });
+  }
+  return [...all.values()];
 };
 
 /** Orders that still await their payment though the time for it is over, the longest first. */
@@ -156,12 +206,11 @@ export const surplusMoney = (db: Database, now: Date): Promise<SurplusMoney[]> =
       amount_minor: moneyLedger.amount_minor,
       currency: sql<string>`coalesce(${moneyLedger.currency}, ${paymentAttempts.currency})`,
       at: moneyLedger.created_at,
-      is_wrong_amount: sql<boolean>`${moneyLedger.amount_minor} <> ${orders.amount_minor} or coalesce(${moneyLedger.currency}, ${paymentAttempts.currency}) <> ${orders.currency}`,
+      is_wrong_amount: sql<boolean>`${moneyLedger.amount_minor} <> ${paymentAttempts.amount_minor} or coalesce(${moneyLedger.currency}, ${paymentAttempts.currency}) <> ${paymentAttempts.currency}`,
       is_returned: sql<boolean>`${paymentAttempts.state} = 'refunded'`,
     })
     .from(moneyLedger)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, moneyLedger.attempt_id))
-    .innerJoin(orders, eq(orders.id, moneyLedger.order_id))
     .where(and(eq(moneyLedger.kind, "surplus"), gt(moneyLedger.created_at, listedSince(now))))
     .orderBy(desc(moneyLedger.created_at));
 

@@ -1,3 +1,4 @@
+import type { Acquirer } from "@/lib/contract/payment";
 import { failActiveSpan, inOwnTrace } from "@/lib/observability/tracing";
 import { LEASE_S, nextPoll, type PollKind } from "../domain/payment/payment-polling";
 import { isOpen } from "../domain/payment/payment-state";
@@ -10,6 +11,8 @@ import {
   reconcile,
   refund,
 } from "../services/payment/acquirer-calls";
+import { refundPart } from "../services/payment/refund-part";
+import { dueRefunds, storeNextRefundPoll, type TakenRefund, takeRefund } from "../store/order-refunds";
 import {
   dueQueues,
   expirableOrders,
@@ -60,9 +63,59 @@ const callOnce = async (deps: PaymentServices, { kind, acquiring }: PollQueue, t
   log.error({ alert, kind, acquiring, order_id, attempt: id, asks }, "a payment is polled no more");
 };
 
+/** One call about a part of a payment that goes back. */
+const refundOnce = async (deps: PaymentServices, taken: TakenRefund): Promise<void> => {
+  const { clock, db, log } = deps;
+  const { refund: part, attempt } = taken;
+  const { acquiring } = attempt;
+  const running = refundPart(deps, taken).catch((error: unknown) => {
+    failActiveSpan(error);
+    log.error({ err: error, acquiring, refund: part.id }, "a part of a payment could not be refunded");
+  });
+  await waitAtMost(LEASE_S * 1000, running);
+  const next = nextPoll("refund", part.asks, clock.now(), null);
+  if (!(await storeNextRefundPoll(db, part, next)) || next.dead_at === null) return;
+  const alert = "dead_letter";
+  moneyAlerts.inc({ alert });
+  log.error({ alert, acquiring, order_id: part.order_id, refund: part.id }, "a refund is sent no more");
+};
+
+/** A queue of one kind of call to one acquirer: makes the next call that is due; false where none is. */
+type Lane = { readonly name: string; readonly callNext: () => Promise<boolean> };
+
+const laneOfPayments = (deps: PaymentServices, queue: PollQueue): Lane => ({
+  name: `${queue.acquiring} ${queue.kind}`,
+  callNext: async () => {
+    const taken = await takeDue(deps.db, queue, deps.clock.now());
+    if (taken === null) return false;
+    const attributes = {
+      "mealfront.work": queue.kind,
+      "mealfront.acquirer": queue.acquiring,
+      "mealfront.order_id": taken.attempt.order_id,
+    };
+    await inOwnTrace("reconcile payment", attributes, () => callOnce(deps, queue, taken));
+    return true;
+  },
+});
+
+const laneOfRefunds = (deps: PaymentServices, acquiring: Acquirer): Lane => ({
+  name: `${acquiring} part`,
+  callNext: async () => {
+    const taken = await takeRefund(deps.db, acquiring, deps.clock.now());
+    if (taken === null) return false;
+    const attributes = {
+      "mealfront.work": "part",
+      "mealfront.acquirer": acquiring,
+      "mealfront.order_id": taken.attempt.order_id,
+    };
+    await inOwnTrace("refund part", attributes, () => refundOnce(deps, taken));
+    return true;
+  },
+});
+
 /**
  * Reconciles payments with their acquirers in the background, until it is stopped: queries open ones, closes those whose
- * order is overdue, refunds those that have to be refunded. Each acquirer has a queue for each of these with up to four
+ * order is overdue, refunds those that have to be refunded, whole or in part. Each acquirer has a queue for each of these with up to four
  * calls at a time, so an acquirer that hangs delays no other. The database stores what is due and when: a process that was
  * down catches up, and two processes do nothing twice (ADR-0038).
  */
@@ -72,24 +125,15 @@ export const openPaymentReconciler = (deps: PaymentServices): Repeated => {
   let isStopped = false;
   const failed = (error: unknown): void => log.error({ err: error }, "payments could not be reconciled");
 
-  const runLane = async (queue: PollQueue): Promise<void> => {
-    while (!isStopped) {
-      const taken = await takeDue(db, queue, clock.now());
-      if (taken === null) return;
-      const attributes = {
-        "mealfront.work": queue.kind,
-        "mealfront.acquirer": queue.acquiring,
-        "mealfront.order_id": taken.attempt.order_id,
-      };
-      await inOwnTrace("reconcile payment", attributes, () => callOnce(deps, queue, taken));
-    }
+  const runLane = async ({ callNext }: Lane): Promise<void> => {
+    while (!isStopped && (await callNext()));
   };
-  const fillLanes = (queue: PollQueue, due: number): void => {
-    const name = `${queue.acquiring} ${queue.kind}`;
+  const fillLanes = (of: Lane, due: number): void => {
+    const { name } = of;
     const running = lanes.get(name) ?? new Set();
     lanes.set(name, running);
     for (let free = Math.min(LANES - running.size, due); free > 0; free -= 1) {
-      const lane = runLane(queue)
+      const lane = runLane(of)
         .catch(failed)
         .finally(() => running.delete(lane));
       running.add(lane);
@@ -97,7 +141,8 @@ export const openPaymentReconciler = (deps: PaymentServices): Repeated => {
   };
   const round = async (): Promise<void> => {
     const now = clock.now();
-    for (const queue of await dueQueues(db, now)) fillLanes(queue, queue.due);
+    for (const queue of await dueQueues(db, now)) fillLanes(laneOfPayments(deps, queue), queue.due);
+    for (const { acquiring, due } of await dueRefunds(db, now)) fillLanes(laneOfRefunds(deps, acquiring), due);
     for (const id of await expirableOrders(db, now, new Date(now.getTime() - EXPIRE_AFTER_MS))) {
       await expireOrder(db, id, clock.now(), EXPIRE_AFTER_MS).catch(failed);
     }

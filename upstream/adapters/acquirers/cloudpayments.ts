@@ -238,6 +238,15 @@ export const cloudPayments = ({ url, publicId, secret }: CloudPaymentsAccount): 
     return model;
   };
 
+  /** The payment whose money is to be refunded. */
+  const taken = async (attempt: PaymentRef): Promise<Model> => {
+    const model = await find(attempt);
+    if (model === "absent" || model.Status !== "Completed") {
+      throw new AcquirerSilent("CloudPayments does not find the money to refund");
+    }
+    return model;
+  };
+
   // The invoice is the attempt: of one order several may be tried, and each has to be found by itself.
   const order = (charge: Charge) => ({
     Amount: charge.amount_minor / 100,
@@ -314,16 +323,25 @@ export const cloudPayments = ({ url, publicId, secret }: CloudPaymentsAccount): 
     },
     // It forgets X-Request-ID after an hour, so what the payment itself says of its refunds is read first.
     refund: async (attempt, amount_minor, returned_minor = 0) => {
-      const model = await find(attempt);
-      if (model === "absent" || model.Status !== "Completed") {
-        throw new AcquirerSilent("CloudPayments does not find the money to refund");
-      }
+      const model = await taken(attempt);
       const refunded = await refundedOf(model, attempt);
       const missing = amount_minor + returned_minor - refunded;
       if (missing <= 0) return refundAnswer(true);
       const body = { TransactionId: attempt.provider_payment_id ?? idOf(model) ?? "", Amount: missing / 100 };
       const { Success } = await post("/payments/refund", body, refundName(attempt, refunded));
       return refundAnswer(Success);
+    },
+    // https://developers.cloudpayments.ru, "refund of money": `Amount` is the whole or a part, of cards and SBP alike.
+    parts: {
+      takes: () => true,
+      gone: async (attempt) => refundedOf(await taken(attempt), attempt),
+      refund: async (attempt, { id, amount_minor, gone_minor }) => {
+        const model = await taken(attempt);
+        if ((await refundedOf(model, attempt)) >= gone_minor + amount_minor) return "done";
+        const body = { TransactionId: attempt.provider_payment_id ?? idOf(model) ?? "", Amount: amount_minor / 100 };
+        // A refusal may be of the moment: there is too little on the merchant's account.
+        return (await post("/payments/refund", body, `part-${id}`)).Success ? "done" : "waiting";
+      },
     },
     operations: async function* (period) {
       yield* movements(period);

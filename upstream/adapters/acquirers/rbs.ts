@@ -298,6 +298,21 @@ export const rbs = ({ url, userName, password, cards }: RbsAccount): AcquirerCli
     return (isFine(ordered.errorCode) ? stepOf(ordered, mdOrder) : null) ?? now(attempt);
   };
 
+  const found = async (attempt: PaymentRef): Promise<Status> => {
+    const status = await find(attempt);
+    if (status === "absent") throw new AcquirerSilent("the bank does not find an order to refund");
+    return status;
+  };
+  /** Whether the bank says that it has refunded so much. */
+  const giveBack = async (attempt: PaymentRef, { orderStatus }: Status, minor: number): Promise<boolean> => {
+    if (orderStatus !== DEPOSITED && orderStatus !== REFUNDED) {
+      throw new AcquirerSilent("the bank does not find the money to refund");
+    }
+    const orderId = attempt.provider_payment_id ?? "";
+    const done = await post("refund.do", { orderId, amount: String(minor) }, Done);
+    return isFine(done.errorCode);
+  };
+
   return {
     account: accountOf(url, userName),
     verifyParam: null,
@@ -332,16 +347,21 @@ export const rbs = ({ url, userName, password, cards }: RbsAccount): AcquirerCli
     },
     // Requests have no idempotency key here, so what the order says of its refunds is read first.
     refund: async (attempt, amount_minor, returned_minor = 0) => {
-      const status = await find(attempt);
-      if (status === "absent") throw new AcquirerSilent("the bank does not find an order to refund");
+      const status = await found(attempt);
       const missing = amount_minor + returned_minor - refundedOf(status);
       if (missing <= 0) return refundAnswer(true);
-      if (status.orderStatus !== DEPOSITED && status.orderStatus !== REFUNDED) {
-        throw new AcquirerSilent("the bank does not find the money to refund");
-      }
-      const orderId = attempt.provider_payment_id ?? "";
-      const done = await post("refund.do", { orderId, amount: String(missing) }, Done);
-      return refundAnswer(isFine(done.errorCode));
+      return refundAnswer(await giveBack(attempt, status, missing));
+    },
+    // `refund.do`: "a part or the whole, several times, no more than was deposited"; also of SBP and SberPay.
+    parts: {
+      takes: () => true,
+      gone: async (attempt) => refundedOf(await found(attempt)),
+      refund: async (attempt, { amount_minor, gone_minor, isUnderWay }) => {
+        const status = await found(attempt);
+        if (refundedOf(status) >= gone_minor + amount_minor) return "done";
+        if (isUnderWay) return "waiting";
+        return (await giveBack(attempt, status, amount_minor)) ? "done" : "waiting";
+      },
     },
     operations: ({ from, to }) =>
       pagesOf(0, async (page) => {

@@ -79,8 +79,18 @@ const Refund = z.object({
   created: z.int(),
   payment_intent: z.optional(z.nullable(z.string())),
   charge: z.optional(z.nullable(z.string())),
+  metadata: z.optional(z.nullable(z.object({ part: z.optional(z.string()) }))),
 });
 type Refund = z.infer<typeof Refund>;
+/** Refunds that have gone, or are on their way. */
+const moving = ["succeeded", "pending", "requires_action"] as const;
+const partAnswers = {
+  pending: "waiting",
+  requires_action: "waiting",
+  succeeded: "done",
+  failed: "refused",
+  canceled: "refused",
+} as const;
 const ListedCharge = z.object({
   id: z.string(),
   object: z.literal("charge"),
@@ -423,6 +433,12 @@ export const stripe = (
     return found;
   };
 
+  const refundsOf = async (intent: Intent): Promise<readonly Refund[]> => {
+    const refunds: Refund[] = [];
+    for await (const refund of list("/refunds", { payment_intent: intent.id }, Refund)) refunds.push(refund);
+    return refunds;
+  };
+
   /** Stripe has refused to open a page: believed only where there is none. */
   const unopened = async (charge: Charge, answer: Answer): Promise<Answer> => {
     const session = await search(charge);
@@ -475,12 +491,11 @@ export const stripe = (
     // read first, and the key changes by the hour. The amount is always all that is left, and Stripe refunds no more than that.
     refund: async (attempt, amount_minor, returned_minor = 0) => {
       const intent = await takenIntent(attempt);
-      const refunds: Refund[] = [];
-      for await (const refund of list("/refunds", { payment_intent: intent.id }, Refund)) refunds.push(refund);
+      const refunds = await refundsOf(intent);
       const wanted = amount_minor + returned_minor;
       const done = sumOf(refunds, "succeeded");
       if (done >= wanted) return refundAnswer(true);
-      const sent = sumOf(refunds, "succeeded", "pending", "requires_action");
+      const sent = sumOf(refunds, ...moving);
       const missing = stripeAmount(wanted - sent, intent.currency.toUpperCase());
       if (missing === null || missing <= 0) return refundAnswer(false);
       const hour = Math.floor(Date.now() / 3_600_000);
@@ -491,6 +506,21 @@ export const stripe = (
         Refund,
       );
       return refundAnswer(status === "succeeded" && sent === done);
+    },
+    // Its refunds carry our name, by which a part is found again for as long as Stripe has its payment.
+    parts: {
+      takes: () => true,
+      gone: async (attempt) => sumOf(await refundsOf(await takenIntent(attempt)), ...moving),
+      refund: async (attempt, { id, amount_minor }) => {
+        const intent = await takenIntent(attempt);
+        const known = (await refundsOf(intent)).find(({ metadata }) => metadata?.part === id);
+        if (known !== undefined) return partAnswers[known.status];
+        const amount = stripeAmount(amount_minor, intent.currency.toUpperCase());
+        if (amount === null) return "refused";
+        const named = { "metadata[attempt]": attempt.id, "metadata[part]": id };
+        const fields = { payment_intent: intent.id, amount: String(amount), ...named };
+        return partAnswers[(await post("/refunds", `part-${id}`, fields, Refund)).status];
+      },
     },
     operations: async function* (period) {
       const earlier = { ...period, from: new Date(period.from.getTime() - DISPUTE_DAYS * 86_400_000) };

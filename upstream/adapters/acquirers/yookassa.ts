@@ -34,6 +34,8 @@ const Payment = z.object({
 });
 type Payment = z.infer<typeof Payment>;
 const Refund = z.object({ status: z.enum(["pending", "succeeded", "canceled"]) });
+/** A refund that YooKassa canceled stays so; another one has another name. */
+const partAnswers = { pending: "waiting", succeeded: "done", canceled: "refused" } as const;
 const FoundPayments = z.object({ items: z.array(Payment), next_cursor: z.optional(z.string()) });
 /** Lists of payments and of refunds, by cursor: https://yookassa.ru/developers/using-api/lists */
 const listOf = <Item>(item: z.ZodMiniType<Item>) =>
@@ -156,6 +158,11 @@ export const yooKassa = ({ url, shopId, secret }: YooKassaAccount): AcquirerClie
     if (of !== undefined && of !== attempt.id) throw new AcquirerSilent("YooKassa sent another payment");
     return payment;
   };
+  const taken = async (attempt: PaymentRef): Promise<Payment> => {
+    const payment = await find(attempt);
+    if (payment?.status !== "succeeded") throw new AcquirerSilent("YooKassa does not find the money to refund");
+    return payment;
+  };
   const inquire = async (attempt: PaymentRef) => {
     const payment = await find(attempt);
     return payment === null ? "absent" : answerOf(payment);
@@ -189,8 +196,7 @@ export const yooKassa = ({ url, shopId, secret }: YooKassaAccount): AcquirerClie
     close: now,
     // YooKassa forgets an Idempotence-Key after 24 hours, so what the payment itself says of its refunds is read first.
     refund: async (attempt, amount_minor, returned_minor = 0) => {
-      const payment = await find(attempt);
-      if (payment?.status !== "succeeded") throw new AcquirerSilent("YooKassa does not find the money to refund");
+      const payment = await taken(attempt);
       const refunded = refundedOf(payment);
       const missing = amount_minor + returned_minor - refunded;
       if (missing <= 0) return refundAnswer(true);
@@ -199,6 +205,20 @@ export const yooKassa = ({ url, shopId, secret }: YooKassaAccount): AcquirerClie
       const sent = { headers: { ...headers, "idempotence-key": refundName(attempt, refunded) }, body };
       const { status } = await callAcquirer(`${url}/refunds`, sent, Refund);
       return refundAnswer(status === "succeeded");
+    },
+    // https://yookassa.ru/developers/payments/basics/refunds: cards and SBP, which are all that is paid here, go back in part too.
+    parts: {
+      takes: () => true,
+      gone: async (attempt) => refundedOf(await taken(attempt)),
+      refund: async (attempt, { id, amount_minor, gone_minor }) => {
+        const payment = await taken(attempt);
+        if (refundedOf(payment) >= gone_minor + amount_minor) return "done";
+        const amount = { value: decimal(amount_minor), currency: attempt.currency };
+        const body = JSON.stringify({ payment_id: payment.id, amount });
+        const sent = { headers: { ...headers, "idempotence-key": id }, body };
+        const { status } = await callAcquirer(`${url}/refunds`, sent, Refund);
+        return partAnswers[status];
+      },
     },
     // Chargebacks stand in no list of its public API: it writes of them by e-mail.
     operations: async function* ({ from, to }) {

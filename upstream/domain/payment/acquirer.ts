@@ -115,6 +115,33 @@ export type Intention = {
   readonly currency: string;
 };
 
+/** A part of what a payment took, which goes back while the rest stays. */
+export type RefundPart = {
+  /** Ours of it: an acquirer that knows names of requests takes a second one of the same name for the first. */
+  readonly id: string;
+  readonly amount_minor: number;
+  /** What had gone back of the payment when it was first sent: what went back beyond that is this part. */
+  readonly gone_minor: number;
+  /**
+   * The request before may still be on its way. An acquirer without names of requests is then only queried: it would take a
+   * second request for a second part.
+   */
+  readonly isUnderWay: boolean;
+};
+
+/** `refused`: for good, in the form the acquirer documents. `waiting`: it has not said either yet. */
+export type PartAnswer = "done" | "refused" | "waiting";
+
+/** How an acquirer refunds a part of a payment. Every call may throw `AcquirerSilent`. */
+export type PartRefunds = {
+  /** Whether payments of this type can be refunded in part, as its documentation has it. */
+  readonly takes: (method: PaymentAlias) => boolean;
+  /** What of a payment has gone back so far, by whomever; minor units. */
+  readonly gone: (payment: PaymentRef) => Promise<number>;
+  /** Refunds a part unless it has gone back: repeated, it refunds nothing twice. */
+  readonly refund: (payment: PaymentRef, part: RefundPart) => Promise<PartAnswer>;
+};
+
 /**
  * The acquirer did not answer, or its answer does not show whether money was taken: no answer in time, any status but 2xx,
  * an answer of another shape, or an error of its own. The payment stays open and is queried again.
@@ -155,6 +182,8 @@ export type AcquirerClient = {
    * the names of requests.
    */
   readonly refund: (payment: PaymentRef, amount_minor: number, returned_minor?: number) => Promise<Answer>;
+  /** Null: it refunds whole payments only, so what an order paid by it costs cannot be lowered. */
+  readonly parts: PartRefunds | null;
   /**
    * What moved money between two instants, as the acquirer's list has it, page by page. Throws `AcquirerSilent` where a
    * page cannot be read: a list that breaks off is none. Null: the acquirer offers no list.

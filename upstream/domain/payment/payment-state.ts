@@ -51,6 +51,8 @@ export type Outcome =
   | { readonly kind: "silent" }
   /** What was taken has been refunded. */
   | { readonly kind: "refunded" }
+  /** So much of it went back at our request, and the rest stays. */
+  | { readonly kind: "part_refunded"; readonly amount_minor: number }
   /** So much of it went back without our request, as the acquirer's list of operations says. */
   | { readonly kind: "returned"; readonly by: ReturnKind; readonly amount_minor: number };
 
@@ -122,11 +124,11 @@ const closed = (
   return { ...nothing, attempt: to, order: isEnd ? orderAfter(order, "payment_refused") : null };
 };
 
-/** Money that went back without our request. Once all of it has, the order's table says what becomes of the order. */
+/** Money that went back by parts. Once all of it has, the order's table says what becomes of the order. */
 const returned = (
   order: OrderStanding,
   attempt: AttemptStanding,
-  { by, amount_minor }: { readonly by: ReturnKind; readonly amount_minor: number },
+  { by, amount_minor }: { readonly by: ReturnKind | "us"; readonly amount_minor: number },
   balance_minor: number,
 ): Settlement => {
   const overdrawn = amount_minor > balance_minor ? "returned_too_much" : null;
@@ -176,6 +178,8 @@ export const settlement = (
       return closed(order, attempt, outcome.kind, mayRetry(attempt.method, context.isHosted));
     case "refunded":
       return refunded(order, attempt, context.balance_minor);
+    case "part_refunded":
+      return returned(order, attempt, { by: "us", amount_minor: outcome.amount_minor }, context.balance_minor);
     case "returned":
       return returned(order, attempt, outcome, context.balance_minor);
     case "silent":

@@ -9,6 +9,8 @@ const news: readonly (readonly [string, Outcome])[] = [
   ["closed at the deadline", { kind: "expired" }],
   ["silence", { kind: "silent" }],
   ["refunded", { kind: "refunded" }],
+  ["a part refunded", { kind: "part_refunded", amount_minor: 50_000 }],
+  ["the last part refunded", { kind: "part_refunded", amount_minor: 129_900 }],
   ["a part returned at the bank", { kind: "returned", by: "refund", amount_minor: 50_000 }],
   ["all returned at the bank", { kind: "returned", by: "refund", amount_minor: 129_900 }],
   ["charged back", { kind: "returned", by: "chargeback", amount_minor: 129_900 }],

@@ -30,6 +30,7 @@ const ours = (changes: Partial<OurPayment> = {}): OurPayment => ({
   taken_at: noon,
   refunded_minor: 0,
   refunded_at: null,
+  parts: [],
   returns: [],
   ...changes,
 });
@@ -45,6 +46,49 @@ const written = (theirs: Operation[], all: OurPayment[]): string[] =>
   compareRegister(theirs, all, period).map(
     ({ kind, subject, theirs_minor, ours_minor }) => `${kind} ${subject} ${theirs_minor ?? "-"}/${ours_minor ?? "-"}`,
   );
+
+const part = (id: string, amount_minor: number) => ({ id, amount_minor, at: noon });
+const listed = (id: string, amount_minor: number) => refund({ id, amount_minor });
+const sum = (amount_minor: number) => refund({ id: "sum", amount_minor, isSum: true });
+
+describe("parts that we refunded (SPEC-641)", () => {
+  it.each<Row>([
+    ["stand in the list", [operation(), listed("601", 39_000)], [ours({ parts: [part("a", 39_000)] })], []],
+    [
+      "of the same amount are set one against one",
+      [operation(), listed("601", 39_000), listed("602", 39_000)],
+      [ours({ parts: [part("a", 39_000), part("b", 39_000)] })],
+      [],
+    ],
+    [
+      "are not one by hand of another amount, nor a second one of the same",
+      [operation(), listed("601", 39_000), listed("602", 39_000), listed("603", 5_000)],
+      [ours({ parts: [part("a", 39_000)] })],
+      ["refunded_there 602 39000/-", "refunded_there 603 5000/-"],
+    ],
+    [
+      "and the rest of it, when the order was cancelled",
+      [operation(), listed("601", 39_000), listed("602", 90_900)],
+      [ours({ parts: [part("a", 39_000)], refunded_minor: 90_900, refunded_at: noon })],
+      [],
+    ],
+    [
+      "are in the sum of a list that names no single ones",
+      [operation(), sum(39_000)],
+      [ours({ parts: [part("a", 39_000)] })],
+      [],
+    ],
+    [
+      "and more than they in such a sum",
+      [operation(), sum(49_000)],
+      [ours({ parts: [part("a", 39_000)] })],
+      ["refunded_there sum 10000/-"],
+    ],
+    ["are missed in the list", [operation()], [ours({ parts: [part("a", 39_000)] })], ["refunded_here a -/39000"]],
+  ])("%s", (_name, theirs, all, expected) => {
+    expect(written(theirs, all)).toEqual(expected);
+  });
+});
 
 describe("the acquirer's list against our rows", () => {
   it.each<Row>([

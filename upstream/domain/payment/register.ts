@@ -49,6 +49,9 @@ export const isSharedAccount = (theirs: readonly Operation[]): boolean =>
 
 export type Returned = { readonly kind: ReturnKind; readonly operation_id: string; readonly amount_minor: number };
 
+/** A part of a payment that we refunded. */
+export type RefundedPart = { readonly id: string; readonly amount_minor: number; readonly at: Date };
+
 /** A payment as our rows have it. */
 export type OurPayment = {
   readonly attempt_id: string;
@@ -62,6 +65,8 @@ export type OurPayment = {
   /** What we refunded. */
   readonly refunded_minor: number;
   readonly refunded_at: Date | null;
+  /** Parts of it that went back at our request, and when. */
+  readonly parts: readonly RefundedPart[];
   /** What went back without our request. */
   readonly returns: readonly Returned[];
 };
@@ -142,16 +147,28 @@ const paymentDifference = (payment: Operation, ours: OurPayment | null, back: re
   return isSame ? [] : [{ ...named("amount_differs", payment, ours), ours_minor: ours.taken_minor }];
 };
 
+/** Sets our parts against the list's refunds, one of the same amount for each: what is left of both. */
+const withoutParts = (listed: readonly Operation[], parts: readonly RefundedPart[]) => {
+  const singles = [...listed];
+  const unlisted = parts.filter(({ amount_minor }) => {
+    const at = singles.findIndex((refund) => refund.amount_minor === amount_minor);
+    if (at >= 0) singles.splice(at, 1);
+    return at < 0;
+  });
+  return { singles, unlisted };
+};
+
 /** Refunds of one payment of ours that our rows do not have, and ours that the list does not have. */
 const refundDifferences = (ours: OurPayment, theirs: readonly Operation[], period: Period): Difference[] => {
   const isKnown = ({ id }: Operation) =>
     ours.returns.some(({ kind, operation_id }) => kind === "refund" && operation_id === id);
-  const singles = theirs.filter((refund) => !refund.isSum && !isKnown(refund));
+  const listed = theirs.filter((refund) => !refund.isSum && !isKnown(refund));
+  const { singles, unlisted } = withoutParts(listed, ours.parts);
   const exact = singles.filter(({ amount_minor }) => amount_minor === ours.refunded_minor).slice(0, 1);
   // What was refunded by hand before our refund was unknown then, and counted as a part of it.
   const own = exact.length === 0 && sumOf(singles) === ours.refunded_minor ? singles : exact;
   const sums = theirs.filter(({ isSum }) => isSum);
-  const written = ours.refunded_minor + sumOf(ours.returns.filter(({ kind }) => kind === "refund"));
+  const written = ours.refunded_minor + sumOf(ours.parts) + sumOf(ours.returns.filter(({ kind }) => kind === "refund"));
   const beyond = sums.flatMap((refund) =>
     refund.amount_minor > written
       ? [{ ...named("refunded_there", refund, ours), theirs_minor: refund.amount_minor - written }]
@@ -166,6 +183,9 @@ const refundDifferences = (ours: OurPayment, theirs: readonly Operation[], perio
     ...beyond,
     ...unrequested,
     ...(isMissing ? [missing("refunded_here", ours, ours.refunded_minor, ours.refunded_at ?? period.to)] : []),
+    ...(sums.some(({ amount_minor }) => amount_minor >= written) ? [] : unlisted)
+      .filter(({ at }) => isInside(at, period))
+      .map(({ id, amount_minor, at }) => ({ ...missing("refunded_here", ours, amount_minor, at), subject: id })),
   ];
 };
 

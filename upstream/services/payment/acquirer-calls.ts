@@ -9,7 +9,15 @@ import {
 } from "../../domain/payment/acquirer";
 import { isDoubtOver, isGone, isStranded } from "../../domain/payment/payment-absence";
 import { isOpen } from "../../domain/payment/payment-state";
-import { type AttemptRow, balanceOf, claimReturn, endReturn, refundedAtBank, takeInquiry } from "../../store/payments";
+import {
+  type AttemptRow,
+  balanceOf,
+  claimReturn,
+  endReturn,
+  refundedAtBank,
+  refundsSum,
+  takeInquiry,
+} from "../../store/payments";
 import { type Settled, settle } from "../../store/settle";
 
 /** What calls to an acquirer about a payment work with. */
@@ -187,7 +195,7 @@ export const refund = async (deps: PaymentServices, attempt: AttemptRow): Promis
   const client = clientOf(deps, attempt);
   if (client === null) return;
   const amount = await balanceOf(deps.db, attempt.id);
-  const returned = await refundedAtBank(deps.db, attempt.id);
+  const returned = (await refundedAtBank(deps.db, attempt.id)) + (await refundsSum(deps.db, attempt.id, ["done"]));
   const answer = await callAcquirer(() => client.refund(paymentRef(attempt), amount, returned));
   if (answer.outcome.kind === "refunded") await settleAnswer(deps, attempt, answer);
 };

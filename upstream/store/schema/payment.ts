@@ -19,6 +19,7 @@ import type { Acquirer, PaymentAlias } from "@/lib/contract/payment";
 import type { CartSnapshot } from "../../domain/documents";
 import type { NextStep } from "../../domain/payment/acquirer";
 import type { AttemptState, ReturnKind } from "../../domain/payment/payment-state";
+import type { RefundState } from "../../domain/payment/order-refund";
 import type { DifferenceKind } from "../../domain/payment/register";
 import { instant, minor } from "../columns";
 import { orders } from "./order";
@@ -199,6 +200,51 @@ export const moneyReturns = pgTable(
     check("money_returns_amount_positive", sql`${table.amount_minor} > 0`),
     unique("money_returns_once").on(table.attempt_id, table.kind, table.operation_id),
     index("money_returns_order").on(table.order_id),
+  ],
+);
+
+/**
+ * Parts of payments that go back at our request, each written down before it is sent (ADR-0120). Where one stands:
+ * `upstream/domain/payment/order-refund.ts`.
+ */
+export const orderRefunds = pgTable(
+  "order_refunds",
+  {
+    id: uuid("id").primaryKey(),
+    order_id: bigint("order_id", { mode: "number" })
+      .notNull()
+      .references(() => orders.id),
+    attempt_id: uuid("attempt_id")
+      .notNull()
+      .references(() => paymentAttempts.id),
+    amount_minor: minor("amount_minor").notNull(),
+    currency: char("currency", { length: 3 }).notNull(),
+    state: text("state").$type<RefundState>().notNull(),
+    /** Its name at the acquirer; another one once a refusal is to be sent again. */
+    name: uuid("name").notNull(),
+    /** What had gone back of the payment when it was first sent; null: it has not been. */
+    gone_minor: minor("gone_minor"),
+    /** When it was sent last; null: it has not been. */
+    sent_at: instant("sent_at"),
+    created_at: instant("created_at").notNull(),
+    state_at: instant("state_at").notNull(),
+    /** Calls to the acquirer so far, and when the next one is due; as of `payment_attempts`. */
+    asks: integer("asks").notNull().default(0),
+    next_ask_at: instant("next_ask_at"),
+    dead_at: instant("dead_at"),
+  },
+  (table) => [
+    check(
+      "order_refunds_state_known",
+      sql`${table.state} in ('requested','sent','unknown','done','refused','superseded')`,
+    ),
+    check("order_refunds_amount_positive", sql`${table.amount_minor} > 0`),
+    check("order_refunds_sent", sql`${table.state} not in ('sent','unknown') or ${table.gone_minor} is not null`),
+    // What went back is told apart by how much has gone: two at once could each take the other's for theirs.
+    uniqueIndex("one_refund_under_way").on(table.attempt_id).where(sql`${table.state} in ('sent','unknown')`),
+    index("order_refunds_order").on(table.order_id),
+    index("order_refunds_attempt").on(table.attempt_id),
+    index("order_refunds_unsettled").on(table.next_ask_at).where(sql`${table.state} in ('requested','sent','unknown')`),
   ],
 );
 
