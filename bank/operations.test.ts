@@ -77,6 +77,24 @@ describe("the bank's list of operations", () => {
     ]);
   });
 
+  it("has parts that the shop refunded, each once by its name, and then the rest", async () => {
+    const bank = opened();
+    const id = await bank.capture();
+    const [first, second] = [randomUUID(), randomUUID()];
+    const refund = (amount_minor: number, name?: string) =>
+      bank.post(`/acq/payments/${id}/refund`, { amount_minor, ...(name !== undefined && { name }) });
+    for (const name of [first, first, second]) expect(await refund(300, name)).toBe(200);
+    expect(await refund(401, randomUUID())).toBe(422);
+    for (const _ of [1, 2]) expect(await refund(400)).toBe(200);
+    const { items } = await pageOf(await bank.list());
+    expect(items.map(({ kind, amount_minor }) => [kind, amount_minor])).toEqual([
+      ["payment", 1000],
+      ["refund", 300],
+      ["refund", 300],
+      ["refund", 400],
+    ]);
+  });
+
   it("is sent to its merchant alone, for a valid period", async () => {
     const bank = opened();
     expect((await bank.list({}, "somebody else's")).status).toBe(401);

@@ -32,11 +32,14 @@ const heldOf = async ({ rows }: ShopStack) =>
   z.parse(
     Held,
     await rows(
-      "select order_id, sum(case kind when 'refund' then -amount_minor else amount_minor end) as held_minor from money_ledger group by order_id",
+      `select order_id, sum(minor) as held_minor from (
+        select order_id, case kind when 'refund' then -amount_minor else amount_minor end as minor from money_ledger
+        union all select order_id, -amount_minor from order_refunds where state = 'done') as moved group by order_id`,
     ),
   );
 
-const unsettled = "select count(*)::int as left from orders where payment_state in ('awaiting', 'refund_pending')";
+const unsettled = `select (select count(*) from orders where payment_state in ('awaiting', 'refund_pending'))::int
+  + (select count(*) from order_refunds where state in ('requested', 'sent', 'unknown'))::int as left`;
 
 const untilSettled = async ({ rows }: ShopStack): Promise<void> => {
   const deadline = Date.now() + SETTLED_WITHIN_MS;

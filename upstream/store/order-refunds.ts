@@ -72,7 +72,7 @@ export const supersedeRefunds = async (tx: Database, of: SQL, at: Date): Promise
   await tx.update(orderRefunds).set({ state: "superseded", state_at: at }).where(and(isOpen, of));
 };
 
-/** The part before it has to be known first: what went back is told by how much has gone. */
+/** The part before it has to be known first: which of two went back shows only in how much has gone. */
 const isFirst = sql`not exists (select 1 from ${orderRefunds} as earlier where earlier.attempt_id = ${orderRefunds.attempt_id}
   and earlier.state in ('requested','sent','unknown') and (earlier.created_at, earlier.id) < (${orderRefunds.created_at}, ${orderRefunds.id}))`;
 
@@ -141,7 +141,7 @@ export const storeNextRefundPoll = (db: Database, { id, order_id, attempt_id, as
  *
  * @param amount_minor of the operation
  */
-export const refundUnderWay = async (
+export const refundInFlight = async (
   db: Database,
   attemptId: string,
   amount_minor: number,

@@ -17,8 +17,8 @@ import {
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { acquirers } from "@/lib/contract/payment-aliases";
 import type { OrderRow } from "../domain/order/order-row";
-import { neverPolled } from "../domain/payment/payment-polling";
 import type { RefundState } from "../domain/payment/order-refund";
+import { neverPolled } from "../domain/payment/payment-polling";
 import { liveStates } from "../domain/payment/payment-state";
 import type { Database } from "./database";
 import { orders } from "./schema/order";

@@ -34,13 +34,18 @@ const refuse = async (tx: Database, refund: RefundRow, now: Date): Promise<Refun
 };
 
 /**
- * Writes down that a refund is about to be sent, before it is: whoever comes after a crash knows that it may have gone, and
- * what had gone before it.
+ * Writes down that a refund is about to be sent, before it is: after a crash the row says that it may have gone, and what
+ * had gone before it.
  *
  * @param gone_minor what has gone back of its payment so far, as the acquirer says
  * @returns the refund as it is now; one that is not `sent` must not be sent
  */
-export const beginRefund = (db: Database, { id, order_id }: RefundRow, gone_minor: number, now: Date): Promise<RefundRow> =>
+export const beginRefund = (
+  db: Database,
+  { id, order_id }: RefundRow,
+  gone_minor: number,
+  now: Date,
+): Promise<RefundRow> =>
   db.transaction(async (tx) => {
     await lockOrder(tx, order_id);
     const { refund, attempt } = await lockRefund(tx, id);

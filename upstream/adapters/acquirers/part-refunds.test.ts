@@ -40,7 +40,7 @@ const part: RefundPart = {
   id: "0b8a2a2e-3a2b-4a53-9c0e-6f2f7d2f1a11",
   amount_minor: 39_000,
   gone_minor: 10_000,
-  isUnderWay: false,
+  isInFlight: false,
 };
 
 const names = ["CloudPayments", "YooKassa", "RBS", "Stripe", "sandbox"] as const;
@@ -81,51 +81,54 @@ const intent = {
 };
 const rubles = (minor: number) => ({ value: (minor / 100).toFixed(2), currency: "RUB" });
 
-/** What an acquirer answers to a query about the payment of which so much has gone back; null: it is the request of a refund. */
-const standing = (name: Name, { url, method }: Seen, gone: number): unknown => {
-  switch (name) {
-    case "CloudPayments":
-      if (url === "/payments/refund") return null;
-      if (url === "/v2/payments/list") {
-        const listed = { TransactionId: 601, OriginalTransactionId: 504, Amount: gone / 100, Currency: "RUB", Type: 1 };
-        const Model = gone === 0 ? [] : [{ ...listed, Status: "Completed", CreatedDateIso: "2026-11-21T12:30:00" }];
-        return { Success: true, Model };
-      }
-      return {
-        Success: true,
-        Model: {
-          TransactionId: 504,
-          InvoiceId: attemptId,
-          Amount: 1299,
-          Currency: "RUB",
-          Status: "Completed",
-          Refunded: gone > 0,
-        },
-      };
-    case "YooKassa":
-      if (method === "POST") return null;
-      return { id: "504", status: "succeeded", amount: rubles(129_900), refunded_amount: rubles(gone) };
-    case "RBS":
-      if (url === "/refund.do") return null;
-      return {
-        errorCode: "0",
-        orderStatus: gone > 0 ? 4 : 2,
-        amount: 129_900,
-        paymentAmountInfo: { depositedAmount: 129_900, refundedAmount: gone },
-      };
-    case "Stripe":
-      if (method === "POST") return null;
-      if (!url.startsWith("/refunds")) return intent;
-      return {
-        object: "list",
-        has_more: false,
-        data: gone === 0 ? [] : [stripeRefund(gone, { metadata: gone > 10_000 ? { part: part.id } : {} })],
-      };
-    case "sandbox":
-      if (method === "POST") return null;
-      return sandboxPayment(gone);
-  }
+const cloudPayment = (gone: number) => ({
+  Success: true,
+  Model: {
+    TransactionId: 504,
+    InvoiceId: attemptId,
+    Amount: 1299,
+    Currency: "RUB",
+    Status: "Completed",
+    Refunded: gone > 0,
+  },
+});
+const cloudList = (gone: number) => {
+  const listed = { TransactionId: 601, OriginalTransactionId: 504, Amount: gone / 100, Currency: "RUB", Type: 1 };
+  const Model = gone === 0 ? [] : [{ ...listed, Status: "Completed", CreatedDateIso: "2026-11-21T12:30:00" }];
+  return { Success: true, Model };
 };
+const stripeList = (gone: number) => ({
+  object: "list",
+  has_more: false,
+  data: gone === 0 ? [] : [stripeRefund(gone, { metadata: gone > 10_000 ? { part: part.id } : {} })],
+});
+
+/** What an acquirer answers to a query about the payment of which so much has gone back; null: it is the request of a refund. */
+const standings: Readonly<Record<Name, (seen: Seen, gone: number) => unknown>> = {
+  CloudPayments: ({ url }, gone) => {
+    if (url === "/payments/refund") return null;
+    return url === "/v2/payments/list" ? cloudList(gone) : cloudPayment(gone);
+  },
+  YooKassa: ({ method }, gone) =>
+    method === "POST"
+      ? null
+      : { id: "504", status: "succeeded", amount: rubles(129_900), refunded_amount: rubles(gone) },
+  RBS: ({ url }, gone) =>
+    url === "/refund.do"
+      ? null
+      : {
+          errorCode: "0",
+          orderStatus: gone > 0 ? 4 : 2,
+          amount: 129_900,
+          paymentAmountInfo: { depositedAmount: 129_900, refundedAmount: gone },
+        },
+  Stripe: ({ method, url }, gone) => {
+    if (method === "POST") return null;
+    return url.startsWith("/refunds") ? stripeList(gone) : intent;
+  },
+  sandbox: ({ method }, gone) => (method === "POST" ? null : sandboxPayment(gone)),
+};
+const standing = (name: Name, seen: Seen, gone: number): unknown => standings[name](seen, gone);
 const sandboxPayment = (refunded_minor: number) => ({
   id: "504",
   external_id: attemptId,
@@ -210,7 +213,7 @@ describe.each(names)("a part of a payment at %s", (name) => {
 describe("an acquirer without names of requests", () => {
   it("is only queried while the request before may be on its way", async () => {
     answers("RBS", 10_000);
-    expect(await partsOf("RBS").refund(attempt, { ...part, isUnderWay: true })).toBe("waiting");
+    expect(await partsOf("RBS").refund(attempt, { ...part, isInFlight: true })).toBe("waiting");
     expect(requests("RBS")).toEqual([]);
   });
 });
@@ -235,7 +238,9 @@ describe("a refusal", () => {
     ] as const) {
       server.answerWith(json(422, body));
       const answer = partsOf("sandbox").refund(attempt, part);
-      await (expected === "silent" ? expect(answer).rejects.toThrow(AcquirerSilent) : expect(answer).resolves.toBe(expected));
+      await (expected === "silent"
+        ? expect(answer).rejects.toThrow(AcquirerSilent)
+        : expect(answer).resolves.toBe(expected));
     }
   });
 });

@@ -356,10 +356,10 @@ export const rbs = ({ url, userName, password, cards }: RbsAccount): AcquirerCli
     parts: {
       takes: () => true,
       gone: async (attempt) => refundedOf(await found(attempt)),
-      refund: async (attempt, { amount_minor, gone_minor, isUnderWay }) => {
+      refund: async (attempt, { amount_minor, gone_minor, isInFlight }) => {
         const status = await found(attempt);
         if (refundedOf(status) >= gone_minor + amount_minor) return "done";
-        if (isUnderWay) return "waiting";
+        if (isInFlight) return "waiting";
         return (await giveBack(attempt, status, amount_minor)) ? "done" : "waiting";
       },
     },

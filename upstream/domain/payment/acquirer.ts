@@ -126,7 +126,7 @@ export type RefundPart = {
    * The request before may still be on its way. An acquirer without names of requests is then only queried: it would take a
    * second request for a second part.
    */
-  readonly isUnderWay: boolean;
+  readonly isInFlight: boolean;
 };
 
 /** `refused`: for good, in the form the acquirer documents. `waiting`: it has not said either yet. */

@@ -1,10 +1,11 @@
 /**
+ * @group faults
  * @group money
  * @rule SPEC-640
  */
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { isUnderWay, openRefundStates, refundAfter, type RefundState, refundable, refundStates } from "./order-refund";
+import { isInFlight, openRefundStates, type RefundState, refundAfter, refundable, refundStates } from "./order-refund";
 
 describe("a refund of a part", () => {
   it.each<[RefundState, Parameters<typeof refundAfter>[1], RefundState | null]>([
@@ -35,11 +36,26 @@ describe("a refund of a part", () => {
 
   it("may be on its way for ten minutes, also by a clock that was set back", () => {
     const sent = new Date("2026-11-26T12:00:00Z");
-    const after = (minutes: number) => isUnderWay(sent, new Date(sent.getTime() + minutes * 60_000));
+    const after = (minutes: number) => isInFlight(sent, new Date(sent.getTime() + minutes * 60_000));
     expect([0, 9.9, 10, 60, -5, -60].map(after)).toEqual([true, true, false, false, true, false]);
-    expect(isUnderWay(null, sent)).toBe(false);
+    expect(isInFlight(null, sent)).toBe(false);
   });
 });
+
+type Act = { readonly kind: "promise" | "done" | "refused" | "hand"; readonly amount: number };
+type Money = { readonly gone: number; readonly promised: readonly number[] };
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
+
+const afterAct = (taken: number, { gone, promised }: Money, { kind, amount }: Act): Money => {
+  const most = refundable({ balance_minor: taken - gone, promised_minor: sumOf(promised) });
+  const [first = 0, ...rest] = promised;
+  if (kind === "done") return { gone: gone + first, promised: rest };
+  if (kind === "refused") return { gone, promised: rest };
+  if (amount > most) return { gone, promised };
+  return kind === "hand" ? { gone: gone + amount, promised } : { gone, promised: [...promised, amount] };
+};
+
+const nothing: Money = { gone: 0, promised: [] };
 
 describe("what may still go back", () => {
   it("is never more than was taken, whatever is promised, done and returned in which order", () => {
@@ -49,17 +65,8 @@ describe("what may still go back", () => {
     });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2_000 }), fc.array(act, { maxLength: 30 }), (taken, acts) => {
-        const promised: number[] = [];
-        let gone = 0;
-        for (const { kind, amount } of acts) {
-          const promised_minor = promised.reduce((sum, one) => sum + one, 0);
-          const most = refundable({ balance_minor: taken - gone, promised_minor });
-          if (kind === "promise" && amount <= most) promised.push(amount);
-          if (kind === "done") gone += promised.shift() ?? 0;
-          if (kind === "refused") promised.shift();
-          if (kind === "hand" && amount <= most) gone += amount;
-          expect(gone + promised.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(taken);
-        }
+        const sums = acts.reduce((money, one) => afterAct(taken, money, one), nothing);
+        expect(sums.gone + sumOf(sums.promised)).toBeLessThanOrEqual(taken);
       }),
     );
   });

@@ -14,11 +14,11 @@ export const openRefundStates = ["requested", "sent", "unknown"] as const satisf
 export const isOpenRefund = (state: RefundState): boolean => openRefundStates.some((open) => open === state);
 
 /** How long a request may be on its way after it was sent, ms: three times what an acquirer is waited for, and its own queues. */
-const UNDER_WAY_MS = 10 * 60_000;
+const IN_FLIGHT_MS = 10 * 60_000;
 
 /** Whether a request that was sent may still arrive. A time from the future was left by a clock that has been set back. */
-export const isUnderWay = (sentAt: Date | null, now: Date): boolean =>
-  sentAt !== null && Math.abs(now.getTime() - sentAt.getTime()) < UNDER_WAY_MS;
+export const isInFlight = (sentAt: Date | null, now: Date): boolean =>
+  sentAt !== null && Math.abs(now.getTime() - sentAt.getTime()) < IN_FLIGHT_MS;
 
 /** What is known of a refund: an answer, or none. */
 type RefundNews = PartAnswer | "silent";

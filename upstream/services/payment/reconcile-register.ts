@@ -10,7 +10,7 @@ import {
   periodOf,
 } from "../../domain/payment/register";
 import { comparisons, differencesFound } from "../../metrics";
-import { refundUnderWay } from "../../store/order-refunds";
+import { refundInFlight } from "../../store/order-refunds";
 import { type AttemptRow, attemptById, attemptByProvider, balanceOf } from "../../store/payments";
 import { type Found, isWritten, paymentsForRegister, writeDifferences } from "../../store/register";
 import { settle, settleReturn } from "../../store/settle";
@@ -64,7 +64,7 @@ const enterRefund = async ({ db, clock }: Work, attempt: AttemptRow, difference:
     await settle(db, attempt, { outcome: { kind: "refunded" }, provider_payment_id: null, step: null }, now);
     return true;
   }
-  const part = await refundUnderWay(db, attempt.id, amount_minor);
+  const part = await refundInFlight(db, attempt.id, amount_minor);
   if (part !== null) return (await settleRefund(db, part, "done", now)) === "done";
   const money = { operation_id: difference.subject, amount_minor, currency: difference.currency, at: difference.at };
   await settleReturn(db, attempt, { by: "refund", ...money }, now);

@@ -1,5 +1,5 @@
 import { AcquirerSilent, type PartAnswer } from "../../domain/payment/acquirer";
-import { isUnderWay } from "../../domain/payment/order-refund";
+import { isInFlight } from "../../domain/payment/order-refund";
 import type { RefundRow, TakenRefund } from "../../store/order-refunds";
 import { beginRefund, repeatRefund, settleRefund } from "../../store/settle-refund";
 import { type PaymentServices, paymentRef } from "./acquirer-calls";
@@ -9,15 +9,15 @@ const beginning = async (
   deps: PaymentServices,
   { refund, attempt }: TakenRefund,
   gone: (payment: ReturnType<typeof paymentRef>) => Promise<number>,
-): Promise<(RefundRow & { readonly isUnderWay: boolean }) | null> => {
+): Promise<(RefundRow & { readonly isInFlight: boolean }) | null> => {
   const { db, clock } = deps;
   if (refund.state === "requested") {
     const begun = await beginRefund(db, refund, await gone(paymentRef(attempt)), clock.now());
-    return begun.state === "sent" ? { ...begun, isUnderWay: false } : null;
+    return begun.state === "sent" ? { ...begun, isInFlight: false } : null;
   }
-  if (isUnderWay(refund.sent_at, clock.now())) return { ...refund, isUnderWay: true };
+  if (isInFlight(refund.sent_at, clock.now())) return { ...refund, isInFlight: true };
   const repeated = await repeatRefund(db, refund, clock.now());
-  return repeated.state === "sent" || repeated.state === "unknown" ? { ...repeated, isUnderWay: false } : null;
+  return repeated.state === "sent" || repeated.state === "unknown" ? { ...repeated, isInFlight: false } : null;
 };
 
 /**
@@ -35,7 +35,7 @@ export const refundPart = async (deps: PaymentServices, taken: TakenRefund): Pro
   const sent = await beginning(deps, taken, parts.gone).catch(silently);
   if (sent === null || sent === "silent") return;
   const { name: id, amount_minor, gone_minor } = sent;
-  const part = { id, amount_minor, gone_minor: gone_minor ?? 0, isUnderWay: sent.isUnderWay };
+  const part = { id, amount_minor, gone_minor: gone_minor ?? 0, isInFlight: sent.isInFlight };
   const answer: PartAnswer | "silent" = await parts.refund(paymentRef(attempt), part).catch(silently);
   await settleRefund(deps.db, refund, answer, deps.clock.now());
 };

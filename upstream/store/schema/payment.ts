@@ -18,8 +18,8 @@ import type { OrderPayload } from "@/lib/contract/order/order";
 import type { Acquirer, PaymentAlias } from "@/lib/contract/payment";
 import type { CartSnapshot } from "../../domain/documents";
 import type { NextStep } from "../../domain/payment/acquirer";
-import type { AttemptState, ReturnKind } from "../../domain/payment/payment-state";
 import type { RefundState } from "../../domain/payment/order-refund";
+import type { AttemptState, ReturnKind } from "../../domain/payment/payment-state";
 import type { DifferenceKind } from "../../domain/payment/register";
 import { instant, minor } from "../columns";
 import { orders } from "./order";
@@ -240,8 +240,8 @@ export const orderRefunds = pgTable(
     ),
     check("order_refunds_amount_positive", sql`${table.amount_minor} > 0`),
     check("order_refunds_sent", sql`${table.state} not in ('sent','unknown') or ${table.gone_minor} is not null`),
-    // What went back is told apart by how much has gone: two at once could each take the other's for theirs.
-    uniqueIndex("one_refund_under_way").on(table.attempt_id).where(sql`${table.state} in ('sent','unknown')`),
+    // Which part went back shows only in how much has gone: two at once could each count the other's money.
+    uniqueIndex("one_refund_in_flight").on(table.attempt_id).where(sql`${table.state} in ('sent','unknown')`),
     index("order_refunds_order").on(table.order_id),
     index("order_refunds_attempt").on(table.attempt_id),
     index("order_refunds_unsettled").on(table.next_ask_at).where(sql`${table.state} in ('requested','sent','unknown')`),
