@@ -37,13 +37,14 @@ import {
   showMessageBacklogs,
   showOpenForms,
   showOpenOrders,
+  showUnattendedShops,
   showWaitingMoney,
 } from "./metrics";
 import { locateCourier } from "./services/order/locate-courier";
 import { openOrderWatch } from "./services/order/order-watch";
 import type { StaffDependencies } from "./services/staff/staff-call";
 import { createStaffApp } from "./staff-app";
-import { fullSlots, messageBacklogs, openForms, openOrders } from "./store/backlog";
+import { fullSlots, messageBacklogs, openForms, openOrders, unattendedNow } from "./store/backlog";
 import { openCatalog } from "./store/catalog";
 import { openPglite, openPostgres, type Store } from "./store/database";
 import { FolderLocked } from "./store/folder-lock";
@@ -51,6 +52,7 @@ import { standingOf } from "./store/orders";
 import { waitingSummaries } from "./store/stuck-money";
 import { DatabaseUnreachable } from "./store/unreachable";
 import { waitForShopData } from "./wait-for-shop-data";
+import { openBoardWatch } from "./workers/board-watch";
 import { openCleanup } from "./workers/cleanup";
 import { openFiguresMailer } from "./workers/figures-mailer";
 import { openKitchenSimulator } from "./workers/kitchen-simulator";
@@ -154,6 +156,10 @@ const start = async (config: Config, log: Logger, tracing: RunningTracing | null
     () => fullSlots(store.db, clock.now()),
     (error) => log.error({ err: error }, "full slots could not be counted"),
   );
+  showUnattendedShops(
+    () => unattendedNow(store.db),
+    (error) => log.error({ err: error }, "shops without a board could not be counted"),
+  );
   showMessageBacklogs(
     () => messageBacklogs(store.db, new Date()),
     (error) => log.error({ err: error }, "waiting messages could not be counted"),
@@ -167,6 +173,7 @@ const start = async (config: Config, log: Logger, tracing: RunningTracing | null
   const staffNotifier = openStaffNotifier(deps, staffSenders(config.messages, deps.mailer));
   const figuresMailer =
     deps.mailer && config.staff && openFiguresMailer({ ...deps, mailer: deps.mailer, staffUrl: config.staff.url });
+  const boardWatch = openBoardWatch(deps);
   const cleanup = openCleanup(deps);
   const outboxSender = gateway && openOutboxSender(deps, gateway);
 
@@ -190,6 +197,7 @@ const start = async (config: Config, log: Logger, tracing: RunningTracing | null
     await orderNotifier.stop();
     await staffNotifier.stop();
     await figuresMailer?.stop();
+    await boardWatch.stop();
     await cleanup.stop();
     await outboxSender?.stop();
     await store.close();

@@ -5,7 +5,7 @@ import { durations } from "@/lib/observability/process-metrics";
 import { attemptStates, type Settlement } from "./domain/payment/payment-state";
 import { differenceKinds } from "./domain/payment/register";
 import { staffChannels } from "./domain/staff/staff-event";
-import type { FullSlots, MessageBacklog, OpenForms, OpenOrders } from "./store/backlog";
+import type { FullSlots, MessageBacklog, OpenForms, OpenOrders, UnattendedShop } from "./store/backlog";
 
 /**
  * What the upstream counts, for the process as a whole: counting is no part of what a handler decides. `main.ts` adds
@@ -207,6 +207,19 @@ export const showFullSlots = (read: () => Promise<readonly FullSlots[]>, failed:
   gaugeOfRows("mealfront_full_slots_ratio", help, ["city", "shop"], rows, ({ city, shop, share }) => [
     { city, shop: String(shop) },
     share,
+  ]);
+};
+
+/** Shops at which nobody listens while their kitchen is open, read at each scrape. */
+export const showUnattendedShops = (
+  read: () => Promise<readonly UnattendedShop[]>,
+  failed: (error: unknown) => void,
+): void => {
+  const rows = readOnce(read, failed);
+  const help = "How long nobody has been at a board of an open shop.";
+  gaugeOfRows("mealfront_no_board_seconds", help, ["city", "shop"], rows, ({ city, shop, for_s }) => [
+    { city, shop: String(shop) },
+    for_s,
   ]);
 };
 

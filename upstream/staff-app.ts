@@ -16,6 +16,7 @@ import {
 } from "@/lib/contract/staff/staff-credential";
 import { staffDeviceBegin, staffDeviceEnd, staffDevicePair, staffDevices } from "@/lib/contract/staff/staff-device";
 import { staffFigures, staffFiguresMail, staffFiguresMailChange } from "@/lib/contract/staff/staff-figures";
+import { staffHeartbeat } from "@/lib/contract/staff/staff-heartbeat";
 import {
   staffLogin,
   staffLogout,
@@ -32,6 +33,7 @@ import { problemResponse, routePattern } from "./http/answer";
 import { limitBody } from "./http/guard";
 import { languageOf } from "./http/serve";
 import { mountStaffEndpoints, type ServeStaff, sameOriginOnly } from "./http/serve-staff";
+import { takeHeartbeat } from "./services/staff/heartbeat";
 import {
   changeAccount,
   endOneStaffSession,
@@ -99,6 +101,10 @@ const serveAccounts = (serve: ServeStaff, deps: StaffDependencies): void => {
   serve(staffFiguresMailChange, (call) => changeFiguresMail(deps, call));
 };
 
+const serveBoards = (serve: ServeStaff, deps: StaffDependencies): void => {
+  serve(staffHeartbeat, (call) => takeHeartbeat(deps, call));
+};
+
 /** The console's API as a function of a request. It has a listener of its own, which no storefront reaches. */
 export const createStaffApp = (deps: StaffDependencies, trustedHops: number): Hono => {
   const app = new Hono();
@@ -129,5 +135,6 @@ export const createStaffApp = (deps: StaffDependencies, trustedHops: number): Ho
   serveLogins(serve, deps);
   serveCredentials(serve, deps);
   serveAccounts(serve, deps);
+  serveBoards(serve, deps);
   return app;
 };

@@ -31,7 +31,7 @@ const evening = {
   },
 };
 
-type World = { cart: Cart; slots: Slot[]; message: string | null; date_today: string };
+type World = { cart: Cart; slots: Slot[]; message: string | null; notice?: string; date_today: string };
 let world: World;
 let calls: Sent[];
 
@@ -74,7 +74,13 @@ beforeEach(() => {
     "PUT /cart": () => ok({ cart: world.cart }),
     "GET /clock": () => ok({ now: new Date().toISOString() }),
     "POST /schedule/intervals": () =>
-      ok({ intervals: world.slots, dates, date_today: world.date_today, message: world.message }),
+      ok({
+        intervals: world.slots,
+        dates,
+        date_today: world.date_today,
+        message: world.message,
+        notice: world.notice ?? null,
+      }),
     "PUT /cart/set-interval": choose,
     "POST /schedule/time-settings": () => ok({ time_list: [75], cooking_time: 30, delivery_time: 45 }),
     "GET /shops": () => ok({ shops: [evening] }),
@@ -102,6 +108,15 @@ describe("loading (SPEC-11)", () => {
     await pass(60_000);
     expect(slotCalls()).toHaveLength(2);
   });
+});
+
+it("says why the soonest cannot be chosen for now, beside those that can (SPEC-615)", async () => {
+  const words = "Orders for as soon as possible are not taken at the moment.";
+  world.notice = words;
+  renderPage(<SlotPicker />);
+  await pass(2_000);
+  expect(screen.getByText(words).closest("[role=status]")).not.toBeNull();
+  expect(screen.getAllByRole("radio").length).toBeGreaterThan(0);
 });
 
 describe("the nearest slots (SPEC-9)", () => {

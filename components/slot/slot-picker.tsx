@@ -23,7 +23,7 @@ import type { Slot, scheduleIntervals } from "@/lib/contract/place/schedule";
 import { useToday } from "./days";
 import styles from "./slot-picker.module.css";
 import { SlotRadios } from "./slot-radios";
-import { SlotsFailure, SlotsWaiting } from "./slots-state";
+import { SlotsFailure, SlotsNotice, SlotsWaiting } from "./slots-state";
 
 type Slots = ReplyOf<typeof scheduleIntervals>;
 
@@ -157,6 +157,7 @@ export function SlotPicker() {
       )}
       {slots === undefined && error === null && <SlotsWaiting count={count} />}
       {slots === undefined && error !== null && <SlotsFailure error={error} onRetry={() => void refetch()} />}
+      <SlotsNotice words={slots?.notice} />
       {nearest.length > 0 && (
         <SlotRadios
           legend={t(`nearest_${orderType}`)}

@@ -12,7 +12,7 @@ import { useSlots } from "@/lib/client/place/slots";
 import type { Slot, SlotDate } from "@/lib/contract/place/schedule";
 import { useDayWords } from "./days";
 import { SlotRadios } from "./slot-radios";
-import { SlotsFailure, SlotsWaiting } from "./slots-state";
+import { SlotsFailure, SlotsNotice, SlotsWaiting } from "./slots-state";
 
 type Slots = ReplyTo<"POST /schedule/intervals">;
 
@@ -82,6 +82,7 @@ export function SlotTable({ table, date, chosen, onChoose, onDate }: SlotTablePr
           {slots.message || t(`empty_${orderType}`)}
         </Status>
       )}
+      <SlotsNotice words={slots.notice} />
       {slots.intervals.length > 0 && (
         <SlotRadios
           legend={t("time", { day: day === undefined ? "" : wordsOf(day).date })}

@@ -37,3 +37,8 @@ export function SlotsFailure({ error, onRetry }: { readonly error: Error; readon
     </Status>
   );
 }
+
+/** Why the soonest times cannot be chosen for now (SPEC-615). */
+export function SlotsNotice({ words }: { readonly words: string | null | undefined }) {
+  return words ? <Status live>{words}</Status> : null;
+}

@@ -45,6 +45,7 @@ export const liveUpstream = async (name: string, env: Readonly<Record<string, st
   };
   return {
     url: await start(),
+    database: own.href,
     logged,
     /** Changes its database beside it, as another process would. */
     change: async (statement: string): Promise<void> => {

@@ -89,6 +89,17 @@ const cases: Readonly<Record<string, Case>> = {
     labels: { brand, city: "moscow", kind: "questions" },
     summary: "moscow: a form (questions) has waited for a day",
   },
+  NoBoard: {
+    at: "5m",
+    fires: {
+      'mealfront_no_board_seconds{brand="sushi",process="upstream",instance="a",city="moscow",shop="13"}': "301+60x10",
+    },
+    silent: {
+      'mealfront_no_board_seconds{brand="sushi",process="upstream",instance="a",city="moscow",shop="13"}': "299+0x10",
+    },
+    labels: { brand, city: "moscow", shop: "13" },
+    summary: "moscow, shop 13: nobody is at a board for 5 minutes",
+  },
   PaymentUnknown: {
     at: "5m",
     fires: { [money("unknown_payment")]: "901+0x10" },

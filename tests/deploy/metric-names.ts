@@ -10,6 +10,7 @@ import {
   showMessageBacklogs,
   showOpenForms,
   showOpenOrders,
+  showUnattendedShops,
   showWaitingMoney,
   registry as upstream,
 } from "@/upstream/metrics";
@@ -23,6 +24,7 @@ export const describeMetrics = async (): Promise<Map<string, readonly string[]>>
   showWaitingMoney(none, nothing);
   showOpenOrders(none, nothing);
   showOpenForms(none, nothing);
+  showUnattendedShops(none, nothing);
   showMessageBacklogs(none, nothing);
   showFullSlots(none, nothing);
   showDatabasePool(() => ({ used: 0, idle: 0, waiting: 0 }));

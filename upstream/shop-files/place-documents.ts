@@ -40,6 +40,7 @@ const shopDocument = (context: DocumentContext, city: City, shop: ShopRows["shop
     cooking_minutes: shop.cooking_minutes,
     slot_minutes: shop.slot_minutes,
     slot_capacity_minutes: shop.slot_capacity_minutes,
+    board: shop.board,
     tax_id: shop.inn,
     register_id: shop.ogrn,
     not_cooked: stopped("unavailable"),

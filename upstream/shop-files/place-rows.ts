@@ -1,8 +1,10 @@
 /** Cities, shops, zones and streets of the files as rows. */
 
+import { isDeepStrictEqual } from "node:util";
 import { toCents } from "@/lib/domain/cents";
 import { businessDate } from "@/lib/domain/time/business-day";
 import { addDays } from "@/lib/domain/time/city-time";
+import { usualBoard } from "../domain/order/acceptance";
 import type { Translated } from "../domain/translated";
 import { squareDegrees } from "./area";
 import type { CityDocuments, ShopDocuments } from "./documents";
@@ -122,6 +124,7 @@ const shopRows = (context: RowContext, { key, city }: Placed): ShopRows["shops"]
     cooking_minutes: shop.cooking_minutes,
     slot_minutes: shop.slot_minutes,
     slot_capacity_minutes: shop.slot_capacity_minutes,
+    board: isDeepStrictEqual(shop.board, usualBoard) ? null : shop.board,
     inn: shop.tax_id,
     ogrn: shop.register_id,
   }));

@@ -112,6 +112,15 @@ const changes = fc.record({
   ofPackage: orderTypeAmounts,
   hasHole: fc.boolean(),
   hasIsland: fc.boolean(),
+  board: fc.option(
+    fc
+      .record({
+        required: fc.option(fc.boolean()),
+        accept_minutes: fc.integer({ min: 1, max: 120 }),
+        manager_phone: fc.option(fc.constant("+351210001020")),
+      })
+      .map((board) => ({ ...board })),
+  ),
 });
 
 type Zones =
@@ -174,6 +183,7 @@ describe("import and export", () => {
           ofPackage,
           hasHole,
           hasIsland,
+          board,
         }) => {
           const documents: ShopDocuments = {
             ...example,
@@ -183,7 +193,13 @@ describe("import and export", () => {
                 key,
                 {
                   ...documents,
-                  city: { ...documents.city, hours: week, alert: words, vat },
+                  city: {
+                    ...documents.city,
+                    hours: week,
+                    alert: words,
+                    vat,
+                    shops: documents.city.shops.map((shop) => ({ ...shop, board })),
+                  },
                   zones: withParts(documents.zones, hasHole, hasIsland),
                 },
               ]),

@@ -2,6 +2,7 @@ import { and, asc, count, eq, gte, isNotNull, isNull, lt, min, ne, notInArray, s
 import type { OriginalStatus } from "@/lib/contract/order/order";
 import { voided } from "../domain/order/lifecycle";
 import type { Database } from "./database";
+import { unattendedShops } from "./schema/board-presence";
 import { requests } from "./schema/call";
 import { orderMessages } from "./schema/message";
 import { orders } from "./schema/order";
@@ -63,6 +64,26 @@ export const openForms = async (db: Database, now: Date): Promise<OpenForms[]> =
     .orderBy(asc(cities.alias), asc(requests.kind));
   return rows.map(({ oldest, ...row }) => ({ ...row, oldest_s: secondsSince(oldest, now) }));
 };
+
+/** A shop at which nobody listens. */
+export type UnattendedShop = {
+  /** The city's alias. */
+  readonly city: string;
+  readonly shop: number;
+  /** For how long, s. */
+  readonly for_s: number;
+};
+
+export const unattendedNow = (db: Database): Promise<UnattendedShop[]> =>
+  db
+    .select({
+      city: cities.alias,
+      shop: shops.id,
+      for_s: sql<number>`extract(epoch from clock_timestamp() - ${unattendedShops.since})::float8`,
+    })
+    .from(unattendedShops)
+    .innerJoin(shops, eq(shops.id, unattendedShops.shop_id))
+    .innerJoin(cities, eq(cities.id, shops.city_id));
 
 /** Messages that wait to be sent: to customers about their orders, and to the staff. */
 export type MessageBacklog = {

@@ -11,6 +11,8 @@ export type Catalog = {
   readonly current: () => Reference;
   /** Reads the data again if it has changed. */
   readonly refresh: () => Promise<void>;
+  /** The shops at which nobody listens from now on. */
+  readonly setUnattended: (shopIds: ReadonlySet<number>) => void;
   readonly stop: () => void;
 };
 
@@ -31,8 +33,15 @@ export const openCatalog = async (
     const [about] = await db.select({ version: meta.catalog_version }).from(meta);
     if (about === undefined || about.version === reference.version) return;
     const before = reference;
-    reference = await readReference(db, before);
+    const read = await readReference(db, before);
+    // They may have changed while it was read.
+    reference = { ...read, unattendedShops: reference.unattendedShops };
     onChange(before, reference);
+  };
+  const setUnattended = (shopIds: ReadonlySet<number>): void => {
+    const { unattendedShops: known } = reference;
+    if (shopIds.size === known.size && [...shopIds].every((id) => known.has(id))) return;
+    reference = { ...reference, unattendedShops: shopIds };
   };
 
   // One after another: a slow read that began earlier would replace newer data.
@@ -47,5 +56,5 @@ export const openCatalog = async (
   const timer = setInterval(look, POLL_MS);
   timer.unref();
 
-  return { current: () => reference, refresh, stop: () => clearInterval(timer) };
+  return { current: () => reference, refresh, setUnattended, stop: () => clearInterval(timer) };
 };

@@ -1,6 +1,7 @@
 import { and, asc, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database";
+import { boardHeartbeats } from "./schema/board-presence";
 import { idempotencyKeys, limitWindows, requests } from "./schema/call";
 import { carts } from "./schema/cart";
 import { orderMessages, pushSubscriptions } from "./schema/message";
@@ -76,6 +77,11 @@ const kinds: readonly { readonly table: PgTable; readonly name: string; readonly
     table: staffDevices,
     rows: () =>
       sql`select ctid from ${staffDevices} where not exists (select 1 from ${staffSessions} where ${staffSessions.device_id} = ${staffDevices.id}) limit ${BATCH} for update skip locked`,
+  },
+  {
+    name: "board_heartbeats",
+    table: boardHeartbeats,
+    rows: ({ real }) => over(boardHeartbeats, boardHeartbeats.seen_at, before(real, 1)),
   },
   {
     name: "order_caches",

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Language } from "@/lib/contract/language";
+import type { ShopRow } from "../domain/catalogue/reference";
 import { type CheckedRequest, requestText } from "../domain/customer/requests";
 import type { Database } from "./database";
 import { requests } from "./schema/call";
@@ -18,6 +19,17 @@ export const storeRequest = async (
   if (stored === undefined) throw new Error("The database took a form without giving it a number.");
   await tx.insert(outbox).values({ channel: "form", phone, text: requestText(request), created_at: at });
   await queueForm(tx, stored);
+};
+
+/** Queues an SMS to the manager of a shop, where its files name his phone. */
+export const queueManagerSms = async (
+  tx: Database,
+  { board }: Pick<ShopRow, "board">,
+  text: string,
+  at: Date,
+): Promise<void> => {
+  const phone = board?.manager_phone?.replace("+", "") ?? null;
+  if (phone !== null) await tx.insert(outbox).values({ channel: "sms", phone, text, created_at: at });
 };
 
 /** A customer as far as requests and messages name him. */

@@ -48,7 +48,7 @@ const twofold = <Row, Value>(
   return outer;
 };
 
-const readPlaces = async (db: Database) => {
+const readPlaces = async (db: Database, before: Reference | undefined) => {
   const cityRows = await db.select().from(cities).orderBy(asc(cities.sort), asc(cities.id));
   const storedZones = await db.select().from(deliveryZones).orderBy(asc(deliveryZones.sort), asc(deliveryZones.id));
   const zoneRows = storedZones.map(withOwnPolygons);
@@ -67,6 +67,7 @@ const readPlaces = async (db: Database) => {
     zoneById: byId(zoneRows),
     shopsOf: grouped(shopRows, (row) => row.city_id),
     shopById: byId(shopRows),
+    unattendedShops: before?.unattendedShops ?? new Set<number>(),
     streetsOf: grouped(streetRows, (row) => row.city_id),
   };
 };
@@ -174,7 +175,7 @@ const readWords = async (db: Database) => {
 export const readReference = (db: Database, before?: Reference): Promise<Reference> =>
   db.transaction(
     async (tx) => {
-      const places = await readPlaces(tx);
+      const places = await readPlaces(tx, before);
       return {
         ...(await readWords(tx)),
         ...places,

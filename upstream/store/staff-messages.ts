@@ -38,6 +38,8 @@ type Happened = {
   readonly city_id: number | null;
   /** Null: it belongs to no shop. */
   readonly shop_id: number | null;
+  /** The shop itself is what it is about. */
+  readonly isOfShop?: boolean;
   readonly at: Date;
 };
 
@@ -59,12 +61,13 @@ const isTheirs = ({ city_id, shop_id }: Happened): SQL => {
 
 /** Writes an event for each of its receivers, once; give it the transaction in which it happens. */
 const queue = async (tx: Database, happened: Happened): Promise<void> => {
-  const { event, subject, details, order_id, request_id, at } = happened;
+  const { event, subject, details, order_id, request_id, at, isOfShop = false } = happened;
+  const shopId = isOfShop ? happened.shop_id : null;
   const now = new Date().toISOString();
   await tx.execute(sql`
-    insert into ${staffMessages} (receiver, event, event_key, order_id, request_id, details, at, next_at, written_at)
+    insert into ${staffMessages} (receiver, event, event_key, order_id, request_id, shop_id, details, at, next_at, written_at)
     select ${staffReceivers.key}, ${event}::text, ${eventKey(event, subject)}::text, ${order_id}::bigint, ${request_id}::bigint,
-      ${json(details)}, ${at.toISOString()}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+      ${shopId}::int, ${json(details)}, ${at.toISOString()}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
     from ${staffReceivers}
     where ${staffReceivers.events} @> ${json([event])} and ${isTheirs(happened)}
     on conflict do nothing`);
@@ -84,6 +87,22 @@ export const queueMove = async (
   if (happened === null) return;
   await queue(tx, { ...happened, ...ofOrder(order), subject: String(order.id), at: move.at });
 };
+
+type Shop = { readonly id: number; readonly city_id: number };
+
+/** Notifies them that nobody listens at the boards of a shop. */
+export const queueNoBoard = (tx: Database, { id, city_id }: Shop, at: Date): Promise<void> =>
+  queue(tx, {
+    event: "shop.no_board",
+    subject: `${id}_${at.getTime()}`,
+    details: {},
+    order_id: null,
+    request_id: null,
+    city_id,
+    shop_id: id,
+    isOfShop: true,
+    at,
+  });
 
 /** Notifies them of a payment that somebody has to look at, once for each reason. */
 export const queueDoubt = async (

@@ -1,4 +1,5 @@
 import type { Schedule, Slot } from "@/lib/contract/place/schedule";
+import { SOON_MS } from "@/lib/domain/order/soon";
 import { businessDate, businessMinutes } from "@/lib/domain/time/business-day";
 import { clockText } from "@/lib/domain/time/city-time";
 import { rangesAround, runEnd } from "@/lib/domain/time/schedule";
@@ -15,9 +16,6 @@ export const nearestSlots = (slots: readonly Slot[], selected: Slot | null, show
   if (selected === null || shown < 1 || nearest.some((slot) => slot.id === selected.id)) return nearest;
   return [...nearest.slice(0, shown - 1), selected];
 };
-
-/** A slot that begins earlier than this from now is "as soon as possible", ms. */
-const SOON_MS = 2 * 3_600_000;
 
 /**
  * The slot of a customer who wants the order as soon as possible: the first one that can be had, where it begins in less than

@@ -90,6 +90,8 @@ export const scheduleIntervals = endpoint({
     dates: z.array(SlotDate),
     date_today: DateString,
     message: z.nullable(z.string()),
+    /** Why the soonest cannot be chosen for now, where others can; absent or null: there is nothing to say. */
+    notice: z.optional(z.nullable(z.string())),
   }),
 });
 

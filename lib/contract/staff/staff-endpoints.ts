@@ -14,6 +14,7 @@ import {
 } from "./staff-credential";
 import { staffDeviceBegin, staffDeviceEnd, staffDevicePair, staffDevices } from "./staff-device";
 import { staffFigures, staffFiguresMail, staffFiguresMailChange } from "./staff-figures";
+import { staffHeartbeat } from "./staff-heartbeat";
 import {
   staffLogin,
   staffLogout,
@@ -56,5 +57,6 @@ export const staffEndpoints = {
   staffFigures,
   staffFiguresMail,
   staffFiguresMailChange,
+  staffHeartbeat,
 } as const satisfies Record<string, Endpoint>;
 export type StaffEndpointName = keyof typeof staffEndpoints;

@@ -5,6 +5,7 @@ import type { DeliveryZone } from "@/lib/contract/place/zone";
 import type { Product } from "@/lib/contract/product";
 import type { DealAction, DealConditions } from "../deal/deal-documents";
 import type { StoredPaymentType, StoredSettings } from "../documents";
+import type { BoardSettings } from "../order/acceptance";
 import type { StoredSchedule } from "../place/schedule-rules";
 import type { Translated } from "../translated";
 import type { CityVat } from "../vat/city-vat";
@@ -110,6 +111,8 @@ export type ShopRow = {
   readonly slot_minutes: number | null;
   /** Kitchen minutes it can give to the orders of one time slot; null: no bound. */
   readonly slot_capacity_minutes: number | null;
+  /** How its orders are accepted; null: as usual. */
+  readonly board: BoardSettings | null;
   readonly inn: string | null;
   readonly ogrn: string | null;
 };
@@ -304,6 +307,8 @@ export type Reference = {
   readonly zoneById: ReadonlyMap<number, ZoneRow>;
   readonly shopsOf: ReadonlyMap<number, readonly ShopRow[]>;
   readonly shopById: ReadonlyMap<number, ShopRow>;
+  /** Shops at which nobody listens now; it changes without a new version. */
+  readonly unattendedShops: ReadonlySet<number>;
   readonly streetsOf: ReadonlyMap<number, readonly StreetRow[]>;
   readonly groups: readonly GroupRow[];
   readonly productById: ReadonlyMap<number, ProductRow>;

@@ -1,5 +1,6 @@
 import type { OriginalStatus } from "@/lib/contract/order/order";
 import type { OrderType } from "@/lib/contract/place/place";
+import { SOON_MS } from "@/lib/domain/order/soon";
 import { type EventBy, statusAfter } from "./lifecycle";
 
 /** What the kitchen needs to know of an order. */
@@ -31,9 +32,6 @@ export const nextStep = (orderType: OrderType, status: OriginalStatus): Pick<Mov
   }
   return null;
 };
-
-/** An order for a slot this near to its acceptance is wanted as soon as possible. */
-const SOON_MS = 2 * 3_600_000;
 
 /** Statuses from "cooking" until the order can be had: on the table of the shop, or at the customer's door. */
 const stepsUntilReady: Readonly<Record<OrderType, number>> = { delivery: 3, takeaway: 1 };

@@ -80,6 +80,7 @@ const shop: ShopRow = {
   cooking_minutes: null,
   slot_minutes: null,
   slot_capacity_minutes: null,
+  board: null,
   inn: null,
   ogrn: null,
 };
@@ -113,7 +114,13 @@ const product: ProductRow = {
   vat: null,
 };
 
-type Facts = { city?: Partial<CityRow>; shop?: Partial<ShopRow>; product?: Partial<ProductRow>; price?: number };
+type Facts = {
+  city?: Partial<CityRow>;
+  shop?: Partial<ShopRow>;
+  product?: Partial<ProductRow>;
+  price?: number;
+  unattendedShops?: Reference["unattendedShops"];
+};
 
 /** One city with one shop, one zone and one product. */
 const referenceOf = (facts: Facts): Reference => {
@@ -128,6 +135,7 @@ const referenceOf = (facts: Facts): Reference => {
   const rows = [{ ...product, ...facts.product }];
   return {
     version: 1,
+    unattendedShops: facts.unattendedShops ?? new Set(),
     settings: {
       company_names: {},
       country_code: "RU",
@@ -408,6 +416,11 @@ describe("an order that is refused", () => {
     [
       "a slot beyond the days offered",
       { payload: { interval_id: "2025-05-20T12:00" } },
+      { code: "validation", fields: ["interval_id"] },
+    ],
+    [
+      "a slot of the next two hours where nobody listens",
+      { facts: { unattendedShops: new Set([7]) }, payload: { interval_id: "2025-05-10T13:30" } },
       { code: "validation", fields: ["interval_id"] },
     ],
     ["below the minimum", { facts: { price: 59_900 } }, { code: "validation", fields: ["cart"] }],

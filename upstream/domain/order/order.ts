@@ -157,9 +157,13 @@ const addressOf = (
 export const slotUnavailable = (): DomainError =>
   wrongFields({ interval_id: ["form.interval_id.unavailable"] }, say("slots.unavailable"));
 
+/** Nobody listens at the shop: what is wanted soon cannot be had. */
+const slotUnattended = (): DomainError =>
+  wrongFields({ interval_id: ["form.interval_id.unavailable"] }, say("slots.unattended"));
+
 const slotOf = ({ reference, cart, payload, now, language }: OrderRequest, { placed }: PricedCart): OrderSlot => {
   const found = offeredSlot(reference, { placed, now, language }, payload.interval_id ?? "", cart.selected_date);
-  if (found === null) throw slotUnavailable();
+  if (found === null) throw placed.is_unattended ? slotUnattended() : slotUnavailable();
   const { id, day_name, start_timestamp, end_timestamp, is_asap } = found.slot;
   const title = promiseText(promiseOfSlot(found.slot, placed.order_type), placed.city.timezone);
   const end = end_timestamp === undefined ? {} : { end_timestamp };

@@ -20,6 +20,8 @@ export type Placed = {
   readonly zone: ZoneRow | null;
   /** The shop that cooks, whose stop list rules. */
   readonly kitchen: ShopRow | null;
+  /** Nobody listens at the shop that cooks: it takes no orders for as soon as possible (SPEC-615). */
+  readonly is_unattended: boolean;
 };
 
 /** @throws DomainError 422 */
@@ -52,14 +54,15 @@ const zoneIn = (reference: Reference, city: CityRow, id: number | null): ZoneRow
 export const placedAt = (reference: Reference, place: Place, address: CartAddress | null): Placed => {
   const city = knownCity(reference, place.city_id);
   if (!isOffered(city, place.order_type)) throw wrongField("order_type", say("city.no_order_type"));
+  const isUnattended = (kitchen: ShopRow | null) => kitchen !== null && reference.unattendedShops.has(kitchen.id);
   if (place.order_type === "takeaway") {
     const shop = shopIn(reference, city, place.shop_id);
-    return { city, order_type: "takeaway", shop, zone: null, kitchen: shop };
+    return { city, order_type: "takeaway", shop, zone: null, kitchen: shop, is_unattended: isUnattended(shop) };
   }
   const zoneId = address?.city_id === city.id ? address.delivery_zone_id : place.delivery_zone_id;
   const zone = zoneIn(reference, city, zoneId);
   const kitchen = zone === null ? null : shopIn(reference, city, zone.shop_id);
-  return { city, order_type: "delivery", shop: null, zone, kitchen };
+  return { city, order_type: "delivery", shop: null, zone, kitchen, is_unattended: isUnattended(kitchen) };
 };
 
 /** The schedule that rules a place at an instant: the shop's own for takeaway, the city's for delivery. */

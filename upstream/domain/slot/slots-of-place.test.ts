@@ -10,7 +10,7 @@ const at = (changes: Partial<CityRow> = {}) => {
   if (moscow === undefined) throw new Error("the demo has a city");
   const city: CityRow = { ...moscow, ...changes };
   return {
-    placed: { city, order_type: "delivery", shop: null, zone: null, kitchen: null },
+    placed: { city, order_type: "delivery", shop: null, zone: null, kitchen: null, is_unattended: false },
     now,
     language: "en",
   } as const;
@@ -29,6 +29,27 @@ describe("the slots of a place", () => {
     const where = { ...rest, now: new Date("2026-11-20T12:05:00+03:00"), date: "2026-11-20" };
     const slots = slotsAt({ ...where, placed: { ...placed, order_type: "takeaway", shop: shopOf(11), kitchen } });
     expect(slots.find(({ disabled }) => !disabled)?.title).toBe(soonest);
+  });
+});
+
+describe("the slots of a place where nobody listens (SPEC-615)", () => {
+  const noon = { ...at({ order_days: 1 }), now: new Date("2026-11-20T12:05:00+03:00"), date: "2026-11-20" };
+  const quiet = { ...noon, placed: { ...noon.placed, is_unattended: true } };
+  const open = (where: typeof noon | typeof quiet) => slotsAt(where).filter(({ disabled }) => !disabled);
+
+  it("begin in two hours, and stay as they are from then on", () => {
+    expect(open(noon)[0]?.title).toBe("13:30 – 14:00");
+    expect(open(quiet)[0]?.title).toBe("14:30 – 15:00");
+    expect(open(quiet)).toEqual(open(noon).filter(({ id }) => id >= "2026-11-20T14:30"));
+    expect(slotsAt(quiet).map(({ id }) => id)).toEqual(slotsAt(noon).map(({ id }) => id));
+  });
+
+  it("are none 'as soon as possible' in Turkey", () => {
+    if (moscow === undefined) throw new Error("the demo has a city");
+    const { placed } = at({ country: { ...moscow.country, code: "TR" } });
+    const soon = (is_unattended: boolean) =>
+      slotsAt({ ...noon, placed: { ...placed, is_unattended } }).filter(({ is_asap }) => is_asap).length;
+    expect([soon(false), soon(true)]).toEqual([1, 0]);
   });
 });
 

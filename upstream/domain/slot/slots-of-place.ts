@@ -29,6 +29,7 @@ export const slotsAt = ({ placed, date, now, language, isFull }: SlotQuery): Slo
     stepMinutes: slotMinutes(placed),
     language,
     isAsapFirst: city.country.code === "TR",
+    isUnattended: placed.is_unattended,
     ...(isFull !== undefined && { isFull }),
   });
 };

@@ -4,12 +4,14 @@ import type { Language } from "@/lib/contract/language";
 import type { OrderType } from "@/lib/contract/place/place";
 import type { MinuteRange, Schedule, Slot, SlotDate } from "@/lib/contract/place/schedule";
 import { promiseText } from "@/lib/domain/order/promise";
+import { SOON_MS } from "@/lib/domain/order/soon";
 import { BUSINESS_DAY_START, businessDate, businessMinutes } from "@/lib/domain/time/business-day";
 import { instantAt } from "@/lib/domain/time/city-instant";
 import { addDays, cityClock, clockText, MINUTES_PER_DAY } from "@/lib/domain/time/city-time";
 import { rangesAround, runEnd } from "@/lib/domain/time/schedule";
 import { say } from "../../texts/say";
 import { dateText } from "../date-text";
+import { kitchenRuns } from "../place/kitchen-hours";
 
 export type SlotsRequest = {
   /** The business date requested, `YYYY-MM-DD`. */
@@ -27,6 +29,8 @@ export type SlotsRequest = {
   readonly isAsapFirst: boolean;
   /** Whether the slot that begins at a unix second has no room left; absent: there is no capacity. */
   readonly isFull?: (startTimestamp: number) => boolean;
+  /** Nobody listens where it is cooked: "as soon as possible" is closed (SPEC-615). */
+  readonly isUnattended?: boolean;
 };
 
 export type DatesRequest = {
@@ -74,21 +78,6 @@ const startsOf = (request: SlotsRequest): number[] => {
   return starts(near, stepMinutes).filter((minutes) => minutes >= BUSINESS_DAY_START && minutes < end);
 };
 
-/** When somebody is in the kitchen: while it is open or takes orders. Ranges that touch or overlap are one. */
-const kitchenRuns = (schedule: Schedule, date: string): MinuteRange[] => {
-  const ranges = [
-    ...rangesAround(schedule, date, "working_minutes"),
-    ...rangesAround(schedule, date, "order_minutes"),
-  ].sort((a, b) => a.from - b.from);
-  const runs: MinuteRange[] = [];
-  for (const { from, to } of ranges) {
-    const last = runs.at(-1);
-    if (last === undefined || from > last.to) runs.push({ from, to });
-    else last.to = Math.max(last.to, to);
-  }
-  return runs;
-};
-
 /** The last opening of the kitchen before a slot; null: there is none, the slot lies outside all hours. */
 const openingBefore = (runs: readonly MinuteRange[], minutes: number): number | null =>
   runs.find(({ from, to }) => from <= minutes && minutes < to)?.from ?? null;
@@ -97,7 +86,8 @@ const openingBefore = (runs: readonly MinuteRange[], minutes: number): number | 
 const minuteOf = (at: Date): number => Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS;
 
 const reasonOf = (request: SlotsRequest, start: Date): Slot["disabled_reason"] => {
-  if (start.getTime() < minuteOf(request.now) + leadMinutes(request) * MINUTE_MS) return "too_soon";
+  const lead = Math.max(leadMinutes(request) * MINUTE_MS, request.isUnattended ? SOON_MS : 0);
+  if (start.getTime() < minuteOf(request.now) + lead) return "too_soon";
   return request.isFull?.(start.getTime() / 1000) ? "full" : null;
 };
 
@@ -144,16 +134,16 @@ const withAsap = (slots: readonly Slot[], language: Language): Slot[] => {
 /**
  * The slots of a business date, in order. Those that have ended are left out, and those before the kitchen could have cooked
  * and brought an order since it opened (SPEC-470); those that begin before an order of now could be cooked and brought, or in a
- * full hour of the kitchen, are there but disabled. Titles are the city's time; the id is the calendar date and city time
+ * full hour of the kitchen, are there but disabled, and while nobody listens there those of the next two hours. Titles are the city's time; the id is the calendar date and city time
  * at which the slot begins, so it stays the same from one call to the next. Today's go on past 04:00 where orders do
  * (SPEC-465).
  */
 export const slotsOf = (request: SlotsRequest): Slot[] => {
   const { date, now, timezone } = request;
-  const runs = kitchenRuns(request.schedule, date);
+  const runs = kitchenRuns([request.schedule], date);
   const slots = startsOf(request).flatMap((minutes) => slotAt(request, minutes, openingBefore(runs, minutes)));
   const isToday = date === businessDate(now, timezone);
-  return request.isAsapFirst && isToday ? withAsap(slots, request.language) : slots;
+  return request.isAsapFirst && isToday && !request.isUnattended ? withAsap(slots, request.language) : slots;
 };
 
 /** The business dates an order can be made for, `YYYY-MM-DD`, from today on (SPEC-1). */

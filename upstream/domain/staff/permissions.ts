@@ -53,6 +53,7 @@ export const permissions = {
   staffFigures: ["owner", "manager"],
   staffFiguresMail: ["owner", "manager"],
   staffFiguresMailChange: ["owner", "manager"],
+  staffHeartbeat: ["owner", "manager", "kitchen", "courier_desk", "support", "device"],
 } as const satisfies Record<StaffEndpointName, Right>;
 
 /** `login`: nobody is logged in, or the login is not complete; `forbidden`: this role may not. */

@@ -32,5 +32,6 @@ it("an event has a name without full stops, which delimit what a webhook signs",
     "payment_failed_10_42",
     "payment_doubtful_10_42",
     "form_new_10_42",
+    "shop_no_board_10_42",
   ]);
 });

@@ -1,7 +1,14 @@
 import type { OriginalStatus } from "@/lib/contract/order/order";
 
 /** What the people of a shop are notified of; the same names stand in `notify.json` and in the `type` of a webhook. */
-export const staffEvents = ["order.new", "order.canceled", "payment.failed", "payment.doubtful", "form.new"] as const;
+export const staffEvents = [
+  "order.new",
+  "order.canceled",
+  "payment.failed",
+  "payment.doubtful",
+  "form.new",
+  "shop.no_board",
+] as const;
 export type StaffEvent = (typeof staffEvents)[number];
 
 /** How a receiver is reached. */

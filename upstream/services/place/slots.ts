@@ -73,6 +73,7 @@ const messageOf = (intervals: readonly Slot[], { date, now, placed }: Seen): Phr
   const isTaken = intervals.some(({ disabled_reason: reason }) => reason === "full");
   const day = businessDayName(date, now, city.timezone);
   const isRunning = date === businessDate(now, city.timezone);
+  if (isRunning && placed.is_unattended) return say("slots.unattended");
   if (isRunning && !isTaken) return say(day === "tonight" ? "slots.not_tonight" : "slots.not_today");
   return say(order_type === "delivery" ? "slots.delivery_taken" : "slots.takeaway_taken");
 };
@@ -90,7 +91,9 @@ export const listSlots = async (deps: Pick<Dependencies, "db">, call: CallOf<typ
   const isFull = await fullSlots(deps, now, reference, placed, cart, date);
   const intervals = isOffered ? slotsAt({ placed, date, now, language, isFull }) : [];
   const message = messageOf(intervals, { date, now, placed });
-  return { intervals, dates, date_today: today, message: message?.(language) ?? null };
+  const notice = message === null && placed.is_unattended && date === today ? say("slots.unattended") : null;
+  const words = (phrase: Phrase | null) => phrase?.(language) ?? null;
+  return { intervals, dates, date_today: today, message: words(message), notice: words(notice) };
 };
 
 export const readTimeSettings = ({ body, reference }: CallOf<typeof scheduleTimeSettings>) => {

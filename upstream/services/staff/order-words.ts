@@ -12,7 +12,7 @@ import { say } from "../../texts/say";
 import type { TextKey } from "../../texts/texts";
 import { addressLine } from "../order/order-view";
 
-type OrderEvent = Exclude<StaffEvent, "form.new">;
+type OrderEvent = Exclude<StaffEvent, "form.new" | "shop.no_board">;
 
 /** What is said of an order beside itself. */
 export type OrderNews = {

@@ -9,11 +9,12 @@ import { say } from "../../texts/say";
 import { formData, formWords } from "./form-words";
 import { orderData } from "./order-data";
 import { orderWords } from "./order-words";
+import { noBoardWords, shopData } from "./shop-words";
 
 type Source = Pick<Dependencies, "db" | "catalog" | "brand">;
 
 /**
- * A message written out for its receiver, from its order or form as it is now; null: that is gone.
+ * A message written out for its receiver, from its order, form or shop as it is now; null: that is gone.
  *
  * @param units the most UTF-16 code units of its text
  */
@@ -24,7 +25,7 @@ export const writtenMessage = async (
 ): Promise<StaffMessage | null> => {
   const reference = catalog.current();
   const language = receiver.language ?? reference.settings.default_language;
-  const { event, event_key, order_id, request_id, details, at } = message;
+  const { event, event_key, order_id, request_id, shop_id, details, at } = message;
   // An endpoint may serve two brands, and both have an order 1042.
   const about = { id: `${brand}_${event_key}`, event, at, language };
   if (event === "form.new") {
@@ -36,6 +37,17 @@ export const writtenMessage = async (
       title: plainLine(words.title),
       text: fittedText(words, units),
       data: formData(reference, request),
+    };
+  }
+  if (event === "shop.no_board") {
+    const shop = reference.shopById.get(shop_id ?? 0);
+    if (shop === undefined) return null;
+    const words = noBoardWords(reference, shop, language);
+    return {
+      ...about,
+      title: plainLine(words.title),
+      text: fittedText(words, units),
+      data: shopData(reference, shop, language),
     };
   }
   const order = order_id === null ? null : await orderByNumber(db, order_id);

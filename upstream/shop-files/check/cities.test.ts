@@ -20,6 +20,20 @@ describeRefused([
     line: /^cities\/lisbon\.json:38: shops\.0\.phone: is no telephone number/,
   },
   {
+    about: "a manager's number that no telephone has",
+    file: lisbon,
+    from: '"phone": "+351 21 000 10 21"',
+    to: '"board": { "manager_phone": "+35121000102122" }',
+    line: /^cities\/lisbon\.json:38: shops\.0\.board\.manager_phone: is no telephone number/,
+  },
+  {
+    about: "a manager's number that an SMS cannot be sent to",
+    file: lisbon,
+    from: '"phone": "+351 21 000 10 21"',
+    to: '"board": { "manager_phone": "21 000 10 21" }',
+    line: /^cities\/lisbon\.json:38: shops\.0\.board\.manager_phone: has to be a number like \+351912345678/,
+  },
+  {
     about: "the calling code of another country",
     file: lisbon,
     from: '"code": "+351"',

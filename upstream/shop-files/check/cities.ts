@@ -36,7 +36,10 @@ export const checkPhone = ({ report }: Checked, file: string, path: Path, phone:
 const checkPhones = (checked: Checked, key: string, { city }: CityDocuments): void => {
   const file = `cities/${key}.json`;
   checkPhone(checked, file, ["phone"], city.phone);
-  for (const [index, shop] of city.shops.entries()) checkPhone(checked, file, ["shops", index, "phone"], shop.phone);
+  for (const [index, { phone, board }] of city.shops.entries()) {
+    checkPhone(checked, file, ["shops", index, "phone"], phone);
+    checkPhone(checked, file, ["shops", index, "board", "manager_phone"], board?.manager_phone ?? null);
+  }
   for (const [index, mask] of city.phone_masks.entries()) {
     const code = rightCode(mask);
     const path = ["phone_masks", index, "code"];

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { languages } from "@/lib/contract/language";
 import { acquirers, paymentAliases } from "@/lib/contract/payment-aliases";
+import { usualBoard } from "@/upstream/domain/order/acceptance";
 import { Key, Minutes, Money, Point, schemaLink, Texts, Url } from "./common";
 import { Hours } from "./hours";
 
@@ -8,6 +9,32 @@ const Id = z.int().min(1).max(2_000_000_000);
 const id = Id.optional().describe("The number other systems know it by; given by the import where it is left out.");
 const alert = Texts.nullable().default(null);
 const SlotMinutes = z.int().min(5).max(240);
+
+const Board = z
+  .strictObject({
+    required: z
+      .boolean()
+      .nullable()
+      .default(null)
+      .describe(
+        "Whether somebody has to be at a board while the kitchen is open; without it, from when a tablet is paired on.",
+      ),
+    accept_minutes: z
+      .int()
+      .min(1)
+      .max(120)
+      .default(usualBoard.accept_minutes)
+      .describe(
+        "Minutes in which an order has to be accepted; the manager is notified after as many in which nobody is at a board.",
+      ),
+    manager_phone: z
+      .string()
+      .regex(/^\+[1-9]\d{6,14}$/, "has to be a number like +351912345678")
+      .nullable()
+      .default(null)
+      .describe("Gets an SMS when nobody is at a board while the kitchen is open."),
+  })
+  .describe("How its orders are accepted at a board. Without it: within 5 minutes, where a tablet is paired.");
 
 export const ShopPlace = z
   .strictObject({
@@ -42,6 +69,7 @@ export const ShopPlace = z
       .nullable()
       .default(null)
       .describe("Minutes of work its kitchen gives to the orders of one time slot; no bound without it."),
+    board: Board.nullable().default(null),
     tax_id: z.string().nullable().default(null).describe("Its number at the tax office (INN)."),
     register_id: z.string().nullable().default(null).describe("Its number in the register of companies (OGRN)."),
     not_cooked: z.array(Key).default([]).describe("Keys of products it never cooks."),

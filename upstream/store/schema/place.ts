@@ -3,6 +3,7 @@ import type { Language } from "@/lib/contract/language";
 import type { City, CourierTip, PhoneMask } from "@/lib/contract/place/city";
 import type { DeliveryZone } from "@/lib/contract/place/zone";
 import type { StoredPaymentType } from "../../domain/documents";
+import type { BoardSettings } from "../../domain/order/acceptance";
 import type { StoredSchedule } from "../../domain/place/schedule-rules";
 import type { Translated } from "../../domain/translated";
 import type { CityVat } from "../../domain/vat/city-vat";
@@ -118,6 +119,8 @@ export const shops = pgTable(
     slot_minutes: integer("slot_minutes"),
     /** Kitchen minutes it can give to the orders of one time slot; null: no bound. */
     slot_capacity_minutes: integer("slot_capacity_minutes"),
+    /** How its orders are accepted; null: as usual (ADR-0117). */
+    board: jsonb("board").$type<BoardSettings>(),
     inn: text("inn"),
     ogrn: text("ogrn"),
   },

@@ -26,8 +26,8 @@ export const staffReceivers = pgTable(
 );
 
 /**
- * What receivers are notified of, each to one receiver; written in the transaction that causes it. It names the order or the
- * form: the words are read when it is sent. Times of delivery are real time, as in `order_messages`.
+ * What receivers are notified of, each to one receiver; written in the transaction that causes it. It names the order, the
+ * form or the shop: the words are read when it is sent. Times of delivery are real time, as in `order_messages`.
  */
 export const staffMessages = pgTable(
   "staff_messages",
@@ -41,6 +41,8 @@ export const staffMessages = pgTable(
     event_key: text("event_key").notNull(),
     order_id: bigint("order_id", { mode: "number" }).references(() => orders.id),
     request_id: bigint("request_id", { mode: "number" }).references(() => requests.id, { onDelete: "cascade" }),
+    /** Without a reference: the table is not read for it, and a shop may be deleted. */
+    shop_id: integer("shop_id"),
     details: jsonb("details").$type<StaffDetails>().notNull(),
     /** When it happened. */
     at: instant("at").notNull(),
@@ -53,7 +55,10 @@ export const staffMessages = pgTable(
     ended_at: instant("ended_at"),
   },
   (table) => [
-    check("staff_messages_one_subject", sql`num_nonnulls(${table.order_id}, ${table.request_id}) = 1`),
+    check(
+      "staff_messages_one_subject",
+      sql`num_nonnulls(${table.order_id}, ${table.request_id}, ${table.shop_id}) = 1`,
+    ),
     uniqueIndex("staff_messages_once").on(table.receiver, table.event_key),
     index("staff_messages_request").on(table.request_id).where(sql`${table.request_id} is not null`),
     index("staff_messages_waiting")

@@ -1,0 +1,17 @@
+import type { staffHeartbeat } from "@/lib/contract/staff/staff-heartbeat";
+import { notFound } from "../../domain/domain-error";
+import { worksFor } from "../../domain/staff/permissions";
+import { storeHeartbeat } from "../../store/board-presence";
+import { callerOf, type StaffCallOf, type StaffDependencies } from "./staff-call";
+
+/** A board is there. No act of the audit log: nobody does anything. */
+export const takeHeartbeat = async (
+  { db }: Pick<StaffDependencies, "db">,
+  call: StaffCallOf<typeof staffHeartbeat>,
+) => {
+  const { shop_id } = call.body;
+  const caller = callerOf(call.session);
+  if (!call.reference.shopById.has(shop_id) || caller === null || !worksFor(caller, shop_id)) throw notFound();
+  await storeHeartbeat(db, call.body);
+  return {};
+};
