@@ -95,6 +95,21 @@ const places = {
     ...measurements,
   ],
   bank: ["lib/contract", "lib/config/listen", ...measurements],
+  // The staff's console is an application of its own: of the shop it has the controls, the rules and the texts.
+  console: [
+    "messages",
+    "components/ui",
+    "lib/contract",
+    "lib/domain",
+    "lib/i18n",
+    "lib/client/core/api-client",
+    "lib/client/core/call-failure",
+    "lib/client/core/date-text",
+    "lib/client/core/field-errors",
+    "lib/client/core/idempotency-key",
+    "lib/client/core/problem",
+    "lib/client/core/sse-connection",
+  ],
 };
 
 /** The walls inside the upstream: rules know no tables, tables no use cases, and HTTP knows use cases alone. */
@@ -128,7 +143,7 @@ const forComponents = [
 ];
 
 const anyOf = (paths) => `^(${paths.join("|")})(/|\\.|$)`;
-const inside = "^(app|components|lib|messages|server|upstream|bank|tests|scripts|tools|bench|middleware)";
+const inside = "^(app|components|console|lib|messages|server|upstream|bank|tests|scripts|tools|bench|middleware)";
 const isTest = "\\.test\\.tsx?$";
 
 const placeRules = Object.entries(places).map(([place, allowed]) => ({
@@ -193,9 +208,16 @@ export default {
       to: { path: "^upstream/workers/" },
     },
     {
+      name: "console-is-imported-by-nobody",
+      comment: "No byte of the console reaches customers (ADR-0115): it is built and served apart.",
+      severity: "error",
+      from: { pathNot: "^(console|tests)/" },
+      to: { path: "^console/" },
+    },
+    {
       name: "no-tests-in-the-product",
       severity: "error",
-      from: { path: "^(app|components|lib|server|upstream|bank)/", pathNot: isTest },
+      from: { path: "^(app|components|console|lib|server|upstream|bank)/", pathNot: isTest },
       to: { path: `^(tests|scripts|tools|bench)/|${isTest}` },
     },
     ...placeRules,

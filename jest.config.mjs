@@ -15,6 +15,8 @@ const esm = [
   "date-fns-tz",
   "@maskito",
   "@oddbird",
+  "@simplewebauthn/browser",
+  "uqr",
   "lucide-react",
   "marked",
   "hono",
@@ -73,7 +75,7 @@ export default {
       displayName: "unit",
       testEnvironment: "node",
       testMatch: [
-        "<rootDir>/{app,bank,bench,components,lib,scripts,server,tools,upstream}/**/*.test.{ts,tsx}",
+        "<rootDir>/{app,bank,bench,components,console,lib,scripts,server,tools,upstream}/**/*.test.{ts,tsx}",
         "<rootDir>/tests/{rules,deploy}/**/*.test.ts",
       ],
     },

@@ -11,7 +11,7 @@ import { settlePage } from "./settled-page";
 
 /**
  * How often home waits for a font of the system while it is first painted, and how long, with a family for each file of the
- * font (`app/globals.css`) and with all files in one family, as they are usually written; in turn, in one run.
+ * font (`components/ui/base.css`) and with all files in one family, as they are usually written; in turn, in one run.
  */
 const VISITS = 7;
 /** Fewer than half the questions; most visits ask none. */

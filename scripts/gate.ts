@@ -250,7 +250,7 @@ const otherChecks: readonly Check[] = [
       process.execPath,
       ...importCheck,
       ...["--cache", known("imports"), "--cache-strategy", "content"],
-      ...["app", "components", "lib", "server", "upstream", "bank"],
+      ...["app", "components", "console", "lib", "server", "upstream", "bank"],
     ],
   ],
   ["dead code", [bin("knip"), "--cache", "--cache-location", known("knip")]],

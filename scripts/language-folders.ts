@@ -11,6 +11,9 @@ export const SOURCE = "en";
 /** Files of a language that no screen is written with: its own facts, and the texts of other programs. */
 export const notOnScreens = ["bank", "language", "standing", "upstream"];
 
+/** Whether a file has texts of the staff's console, which has its own list of them (`console/shell/texts.ts`). */
+export const isOfConsole = (name: string): boolean => name === "staff" || name.startsWith("staff-");
+
 /** `messages/<code>/language.json`. */
 const Facts = z.strictObject({
   name: z.string().min(1).describe("What the language calls itself, for the language menu."),

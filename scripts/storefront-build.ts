@@ -1,15 +1,15 @@
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fetchCacheFolder, pageCacheFolder } from "../lib/next-internals/cache-folders";
 import { compileModulesAtOnce } from "../lib/next-internals/eager-modules";
 import { assertBrandFiles } from "./brand-files";
 import { startNode } from "./child";
+import { buildConsole } from "./console-build";
 import { makeDemoMap } from "./demo-map";
 import { packFiles } from "./pack-files";
 import { bundlePrograms } from "./program-bundle";
 import { bundleServer } from "./server-bundle";
 import { bundleServiceWorker } from "./service-worker";
+import { fingerprintOf } from "./source-fingerprint";
 
 const sources = [
   "app",
@@ -26,21 +26,9 @@ const sources = [
 ];
 const mark = ".next/source-fingerprint";
 
-function files(path: string): string[] {
-  if (!existsSync(path)) return [];
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path)
-    .sort()
-    .flatMap((name) => files(join(path, name)));
-}
-
-function fingerprint(): string {
-  const hash = createHash("sha256");
-  for (const file of sources.flatMap(files)) hash.update(file).update(readFileSync(file));
-  // Without maps it is another build of the same sources.
-  if (process.env["MAP_PROVIDER"] === "none") hash.update("no maps");
-  return hash.digest("hex");
-}
+/** Without maps it is another build of the same sources. */
+const fingerprint = (): string =>
+  fingerprintOf(sources, ...(process.env["MAP_PROVIDER"] === "none" ? ["no maps"] : []));
 
 /** What is written beside the fingerprint of a build for a trial: no build has checked its types. */
 const TRIAL = " trial";
@@ -87,6 +75,7 @@ async function build(isTrial: boolean, env: Readonly<Record<string, string>>): P
 export async function buildStorefront(env: Readonly<Record<string, string>> = {}): Promise<void> {
   assertBrandFiles(".");
   await bundlePrograms();
+  await buildConsole("closest");
   makeDemoMap();
   await build(false, env);
 }
@@ -99,7 +88,7 @@ export async function buildStorefront(env: Readonly<Record<string, string>> = {}
 export async function startTrialBuild(): Promise<{ readonly built: Promise<void> }> {
   assertBrandFiles(".");
   await bundlePrograms();
-  return { built: build(true, {}) };
+  return { built: buildConsole("fast").then(() => build(true, {})) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import { CannotListen, connectionBounds, listenAt, onlyKnownMethods, refuseTunnels } from "@/lib/config/listen";
@@ -213,12 +214,18 @@ const start = async (config: Config, log: Logger, tracing: RunningTracing | null
   log.info({ host: config.host, port, brand: config.brand, store: store.kind }, "upstream listens");
 };
 
+/** The build of the console lies beside the bundled upstream; sources in `upstream/` find it in `dist`. */
+const consoleFolder = fileURLToPath(
+  new URL(import.meta.url.endsWith(".ts") ? "../dist/console" : "./console", import.meta.url),
+);
+
 /** The console's listener, where one is set; null: there is none. */
 const startStaff = async ({ staff, host }: Config, deps: Omit<StaffDependencies, "staffUrl" | "secrets">) => {
   if (staff === null) return null;
   const app = createStaffApp(
     { ...deps, staffUrl: staff.url, secrets: createSecretBox(staff.secret) },
     staff.trustedHops,
+    consoleFolder,
   );
   const server = createServer(connectionBounds, onlyKnownMethods(getRequestListener(app.fetch)));
   refuseTunnels(server);

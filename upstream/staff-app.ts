@@ -27,9 +27,11 @@ import {
   staffSessions,
   staffTotp,
 } from "@/lib/contract/staff/staff-session";
+import { staffShops } from "@/lib/contract/staff/staff-shop";
 import { methodLabel } from "@/lib/observability/process-metrics";
 import { notFound } from "./domain/domain-error";
 import { problemResponse, routePattern } from "./http/answer";
+import { consoleHeaders, serveConsole } from "./http/console-files";
 import { limitBody } from "./http/guard";
 import { languageOf } from "./http/serve";
 import { mountStaffEndpoints, type ServeStaff, sameOriginOnly } from "./http/serve-staff";
@@ -62,8 +64,10 @@ import {
   logInByPasskey,
   passkeyOptions,
 } from "./services/staff/staff-passkeys";
+import { listShops } from "./services/staff/staff-shops";
 
 const serveLogins = (serve: ServeStaff, deps: StaffDependencies): void => {
+  serve(staffShops, (call) => listShops(deps, call));
   serve(staffSession, async (call) => readStaffSession(deps, call));
   serve(staffLogin, (call) => logInStaff(deps, call));
   serve(staffLogout, (call) => logOutStaff(deps, call));
@@ -105,19 +109,24 @@ const serveBoards = (serve: ServeStaff, deps: StaffDependencies): void => {
   serve(staffHeartbeat, (call) => takeHeartbeat(deps, call));
 };
 
-/** The console's API as a function of a request. It has a listener of its own, which no storefront reaches. */
-export const createStaffApp = (deps: StaffDependencies, trustedHops: number): Hono => {
+const apiHeaders = secureHeaders({
+  contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  referrerPolicy: "no-referrer",
+  xFrameOptions: "DENY",
+});
+
+/**
+ * The console as a function of a request: its API under `/staff/`, its files everywhere else. It has a listener of its own, which no
+ * storefront reaches.
+ *
+ * @param consoleFolder the build of the console
+ */
+export const createStaffApp = (deps: StaffDependencies, trustedHops: number, consoleFolder: string): Hono => {
   const app = new Hono();
   const language = (c: Parameters<typeof languageOf>[0]) => languageOf(c, deps.catalog.current());
   app.onError((error, c) => problemResponse(c, error, language(c), deps.log));
   app.notFound((c) => problemResponse(c, notFound(), language(c), deps.log));
-  app.use(
-    secureHeaders({
-      contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-      referrerPolicy: "no-referrer",
-      xFrameOptions: "DENY",
-    }),
-  );
+  app.use((c, next) => (c.req.path.startsWith("/staff/") ? apiHeaders : consoleHeaders)(c, next));
   app.use(async (c, next) => {
     const start = performance.now();
     const requestId = requestIdOf(c.req.header("x-request-id"));
@@ -129,6 +138,7 @@ export const createStaffApp = (deps: StaffDependencies, trustedHops: number): Ho
     const entry = { request_id: requestId, method: methodLabel(c.req.method), path: routePattern(c), status, ms };
     deps.log.info({ ...entry, ...c.get("refusal") }, "staff request");
   });
+  app.use(serveConsole(consoleFolder));
   app.use(limitBody);
   app.use(sameOriginOnly(deps));
   const serve = mountStaffEndpoints(app, deps, trustedHops);

@@ -1,8 +1,8 @@
 import type { Language } from "@/lib/contract/language";
 import type { City } from "@/lib/contract/place/city";
 import type { Zones } from "@/lib/domain/time/zone-clock";
+import { zonesOf } from "@/lib/domain/time/zone-offsets";
 import { getCities } from "@/lib/queries/city";
-import { zonesOf } from "./zone-offsets";
 
 type BrandCities = {
   /** The clocks of the brand's cities for the browser: a customer's orders may be of any of them. */

@@ -1,7 +1,7 @@
 import { preload } from "react-dom";
 import type { Language } from "@/lib/contract/language";
 
-/** Preloads a file of the font: `app/globals.css` would request it only once there is text to render. */
+/** Preloads a file of the font: `components/ui/base.css` would request it only once there is text to render. */
 const preloadFile = (part: string): void =>
   preload(`/fonts/onest-${part}.woff2`, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
 

@@ -16,7 +16,7 @@ export const closePopovers = (): void => {
 
 /**
  * Fetches what opens and closes menus in browsers without popovers: Chrome before 114, Safari before 17, Firefox before 125
- * (ADR-0068). Until then the menus stay closed, as `globals.css` has it.
+ * (ADR-0068). Until then the menus stay closed, as `base.css` has it.
  */
 export const preparePopovers = async (): Promise<void> => {
   if (!("popover" in HTMLElement.prototype)) await import("@oddbird/popover-polyfill");

@@ -7,7 +7,7 @@ import { paletteCss } from "@/lib/brand/palette";
 import { filesOf, MADE_BRAND, MadeBrand } from "./made-brand";
 import { inWords } from "./schema";
 
-/** The families of the built files in the order of `app/tokens.css` (`tests/rules/fonts.test.ts`). */
+/** The families of the built files in the order of `components/ui/tokens.css` (`tests/rules/fonts.test.ts`). */
 export const builtFamilies = [
   "Onest",
   "Onest Cyrillic",
@@ -18,7 +18,7 @@ export const builtFamilies = [
   "Onest Signs",
 ] as const;
 
-/** The families of `app/tokens.css`, with those of the brand's own letters before the system's. */
+/** The families of `components/ui/tokens.css`, with those of the brand's own letters before the system's. */
 const familiesWith = (own: readonly string[]): string =>
   [...builtFamilies, ...own, "Onest Fallback"].map((family) => `"${family}"`).join(", ");
 

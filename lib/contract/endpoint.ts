@@ -29,10 +29,15 @@ export type Endpoint<
 /** Where and how an endpoint is called. */
 export type Call = Pick<Endpoint, "method" | "path" | "kind">;
 
-/** Declares an endpoint, keeping the exact schema types. */
-export const endpoint = <Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends z.ZodMiniType>(
-  declaration: Endpoint<Q, B, R>,
-): Endpoint<Q, B, R> => declaration;
+/** Declares an endpoint, keeping the exact types of its schemas, method and path. */
+export const endpoint = <
+  Q extends z.ZodMiniType,
+  B extends z.ZodMiniType,
+  R extends z.ZodMiniType,
+  const C extends Call,
+>(
+  declaration: Endpoint<Q, B, R> & C,
+): Endpoint<Q, B, R> & Pick<C, keyof Call> => declaration;
 
 /** What a caller passes as body. */
 export type BodyOf<E extends Endpoint> = z.input<NonNullable<E["body"]>>;

@@ -1,6 +1,6 @@
 import type { Formats } from "next-intl";
 
-/** Named formats. Every printed time is the city's: callers pass its `timeZone` (SPEC-8). */
+/** Named formats. Every printed time is the city's: callers pass its zone (SPEC-8). */
 export const formats = {
   dateTime: {
     time: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },

@@ -7,7 +7,7 @@ const caching = ["lib/domain/time/named-zone.ts", "upstream/domain/date-text.ts"
 /** A module that only tries whether a time zone exists. */
 const trying = "upstream/shop-files/schema/city.ts";
 
-const product = execFileSync("git", ["ls-files", "app", "bank", "components", "lib", "server", "upstream"])
+const product = execFileSync("git", ["ls-files", "app", "bank", "components", "console", "lib", "server", "upstream"])
   .toString()
   .split("\n")
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && existsSync(file));

@@ -9,13 +9,15 @@ import built from "@/lib/brand-data/built-letters.json";
 import { builtFamilies } from "@/lib/brand-data/chosen-brand";
 import { languages } from "@/lib/contract/language";
 
-/** Which font renders a page until its own one has loaded is decided by families: see `app/globals.css`. */
-const faces = [...readFileSync("app/globals.css", "utf8").matchAll(/@font-face \{([^}]*)\}/g)].map(([, face = ""]) => ({
-  family: /font-family: ("[^"]+")/.exec(face)?.[1],
-  file: /onest-(\w+)\.woff2/.exec(face)?.[1] ?? null,
-  range: /unicode-range:\s*([^;]+);/.exec(face)?.[1] ?? "",
-}));
-const families = /--font:\s*([^;]+);/.exec(readFileSync("app/tokens.css", "utf8"))?.[1]?.split(/,\s+/) ?? [];
+/** Which font renders a page until its own one has loaded is decided by families: see `components/ui/base.css`. */
+const faces = [...readFileSync("components/ui/base.css", "utf8").matchAll(/@font-face \{([^}]*)\}/g)].map(
+  ([, face = ""]) => ({
+    family: /font-family: ("[^"]+")/.exec(face)?.[1],
+    file: /onest-(\w+)\.woff2/.exec(face)?.[1] ?? null,
+    range: /unicode-range:\s*([^;]+);/.exec(face)?.[1] ?? "",
+  }),
+);
+const families = /--font:\s*([^;]+);/.exec(readFileSync("components/ui/tokens.css", "utf8"))?.[1]?.split(/,\s+/) ?? [];
 
 const signsOf = (text: string): string[] => [...new Set(text)];
 const isIn = (range: string, sign: string): boolean =>

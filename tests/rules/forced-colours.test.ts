@@ -7,7 +7,7 @@ import { type AtRule, type Container, type Document, parse, type Rule } from "po
  * Forced colours (CSS Color Adjustment 1, section 3.1) replace the colours of grounds, borders, texts and outlines by the
  * system's and take shadows away. So a background alone outlines no sign, and colours alone show no state (ADR-0067).
  */
-const sheets = String(execFileSync("git", ["ls-files", "components/*.css", "app/*.css"]))
+const sheets = String(execFileSync("git", ["ls-files", "components/*.css", "console/*.css", "app/*.css"]))
   .trim()
   .split("\n");
 
@@ -19,7 +19,7 @@ const survives =
 const states =
   /\[aria-(?:pressed|selected|checked|current|expanded|disabled|invalid|busy)[^\]]*\]|\[data-(?:lit|status|low)[^\]]*\]|:checked|:disabled|\.(?:chosen|active|current|selected|past|taken|stopped|wrong|pointed)\b/g;
 
-/** What `globals.css` does for every element, or what a browser does by itself. */
+/** What `base.css` does for every element, or what a browser does by itself. */
 const everywhere = /^\[aria-(?:pressed|selected|current|expanded|disabled|busy)/;
 
 /** States whose colour only repeats what words or a sign beside it say. */

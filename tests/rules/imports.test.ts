@@ -60,6 +60,12 @@ const imports = [
   ["server/c.ts", "@/tools/plan/demo-plan", "no-tests-in-the-product"],
   ["app/api/order/route.ts", "@/lib/cache/changed-tags", null],
   ["app/api/menu/route.ts", "@/lib/cache/shared-tags", "routes-use-the-wrapper"],
+  ["console/a.tsx", "@/app/_shell/frame", "console-reaches-out"],
+  ["console/b.tsx", "@/lib/bff/route", "console-reaches-out"],
+  ["console/c.tsx", "@/components/cart/cart-line", "console-reaches-out"],
+  ["console/d.tsx", "@/components/ui/button", null],
+  ["app/_shell/c.tsx", "@/console/shell/api", "console-is-imported-by-nobody"],
+  ["upstream/http/c.ts", "@/console/shell/api", "console-is-imported-by-nobody"],
 ] as const;
 
 const root = mkdtempSync(join(tmpdir(), "imports-"));
@@ -85,7 +91,7 @@ beforeAll(() => {
   mkdirSync(join(root, "scripts"), { recursive: true });
   for (const file of [".dependency-cruiser.mjs", "scripts/resolve.config.mjs"]) cpSync(file, join(root, file));
   const tools = importCheck.map((part) => (/^(\.\/scripts|node_modules)\//.test(part) ? resolve(part) : part));
-  const folders = ["app", "components", "lib", "server", "upstream", "bank"];
+  const folders = ["app", "components", "console", "lib", "server", "upstream", "bank"];
   const output = execFileSync(process.execPath, [...tools, "-T", "json", ...folders], { cwd: root });
   violations = Report.parse(JSON.parse(output.toString())).summary.violations;
 });

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 
-const sheets = String(execFileSync("git", ["ls-files", "components/*.css", "app/*.css"]))
+const sheets = String(execFileSync("git", ["ls-files", "components/*.css", "console/*.css", "app/*.css"]))
   .trim()
   .split("\n");
 

@@ -12,7 +12,7 @@ const filesOf = (...folders: readonly string[]): string[] =>
 
 const isTest = (file: string): boolean => /\.(?:test|spec)\.tsx?$/.test(file);
 
-const folders = ["app", "bank", "components", "lib", "server", "upstream"];
+const folders = ["app", "bank", "components", "console", "lib", "server", "upstream"];
 const product = filesOf(...folders).filter((file) => /\.tsx?$/.test(file) && !isTest(file));
 
 /** Names of types, functions and constants that were replaced (ADR-0045). Words that are also common English are left out. */

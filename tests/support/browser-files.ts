@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
  * Which files the browser gets is found from those that say "use client" and the scripts the browser starts with: whatever
  * they import by value, or load later, is followed.
  */
-const starts = ["instrumentation-client.ts", "lib/offline/service-worker.ts"];
+const starts = ["console/main.tsx", "instrumentation-client.ts", "lib/offline/service-worker.ts"];
 
 const statement =
   /^(?:import|export)\s+(?!type\b)(?:[^;"']*?\bfrom\s+)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)|new URL\(\s*["'](\.[^"']+)["']/gm;

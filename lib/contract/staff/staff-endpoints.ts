@@ -25,6 +25,7 @@ import {
   staffSessions,
   staffTotp,
 } from "./staff-session";
+import { staffShops } from "./staff-shop";
 
 /** Every endpoint of the console by its name. The upstream serves them on the listener of the staff alone. */
 export const staffEndpoints = {
@@ -58,5 +59,6 @@ export const staffEndpoints = {
   staffFiguresMail,
   staffFiguresMailChange,
   staffHeartbeat,
+  staffShops,
 } as const satisfies Record<string, Endpoint>;
 export type StaffEndpointName = keyof typeof staffEndpoints;

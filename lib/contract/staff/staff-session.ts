@@ -22,10 +22,13 @@ export const StaffDevice = z.object({
 });
 export type StaffDevice = z.infer<typeof StaffDevice>;
 
+/** Names of endpoints that the caller may call now, beside those for anyone. */
+const may = z.array(z.string());
+
 /** Who makes the call. */
 export const StaffCaller = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("account"), account: StaffAccount, step: z.nullable(StaffStep) }),
-  z.object({ kind: z.literal("device"), device: StaffDevice }),
+  z.object({ kind: z.literal("account"), account: StaffAccount, step: z.nullable(StaffStep), may }),
+  z.object({ kind: z.literal("device"), device: StaffDevice, may }),
 ]);
 export type StaffCaller = z.infer<typeof StaffCaller>;
 

@@ -1,9 +1,9 @@
 /** @rule SPEC-462 */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { zonesOf } from "@/app/_shell/zone-offsets";
 import { instantAt } from "./city-instant";
 import { addDays, cityClock, clockText, formatCityTime, weekdayOf } from "./city-time";
 import { setZones } from "./zone-clock";
+import { zonesOf } from "./zone-offsets";
 
 const zones = zonesOf(["Europe/Samara", "Europe/Moscow", "Europe/Berlin"], new Date("2026-11-26T00:00:00Z"));
 

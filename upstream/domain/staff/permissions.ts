@@ -54,6 +54,7 @@ export const permissions = {
   staffFiguresMail: ["owner", "manager"],
   staffFiguresMailChange: ["owner", "manager"],
   staffHeartbeat: ["owner", "manager", "kitchen", "courier_desk", "support", "device"],
+  staffShops: ["owner", "manager", "kitchen", "courier_desk", "support", "device"],
 } as const satisfies Record<StaffEndpointName, Right>;
 
 /** `login`: nobody is logged in, or the login is not complete; `forbidden`: this role may not. */
@@ -71,6 +72,14 @@ export const refusalOf = (name: StaffEndpointName, caller: StaffCaller | null): 
   if (caller.step !== null) return "login";
   return right.includes(caller.role) ? null : "forbidden";
 };
+
+const isEndpoint = (name: string): name is StaffEndpointName => Object.hasOwn(permissions, name);
+
+/** The endpoints that a caller may call once its login is complete; the console shows what they serve. */
+export const allowedTo = (caller: StaffCaller): StaffEndpointName[] =>
+  Object.keys(permissions)
+    .filter(isEndpoint)
+    .filter((name) => permissions[name] !== "anyone" && refusalOf(name, caller) === null);
 
 /** Whether a shop is the caller's: orders of others answer as if there were none. */
 export const worksFor = (caller: StaffCaller, shopId: number): boolean =>

@@ -7,7 +7,7 @@ import type { Dependencies } from "../../dependencies";
 import type { Reference } from "../../domain/catalogue/reference";
 import { type Device, deviceOf } from "../../domain/customer/device";
 import { DomainError, notFound, unauthorized } from "../../domain/domain-error";
-import type { StaffCaller } from "../../domain/staff/permissions";
+import { allowedTo, type StaffCaller } from "../../domain/staff/permissions";
 import type { SecretBox } from "../../domain/staff/secret-box";
 import type { StaffAccountRow, StaffDeviceRow } from "../../store/staff-accounts";
 import type { StaffActor } from "../../store/staff-audit";
@@ -169,9 +169,11 @@ export const deviceView = ({ id, name, shop_id, paired_at }: StaffDeviceRow, las
 /** Who calls, as the contract has it. */
 export const callerView = (found: StaffSession): CallerView => {
   const { account, device, session, passkeys } = found;
+  const caller = callerOf(found);
+  const may = caller === null ? [] : allowedTo(caller);
   if (account !== null) {
-    return { kind: "account", account: accountView(account, passkeys, session.last_used_at), step: session.step };
+    return { kind: "account", account: accountView(account, passkeys, session.last_used_at), step: session.step, may };
   }
   if (device === null) throw new Error("a session without an owner");
-  return { kind: "device", device: deviceView(device, session.last_used_at) };
+  return { kind: "device", device: deviceView(device, session.last_used_at), may };
 };

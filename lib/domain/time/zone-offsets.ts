@@ -1,5 +1,5 @@
-import { namedOffset } from "@/lib/domain/time/named-zone";
-import type { ZoneOffsets, Zones } from "@/lib/domain/time/zone-clock";
+import { namedOffset } from "./named-zone";
+import type { ZoneOffsets, Zones } from "./zone-clock";
 
 const MINUTE_MS = 60_000;
 const WEEK = 7 * 24 * 60;

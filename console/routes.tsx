@@ -1,0 +1,61 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type ErrorComponentProps,
+  lazyRouteComponent,
+  Outlet,
+  type RouterHistory,
+} from "@tanstack/react-router";
+import { HomeScreen } from "./screens/home/home-screen";
+import { InvitationScreen } from "./screens/invitation/invitation-screen";
+import { BrokenScreen, MissingScreen } from "./shell/failed-screens";
+import { Frame } from "./shell/frame";
+import { Gate } from "./shell/gate";
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: MissingScreen });
+
+/** Without a login. */
+const invitation = createRoute({ getParentRoute: () => root, path: "/invitation", component: InvitationScreen });
+
+/** Behind the login, in the frame. */
+const inside = createRoute({
+  getParentRoute: () => root,
+  id: "inside",
+  component: () => (
+    <Gate>
+      <Frame>
+        <Outlet />
+      </Frame>
+    </Gate>
+  ),
+});
+
+const home = createRoute({ getParentRoute: () => inside, path: "/", component: HomeScreen });
+
+const me = createRoute({
+  getParentRoute: () => inside,
+  path: "/me",
+  component: lazyRouteComponent(() => import("./screens/me/me-screen"), "MeScreen"),
+});
+
+const tree = root.addChildren([invitation, inside.addChildren([home, me])]);
+
+/**
+ * The addresses of the console; a screen loads when it is opened.
+ *
+ * @param history of a test; else the browser's
+ */
+export const createConsoleRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree: tree,
+    ...(history !== undefined && { history }),
+    defaultPreload: "intent",
+    defaultErrorComponent: ({ error, reset }: ErrorComponentProps) => <BrokenScreen error={error} onRetry={reset} />,
+  });
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createConsoleRouter>;
+  }
+}

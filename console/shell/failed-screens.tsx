@@ -1,0 +1,33 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-look";
+import { Entrance } from "./entrance";
+import { useFailureText } from "./failure";
+
+/** An address that no screen has. */
+export function MissingScreen() {
+  const t = useTranslations("staff.missing");
+  return (
+    <Entrance title={t("title")} text={t("text")}>
+      <Link to="/" className={buttonClass({ size: "l" }, undefined)}>
+        {t("home")}
+      </Link>
+    </Entrance>
+  );
+}
+
+type BrokenScreenProps = { readonly error: unknown; readonly onRetry: () => void };
+
+/** A screen that threw. */
+export function BrokenScreen({ error, onRetry }: BrokenScreenProps) {
+  const t = useTranslations("common");
+  const failureText = useFailureText();
+  return (
+    <Entrance title={t("error_title")} text={failureText(error)}>
+      <Button size="l" onClick={onRetry}>
+        {t("retry")}
+      </Button>
+    </Entrance>
+  );
+}

@@ -1,0 +1,23 @@
+import { type LucideIcon, UserRound } from "lucide-react";
+import type { StaffEndpointName } from "@/lib/contract/staff/staff-endpoints";
+import type { StaffCaller } from "@/lib/contract/staff/staff-session";
+import { may } from "./session";
+
+type NavigationItem = {
+  /** The path of its route. */
+  readonly to: `/${string}`;
+  /** The file of its texts; `nav` is its label there. */
+  readonly texts: `staff-${string}`;
+  readonly icon: LucideIcon;
+  /** The endpoint without which the screen is nothing: who may not call it does not see the entry. */
+  readonly needs: StaffEndpointName;
+};
+
+/** The screens of the console, in the order of the menu. The first that a caller may see is its first screen. */
+export const navigation = [
+  { to: "/me", texts: "staff-me", icon: UserRound, needs: "staffSessions" },
+] as const satisfies readonly NavigationItem[];
+
+/** The entries of a caller's menu. */
+export const navigationOf = (caller: StaffCaller): readonly (typeof navigation)[number][] =>
+  navigation.filter(({ needs }) => may(caller, needs));
