@@ -7,7 +7,13 @@ import { isCharging, isDoubtOver, isGone, isStranded } from "./payment-absence";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
-const lost = { state: "unknown", step: null, provider_payment_id: null, cryptogram_sha256: "0" } as const;
+const lost = {
+  state: "unknown",
+  step: null,
+  provider_payment_id: null,
+  cryptogram_sha256: "0",
+  state_at: null,
+} as const;
 
 describe("a payment the acquirer has no trace of", () => {
   it.each([
@@ -55,5 +61,13 @@ describe("a payment that is being charged", () => {
     ["is not where the answer was lost", lost, 1, false],
   ])("%s", (_name, payment, seconds, expected) => {
     expect(isCharging({ ...payment, created_at: ago(seconds), updated_at: now }, now)).toBe(expected);
+  });
+
+  it("is so from when its card was typed, where it was registered before", () => {
+    const registered = { ...lost, state: "created", created_at: ago(600), updated_at: now } as const;
+    expect([34, 35].map((seconds) => isCharging({ ...registered, state_at: ago(seconds) }, now))).toEqual([
+      true,
+      false,
+    ]);
   });
 });

@@ -8,6 +8,8 @@ type Doubted = {
   readonly cryptogram_sha256: string | null;
   readonly created_at: Date;
   readonly updated_at: Date;
+  /** When it came to its state; null: with its row. */
+  readonly state_at: Date | null;
 };
 
 /**
@@ -38,9 +40,12 @@ export const isGone = ({ provider_payment_id, created_at }: Doubted, now: Date):
 export const isDoubtOver = ({ state, created_at }: Doubted, now: Date): boolean =>
   (state === "canceled" || state === "expired") && secondsSince(created_at, now) > DOUBT_S;
 
-/** Whether this shop's own call to charge it may still run: it settles what the acquirer reports of it meanwhile. */
-export const isCharging = ({ state, step, created_at }: Doubted, now: Date): boolean => {
-  const age = secondsSince(created_at, now);
+/**
+ * Whether this shop's own call to charge it may still run: it settles what the acquirer reports of it meanwhile. A card that is
+ * typed into a registered payment is charged from then on.
+ */
+export const isCharging = ({ state, step, state_at, created_at }: Doubted, now: Date): boolean => {
+  const age = secondsSince(state_at ?? created_at, now);
   return state === "created" && step === null && age >= 0 && age < CHARGE_S;
 };
 

@@ -5,6 +5,7 @@ import { fingerprint } from "../../domain/cart/cart-snapshot";
 import { conflict, type DomainError, wrongField } from "../../domain/domain-error";
 import type { OrderRow } from "../../domain/order/order-row";
 import { isRegisteredFirst, openPaymentAction, typesCard } from "../../domain/payment/pay-action";
+import { isCharging } from "../../domain/payment/payment-absence";
 import { isOpen } from "../../domain/payment/payment-state";
 import type { Database } from "../../store/database";
 import {
@@ -54,9 +55,6 @@ type PayAction =
   | { readonly kind: "replace"; readonly attempt: AttemptRow };
 
 export type Paid = Pick<Settled, "order" | "attempt">;
-
-/** Longest charge, seconds: after it the process that began the charge has ended. */
-const CHARGE_S = 35;
 
 const over = (key: "payment.expired" | "payment.over"): DomainError =>
   conflict(say(key), { payment: ["payment_over"] });
@@ -202,16 +200,9 @@ const isPageLost = ({ acquirers }: Pick<Dependencies, "acquirers">, attempt: Att
   attempt.provider_payment_id === null &&
   acquirers.of(attempt.acquiring)?.repeatsRegistration === true;
 
-/** Whether another call is charging it at this moment. */
-const isCharging = (
-  { clock }: Pick<Dependencies, "clock">,
-  { state, step, state_at, created_at }: AttemptRow,
-): boolean =>
-  state === "created" && step === null && clock.now().getTime() - (state_at ?? created_at).getTime() < CHARGE_S * 1000;
-
 /** Closes another card's payment, as far as the acquirer says that it is closed: while that is open, no card is charged. */
 const closeOther = async (deps: Services, order: OrderRow, attempt: AttemptRow): Promise<Paid> => {
-  if (isCharging(deps, attempt)) return { order, attempt };
+  if (isCharging(attempt, deps.clock.now())) return { order, attempt };
   // Its issuer has agreed: what becomes of that decides whether another card is charged at all.
   const finished = await finishReturn(deps, attempt);
   if (finished === "busy") return { order, attempt };
@@ -252,7 +243,7 @@ export const payOrder = async (
     case "known":
       return { order, attempt };
     case "query":
-      if (isCharging(deps, attempt)) return { order, attempt };
+      if (isCharging(attempt, deps.clock.now())) return { order, attempt };
       return unlessLost(
         await (isPageLost(deps, attempt) ? charged(deps, order, attempt, request, payer) : reconcile(deps, attempt)),
       );

@@ -24,6 +24,20 @@ describeRefused([
     to: '"Horchata &amp; ice";Arroz',
     line: /^menu\.csv:\d+: name: has HTML, .*: &amp; \(write it as text: Horchata & ice\)$/,
   },
+  ...[
+    ["a group of the menu", "menu/groups.json", '"name": "Tacos"', "Tacos"],
+    ["a choice", "menu/modifiers.json", '"name": "Salsa"', "Salsa"],
+    ["a modifier of a choice", "menu/modifiers.json", '"name": "Verde"', "Verde"],
+    ["a modifier", "menu/modifiers.json", '"name": "Guacamole"', "Guacamole"],
+  ].map(([about = "", file = "", from = "", name = ""]) => ({
+    about: `the tags of another page in the name of ${about}`,
+    file,
+    from,
+    to: `"name": "<b>${name}</b> &amp; more"`,
+    line: new RegExp(
+      `^${file.replaceAll(/[/.]/g, "\\$&")}:\\d+: name: has HTML, .*: <b> \\(write it as text: ${name} & more\\)$`,
+    ),
+  })),
   {
     about: "a key that is there twice",
     file: menu,

@@ -8,17 +8,18 @@ import { type Checked, type Known, keysOf, needKeys, sources, twice } from "./re
 /** Tags and named characters: texts of dishes are shown as they stand. */
 const markup = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>|&(?:[a-z][a-z\d]*|#\d+|#x[\da-f]+);/gi;
 
-const checkMarkup = ({ report }: Checked, { product, file, path }: PlacedProduct): void => {
-  for (const field of ["name", "description"] as const) {
-    const texts = product[field];
-    for (const text of typeof texts === "string" ? [texts] : Object.values(texts)) {
-      // Of "R&D;" a browser makes nothing else: it names no character.
-      const found = (text ?? "").match(markup)?.find((part) => plainText(part) !== part);
-      if (found === undefined) continue;
-      const problem = `${field}: has HTML, which customers would read as it stands: ${found.slice(0, 40)}`;
-      report(file, [...path, field], problem, `write it as text: ${plainText(text ?? "").slice(0, 80)}`);
-      break;
-    }
+type Text = string | Readonly<Record<string, string | undefined>> | null | undefined;
+type TextPlace = { readonly file: string; readonly path: readonly PropertyKey[] };
+
+/** Reports HTML in a text of one language or several. */
+const checkMarkup = ({ report }: Checked, { file, path }: TextPlace, field: string, texts: Text): void => {
+  for (const text of typeof texts === "string" ? [texts] : Object.values(texts ?? {})) {
+    // Of "R&D;" a browser makes nothing else: it names no character.
+    const found = (text ?? "").match(markup)?.find((part) => plainText(part) !== part);
+    if (found === undefined) continue;
+    const problem = `${field}: has HTML, which customers would read as it stands: ${found.slice(0, 40)}`;
+    report(file, [...path, field], problem, `write it as text: ${plainText(text ?? "").slice(0, 80)}`);
+    break;
   }
 };
 
@@ -37,17 +38,20 @@ const checkProduct = (checked: Checked, placed: PlacedProduct, known: Known): vo
   needKeys(checked, at("modifier_groups", "modifier group"), product.modifier_groups, known.modifierGroups);
   needKeys(checked, at("related_groups", "group"), product.related_groups, known.groups);
   checkPricing(checked, { file, path }, product, known);
-  checkMarkup(checked, placed);
+  for (const field of ["name", "description"] as const) checkMarkup(checked, { file, path }, field, product[field]);
 };
 
 const checkModifiers = (checked: Checked, known: Known): void => {
   const { documents, report } = checked;
   const file = "menu/modifiers.json";
   for (const [index, modifier] of documents.modifiers.modifiers.entries()) {
-    checkPricing(checked, { file, path: ["modifiers", index] }, modifier, known);
+    const place = { file, path: ["modifiers", index] };
+    checkPricing(checked, place, modifier, known);
+    checkMarkup(checked, place, "name", modifier.name);
   }
   for (const [index, group] of documents.modifiers.groups.entries()) {
     const path = ["groups", index];
+    checkMarkup(checked, { file, path }, "name", group.name);
     if (group.max > 0 && group.min > group.max)
       report(
         file,
@@ -58,6 +62,7 @@ const checkModifiers = (checked: Checked, known: Known): void => {
     for (const [at, modifier] of group.modifiers.entries()) {
       const place = { file, path: [...path, "modifiers", at] };
       checkPricing(checked, place, modifier, known);
+      checkMarkup(checked, place, "name", modifier.name);
     }
   }
 };
@@ -79,7 +84,8 @@ export const checkMenu = (checked: Checked): Known => {
   }
   const cooked = new Set(documents.products.map(({ group }) => group));
   for (const placed of documents.products) checkProduct(checked, placed, known);
-  for (const [index, { key }] of documents.groups.entries()) {
+  for (const [index, { key, name }] of documents.groups.entries()) {
+    checkMarkup(checked, { file: "menu/groups.json", path: ["groups", index] }, "name", name);
     if (sources["product"]?.some(hasFailed) !== true && !cooked.has(key))
       report(
         "menu/groups.json",
@@ -93,6 +99,7 @@ export const checkMenu = (checked: Checked): Known => {
   for (const [index, pack] of documents.packages.entries()) {
     const place = { file: "menu/packages.json", path: ["packages", index] };
     checkPricing(checked, place, pack, known);
+    checkMarkup(checked, place, "name", pack.name);
   }
   return known;
 };
