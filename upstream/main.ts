@@ -108,7 +108,10 @@ const start = async (config: Config, log: Logger, tracing: RunningTracing | null
   if (config.isDemo && config.brandFolder === null) await seedOnce(store.db, config.brand, clock.now());
   else await waitForShopData({ ...config, log, isFilled: () => holdsShop(store.db, config.brand), close: store.close });
   const invalidate = config.storefront === null ? null : storefrontAt(config.storefront, log);
-  const catalog = await openCatalog(store.db, log, (before, after) => void invalidate?.(changedTags(before, after)));
+  const catalog = await openCatalog(
+    { db: store.db, log, clock },
+    (before, after) => void invalidate?.(changedTags(before, after)),
+  );
   const gateway = config.smsGateway === null ? null : httpGateway(config.smsGateway);
   const known = {
     brand: config.brand,

@@ -28,6 +28,13 @@ import {
   staffTotp,
 } from "@/lib/contract/staff/staff-session";
 import { staffShops } from "@/lib/contract/staff/staff-shop";
+import {
+  staffMenu,
+  staffStateEnd,
+  staffStatePlaces,
+  staffStateSet,
+  staffStates,
+} from "@/lib/contract/staff/staff-state";
 import { methodLabel } from "@/lib/observability/process-metrics";
 import { notFound } from "./domain/domain-error";
 import { problemResponse, routePattern } from "./http/answer";
@@ -56,6 +63,7 @@ import {
 import { beginPairing, endDevice, listDevices, pairDevice } from "./services/staff/staff-devices";
 import { changeFiguresMail, readFiguresMail, staffFiguresOf } from "./services/staff/staff-figures";
 import { checkTotp, logInStaff, logOutStaff, readStaffSession } from "./services/staff/staff-login";
+import { readStaffMenu } from "./services/staff/staff-menu";
 import {
   addNewPasskey,
   beginPasskey,
@@ -65,6 +73,7 @@ import {
   passkeyOptions,
 } from "./services/staff/staff-passkeys";
 import { listShops } from "./services/staff/staff-shops";
+import { endStateEarly, listStatePlaces, listStates, setState } from "./services/staff/staff-states";
 
 const serveLogins = (serve: ServeStaff, deps: StaffDependencies): void => {
   serve(staffShops, (call) => listShops(deps, call));
@@ -109,6 +118,14 @@ const serveBoards = (serve: ServeStaff, deps: StaffDependencies): void => {
   serve(staffHeartbeat, (call) => takeHeartbeat(deps, call));
 };
 
+const serveStates = (serve: ServeStaff, deps: StaffDependencies): void => {
+  serve(staffStates, (call) => listStates(deps, call));
+  serve(staffStatePlaces, async (call) => listStatePlaces(call));
+  serve(staffStateSet, (call) => setState(deps, call));
+  serve(staffStateEnd, (call) => endStateEarly(deps, call));
+  serve(staffMenu, (call) => readStaffMenu(deps, call));
+};
+
 const apiHeaders = secureHeaders({
   contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
   referrerPolicy: "no-referrer",
@@ -146,5 +163,6 @@ export const createStaffApp = (deps: StaffDependencies, trustedHops: number, con
   serveCredentials(serve, deps);
   serveAccounts(serve, deps);
   serveBoards(serve, deps);
+  serveStates(serve, deps);
   return app;
 };

@@ -15,6 +15,7 @@ import { MissingTexts } from "@/components/ui/text-link";
 import { brandOf } from "@/lib/brand/brand";
 import { StorefrontProvider } from "@/lib/client/core/storefront";
 import { trimCity, trimSettings } from "@/lib/client/core/storefront-context";
+import { placeForOrderType } from "@/lib/client/place/order-type-pause";
 import { serverEnv } from "@/lib/config/env.server";
 import { hasMapGround } from "@/lib/config/map-ground";
 import type { City } from "@/lib/contract/place/city";
@@ -53,7 +54,7 @@ export async function Frame({ city, children }: FrameProps) {
     features,
     language,
     orderType,
-    city: city && trimCity(city),
+    city: city && placeForOrderType(trimCity(city), orderType),
     settings: trimSettings(settings),
     zones,
     hasMapGround: hasMapGround(serverEnv()),

@@ -108,6 +108,9 @@ export function CartLine({ line, onRemove }: LineProps) {
         </button>
         <Modifiers line={line} />
         {!isOff && <UnitPrice line={line} />}
+        {!isOff && line.portions_left !== undefined && (
+          <p className={styles.risen}>{t("portions_left", { count: line.portions_left })}</p>
+        )}
       </div>
       {!isOff && (
         <IconButton

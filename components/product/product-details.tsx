@@ -110,6 +110,9 @@ export function ProductDetails({ product, chosen, onDone }: ProductDetailsProps)
             </p>
             <p className={styles.measure}>{measureOf(product, t)}</p>
           </div>
+          {isSold && product.portions_left !== undefined && (
+            <p className={styles.note}>{t("portions_left", { count: product.portions_left })}</p>
+          )}
           {product.description !== "" && <p>{product.description}</p>}
           {isStopped && (
             <Status tone="warning" title={menu("stopped")}>

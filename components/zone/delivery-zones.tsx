@@ -18,7 +18,7 @@ import zoneCardStyles from "./zone-card.module.css";
 import { ZoneList } from "./zone-list";
 
 /** The terms of the chosen zone, upon the map; a new choice is said aloud. */
-function ZoneCard({ zone: { name, map, prices, is_available: isAvailable } }: { readonly zone: DeliveryZone }) {
+function ZoneCard({ zone: { name, map, prices, is_available: isAvailable, alert } }: { readonly zone: DeliveryZone }) {
   const t = useTranslations("zone");
   const termsOf = useZoneTerms(usePriceFormat());
   const terms = termsOf(prices).map((term) => `${term.name}: ${term.value}`);
@@ -28,7 +28,7 @@ function ZoneCard({ zone: { name, map, prices, is_available: isAvailable } }: { 
         <span className={zoneCardStyles.colour} style={{ background: map.background_color }} aria-hidden="true" />
         <span>{name}</span>
       </p>
-      <p className={zoneCardStyles.terms}>{isAvailable ? terms.join(" · ") : t("paused")}</p>
+      <p className={zoneCardStyles.terms}>{isAvailable ? terms.join(" · ") : (alert ?? t("paused"))}</p>
     </div>
   );
 }

@@ -17,7 +17,7 @@ type ZoneRowProps = {
 };
 
 const ZoneRow = memo(function ZoneRow({ zone, isChosen, onChoose }: ZoneRowProps) {
-  const { id, name, map, prices, is_available: isAvailable } = zone;
+  const { id, name, map, prices, is_available: isAvailable, alert } = zone;
   const t = useTranslations("zone");
   const termsOf = useZoneTerms(usePriceFormat());
   return (
@@ -28,7 +28,7 @@ const ZoneRow = memo(function ZoneRow({ zone, isChosen, onChoose }: ZoneRowProps
           {name}
         </button>
       </h3>
-      {!isAvailable && <Badge tone="danger">{t("paused")}</Badge>}
+      {!isAvailable && <Badge tone="danger">{alert ?? t("paused")}</Badge>}
       <dl className={styles.terms}>
         {termsOf(prices).map((term) => (
           <div key={term.name} className={styles.term}>

@@ -78,6 +78,8 @@ export const Product = z.object({
   product_group_id: Id,
   /** Why it cannot be bought now. */
   alert: z.nullable(z.string()),
+  /** How many portions are left today, where they are few; absent: enough, or nobody counts. */
+  portions_left: z.optional(z.int()),
   sort: z.int(),
 });
 export type Product = z.infer<typeof Product>;

@@ -57,7 +57,7 @@ about("shops whose boards are watched", () => {
     for (let nth = 0; nth < 2; nth += 1) {
       const store = await openPostgres({ url: own.href, pool: 4, timeout: 7, onLost: () => undefined });
       if (nth === 0) await seedOnce(store.db, "sushi", noon);
-      upstreams.push({ store, catalog: await openCatalog(store.db, log, () => undefined) });
+      upstreams.push({ store, catalog: await openCatalog({ db: store.db, log, clock }, () => undefined) });
     }
   }, 60_000);
   afterAll(async () => {

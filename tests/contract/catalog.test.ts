@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client } from "pg";
 import pino from "pino";
+import { createClock } from "@/upstream/clock";
 import { type Catalog, openCatalog } from "@/upstream/store/catalog";
 import { type Database, openPostgres, type Store } from "@/upstream/store/database";
 
@@ -42,7 +43,7 @@ about("the reference data in memory", () => {
       return read;
     };
     const slow: Database = Object.create(store.db, { transaction: { value: transaction } });
-    catalog = await openCatalog(slow, pino({ level: "silent" }), (before, after) => {
+    catalog = await openCatalog({ db: slow, log: pino({ level: "silent" }), clock: createClock() }, (before, after) => {
       changed.push([before.version, after.version]);
     });
   }, 60_000);

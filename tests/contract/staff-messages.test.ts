@@ -9,6 +9,7 @@ import { startAnswering } from "@/tests/support/answering-server";
 import { orderRow, paymentRow, refundRow } from "@/tests/support/payment-rows";
 import { telegramSender } from "@/upstream/adapters/staff/telegram";
 import { webhookSender } from "@/upstream/adapters/staff/webhook";
+import { createClock } from "@/upstream/clock";
 import { seedOnce } from "@/upstream/demo/brand-seed";
 import { createLog } from "@/upstream/log";
 import { openCatalog } from "@/upstream/store/catalog";
@@ -203,7 +204,7 @@ about("messages to the staff", () => {
     });
 
     const start = async ({ isConfigured = true, time = () => performance.now() } = {}) => {
-      const catalog = await openCatalog(store.db, log, () => undefined);
+      const catalog = await openCatalog({ db: store.db, log, clock: createClock() }, () => undefined);
       catalog.stop();
       const clock = { now: () => now, set: () => undefined, advance: () => undefined, reset: () => undefined };
       notifier = openStaffNotifier(

@@ -1,12 +1,17 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Logger } from "pino";
 import type { Reference } from "../domain/catalogue/reference";
+import { visibleStates, withStates } from "../domain/catalogue/with-states";
+import { earliestEnd, isInForce, type StateInForce } from "../domain/place/temporary-state";
 import type { Database } from "./database";
 import { readReference } from "./reference";
 import { meta } from "./schema/brand";
+import { statesInForce } from "./temporary-states";
 
-const POLL_MS = 5_000;
+/** Every instance has a change of another one a second later, and its storefront within two (SPEC-621). */
+const POLL_MS = 1_000;
 
-/** The reference data in memory, read again when it changes. */
+/** The reference data in memory, with the temporary states in force; read again when they change. */
 export type Catalog = {
   readonly current: () => Reference;
   /** Reads the data again if it has changed. */
@@ -16,32 +21,54 @@ export type Catalog = {
   readonly stop: () => void;
 };
 
+type Services = { readonly db: Database; readonly log: Logger; readonly clock: { readonly now: () => Date } };
+
 /**
- * Reads the reference data and watches for changes, another instance's included, every 5 s.
+ * Reads the reference data and watches for changes, another instance's included, every second. A temporary state ends by the clock
+ * alone: the first look or call after its end has the data without it.
  *
  * @param onChange called after every change, when it can be read here
  */
 export const openCatalog = async (
-  db: Database,
-  log: Logger,
+  { db, log, clock }: Services,
   onChange: (before: Reference, after: Reference) => void,
 ): Promise<Catalog> => {
-  let reference = await readReference(db);
+  let base = await readReference(db);
+  let states: readonly StateInForce[] = visibleStates(await statesInForce(db, clock.now()));
+  let reference = withStates(base, states, clock.now());
   let refreshed: Promise<unknown> = Promise.resolve();
 
-  const readChange = async (): Promise<void> => {
-    const [about] = await db.select({ version: meta.catalog_version }).from(meta);
-    if (about === undefined || about.version === reference.version) return;
+  const show = (newBase: Reference, newStates: readonly StateInForce[]): void => {
     const before = reference;
-    const read = await readReference(db, before);
     // They may have changed while it was read.
-    reference = { ...read, unattendedShops: reference.unattendedShops };
+    [base, states] = [{ ...newBase, unattendedShops: base.unattendedShops }, newStates];
+    reference = withStates(base, states, clock.now());
     onChange(before, reference);
   };
   const setUnattended = (shopIds: ReadonlySet<number>): void => {
-    const { unattendedShops: known } = reference;
+    const { unattendedShops: known } = base;
     if (shopIds.size === known.size && [...shopIds].every((id) => known.has(id))) return;
+    base = { ...base, unattendedShops: shopIds };
     reference = { ...reference, unattendedShops: shopIds };
+  };
+
+  const current = (): Reference => {
+    const now = clock.now();
+    const end = earliestEnd(states);
+    if (end !== null && now >= end)
+      show(
+        base,
+        states.filter((state) => isInForce(state, now)),
+      );
+    return reference;
+  };
+
+  const readChange = async (): Promise<void> => {
+    const [about] = await db.select({ version: meta.catalog_version }).from(meta);
+    const isSame = about === undefined || about.version === base.version;
+    const newBase = isSame ? null : await readReference(db, base);
+    const newStates = visibleStates(await statesInForce(db, clock.now()));
+    if (newBase !== null || !isDeepStrictEqual(newStates, states)) show(newBase ?? base, newStates);
   };
 
   // One after another: a slow read that began earlier would replace newer data.
@@ -51,10 +78,13 @@ export const openCatalog = async (
     return reading;
   };
 
-  // After a failed look the last good data stay: the next one is 5 s away.
-  const look = (): void => void refresh().catch((error: unknown) => log.error({ err: error }, "catalog not refreshed"));
+  // After a failed look the last good data stay: the next one is a second away.
+  const look = (): void => {
+    current();
+    void refresh().catch((error: unknown) => log.error({ err: error }, "catalog not refreshed"));
+  };
   const timer = setInterval(look, POLL_MS);
   timer.unref();
 
-  return { current: () => reference, refresh, setUnattended, stop: () => clearInterval(timer) };
+  return { current, refresh, setUnattended, stop: () => clearInterval(timer) };
 };

@@ -9,6 +9,7 @@ import { outbox } from "./schema/order";
 import { orderCaches, orderNetworks, threeDsReturns } from "./schema/payment";
 import { staffMessages } from "./schema/staff";
 import { staffDevices, staffSessions, staffTokens } from "./schema/staff-account";
+import { temporaryStates } from "./schema/temporary-state";
 import { knownDevices, loginCodes, sessions } from "./schema/user";
 
 const DAY_MS = 86_400_000;
@@ -20,6 +21,8 @@ const BATCHES = 20;
 const CART_DAYS = 90;
 const EMPTY_CART_DAYS = 7;
 const MESSAGE_DAYS = 30;
+/** Until after the end of the longest one, orders have what they took of it. */
+const STATE_DAYS = 30;
 /** Claims about an order can be made for three years. */
 const REQUEST_DAYS = 3 * 365;
 /** As long as the cookie that names the device lives after its last login. */
@@ -70,6 +73,12 @@ const kinds: readonly { readonly table: PgTable; readonly name: string; readonly
     name: "staff_tokens",
     table: staffTokens,
     rows: ({ shop }) => over(staffTokens, staffTokens.expires_at, before(shop)),
+  },
+  // Its portions go with it; who set and ended it, the audit log has.
+  {
+    name: "temporary_states",
+    table: temporaryStates,
+    rows: ({ shop }) => oldest(temporaryStates, temporaryStates.id, temporaryStates.ends_at, before(shop, STATE_DAYS)),
   },
   // A tablet is paired for as long as its session lives.
   {

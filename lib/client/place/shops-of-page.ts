@@ -7,6 +7,7 @@ import { queryKeys } from "@/lib/client/core/query-keys";
 import { useQuerySelector } from "@/lib/client/core/query-selector";
 import { useStorefront } from "@/lib/client/core/storefront";
 import type { Shop } from "@/lib/contract/place/shop";
+import { shopsForTakeaway } from "./order-type-pause";
 
 /** The query of the shops of the page's city. */
 export const useShopsQuery = () => {
@@ -25,4 +26,7 @@ export const useShopsQuery = () => {
  * undefined until they have come, null where they did not.
  */
 export const useShopsOfPage = (): readonly Shop[] | null | undefined =>
-  useQuerySelector(useShopsQuery(), (shops: readonly Shop[] | undefined, error) => (error ? (shops ?? null) : shops));
+  useQuerySelector(useShopsQuery(), (data: readonly Shop[] | undefined, error) => {
+    const shops = data && shopsForTakeaway(data);
+    return error ? (shops ?? null) : shops;
+  });

@@ -1,8 +1,10 @@
 "use client";
 
 import type { RefetchOptions } from "@/lib/client/core/refetch-options";
+import { useStorefront } from "@/lib/client/core/storefront";
 import { useCities } from "./cities";
 import { useCity } from "./city";
+import { placeForOrderType } from "./order-type-pause";
 import { useShops } from "./shop";
 
 /** As often as today's slots are fetched, and whenever the customer comes back to the page. */
@@ -19,5 +21,6 @@ export const useStopWatch = (): PlaceStop => {
   const city = useCity();
   useShops(watched);
   const { data: cities } = useCities(watched);
-  return cities?.find(({ id }) => id === city.id) ?? city;
+  const { orderType } = useStorefront();
+  return placeForOrderType(cities?.find(({ id }) => id === city.id) ?? city, orderType);
 };

@@ -3,6 +3,7 @@ import { Banner } from "@/lib/contract/banner";
 import { endpoint } from "@/lib/contract/endpoint";
 import { Promotion } from "@/lib/contract/promotion";
 import { Coordinates, DateString, Id, Instant, Money } from "@/lib/contract/scalar";
+import { Pauses } from "./place";
 import { Schedule } from "./schedule";
 import { DeliveryZone } from "./zone";
 
@@ -28,6 +29,7 @@ export const CitySummary = z.object({
   /** `stop`: the city takes no orders and shows its alert. */
   type: z.enum(["default", "stop"]),
   alert: z.nullable(z.string()),
+  pauses: Pauses,
   order_types: z.object({ delivery: z.boolean(), takeaway: z.boolean() }),
   country: z.object({ id: Id, name: z.string(), code: z.string() }),
   /** The language of the bare URL in this city. */

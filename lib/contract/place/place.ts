@@ -15,6 +15,9 @@ export const place = {
 export const Place = z.strictObject({ ...place, shop_id: z.nullable(Id), delivery_zone_id: z.nullable(Id) });
 export type Place = z.infer<typeof Place>;
 
+/** Order types that a place takes no orders of for a while, with what customers read: "No delivery until 18:00." Absent: none. */
+export const Pauses = z.optional(z.object({ delivery: z.optional(z.string()), takeaway: z.optional(z.string()) }));
+
 /** The same context in a query string. */
 export const placeQuery = {
   city_id: z.coerce.number().check(z.int(), z.positive()),

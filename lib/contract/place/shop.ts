@@ -3,6 +3,7 @@ import { CartReply } from "@/lib/contract/cart";
 import { endpoint } from "@/lib/contract/endpoint";
 import { ProductGroup } from "@/lib/contract/product";
 import { Coordinates, Id } from "@/lib/contract/scalar";
+import { Pauses } from "./place";
 import { Schedule } from "./schedule";
 
 export const Shop = z.object({
@@ -12,6 +13,7 @@ export const Shop = z.object({
   /** `stop`: the shop takes no orders and shows its alert. */
   type: z.enum(["default", "stop"]),
   alert: z.nullable(z.string()),
+  pauses: Pauses,
   phone: z.nullable(z.string()),
   address: z.object({ street: z.string(), description: z.nullable(z.string()) }),
   map: z.object({

@@ -30,6 +30,8 @@ export const DeliveryZone = z.object({
   }),
   prices: DeliveryPrices,
   is_available: z.boolean(),
+  /** Why nothing is delivered there for a while; absent: no words of its own. */
+  alert: z.optional(z.string()),
   /** The shop that cooks for it: while it is stopped, there is no delivery to the zone. null: no particular shop. */
   shop_id: z.nullable(Id),
 });

@@ -26,6 +26,7 @@ import {
   staffTotp,
 } from "./staff-session";
 import { staffShops } from "./staff-shop";
+import { staffMenu, staffStateEnd, staffStatePlaces, staffStateSet, staffStates } from "./staff-state";
 
 /** Every endpoint of the console by its name. The upstream serves them on the listener of the staff alone. */
 export const staffEndpoints = {
@@ -60,5 +61,10 @@ export const staffEndpoints = {
   staffFiguresMailChange,
   staffHeartbeat,
   staffShops,
+  staffStates,
+  staffStatePlaces,
+  staffStateSet,
+  staffStateEnd,
+  staffMenu,
 } as const satisfies Record<string, Endpoint>;
 export type StaffEndpointName = keyof typeof staffEndpoints;

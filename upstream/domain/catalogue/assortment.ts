@@ -4,7 +4,7 @@ import type { OrderType } from "@/lib/contract/place/place";
 import type { ProductType } from "@/lib/contract/product";
 import { type Phrase, say } from "../../texts/say";
 import type { Placed } from "../place/place";
-import { translated } from "../translated";
+import { type Translated, translated } from "../translated";
 import type {
   GroupRow,
   ModifierGroupRow,
@@ -13,6 +13,7 @@ import type {
   ProductPrice,
   ProductRow,
   Reference,
+  ShopStates,
 } from "./reference";
 
 export type PricedModifier = { readonly row: ModifierRow; readonly price_minor: number };
@@ -28,6 +29,8 @@ export type MenuItem = {
   readonly groups: readonly { readonly row: ModifierGroupRow; readonly modifiers: readonly PricedModifier[] }[];
   /** On the menu of the city and of the order type. */
   readonly is_listed: boolean;
+  /** Portions left at the shop that cooks, where they are few; null: enough, or nobody counts. */
+  readonly left: number | null;
 };
 
 /** Whether it can be put into a cart: a packet can too, though no menu shows it. */
@@ -56,17 +59,24 @@ const pricesFor = <Price>(
   { city, order_type }: Selling,
 ): ReadonlyMap<number, Price | null> | undefined => (order_type === null ? undefined : prices[order_type].get(city.id));
 
+/** What temporary states do to what the shop that cooks sells. */
+const statesAt = ({ shopStates }: Reference, { kitchen }: Selling): ShopStates | undefined =>
+  kitchen === null ? undefined : shopStates?.get(kitchen.id);
+
 const pricedModifiers = (reference: Reference, selling: Selling, rows: readonly ModifierRow[]): PricedModifier[] => {
+  const stopped = statesAt(reference, selling)?.modifiers;
   const prices = reference.modifierPrices.get(selling.city.id);
   const own = pricesFor(reference.modifierPricesBy, selling);
   return rows.flatMap((row) => {
     const price_minor = priceForOrderType(prices?.get(row.id), own?.get(row.id));
-    return price_minor === null ? [] : [{ row, price_minor }];
+    if (price_minor === null) return [];
+    return [{ row: stopped?.has(row.id) === true ? { ...row, type: "stop" } : row, price_minor }];
   });
 };
 
-const alertOf = ({ alert }: ProductRow, type: ProductType): Phrase | null => {
+const alertOf = ({ alert }: ProductRow, type: ProductType, ofState: Translated | undefined): Phrase | null => {
   if (type !== "stop" && type !== "unavailable") return null;
+  if (ofState !== undefined) return (language) => translated(ofState, language);
   if (alert === null) return say(type === "stop" ? "product.stop" : "product.unavailable");
   return (language) => translated(alert, language);
 };
@@ -101,15 +111,22 @@ const makeMenuItem = (reference: Reference, placed: Selling, productId: number):
   };
   if (price === undefined || price === null) {
     const alert = whyNotHere(order_type, cityPrice !== undefined);
-    return { product, price: cityPrice ?? notHere, type: "unavailable", alert, ...additions, is_listed: false };
+    const none = { is_listed: false, left: null };
+    return { product, price: cityPrice ?? notHere, type: "unavailable", alert, ...additions, ...none };
   }
   const stopped = kitchen === null ? undefined : reference.stops.get(kitchen.id)?.get(productId);
-  const type = stopped ?? product.type;
-  return { product, price, type, alert: alertOf(product, type), ...additions, is_listed: true };
+  const states = statesAt(reference, placed);
+  const ofState = states?.stops.get(productId);
+  const type = stopped ?? (ofState === undefined ? product.type : "stop");
+  const left = states?.left.get(productId) ?? null;
+  return { product, price, type, alert: alertOf(product, type, ofState), ...additions, is_listed: true, left };
 };
 
 const hasOwnPrices = ({ productPricesBy, modifierPricesBy }: Reference, selling: Selling): boolean =>
   (pricesFor(productPricesBy, selling) ?? pricesFor(modifierPricesBy, selling)) !== undefined;
+
+const hasOwnStops = ({ stops, shopStates }: Reference, shopId: number): boolean =>
+  stops.has(shopId) || shopStates?.has(shopId) === true;
 
 /**
  * What differs between places in what they sell: the city, the order type where it has prices of its own, and the cooking
@@ -120,7 +137,7 @@ export const assortmentKey = (reference: Reference, selling: Selling): string =>
   return [
     city.id,
     ...(hasOwnPrices(reference, selling) ? [order_type] : []),
-    ...(kitchen !== null && reference.stops.has(kitchen.id) ? [kitchen.id] : []),
+    ...(kitchen !== null && hasOwnStops(reference, kitchen.id) ? [kitchen.id] : []),
   ].join(" ");
 };
 

@@ -1,4 +1,4 @@
-/** @rule SPEC-473 */
+/** @rule SPEC-473 SPEC-621 */
 import { describe, expect, it } from "@jest/globals";
 import { type CacheTag, ReceivedTag } from "@/lib/contract/cache-tags";
 import { changedTags, type PageData } from "./changed-tags";
@@ -53,6 +53,26 @@ describe("the tags of what has changed (SPEC-555)", () => {
       what: "the first city stops",
       change: citiesWith(1, { alias: "moscow", type: "stop" }),
       tags: ["cities:list", "city:moscow", "pages:site", "pages:1", "stops:moscow"],
+    },
+    {
+      what: "a city takes no deliveries for a while",
+      change: citiesWith(2, { alias: "nizhny-novgorod", pauses: { delivery: {} } }),
+      tags: ["cities:list", "city:nizhny-novgorod", "pages:2", "stops:nizhny-novgorod"],
+    },
+    {
+      what: "a zone is paused",
+      change: { zonesOf: new Map([[1, [{ id: 5, is_available: false }]]]) },
+      tags: ["city:moscow", "stops:moscow"],
+    },
+    {
+      what: "a shop takes no takeaway for a while",
+      change: { shopsOf: new Map([[1, [{ id: 7, type: "default", pauses: { takeaway: {} } }]]]) },
+      tags: ["shops:1", "stops:moscow"],
+    },
+    {
+      what: "a shop is in a rush",
+      change: { shopsOf: new Map([[1, [{ id: 7, type: "default", rush_minutes: 20 }]]]) },
+      tags: ["shops:1"],
     },
     {
       what: "another city says why it has stopped",

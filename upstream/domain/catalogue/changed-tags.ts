@@ -6,8 +6,14 @@ import { type OrderType, orderTypes } from "@/lib/contract/place/place";
 
 type ByPlace = ReadonlyMap<number, unknown>;
 
-/** What decides whether a city or a shop takes orders, and what it says where it does not. */
-type Stop = { readonly type?: unknown; readonly alert?: unknown };
+/** What decides whether a city, a shop or a zone takes orders, and what it says where it does not. */
+type Stop = {
+  readonly type?: unknown;
+  readonly alert?: unknown;
+  readonly pauses?: unknown;
+  readonly is_available?: unknown;
+};
+type Stoppable = Stop & { readonly id: number };
 
 /** What pages show of the reference data; it is only compared, so what it is made of does not matter. */
 export type PageData = {
@@ -22,18 +28,13 @@ export type PageData = {
     | "modifierGroupById"
     | "modifiersOf"]: unknown;
 } & {
-  readonly [part in
-    | "zonesOf"
-    | "bonusProgramOf"
-    | "bannersOf"
-    | "promotionsOf"
-    | "productPrices"
-    | "modifierPrices"]: ByPlace;
+  readonly [part in "bonusProgramOf" | "bannersOf" | "promotionsOf" | "productPrices" | "modifierPrices"]: ByPlace;
 } & {
   readonly [part in "productPricesBy" | "modifierPricesBy"]: Readonly<Record<OrderType, ByPlace>>;
 } & {
   readonly cityById: ReadonlyMap<number, Stop & { readonly alias: string }>;
-  readonly shopsOf: ReadonlyMap<number, readonly (Stop & { readonly id: number })[]>;
+  readonly shopsOf: ReadonlyMap<number, readonly Stoppable[]>;
+  readonly zonesOf: ReadonlyMap<number, readonly Stoppable[]>;
   readonly pageByAlias: ReadonlyMap<string, unknown>;
 };
 
@@ -67,19 +68,27 @@ const cityTags = (before: PageData, after: PageData): CacheTag[] => {
   return isListed ? ["cities:list", ...tags] : tags;
 };
 
+const stopOf = ({ type, alert, pauses, is_available }: Stop) => [type, alert, pauses, is_available];
+
 const isStopChanged = (before: Stop, after: Stop | undefined): boolean =>
-  after !== undefined && !isDeepStrictEqual([before.type, before.alert], [after.type, after.alert]);
+  after !== undefined && !isDeepStrictEqual(stopOf(before), stopOf(after));
+
+const isOneChanged = (before: readonly Stoppable[] = [], after: readonly Stoppable[] = []): boolean => {
+  const now = new Map(after.map((place) => [place.id, place]));
+  return before.some((place) => isStopChanged(place, now.get(place.id)));
+};
 
 /**
- * Cities that stop or go on, or one of whose shops does: pages that say otherwise are served to nobody (SPEC-473). What is new
+ * Cities that stop or go on, or one of whose shops or zones does: pages that say otherwise are served to nobody (SPEC-473). What is new
  * has no pages yet.
  */
 const stopTags = (before: PageData, after: PageData): CacheTag[] => {
-  const stopped = [...before.cityById].filter(([id, city]) => {
-    const now = new Map((after.shopsOf.get(id) ?? []).map((shop) => [shop.id, shop]));
-    const shops = before.shopsOf.get(id) ?? [];
-    return isStopChanged(city, after.cityById.get(id)) || shops.some((shop) => isStopChanged(shop, now.get(shop.id)));
-  });
+  const stopped = [...before.cityById].filter(
+    ([id, city]) =>
+      isStopChanged(city, after.cityById.get(id)) ||
+      isOneChanged(before.shopsOf.get(id), after.shopsOf.get(id)) ||
+      isOneChanged(before.zonesOf.get(id), after.zonesOf.get(id)),
+  );
   const aliases = stopped.flatMap(([id, { alias }]) => [alias, after.cityById.get(id)?.alias ?? alias]);
   return scoped("stops", stopsTag, [...new Set(aliases)]);
 };

@@ -6,6 +6,7 @@ import type { Product } from "@/lib/contract/product";
 import type { DealAction, DealConditions } from "../deal/deal-documents";
 import type { StoredPaymentType, StoredSettings } from "../documents";
 import type { BoardSettings } from "../order/acceptance";
+import type { Pauses } from "../place/pause";
 import type { StoredSchedule } from "../place/schedule-rules";
 import type { Translated } from "../translated";
 import type { CityVat } from "../vat/city-vat";
@@ -20,6 +21,8 @@ export type CityRow = {
   readonly timezone: string;
   readonly type: City["type"];
   readonly alert: Translated | null;
+  /** By temporary states. */
+  readonly pauses?: Pauses;
   readonly has_delivery: boolean;
   readonly has_takeaway: boolean;
   readonly country: { id: number; code: string; name: Translated };
@@ -81,6 +84,8 @@ export type ZoneRow = {
   readonly has_free_delivery: boolean;
   readonly free_delivery_from_minor: number | null;
   readonly is_available: boolean;
+  /** Why not, by a temporary state. */
+  readonly alert?: Translated;
   /** The shop that cooks for the zone, and whose stop list rules there. */
   readonly shop_id: number | null;
   /** Minutes; null: as in the city. */
@@ -94,6 +99,10 @@ export type ShopRow = {
   readonly name: Translated;
   readonly type: "default" | "stop";
   readonly alert: Translated | null;
+  /** By temporary states. */
+  readonly pauses?: Pauses;
+  /** By a temporary state: added to the cooking of new orders, minutes. */
+  readonly rush_minutes?: number;
   readonly phone: string | null;
   readonly street: Translated;
   readonly description: Translated | null;
@@ -290,6 +299,16 @@ export type ProductPrice = { readonly price_minor: number; readonly basic_price_
 /** Minor units. */
 export type DealSums = { readonly from_minor: number; readonly off_minor: number | null };
 
+/** What temporary states do to what a shop sells. */
+export type ShopStates = {
+  /** Id of a product that is not sold → what customers read. */
+  readonly stops: ReadonlyMap<number, Translated>;
+  /** Ids of modifiers that are not sold. */
+  readonly modifiers: ReadonlySet<number>;
+  /** Id of a product → portions left, where they are few. */
+  readonly left: ReadonlyMap<number, number>;
+};
+
 /**
  * Everything that changes seldom, read once into memory: neither reading a menu nor pricing a cart queries the database
  * for it. Never changed in place; a new one is read when `meta.catalog_version` has grown.
@@ -325,6 +344,8 @@ export type Reference = {
   readonly packagePricesBy: OrderTypePrices<number>;
   /** Shop id → product id → why it is not sold there. */
   readonly stops: ReadonlyMap<number, ReadonlyMap<number, "stop" | "unavailable">>;
+  /** Shop id → what temporary states do to what it sells; absent: nothing anywhere. */
+  readonly shopStates?: ReadonlyMap<number, ShopStates>;
   /** In the order they are looked at. */
   readonly deals: readonly DealRow[];
   readonly dealById: ReadonlyMap<number, DealRow>;

@@ -9,7 +9,7 @@ import { orderProblems } from "@/lib/domain/order/order-form";
 import { promiseOfSlot, promiseText } from "@/lib/domain/order/promise";
 import { tipProblem } from "@/lib/domain/order/tip";
 import { textOrNull } from "@/lib/domain/text";
-import { say } from "../../texts/say";
+import { type Phrase, say } from "../../texts/say";
 import type { CartRow } from "../cart/cart";
 import { type PricedCart, pricedCart } from "../cart/priced-cart";
 import { major } from "../cart/prices";
@@ -17,13 +17,14 @@ import type { Reference } from "../catalogue/reference";
 import { readSentPhone } from "../customer/sent-phone";
 import type { Customer } from "../deal/deals";
 import { areGiftsAsShown } from "../deal/gifts";
-import type { OrderAddress, OrderSlot } from "../documents";
+import type { CartAddress, OrderAddress, OrderSlot } from "../documents";
 import { cartChanged, type DomainError, wrongField, wrongFields } from "../domain-error";
 import { type Connected, offeredPaymentTypes } from "../payment/payment-types";
 import { resolve } from "../place/gazetteer";
 import { assertTakesOrders, zoneAtPoint } from "../place/place";
 import { cartWork } from "../slot/slot-capacity";
 import { offeredSlot } from "../slot/slots-of-place";
+import { translated } from "../translated";
 
 export type OrderRequest = {
   readonly reference: Reference;
@@ -113,6 +114,12 @@ const isSamePoint = (a: Coordinates, b: Coordinates): boolean =>
 
 const sameWords = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
+/** Why nobody delivers to an address: its zone is paused, or it has none. */
+const whyNoDelivery = ({ zoneById }: Reference, { delivery_zone_id }: CartAddress): Phrase => {
+  const alert = zoneById.get(delivery_zone_id ?? 0)?.alert;
+  return alert === undefined ? say("address.unavailable") : (language) => translated(alert, language);
+};
+
 /**
  * The courier goes to the point stored with the cart, so the street and house of the form have to mean that point:
  * the same words, or other words for the same house.
@@ -137,7 +144,7 @@ const addressOf = (
       throw wrongField("delivery_address.street", say("address.changed"));
   }
   if (zoneAtPoint(reference, placed.city, stored.coordinates)?.id !== placed.zone?.id || placed.zone === null) {
-    throw wrongField("delivery_address.street", say("address.unavailable"));
+    throw wrongField("delivery_address.street", whyNoDelivery(reference, stored));
   }
   const { full_address, street, house, coordinates } = stored;
   return {

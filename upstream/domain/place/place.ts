@@ -69,8 +69,15 @@ export const placedAt = (reference: Reference, place: Place, address: CartAddres
 export const scheduleOf = ({ city, shop }: Pick<Placed, "city" | "shop">, now: Date): Schedule =>
   scheduleOn(shop?.schedule ?? city.schedule, businessDate(now, city.timezone), SHOP_DAYS);
 
-/** Minutes in the kitchen: the shop's own, where it has some. */
-export const cookingMinutes = ({ city, kitchen }: Placed): number => kitchen?.cooking_minutes ?? city.cooking_minutes;
+/** Minutes in the kitchen on a usual day: the shop's own, where it has some. */
+export const usualCookingMinutes = ({ city, kitchen }: Placed): number =>
+  kitchen?.cooking_minutes ?? city.cooking_minutes;
+
+/** Minutes that a rush adds to the cooking of new orders. */
+export const rushMinutes = ({ kitchen }: Pick<Placed, "kitchen">): number => kitchen?.rush_minutes ?? 0;
+
+/** Minutes in the kitchen of an order that is made now. */
+export const cookingMinutes = (placed: Placed): number => usualCookingMinutes(placed) + rushMinutes(placed);
 
 /** Minutes of the ride; none for takeaway. */
 export const deliveryMinutesOf = ({ city, order_type, zone }: Placed): number => {
@@ -103,9 +110,9 @@ export const nearestShopTo = (
  * @throws DomainError 409 `stopped`
  */
 export const assertTakesOrders = ({ city, kitchen, order_type }: Placed): void => {
-  const stopped = [city, kitchen].find((place) => place?.type === "stop");
+  const stopped = [city, kitchen].find((place) => place?.type === "stop" || place?.pauses?.[order_type] !== undefined);
   if (stopped === undefined || stopped === null) return;
-  const { alert } = stopped;
+  const alert = stopped.type === "stop" ? stopped.alert : (stopped.pauses?.[order_type]?.words ?? null);
   // Who has it brought chooses no other kitchen.
   const ofKitchen = order_type === "delivery" ? "kitchen.stopped" : "shop.stopped";
   const usual = say(stopped === city ? "city.stopped" : ofKitchen);

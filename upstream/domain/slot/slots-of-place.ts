@@ -3,7 +3,15 @@ import type { Slot, SlotDate } from "@/lib/contract/place/schedule";
 import { businessDate } from "@/lib/domain/time/business-day";
 import { addDays } from "@/lib/domain/time/city-time";
 import type { Reference } from "../catalogue/reference";
-import { cookingMinutes, deliveryMinutesOf, type Placed, scheduleOf, slotMinutes } from "../place/place";
+import { pausedUntil } from "../place/pause";
+import {
+  deliveryMinutesOf,
+  type Placed,
+  rushMinutes,
+  scheduleOf,
+  slotMinutes,
+  usualCookingMinutes,
+} from "../place/place";
 import { datesOf, orderDates, slotsOf } from "./slots";
 
 type SlotQuery = {
@@ -24,7 +32,9 @@ export const slotsAt = ({ placed, date, now, language, isFull }: SlotQuery): Slo
     timezone: city.timezone,
     orderType: order_type,
     schedule: scheduleOf(placed, now),
-    cookingMinutes: cookingMinutes(placed),
+    cookingMinutes: usualCookingMinutes(placed),
+    rushMinutes: rushMinutes(placed),
+    ordersFrom: pausedUntil([city, placed.kitchen], order_type),
     deliveryMinutes: deliveryMinutesOf(placed),
     stepMinutes: slotMinutes(placed),
     language,

@@ -54,6 +54,20 @@ describe("slotsOf", () => {
     expect(slots.at(-1)?.title).toBe("22:00 – 22:30");
   });
 
+  it("leaves more time for an order of now in a rush, and opens tomorrow as usual (SPEC-623)", () => {
+    const first = (changes: Partial<SlotsRequest>) => enabled(changes)[0]?.title;
+    expect(first({ cookingMinutes: 30 })).toBe("13:30 – 14:00");
+    expect(first({ cookingMinutes: 30, rushMinutes: 30 })).toBe("14:00 – 14:30");
+    expect(first({ date: "2026-11-21", rushMinutes: 30 })).toBe(first({ date: "2026-11-21" }));
+  });
+
+  it("counts from the end of a pause, and leaves what is later (SPEC-622)", () => {
+    const first = (changes: Partial<SlotsRequest>) => enabled(changes)[0]?.title;
+    expect(first({ ordersFrom: new Date("2026-11-20T15:00:00Z") })).toBe("19:30 – 20:00");
+    expect(first({ ordersFrom: new Date("2026-11-20T08:00:00Z") })).toBe(first({}));
+    expect(first({ ordersFrom: null })).toBe(first({}));
+  });
+
   it.each([
     ["03:30 has no slots left of the day before", "2026-11-20T00:30:00Z", "2026-11-19", usual, undefined, 0],
     [

@@ -21,6 +21,10 @@ export type SlotsRequest = {
   readonly orderType: OrderType;
   readonly schedule: Schedule;
   readonly cookingMinutes: number;
+  /** Minutes that a rush adds to an order of now; a kitchen that opens tomorrow opens without it. */
+  readonly rushMinutes?: number;
+  /** When orders are taken again; null, absent: now. */
+  readonly ordersFrom?: Date | null;
   /** Minutes of the ride; they do not count for takeaway. */
   readonly deliveryMinutes: number;
   readonly stepMinutes: number;
@@ -59,6 +63,9 @@ const starts = (windows: readonly MinuteRange[], step: number): number[] => {
 const leadMinutes = ({ orderType, cookingMinutes, deliveryMinutes }: SlotsRequest): number =>
   cookingMinutes + (orderType === "delivery" ? deliveryMinutes : 0);
 
+/** The same of an order that is made now. */
+const leadOfNow = (request: SlotsRequest): number => leadMinutes(request) + (request.rushMinutes ?? 0);
+
 /** Minutes from the soonest an order could be ready: so far the list of today goes on past 04:00 while orders do. */
 const PAST_BORDER = 120;
 
@@ -73,7 +80,7 @@ const startsOf = (request: SlotsRequest): number[] => {
   const near = windows.filter(({ from, to }) => to > BUSINESS_DAY_START && from < BUSINESS_DAY_END + MINUTES_PER_DAY);
   const isToday = date === businessDate(now, timezone);
   const runsOnTo = isToday ? (runEnd(windows, BUSINESS_DAY_END - 1) ?? 0) : 0;
-  const soon = businessMinutes(now, timezone) + leadMinutes(request) + Math.max(PAST_BORDER, stepMinutes);
+  const soon = businessMinutes(now, timezone) + leadOfNow(request) + Math.max(PAST_BORDER, stepMinutes);
   const end = Math.max(BUSINESS_DAY_END, Math.min(runsOnTo, soon));
   return starts(near, stepMinutes).filter((minutes) => minutes >= BUSINESS_DAY_START && minutes < end);
 };
@@ -85,9 +92,13 @@ const openingBefore = (runs: readonly MinuteRange[], minutes: number): number | 
 /** The minute that has begun: a lead of 60 minutes at 12:00 is over at 13:00, not a minute later. */
 const minuteOf = (at: Date): number => Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS;
 
+/** When an order can be made at the soonest. */
+const soonestOrder = ({ now, ordersFrom = null }: SlotsRequest): Date =>
+  ordersFrom === null || ordersFrom < now ? now : ordersFrom;
+
 const reasonOf = (request: SlotsRequest, start: Date): Slot["disabled_reason"] => {
-  const lead = Math.max(leadMinutes(request) * MINUTE_MS, request.isUnattended ? SOON_MS : 0);
-  if (start.getTime() < minuteOf(request.now) + lead) return "too_soon";
+  const lead = Math.max(leadOfNow(request) * MINUTE_MS, request.isUnattended ? SOON_MS : 0);
+  if (start.getTime() < minuteOf(soonestOrder(request)) + lead) return "too_soon";
   return request.isFull?.(start.getTime() / 1000) ? "full" : null;
 };
 

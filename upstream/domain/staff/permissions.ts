@@ -55,6 +55,12 @@ export const permissions = {
   staffFiguresMailChange: ["owner", "manager"],
   staffHeartbeat: ["owner", "manager", "kitchen", "courier_desk", "support", "device"],
   staffShops: ["owner", "manager", "kitchen", "courier_desk", "support", "device"],
+  staffStates: [...accounts, "device"],
+  // Which states, `state-rights.ts` says.
+  staffStatePlaces: ["owner", "manager", "kitchen", "device"],
+  staffStateSet: ["owner", "manager", "kitchen", "device"],
+  staffStateEnd: ["owner", "manager", "kitchen", "device"],
+  staffMenu: ["owner", "manager", "kitchen", "device"],
 } as const satisfies Record<StaffEndpointName, Right>;
 
 /** `login`: nobody is logged in, or the login is not complete; `forbidden`: this role may not. */

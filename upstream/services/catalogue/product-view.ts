@@ -99,6 +99,7 @@ export const productView = (
     has_related_products: product.has_related_products,
     product_group_id: product.group_id,
     alert: item.alert?.(language) ?? null,
+    ...(item.left !== null && { portions_left: item.left }),
     sort: product.sort,
   };
 };

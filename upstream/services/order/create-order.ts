@@ -28,6 +28,7 @@ import { say } from "../../texts/say";
 import { type Call, type CallOf, cartIdOf, idempotencyKeyOf, isUuid, userOf } from "../call";
 import { completeLink } from "../payment/payment-view";
 import { assertUnpaidHold, holdAgain, holderOf } from "../payment/slot-hold";
+import { assertPortions } from "./counted-portions";
 import { orderedOrFresh, orderingCustomer, takeOffers } from "./order-offers";
 import { statusOf } from "./order-view";
 import { assertNoPendingCheckout, requestHash, withOnePendingCheckout } from "./pending-checkout";
@@ -165,7 +166,9 @@ const writeOrder = async (
   const isHosted = making.pay.route !== "on_delivery" && making.pay.key === null;
   if (isHosted) await assertUnpaidHold(deps, tx, plan, holder, { now: call.now, exceptKey: null });
   await assertRoom(tx, plan, { now: call.now, cacheKey: making.pay.key });
-  const order_id = await insertOrder(tx, newOrder(call, making));
+  const order = newOrder(call, making);
+  const order_id = await insertOrder(tx, order);
+  await assertPortions(tx, call, order, { holder: { order_id }, cacheKey: making.pay.key });
   if (isHosted && holder.network !== null) await noteNetwork(tx, order_id, holder.network, call.now);
   await takeOffers(tx, { call, user: call.user, owner, cart }, plan, order_id);
   if (making.pay.route === "on_delivery") await writeCart(tx, emptied(cart), call.now);

@@ -32,6 +32,7 @@ import { endOtherHolds, isHeld, leaveHold, storeHold } from "../../store/slot-ho
 import { say } from "../../texts/say";
 import { type Call, type CallOf, isUuid } from "../call";
 import { assertUnpaidHold, holdAgain, holderOf } from "../payment/slot-hold";
+import { assertPortions } from "./counted-portions";
 import {
   assertRoom,
   beginOrder,
@@ -106,6 +107,7 @@ const cacheOrder = async (
   if (holds.seconds > 0) await assertUnpaidHold(deps, tx, plan, holder, { now, exceptKey: null });
   await assertRoom(tx, plan, { now, cacheKey: null });
   await insertCache(tx, cache);
+  await assertPortions(tx, call, cache, { holder: { cache_key: cache.key }, cacheKey: null });
   return { ...createdView(cache), replaced_order_id: replaced };
 };
 

@@ -84,16 +84,21 @@ export const takeOffers = async (tx: Database, ordering: Ordering, plan: OrderPl
   if (!(await enterBonuses(tx, entry))) throw cartChanged();
 };
 
+type Fresh = Pick<Dependencies, "brand" | "catalog" | "db" | "limits">;
+
 /** The cart as it is now: what a customer is shown who ordered what he no longer can have. */
-const freshCart = async (deps: Pick<Dependencies, "brand" | "db" | "limits">, call: CartCall): Promise<Cart> => {
+const freshCart = async (deps: Fresh, call: CartCall): Promise<Cart> => {
   forgetCounts(deps.db);
+  // A portion that another instance has sold may not be known here yet.
+  await deps.catalog.refresh();
+  const reference = deps.catalog.current();
   const user = call.user === null ? null : await userById(deps.db, call.user.id);
-  return (await changedCart(deps, { ...call, user, knownCart: null }, (cart) => cart)).cart;
+  return (await changedCart(deps, { ...call, reference, user, knownCart: null }, (cart) => cart)).cart;
 };
 
 /** Does what orders a cart; where the cart has changed meanwhile, the refusal carries the cart as it is now. */
 export const orderedOrFresh = async <Result>(
-  deps: Pick<Dependencies, "brand" | "db" | "limits">,
+  deps: Fresh,
   call: CartCall,
   order: () => Promise<Result>,
 ): Promise<Result> => {

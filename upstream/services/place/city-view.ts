@@ -8,6 +8,7 @@ import type { Promotion } from "@/lib/contract/promotion";
 import { businessDate } from "@/lib/domain/time/business-day";
 import { major } from "../../domain/cart/prices";
 import type { BannerRow, CityRow, PromotionRow, Reference, ShopRow, ZoneRow } from "../../domain/catalogue/reference";
+import { pausesView } from "../../domain/place/pause";
 import { scheduleOf } from "../../domain/place/place";
 import { CITY_DAYS, scheduleOn } from "../../domain/place/schedule-rules";
 import { type Translated, translated } from "../../domain/translated";
@@ -46,6 +47,7 @@ const zoneView = (zone: ZoneRow, language: Language): DeliveryZone => ({
   map: zoneMapView(zone),
   prices: deliveryPricesView(zone),
   is_available: zone.is_available,
+  ...(zone.alert !== undefined && { alert: translated(zone.alert, language) }),
   shop_id: zone.shop_id,
 });
 
@@ -83,6 +85,7 @@ export const citySummaryView = (city: CityRow, reference: Reference, language: L
   timezone: city.timezone,
   type: city.type,
   alert: optional(city.alert, language),
+  ...pausesView(city, language),
   order_types: { delivery: city.has_delivery, takeaway: city.has_takeaway },
   country: { id: city.country.id, name: translated(city.country.name, language), code: city.country.code },
   default_language: city.default_language,
@@ -128,6 +131,7 @@ export const shopView = (shop: ShopRow, city: CityRow, language: Language, now: 
   name: translated(shop.name, language),
   type: shop.type,
   alert: shop.alert === null ? null : translated(shop.alert, language),
+  ...pausesView(shop, language),
   phone: shop.phone,
   address: {
     street: translated(shop.street, language),

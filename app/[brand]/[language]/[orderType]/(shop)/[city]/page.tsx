@@ -21,6 +21,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { safeHtml } from "@/components/ui/safe-html";
 import { Status } from "@/components/ui/status";
 import { brandOf } from "@/lib/brand/brand";
+import { placeForOrderType } from "@/lib/client/place/order-type-pause";
 import type { City } from "@/lib/contract/place/city";
 import type { ProductGroup } from "@/lib/contract/product";
 import { formatPrice } from "@/lib/domain/menu/price";
@@ -63,7 +64,7 @@ const popularOf = ({ popular_products: ids }: City, groups: readonly ProductGrou
 /** A city's home: the same static page for everybody; what is personal comes to it in the browser. */
 export default async function HomePage({ params }: HomeProps) {
   const { brand, language, orderType } = await readVariant();
-  const city = await readCity(params);
+  const city = placeForOrderType(await readCity(params), orderType);
   const [settings, t] = await Promise.all([getSettings(language), getTranslations("menu")]);
   // After the settings, so that head and foot stand together in what is sent: split by the menu they pack 2 KB worse.
   const groups = await getMenu(language, city.id, orderType);

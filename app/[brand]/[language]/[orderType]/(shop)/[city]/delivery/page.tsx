@@ -8,6 +8,7 @@ import { DeliveryNow } from "@/components/address/delivery-now";
 import { PageHead } from "@/components/page/page-head";
 import { PageText } from "@/components/page/text-page";
 import { Status } from "@/components/ui/status";
+import { placeForOrderType } from "@/lib/client/place/order-type-pause";
 import { orderedZones } from "@/lib/domain/place/zone";
 import styles from "./page.module.css";
 
@@ -19,7 +20,7 @@ export default async function DeliveryPage({ params }: CityPageProps) {
   const { language, city, settings } = facts;
   const lang = writtenIn(language, settings);
   const zones = orderedZones(city.delivery_zones);
-  const { type, alert, schedule } = city;
+  const { type, alert, schedule } = placeForOrderType(city, "delivery");
 
   return (
     <article className={styles.page}>

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { staffInvitationAccept, staffTotpBegin, staffTotpConfirm } from "@/lib/contract/staff/staff-credential";
+import { staffDeviceBegin, staffDevicePair } from "@/lib/contract/staff/staff-device";
+import { hotp, totpStep } from "@/upstream/domain/staff/totp";
+import type { Child } from "../../scripts/child";
+import { freePort } from "../../scripts/ports";
+import { runCommand } from "../contract/command";
+import { launchUpstream } from "../contract/upstream";
+import { createStaffBrowser } from "./staff-browser";
+
+type StaffBrowser = ReturnType<typeof createStaffBrowser>;
+
+/** Two upstreams of one shop on one database of their own; the first has the console's listener and a storefront. */
+export type StaffShopPair = {
+  readonly first: string;
+  readonly second: string;
+  /** Where the first looks for its storefront. */
+  readonly storefrontPort: number;
+  readonly query: (statement: string) => Promise<void>;
+  /** Somebody of the staff, logged in; owners with their second factor. */
+  readonly newcomer: (name: string, role: string, shops?: string) => Promise<StaffBrowser>;
+  /** A tablet that somebody has paired with a shop. */
+  readonly tablet: (by: StaffBrowser, shopId: number) => Promise<StaffBrowser>;
+  readonly stop: () => Promise<void>;
+};
+
+const queryAt = async (connectionString: string, statement: string): Promise<void> => {
+  const client = new Client({ connectionString });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+};
+
+/** Bytes of base32 (RFC 4648), as an authenticator application reads a secret. */
+const fromBase32 = (text: string): Buffer => {
+  const bits = [...text].map((sign) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(sign).toString(2).padStart(5, "0"));
+  return Buffer.from((bits.join("").match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
+};
+
+/** @param server the PostgreSQL of the contract tests */
+export const openStaffShopPair = async (name: string, server: string): Promise<StaffShopPair> => {
+  const database = `${name}_${process.pid}`;
+  await queryAt(server, `create database ${database}`);
+  const own = new URL(server);
+  own.pathname = `/${database}`;
+  const folder = mkdtempSync(join(tmpdir(), "mealfront-states-"));
+  const port = await freePort(18_300 + (process.pid % 40) * 8);
+  const secondPort = await freePort(port + 1);
+  const staffPort = await freePort(secondPort + 1);
+  const storefrontPort = await freePort(staffPort + 1);
+  const consoleUrl = `http://localhost:${staffPort}`;
+  const env = { DATABASE_URL: own.href, KITCHEN_PACE: "3600", LOG_LEVEL: "error" };
+  const staffEnv = {
+    ...env,
+    STAFF_PORT: String(staffPort),
+    STAFF_URL: consoleUrl,
+    STAFF_SECRET: "a secret of the tests alone",
+    STAFF_TRUSTED_HOPS: "1",
+    STOREFRONT_URL: `http://localhost:${storefrontPort}`,
+  };
+  const children: Child[] = [];
+  const launch = (called: string, at: number, more: Readonly<Record<string, string>>): Promise<string> => {
+    const output = (line: string): void => void process.stderr.write(`${line}\n`);
+    const launched = launchUpstream({ name: called, port: at, folder: join(folder, called), env: more, output });
+    children.push(launched.child);
+    return launched.ready;
+  };
+  // The first fills the database.
+  const first = await launch("first", port, staffEnv);
+  const second = await launch("second", secondPort, env);
+  let browsers = 0;
+  const browser = (): StaffBrowser => {
+    browsers += 1;
+    return createStaffBrowser(consoleUrl, `198.51.100.${browsers}`);
+  };
+  return {
+    first,
+    second,
+    storefrontPort,
+    query: (statement) => queryAt(own.href, statement),
+    newcomer: async (person, role, shops) => {
+      const email = `${person.toLowerCase()}@example.org`;
+      const words = [
+        "add",
+        email,
+        "--name",
+        person,
+        "--role",
+        role,
+        ...(shops === undefined ? [] : ["--shops", shops]),
+      ];
+      const { said } = await runCommand("staff", words, { DEMO: "1", BRAND: "sushi", ...staffEnv });
+      const added = browser();
+      const token = /#([\w-]{43})/.exec(said)?.[1] ?? "";
+      await added.get(staffInvitationAccept, { body: { token, password: "seven tables by the sea" } });
+      if (role !== "owner") return added;
+      const { secret } = await added.get(staffTotpBegin);
+      await added.get(staffTotpConfirm, { body: { code: hotp(fromBase32(secret), totpStep(new Date())) } });
+      return added;
+    },
+    tablet: async (by, shop_id) => {
+      const { code } = await by.get(staffDeviceBegin, { body: { shop_id } });
+      const paired = browser();
+      await paired.get(staffDevicePair, { body: { code, name: `Tablet ${shop_id}` } });
+      return paired;
+    },
+    stop: async () => {
+      for (const child of children) await child.stop();
+      rmSync(folder, { recursive: true, force: true });
+      await queryAt(server, `drop database ${database} with (force)`);
+    },
+  };
+};

@@ -1,0 +1,144 @@
+import { and, asc, eq, exists, gt, inArray, isNull, ne, notExists, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { statusesIn, voided } from "../domain/order/lifecycle";
+import type { Database } from "./database";
+import { orderEvents, orders } from "./schema/order";
+import { orderCaches } from "./schema/payment";
+import { portionUses, temporaryStates } from "./schema/temporary-state";
+import { cacheHolds, unpaidOrderHolds } from "./slot-holds";
+
+type Counted = {
+  readonly stateIds: readonly number[];
+  readonly now: Date;
+  /** The cache an order is being made of; what it holds is not counted. Null: none. */
+  readonly cacheKey: string | null;
+};
+
+/** From these on the kitchen has begun: what it has cooked does not come back. */
+const cooked = statusesIn("open", "done").filter((status) => status !== "accepted");
+
+/**
+ * Whether an order has its portions: like its slot, unless it came to nothing or nobody is paying it; and even then, if the kitchen had
+ * begun.
+ */
+const orderHas = (db: Database, now: Date): SQL | undefined =>
+  or(
+    and(
+      notInArray(orders.original_status, voided),
+      or(ne(orders.payment_state, "awaiting"), unpaidOrderHolds(db, now)),
+    ),
+    exists(
+      db
+        .select({ id: orderEvents.id })
+        .from(orderEvents)
+        .where(and(eq(orderEvents.order_id, orders.id), inArray(orderEvents.status, cooked))),
+    ),
+  );
+
+const units = sql<string>`sum(${portionUses.units})`;
+
+const ofOrders = (db: Database, { stateIds, now, cacheKey }: Counted) =>
+  db
+    .select({ id: portionUses.state_id, units })
+    .from(portionUses)
+    .innerJoin(orders, eq(orders.id, portionUses.order_id))
+    .where(
+      and(
+        inArray(portionUses.state_id, [...stateIds]),
+        orderHas(db, now),
+        cacheKey === null ? undefined : or(isNull(orders.order_cache_key), ne(orders.order_cache_key, cacheKey)),
+      ),
+    )
+    .groupBy(portionUses.state_id);
+
+/** Of caches of which no order was made yet: from then on the order has them. */
+const ofCaches = (db: Database, { stateIds, now, cacheKey }: Counted) =>
+  db
+    .select({ id: portionUses.state_id, units })
+    .from(portionUses)
+    .innerJoin(orderCaches, eq(orderCaches.key, portionUses.cache_key))
+    .where(
+      and(
+        inArray(portionUses.state_id, [...stateIds]),
+        gt(orderCaches.expires_at, now),
+        cacheHolds(now),
+        cacheKey === null ? undefined : ne(orderCaches.key, cacheKey),
+        notExists(db.select({ id: orders.id }).from(orders).where(eq(orders.order_cache_key, orderCaches.key))),
+      ),
+    )
+    .groupBy(portionUses.state_id);
+
+/** How many portions of each state are taken. */
+export const portionsTaken = async (db: Database, counted: Counted): Promise<ReadonlyMap<number, number>> => {
+  const taken = new Map<number, number>();
+  if (counted.stateIds.length === 0) return taken;
+  for (const row of [...(await ofOrders(db, counted)), ...(await ofCaches(db, counted))]) {
+    taken.set(row.id, (taken.get(row.id) ?? 0) + Number(row.units));
+  }
+  return taken;
+};
+
+/** What an order, or the cache from which it will be paid, takes. */
+export type PortionWish = {
+  readonly shopId: number | null;
+  /** Product id → units. */
+  readonly units: ReadonlyMap<number, number>;
+  readonly holder: { readonly order_id: number } | { readonly cache_key: string };
+  readonly now: Date;
+  /** The cache that an order is made of. */
+  readonly cacheKey: string | null;
+};
+
+/** A dish of which there are too few portions. */
+export type Shortage = { readonly product_id: number; readonly left: number };
+
+/**
+ * Takes the portions of dishes that are counted, in the transaction that makes the order. All others who want the same dish wait until it has
+ * ended, so only one gets the last portion.
+ *
+ * @returns the first dish that is short, with nothing taken; null where all were had
+ */
+export const takePortions = async (tx: Database, wish: PortionWish): Promise<Shortage | null> => {
+  const { shopId, units: wanted, holder, now, cacheKey } = wish;
+  if (shopId === null || wanted.size === 0) return null;
+  const counted = await tx
+    .select()
+    .from(temporaryStates)
+    .where(
+      and(
+        eq(temporaryStates.kind, "portions"),
+        eq(temporaryStates.shop_id, shopId),
+        inArray(temporaryStates.product_id, [...wanted.keys()]),
+        isNull(temporaryStates.ended_at),
+        gt(temporaryStates.ends_at, now),
+      ),
+    )
+    // In one order, so that two who want the same two dishes never wait for each other.
+    .orderBy(asc(temporaryStates.id))
+    .for("update");
+  if (counted.length === 0) return null;
+  const taken = await portionsTaken(tx, { stateIds: counted.map(({ id }) => id), now, cacheKey });
+  const uses: (typeof portionUses.$inferInsert)[] = [];
+  for (const { id, product_id, amount } of counted) {
+    const needed = wanted.get(product_id ?? 0) ?? 0;
+    const left = Math.max(0, (amount ?? 0) - (taken.get(id) ?? 0));
+    if (left < needed) return { product_id: product_id ?? 0, left };
+    uses.push({ state_id: id, units: needed, ...holder });
+  }
+  await tx.insert(portionUses).values(uses);
+  return null;
+};
+
+type Counting = { readonly id: number; readonly amount: number | null };
+
+/** A new figure takes the place of an old one: what orders have taken of the old one they have of the new one. */
+export const movePortions = async (
+  tx: Database,
+  { from, to, now }: { readonly from: Counting; readonly to: Counting; readonly now: Date },
+): Promise<void> => {
+  const taken = (await portionsTaken(tx, { stateIds: [from.id], now, cacheKey: null })).get(from.id) ?? 0;
+  await tx.update(portionUses).set({ state_id: to.id }).where(eq(portionUses.state_id, from.id));
+  await tx
+    .update(temporaryStates)
+    .set({ amount: (to.amount ?? 0) + taken })
+    .where(eq(temporaryStates.id, to.id));
+};
