@@ -42,6 +42,7 @@ import { consoleHeaders, serveConsole } from "./http/console-files";
 import { limitBody } from "./http/guard";
 import { languageOf } from "./http/serve";
 import { mountStaffEndpoints, type ServeStaff, sameOriginOnly } from "./http/serve-staff";
+import { serveSupport } from "./http/staff-support";
 import { takeHeartbeat } from "./services/staff/heartbeat";
 import {
   changeAccount,
@@ -164,5 +165,6 @@ export const createStaffApp = (deps: StaffDependencies, trustedHops: number, con
   serveAccounts(serve, deps);
   serveBoards(serve, deps);
   serveStates(serve, deps);
+  serveSupport(serve, deps);
   return app;
 };

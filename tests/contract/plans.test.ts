@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client } from "pg";
 import { findPostgres } from "@/scripts/system";
+import { orderQuery } from "@/upstream/domain/staff/order-query";
 import { cleanUpOf } from "@/upstream/store/clean-up";
 import { openPostgres } from "@/upstream/store/database";
+import { searchOrders } from "@/upstream/store/order-search";
 import { type BackEnd, openBackEnd } from "../support/back-end";
 import { ordersAt, walkOfBuyer } from "../support/buyers-walk";
 import { crowdPhone, multiplyOrders, tableSizes } from "../support/many-orders";
@@ -13,7 +15,7 @@ import { farewellOf, visitOf } from "../support/return-visit";
 import { morning } from "./upstream";
 
 /**
- * The plans of all queries of the upstream while customers order and come back, with 20,000 orders in the database; the
+ * The plans of all queries of the upstream while customers order, come back and are searched (SPEC-680), with 20,000 orders in the database; the
  * same at 1,000,000: `npx tsx bench/orders.ts`.
  */
 const ORDERS = 20_000;
@@ -62,6 +64,11 @@ about("with many orders", () => {
       await farewellOf({ back, onCall: ignoreCall }, crowdPhone(99));
       const store = await openPostgres({ url, pool: 2, timeout: 7, onLost: ignoreCall });
       await cleanUpOf(store.db)({ shop: new Date(), real: new Date() });
+      const everywhere = { shopIds: [], status: null, day: null, before: null };
+      for (const typed of ["+7 950 000-00-02", "0002", "Мария 17", "Никифор Тверская", "1000500"]) {
+        await searchOrders(store.db, orderQuery(typed, []), everywhere);
+      }
+      await searchOrders(store.db, null, { ...everywhere, day: morning().toISOString().slice(0, 10) });
       await store.close();
     });
     const sizes = await tableSizes(url);

@@ -91,6 +91,8 @@ export const multiplyOrders = async (url: string, orders: number, shopTime: Date
     phone: "m.phone",
     order_cache_key: uuid("s.order_cache_key::text || m.id"),
     cart_id: "null",
+    // As many people of a first name as a city has.
+    username: "'Мария ' || m.g % 997",
   });
   const attempt = (of: string): string => uuid(`${of}::text || m.id`);
   await copy("payment_attempts", ofOrder("payment_attempts"), {

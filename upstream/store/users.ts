@@ -125,6 +125,18 @@ export const userById = async (db: Database, id: number): Promise<UserRow | null
   return row === undefined || row.deleted_at !== null ? null : row;
 };
 
+/** The customer of a phone; null: nobody has logged in with it. */
+export const userByPhone = async (db: Database, phone: string): Promise<UserRow | null> => {
+  const [row] = await db.select().from(users).where(eq(users.phone, phone));
+  return row ?? null;
+};
+
+/** The customer whose an order is; null for a guest's, and after the account was deleted. */
+export const userOfOwner = async (db: Database, owner: string): Promise<UserRow | null> => {
+  const id = /^u:(\d+)$/.exec(owner)?.[1];
+  return id === undefined ? null : userById(db, Number(id));
+};
+
 /** Changes a customer's own fields. */
 export const changeUser = async (db: Database, user: UserRow, fields: UserFields): Promise<UserRow> => {
   if (Object.keys(fields).length === 0) return user;

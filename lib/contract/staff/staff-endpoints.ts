@@ -15,6 +15,8 @@ import {
 import { staffDeviceBegin, staffDeviceEnd, staffDevicePair, staffDevices } from "./staff-device";
 import { staffFigures, staffFiguresMail, staffFiguresMailChange } from "./staff-figures";
 import { staffHeartbeat } from "./staff-heartbeat";
+import { staffOrderCustomer, staffOrderSearch } from "./staff-order-search";
+import { staffOrderStory } from "./staff-order-story";
 import {
   staffLogin,
   staffLogout,
@@ -66,5 +68,8 @@ export const staffEndpoints = {
   staffStateSet,
   staffStateEnd,
   staffMenu,
+  staffOrderSearch,
+  staffOrderStory,
+  staffOrderCustomer,
 } as const satisfies Record<string, Endpoint>;
 export type StaffEndpointName = keyof typeof staffEndpoints;

@@ -22,6 +22,9 @@ type Right = "anyone" | "second_factor" | "enrolling" | readonly Party[];
 
 const accounts = ["owner", "manager", "kitchen", "courier_desk", "support"] as const satisfies readonly StaffRole[];
 
+/** Those who answer customers: a kitchen, its tablet and couriers see the orders they work on, not the customers. */
+const support = ["owner", "manager", "support"] as const satisfies readonly StaffRole[];
+
 /** Who may call what: each endpoint of the console once. Which shops and accounts a call may touch, `worksFor` and `mayManage` say. */
 export const permissions = {
   staffSession: "anyone",
@@ -61,6 +64,9 @@ export const permissions = {
   staffStateSet: ["owner", "manager", "kitchen", "device"],
   staffStateEnd: ["owner", "manager", "kitchen", "device"],
   staffMenu: ["owner", "manager", "kitchen", "device"],
+  staffOrderSearch: support,
+  staffOrderStory: support,
+  staffOrderCustomer: support,
 } as const satisfies Record<StaffEndpointName, Right>;
 
 /** `login`: nobody is logged in, or the login is not complete; `forbidden`: this role may not. */

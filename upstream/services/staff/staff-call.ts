@@ -17,7 +17,7 @@ import { say } from "../../texts/say";
 /** What the console's use cases work with. */
 export type StaffDependencies = Pick<
   Dependencies,
-  "brand" | "catalog" | "clock" | "db" | "limits" | "log" | "mailer"
+  "brand" | "catalog" | "clock" | "courier" | "db" | "limits" | "log" | "mailer"
 > & {
   /** The console's public address, without a slash at its end. */
   readonly staffUrl: string;

@@ -7,6 +7,7 @@ import type { OrderType } from "@/lib/contract/place/place";
 import type { CartSnapshot, OrderAddress, OrderSlot } from "../../domain/documents";
 import type { OrderVat } from "../../domain/vat/order-vat";
 import { instant, minor } from "../columns";
+import { orderWords } from "../order-words";
 import { cities, deliveryZones, shops } from "./place";
 
 export const orders = pgTable(
@@ -110,6 +111,10 @@ export const orders = pgTable(
       .on(table.cart_id)
       .concurrently()
       .where(sql`${table.payment_state} = 'awaiting' and ${table.request_sha256} is not null`),
+    // What the staff search by: the end of a phone, words of name and address, a day.
+    index("orders_phone_end").on(sql`reverse(${table.phone}) text_pattern_ops`).concurrently(),
+    index("orders_words").using("gin", orderWords(table)).concurrently(),
+    index("orders_created").on(table.created_at, table.id).concurrently(),
     index("orders_awaiting").on(table.pay_deadline).where(sql`${table.payment_state} = 'awaiting'`),
   ],
 );
