@@ -74,6 +74,9 @@ const order: OrderRow = {
   paid_at: null,
   status_at: at,
   completed_at: null,
+  version: 0,
+  confirmed_at: null,
+  promised_at: null,
 };
 
 const door = {

@@ -43,13 +43,16 @@ import {
 } from "./metrics";
 import { locateCourier } from "./services/order/locate-courier";
 import { openOrderWatch } from "./services/order/order-watch";
+import { openBoardStreams } from "./services/staff/board-streams";
 import type { StaffDependencies } from "./services/staff/staff-call";
 import { createStaffApp } from "./staff-app";
 import { fullSlots, messageBacklogs, openForms, openOrders, unattendedNow } from "./store/backlog";
+import { boardRowsOf, boardVersions, stationsOf } from "./store/board-orders";
 import { openCatalog } from "./store/catalog";
 import { openPglite, openPostgres, type Store } from "./store/database";
 import { FolderLocked } from "./store/folder-lock";
 import { standingOf } from "./store/orders";
+import { runningStaffSessions } from "./store/staff-sessions";
 import { waitingSummaries } from "./store/stuck-money";
 import { DatabaseUnreachable } from "./store/unreachable";
 import { waitForShopData } from "./wait-for-shop-data";
@@ -60,6 +63,7 @@ import { openKitchenSimulator } from "./workers/kitchen-simulator";
 import { openOrderNotifier } from "./workers/order-notifier";
 import { openOutboxSender } from "./workers/outbox-sender";
 import { openPaymentReconciler } from "./workers/payment-reconciler";
+import { openPendingMoveFinisher } from "./workers/pending-move-finisher";
 import { openRegisterReconciler } from "./workers/register-reconciler";
 import { openStaffNotifier } from "./workers/staff-notifier";
 
@@ -171,6 +175,7 @@ const start = async (config: Config, log: Logger, tracing: RunningTracing | null
   if (store.pool !== null) showDatabasePool(store.pool);
   await startMetrics(config);
   const kitchen = config.isDemo ? openKitchenSimulator(deps, config.kitchenPace) : null;
+  const pendingMoves = openPendingMoveFinisher(deps);
   const paymentReconciler = openPaymentReconciler(deps);
   const registerReconciler = openRegisterReconciler(deps);
   const orderNotifier = openOrderNotifier(deps);
@@ -192,10 +197,11 @@ const start = async (config: Config, log: Logger, tracing: RunningTracing | null
     log.info({ signal }, "ending");
     setTimeout(() => process.exit(1), EXIT_MS).unref();
     // Streams have no end of their own to be waited for.
-    await orderWatch.stop();
-    await Promise.all([close(server), staffServer && close(staffServer)]);
+    await Promise.all([orderWatch.stop(), consoleServer?.boardStreams.stop()]);
+    await Promise.all([close(server), consoleServer && close(consoleServer.server)]);
     catalog.stop();
     await kitchen?.stop();
+    await pendingMoves.stop();
     await paymentReconciler.stop();
     await registerReconciler.stop();
     await orderNotifier.stop();
@@ -210,7 +216,7 @@ const start = async (config: Config, log: Logger, tracing: RunningTracing | null
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal));
 
-  const staffServer = await startStaff(config, deps);
+  const consoleServer = await startStaff(config, deps);
   await listenAt(server, { ...config, setting: "UPSTREAM_PORT", hostSetting: "HOST" });
   const address = server.address();
   const port = typeof address === "object" && address !== null ? address.port : config.port;
@@ -225,16 +231,22 @@ const consoleFolder = fileURLToPath(
 /** The console's listener, where one is set; null: there is none. */
 const startStaff = async ({ staff, host }: Config, deps: Omit<StaffDependencies, "staffUrl" | "secrets">) => {
   if (staff === null) return null;
-  const app = createStaffApp(
-    { ...deps, staffUrl: staff.url, secrets: createSecretBox(staff.secret) },
-    staff.trustedHops,
-    consoleFolder,
-  );
+  const boardStreams = openBoardStreams({
+    ...deps,
+    reference: deps.catalog.current,
+    versionsOf: (shopIds, now) => boardVersions(deps.db, shopIds, now),
+    rowsOf: (ids) => boardRowsOf(deps.db, ids),
+    stationsOf: (shopIds) => stationsOf(deps.db, shopIds),
+    runningSessions: (hashes, now) => runningStaffSessions(deps.db, hashes, now),
+  });
+  const secrets = createSecretBox(staff.secret);
+  const own = { ...deps, staffUrl: staff.url, secrets, boardStreams };
+  const app = createStaffApp(own, staff.trustedHops, consoleFolder);
   const server = createServer(connectionBounds, onlyKnownMethods(getRequestListener(app.fetch)));
   refuseTunnels(server);
   await listenAt(server, { host, port: staff.port, setting: "STAFF_PORT", hostSetting: "HOST" });
   deps.log.info({ host, port: staff.port, url: staff.url }, "console listens");
-  return server;
+  return { server, boardStreams };
 };
 
 /** A start that was refused for a known reason needs one line, not a stack. */

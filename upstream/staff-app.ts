@@ -4,6 +4,17 @@ import { requestIdOf } from "@/lib/contract/request-id";
 import { staffAccountChange, staffAccounts, staffInvite, staffReset } from "@/lib/contract/staff/staff-account";
 import { staffAudit } from "@/lib/contract/staff/staff-audit";
 import {
+  staffBoard,
+  staffBoardEvents,
+  staffBoardMark,
+  staffBoardMove,
+  staffBoardOrder,
+  staffBoardRecall,
+  staffBoardSeen,
+  staffBoardUndo,
+  staffStationsChange,
+} from "@/lib/contract/staff/staff-board";
+import {
   staffInvitation,
   staffInvitationAccept,
   staffPasskeyAdd,
@@ -43,6 +54,10 @@ import { limitBody } from "./http/guard";
 import { languageOf } from "./http/serve";
 import { mountStaffEndpoints, type ServeStaff, sameOriginOnly } from "./http/serve-staff";
 import { serveSupport } from "./http/staff-support";
+import { changeMark, changeStations, confirmSeen, readBoard, readBoardOrder, readRecall } from "./services/staff/board";
+import { watchBoard } from "./services/staff/board-events";
+import { moveOnBoard, undoOnBoard } from "./services/staff/board-moves";
+import type { BoardStreams } from "./services/staff/board-streams";
 import { takeHeartbeat } from "./services/staff/heartbeat";
 import {
   changeAccount,
@@ -115,7 +130,16 @@ const serveAccounts = (serve: ServeStaff, deps: StaffDependencies): void => {
   serve(staffFiguresMailChange, (call) => changeFiguresMail(deps, call));
 };
 
-const serveBoards = (serve: ServeStaff, deps: StaffDependencies): void => {
+const serveBoards = (serve: ServeStaff, deps: StaffDependencies & { readonly boardStreams: BoardStreams }): void => {
+  serve(staffBoard, (call) => readBoard(deps, call));
+  serve(staffBoardEvents, async (call) => watchBoard(deps, call));
+  serve(staffBoardRecall, (call) => readRecall(deps, call));
+  serve(staffBoardOrder, (call) => readBoardOrder(deps, call));
+  serve(staffBoardMove, (call) => moveOnBoard(deps, call));
+  serve(staffBoardUndo, (call) => undoOnBoard(deps, call));
+  serve(staffBoardSeen, (call) => confirmSeen(deps, call));
+  serve(staffBoardMark, (call) => changeMark(deps, call));
+  serve(staffStationsChange, (call) => changeStations(deps, call));
   serve(staffHeartbeat, (call) => takeHeartbeat(deps, call));
 };
 
@@ -139,7 +163,11 @@ const apiHeaders = secureHeaders({
  *
  * @param consoleFolder the build of the console
  */
-export const createStaffApp = (deps: StaffDependencies, trustedHops: number, consoleFolder: string): Hono => {
+export const createStaffApp = (
+  deps: StaffDependencies & { readonly boardStreams: BoardStreams },
+  trustedHops: number,
+  consoleFolder: string,
+): Hono => {
   const app = new Hono();
   const language = (c: Parameters<typeof languageOf>[0]) => languageOf(c, deps.catalog.current());
   app.onError((error, c) => problemResponse(c, error, language(c), deps.log));

@@ -8,6 +8,7 @@ import { clientAddress } from "@/lib/request/client-address";
 import { callerNetwork, siteNetwork } from "../domain/customer/caller-network";
 import { unauthorized } from "../domain/domain-error";
 import { refusalOf } from "../domain/staff/permissions";
+import type { EventStream } from "../services/event-stream";
 import {
   callerOf,
   forbidden,
@@ -21,9 +22,15 @@ import { say } from "../texts/say";
 import { successResponse } from "./answer";
 import { languageOf, parsed, readJson } from "./serve";
 
+/** A reply, one that sets cookies, or a stream of events. */
+type StaffAnswer<Reply> =
+  | Reply
+  | WithCookies<Reply>
+  | ([Reply] extends [{ readonly kind: string }] ? EventStream<Reply> : never);
+
 export type ServeStaff = <Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends z.ZodMiniType>(
   endpoint: Endpoint<Q, B, R>,
-  handler: (call: StaffCall<z.output<Q>, z.output<B>>) => Promise<z.input<R> | WithCookies<z.input<R>>>,
+  handler: (call: StaffCall<z.output<Q>, z.output<B>>) => Promise<StaffAnswer<z.input<R>>>,
 ) => void;
 
 const isName = (name: string): name is StaffEndpointName => Object.hasOwn(staffEndpoints, name);

@@ -1,14 +1,21 @@
 /**
- * Events that a listener has not received yet: the newest of each kind. A slow reader misses older ones, so memory is bounded.
+ * Events that a listener has not received yet: the newest about each thing. A slow reader misses older ones, so memory is bounded.
  */
 export class Feed<Event extends { readonly kind: string }> {
   readonly #waiting = new Map<string, Event>();
+  readonly #aboutOf: (event: Event) => string;
   #isOver = false;
   #wake: () => void = () => undefined;
 
+  /** @param aboutOf names what an event is about; without it events of one kind are about one thing */
+  constructor(aboutOf: (event: Event) => string = ({ kind }) => kind) {
+    this.#aboutOf = aboutOf;
+  }
+
   readonly push = (event: Event): void => {
-    this.#waiting.delete(event.kind);
-    this.#waiting.set(event.kind, event);
+    const about = this.#aboutOf(event);
+    this.#waiting.delete(about);
+    this.#waiting.set(about, event);
     this.#wake();
   };
 
@@ -25,8 +32,8 @@ export class Feed<Event extends { readonly kind: string }> {
       });
     }
     if (this.#isOver) return null;
-    for (const [kind, event] of this.#waiting) {
-      this.#waiting.delete(kind);
+    for (const [about, event] of this.#waiting) {
+      this.#waiting.delete(about);
       return event;
     }
     return null;

@@ -8,7 +8,7 @@ import { idempotencyKeys } from "./schema/call";
 const LIFE_MS = 24 * 60 * 60 * 1000;
 
 export type Intent = {
-  readonly scope: "order.create" | "order.cache" | "feedback";
+  readonly scope: "order.create" | "order.cache" | "feedback" | "board.move" | "board.undo";
   readonly owner: string;
   readonly key: string;
   /** sha256 of the request, hex. */

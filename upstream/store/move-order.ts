@@ -1,19 +1,37 @@
 import { and, eq } from "drizzle-orm";
 import type { OriginalStatus } from "@/lib/contract/order/order";
+import type { RefusalReason } from "@/lib/contract/staff/board-order";
 import { type Actor, type Cause, type EventBy, transition } from "../domain/order/lifecycle";
+import { changeOf } from "../domain/order/order-change";
 import type { OrderRow } from "../domain/order/order-row";
+import { causeOfTap, fateOf, promiseOf } from "../domain/order/pending-move";
 import type { MovedBy } from "../domain/staff/staff-event";
+import { say } from "../texts/say";
 import { forgetCounts } from "./customers";
 import type { Database } from "./database";
 import { perform, recordMove } from "./order-effects";
 import { orderByNumber } from "./orders";
+import {
+  deletePendingMove,
+  lockOrderIfThere,
+  noteCancellation,
+  type PendingRow,
+  pendingMoveOf,
+  touchOrder,
+} from "./pending-moves";
 import { orders } from "./schema/order";
 
 /** An event of an order, with the time at which it happens. */
 export type Happening = Cause & {
   readonly at: Date;
   /** Of a refusal: added to what the customer is written. */
-  readonly why?: string;
+  readonly why?: string | undefined;
+  /** The code of that. */
+  readonly reason?: RefusalReason | undefined;
+  /** Promised to the customer with it; absent: nothing new. */
+  readonly promised_at?: Date | undefined;
+  /** The kitchen ends it itself, and need not confirm that it saw it. */
+  readonly isSeen?: boolean;
 };
 
 /** An actor as `order_events.source` has it. */
@@ -31,21 +49,14 @@ const sources: Readonly<Record<Actor, MovedBy>> = {
  *
  * @returns the order as it is now; null, with nothing changed, where the event is not allowed, or another was first
  */
-export const applyEvent = async (tx: Database, order: OrderRow, happening: Happening): Promise<OrderRow | null> => {
+const applyEvent = async (tx: Database, order: OrderRow, happening: Happening): Promise<OrderRow | null> => {
   const to = transition(order, happening);
   if (to === null) return null;
-  const { at, by, why } = happening;
+  const { at, by, why, reason, isSeen = false } = happening;
   const { original_status, payment_state } = to;
-  const isMoved = original_status !== order.original_status;
   const [moved] = await tx
     .update(orders)
-    .set({
-      original_status,
-      payment_state,
-      ...(isMoved && { status_at: at }),
-      ...(isMoved && original_status === "done" && { completed_at: at }),
-      ...(payment_state === "paid" && payment_state !== order.payment_state && { paid_at: at }),
-    })
+    .set({ ...changeOf(order, to, happening), original_status, payment_state })
     .where(
       and(
         eq(orders.id, order.id),
@@ -55,10 +66,67 @@ export const applyEvent = async (tx: Database, order: OrderRow, happening: Happe
     )
     .returning();
   if (moved === undefined) return null;
-  const move = { from: order.original_status, to: original_status, by: sources[by], at, why };
-  if (isMoved) await recordMove(tx, order.id, move);
+  const from = order.original_status;
+  const move = { from, to: original_status, by: sources[by], at, why, reason };
+  if (original_status !== from) await recordMove(tx, order.id, move);
+  await noteCancellation(tx, moved, { from, at, isSeen });
   for (const effect of to.effects) await perform[effect](tx, moved, move);
   return moved;
+};
+
+/** What the customer is written of a refusal: the reason in his language, and what the staff wrote beside it. */
+const refusalWords = ({ language }: OrderRow, { reason, words }: PendingRow): string | undefined => {
+  if (reason === null) return undefined;
+  const said = reason === "other" ? [] : [say(`refusal.${reason}`)(language)];
+  return [...said, ...(words === null ? [] : [words])].join(" ");
+};
+
+/**
+ * Makes a pending move of a locked order final, at the time of its tap. One that the order does not allow any more is dropped.
+ *
+ * @returns the order as it is now
+ */
+export const finishPendingMove = async (tx: Database, order: OrderRow, pending: PendingRow): Promise<OrderRow> => {
+  await deletePendingMove(tx, order.id);
+  const why = refusalWords(order, pending);
+  const { at, reason, event } = pending;
+  const moved = await applyEvent(tx, order, {
+    ...causeOfTap(event),
+    at,
+    why,
+    reason: reason ?? undefined,
+    promised_at: promiseOf(pending),
+    isSeen: pending.is_kitchens,
+  });
+  if (moved !== null) return moved;
+  await touchOrder(tx, order.id);
+  return order;
+};
+
+/** Makes the pending move of an order final where its time to undo is over; an order that is locked is left to who works with it. */
+export const finishDueMove = async (db: Database, id: number, now: Date): Promise<void> => {
+  await db.transaction(async (tx) => {
+    const order = await lockOrderIfThere(tx, id, { skipLocked: true });
+    const pending = order && (await pendingMoveOf(tx, id));
+    if (order !== null && pending !== null && pending.due_at <= now) await finishPendingMove(tx, order, pending);
+  });
+  forgetCounts(db);
+};
+
+type Settled = {
+  readonly order: OrderRow;
+  /** It gave way to an event that ends the order as well. */
+  readonly isDropped: boolean;
+};
+
+/** Brings the pending move of a locked order to where the other event may happen (`fateOf`). */
+const settlePendingMove = async (tx: Database, order: OrderRow, other: Cause): Promise<Settled> => {
+  const pending = await pendingMoveOf(tx, order.id);
+  if (pending === null) return { order, isDropped: false };
+  const fate = fateOf(order, pending, other);
+  if (fate === "first") return { order: await finishPendingMove(tx, order, pending), isDropped: false };
+  if (fate === "dropped") await deletePendingMove(tx, order.id);
+  return { order, isDropped: fate === "dropped" };
 };
 
 /**
@@ -67,27 +135,33 @@ export const applyEvent = async (tx: Database, order: OrderRow, happening: Happe
  * @throws where the event is not allowed from the state that is locked
  */
 export const applyLocked = async (tx: Database, order: OrderRow, happening: Happening): Promise<OrderRow> => {
-  const moved = await applyEvent(tx, order, happening);
+  const { order: settled } = await settlePendingMove(tx, order, happening);
+  const moved = await applyEvent(tx, settled, happening);
   if (moved !== null) return moved;
-  const { id, original_status, payment_state } = order;
+  const { id, original_status, payment_state } = settled;
   throw new Error(`Order ${id} is ${original_status}/${payment_state}: "${happening.event}" is not allowed.`);
 };
 
 /**
- * Applies an event to an order in a transaction of its own. Where another actor was first, what counts is the state that one
- * has left: an order moves forward only, so this ends.
+ * Applies an event to an order in a transaction of its own, after what is pending of it.
  *
+ * @param allows what beside the table says whether it may happen now; what the staff are refusing anyway, is not subject to it
  * @returns the order as it is now; null where there is none, or the event is not allowed
  */
-export const moveOrder = async (db: Database, id: number, happening: Happening): Promise<OrderRow | null> => {
-  for (;;) {
-    const order = await orderByNumber(db, id);
-    if (order === null || transition(order, happening) === null) return null;
-    const moved = await db.transaction((tx) => applyEvent(tx, order, happening));
-    if (moved === null) continue;
-    forgetCounts(db);
-    return moved;
-  }
+export const moveOrder = async (
+  db: Database,
+  id: number,
+  happening: Happening,
+  allows: (order: OrderRow) => boolean = () => true,
+): Promise<OrderRow | null> => {
+  const moved = await db.transaction(async (tx) => {
+    const order = await lockOrderIfThere(tx, id);
+    if (order === null) return null;
+    const settled = await settlePendingMove(tx, order, happening);
+    return settled.isDropped || allows(settled.order) ? applyEvent(tx, settled.order, happening) : null;
+  });
+  if (moved !== null) forgetCounts(db);
+  return moved;
 };
 
 /** The event by which the staff bring an order to a status; to no other status do they bring one. */

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { OriginalStatus } from "@/lib/contract/order/order";
+import type { RefusalReason } from "@/lib/contract/staff/board-order";
 import { type CartRow, emptied } from "../domain/cart/cart";
 import type { Effect } from "../domain/order/lifecycle";
 import { promiseWords } from "../domain/order/order-promise";
@@ -28,6 +29,8 @@ type Move = {
   readonly at: Date;
   /** Added to what the customer is written, where he is written to. */
   readonly why?: string | undefined;
+  /** The code of that, of a refusal on a board. */
+  readonly reason?: RefusalReason | undefined;
 };
 
 /** What the customer is written about a move; null: nothing. */
@@ -38,8 +41,9 @@ const messageOf = (order: Addressed, status: OriginalStatus): Phrase | null => {
 };
 
 /** Writes a status into the history of its order. */
-export const recordMove = async (tx: Database, order_id: number, { to, by, at, why }: Move): Promise<void> => {
-  await tx.insert(orderEvents).values({ order_id, status: to, source: by, at, reason: why ?? null });
+export const recordMove = async (tx: Database, order_id: number, { to, by, at, why, reason }: Move): Promise<void> => {
+  const said = { reason: why ?? null, reason_code: reason ?? null };
+  await tx.insert(orderEvents).values({ order_id, status: to, source: by, at, ...said });
 };
 
 /** Queues the SMS about a move, where there is one. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from "drizzle-orm";
 import { formatPrice } from "@/lib/domain/menu/price";
 import type { Cooking } from "../domain/order/kitchen";
 import { statusesIn } from "../domain/order/lifecycle";
@@ -7,6 +7,7 @@ import { say } from "../texts/say";
 import type { Database } from "./database";
 import { queueSms, recordMove } from "./order-effects";
 import { announceReturn } from "./order-messages";
+import { pendingMoves } from "./schema/board";
 import { orderEvents, orders, outbox } from "./schema/order";
 import { moneyReturns } from "./schema/payment";
 import { queueMove } from "./staff-messages";
@@ -113,6 +114,10 @@ export const cookingSince = async (db: Database, { before, slotsBefore }: DueBy)
       and(
         inArray(orders.original_status, inKitchen),
         lte(orders.status_at, before),
+        // People are at work with these.
+        notExists(
+          db.select({ id: pendingMoves.order_id }).from(pendingMoves).where(eq(pendingMoves.order_id, orders.id)),
+        ),
         or(
           ne(orders.original_status, "accepted"),
           isNull(orders.slot_starts_at),

@@ -142,7 +142,8 @@ export const settleReturn = async (
     if (id === null) return null;
     const outcome = { kind: "returned", by, amount_minor } as const;
     const applied = await apply(tx, before, { outcome, provider_payment_id: null, step: null }, now);
-    const isMoved = applied.order.original_status !== before.order.original_status;
+    // A tap that was pending may have moved it too, which writes nothing of money.
+    const isMoved = applied.order.original_status === "canceled" && before.order.original_status !== "canceled";
     await recordReturn(tx, { ...before.order, currency }, { id, amount_minor, at }, isMoved ? null : now);
     return applied;
   });

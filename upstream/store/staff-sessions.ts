@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { StaffStep } from "@/lib/contract/staff/staff-session";
 import type { Device } from "../domain/customer/device";
 import type { Database } from "./database";
@@ -49,12 +49,38 @@ export const openStaffSession = async (
   return token;
 };
 
-/** The session with this hash: its account with its second factors, or its device; null for an unknown, ended or too old one. */
-export const staffSessionByHash = async (db: Database, tokenSha256: string, now: Date) => {
-  const idle = or(
+/** Used of late, as accounts and tablets need it. */
+const isUsed = (now: Date) =>
+  or(
     and(isNotNull(staffSessions.account_id), gt(staffSessions.last_used_at, new Date(now.getTime() - IDLE_MS))),
     and(isNotNull(staffSessions.device_id), gt(staffSessions.last_used_at, new Date(now.getTime() - DEVICE_IDLE_MS))),
   );
+
+/** Which of these sessions still run, complete and of somebody who may log in. */
+export const runningStaffSessions = async (
+  db: Database,
+  hashes: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> => {
+  if (hashes.length === 0) return new Set();
+  const rows = await db
+    .select({ hash: staffSessions.token_sha256 })
+    .from(staffSessions)
+    .leftJoin(staffAccounts, eq(staffAccounts.id, staffSessions.account_id))
+    .where(
+      and(
+        inArray(staffSessions.token_sha256, [...hashes]),
+        isNull(staffSessions.step),
+        isNull(staffAccounts.disabled_at),
+        gt(staffSessions.expires_at, now),
+        isUsed(now),
+      ),
+    );
+  return new Set(rows.map(({ hash }) => hash));
+};
+
+/** The session with this hash: its account with its second factors, or its device; null for an unknown, ended or too old one. */
+export const staffSessionByHash = async (db: Database, tokenSha256: string, now: Date) => {
   const [row] = await db
     .select({
       account: staffAccounts,
@@ -65,7 +91,7 @@ export const staffSessionByHash = async (db: Database, tokenSha256: string, now:
     .from(staffSessions)
     .leftJoin(staffAccounts, and(eq(staffAccounts.id, staffSessions.account_id), isNull(staffAccounts.disabled_at)))
     .leftJoin(staffDevices, eq(staffDevices.id, staffSessions.device_id))
-    .where(and(eq(staffSessions.token_sha256, tokenSha256), gt(staffSessions.expires_at, now), idle));
+    .where(and(eq(staffSessions.token_sha256, tokenSha256), gt(staffSessions.expires_at, now), isUsed(now)));
   return row === undefined || (row.account === null && row.device === null) ? null : row;
 };
 

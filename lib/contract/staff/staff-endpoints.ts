@@ -2,6 +2,17 @@ import type { Endpoint } from "../endpoint";
 import { staffAccountChange, staffAccounts, staffInvite, staffReset } from "./staff-account";
 import { staffAudit } from "./staff-audit";
 import {
+  staffBoard,
+  staffBoardEvents,
+  staffBoardMark,
+  staffBoardMove,
+  staffBoardOrder,
+  staffBoardRecall,
+  staffBoardSeen,
+  staffBoardUndo,
+  staffStationsChange,
+} from "./staff-board";
+import {
   staffInvitation,
   staffInvitationAccept,
   staffPasskeyAdd,
@@ -71,5 +82,14 @@ export const staffEndpoints = {
   staffOrderSearch,
   staffOrderStory,
   staffOrderCustomer,
+  staffBoard,
+  staffBoardRecall,
+  staffBoardOrder,
+  staffBoardMove,
+  staffBoardUndo,
+  staffBoardSeen,
+  staffBoardMark,
+  staffStationsChange,
+  staffBoardEvents,
 } as const satisfies Record<string, Endpoint>;
 export type StaffEndpointName = keyof typeof staffEndpoints;

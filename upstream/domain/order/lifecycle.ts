@@ -113,6 +113,14 @@ export const lifecycle = [
     money: returned,
     effects: ["refund", "release_offers", "notify_staff", "notify_customer"],
   },
+  // The staff have accepted it: it stands as it stood, but they have it in hand (ADR-0116).
+  {
+    event: "confirmed",
+    by: ["staff", "clock"],
+    from: ["accepted"],
+    money: unchanged,
+    effects: [],
+  },
   {
     event: "cooking_started",
     by: ["kitchen", "staff"],

@@ -57,4 +57,10 @@ export type OrderRow = {
   readonly paid_at: Date | null;
   readonly status_at: Date;
   readonly completed_at: Date | null;
+  /** +1 with every change. */
+  readonly version: number;
+  /** When the staff accepted it; null: nobody has. */
+  readonly confirmed_at: Date | null;
+  /** What was promised at acceptance or with a delay; null: its slot. */
+  readonly promised_at: Date | null;
 };

@@ -15,7 +15,7 @@ export type StaffCaller =
   | { readonly kind: "device"; readonly id: number; readonly shopId: number };
 
 /** `device` is a paired tablet. */
-type Party = StaffRole | "device";
+export type Party = StaffRole | "device";
 
 /** `anyone`: without a login too; `enrolling`: an account that sets up its second factor, and every complete one. */
 type Right = "anyone" | "second_factor" | "enrolling" | readonly Party[];
@@ -24,6 +24,9 @@ const accounts = ["owner", "manager", "kitchen", "courier_desk", "support"] as c
 
 /** Those who answer customers: a kitchen, its tablet and couriers see the orders they work on, not the customers. */
 const support = ["owner", "manager", "support"] as const satisfies readonly StaffRole[];
+const everyone = [...accounts, "device"] as const satisfies readonly Party[];
+/** Who works in the kitchen, or leads it. */
+const cooks = ["owner", "manager", "kitchen", "device"] as const satisfies readonly Party[];
 
 /** Who may call what: each endpoint of the console once. Which shops and accounts a call may touch, `worksFor` and `mayManage` say. */
 export const permissions = {
@@ -67,6 +70,16 @@ export const permissions = {
   staffOrderSearch: support,
   staffOrderStory: support,
   staffOrderCustomer: support,
+  staffBoard: everyone,
+  staffBoardEvents: everyone,
+  staffBoardRecall: everyone,
+  staffBoardOrder: everyone,
+  // Who may tap what, `domain/order/pending-move.ts` says.
+  staffBoardMove: everyone,
+  staffBoardUndo: everyone,
+  staffBoardSeen: cooks,
+  staffBoardMark: cooks,
+  staffStationsChange: ["owner", "manager"],
 } as const satisfies Record<StaffEndpointName, Right>;
 
 /** `login`: nobody is logged in, or the login is not complete; `forbidden`: this role may not. */

@@ -3,6 +3,7 @@ import type { courierLocation, OrderEvent, orderEvents } from "@/lib/contract/or
 import type { Dependencies } from "../../dependencies";
 import { ownerOf } from "../../domain/customer/user-row";
 import { conflict, type DomainError, notFound } from "../../domain/domain-error";
+import { isInHand } from "../../domain/order/board";
 import type { OrderRow } from "../../domain/order/order-row";
 import type { Database } from "../../store/database";
 import { moveOrder } from "../../store/move-order";
@@ -116,7 +117,7 @@ const refusal = ({ original_status }: OrderRow): DomainError =>
   conflict(say(reasons[original_status] ?? "order.cancel_late"));
 
 /**
- * Cancels an order of one's own while it is accepted (SPEC-242) or waits for its payment, which is closed at the acquirer
+ * Cancels an order of one's own while the staff do not have it in hand (SPEC-242, SPEC-583) or it waits for its payment, which is closed at the acquirer
  * first (ADR-0041). Slot, deals and bonuses are released in the same transaction, and the payment reconciler refunds what
  * was paid. A repeated call gets the same reply.
  *
@@ -129,7 +130,8 @@ export const cancelOrder = async (deps: Services, call: CallOf<typeof orderCance
     await closeOrder({ ...deps, acquirers: deps.acquirers.during(call.requestId) }, id);
   }
   // An order that was paid while it was being closed is accepted, and is canceled too.
-  await moveOrder(deps.db, id, { event: "canceled", by: "customer", at: call.now });
+  const canceled = { event: "canceled", by: "customer", at: call.now } as const;
+  await moveOrder(deps.db, id, canceled, (order) => !isInHand(call.reference, order, call.now));
   const order = await ownOrder(deps, call, order_id);
   if (order.original_status !== "canceled") throw refusal(order);
   return { order_id: id, status: statusOf(order, call.language) };

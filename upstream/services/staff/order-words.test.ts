@@ -107,6 +107,9 @@ const order: OrderRow = {
   paid_at: null,
   status_at: new Date("2026-11-26T09:40:00Z"),
   completed_at: null,
+  version: 0,
+  confirmed_at: null,
+  promised_at: null,
 };
 
 const fresh: OrderNews = { event: "order.new", details: {}, refusal: null };

@@ -4,6 +4,7 @@ import type { Language } from "@/lib/contract/language";
 import type { OriginalStatus } from "@/lib/contract/order/order";
 import type { Acquirer, PaymentAlias, PaymentState } from "@/lib/contract/payment";
 import type { OrderType } from "@/lib/contract/place/place";
+import type { RefusalReason } from "@/lib/contract/staff/board-order";
 import type { CartSnapshot, OrderAddress, OrderSlot } from "../../domain/documents";
 import type { OrderVat } from "../../domain/vat/order-vat";
 import { instant, minor } from "../columns";
@@ -65,6 +66,12 @@ export const orders = pgTable(
     paid_at: instant("paid_at"),
     status_at: instant("status_at").notNull(),
     completed_at: instant("completed_at"),
+    /** +1 with every change: a trigger of its migration counts, whichever statement and release makes it (ADR-0116). */
+    version: integer("version").notNull().default(0),
+    /** When the staff accepted it; null: nobody has, or a release before this column did. */
+    confirmed_at: instant("confirmed_at"),
+    /** What was promised at acceptance or with a delay; null: its slot. */
+    promised_at: instant("promised_at"),
   },
   (table) => [
     check("orders_amount_not_negative", sql`${table.amount_minor} >= 0`),
@@ -132,6 +139,8 @@ export const orderEvents = pgTable(
     source: text("source").$type<"customer" | "kitchen" | "operator" | "payment" | "acquirer">().notNull(),
     /** Why an operator refused it, as he wrote it to the customer; null: no reason. */
     reason: text("reason"),
+    /** The code of that reason, for figures; null: none, or it was refused in a terminal. */
+    reason_code: text("reason_code").$type<RefusalReason>(),
     /** The row of `money_returns`; null: no money went back. Without a reference: the grown table is not read for it. */
     money_return_id: bigint("money_return_id", { mode: "number" }),
     at: instant("at").notNull(),

@@ -1,0 +1,245 @@
+/**
+ * @group security
+ * @rule SPEC-580 SPEC-581 SPEC-582 SPEC-584 SPEC-585
+ */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import * as z from "zod/mini";
+import type { BoardEvent, BoardOrder } from "@/lib/contract/staff/board-order";
+import {
+  BoardConflict,
+  GRACE_S,
+  staffBoard,
+  staffBoardMark,
+  staffBoardMove,
+  staffBoardOrder,
+  staffBoardRecall,
+  staffBoardSeen,
+  staffBoardUndo,
+  staffStationsChange,
+} from "@/lib/contract/staff/staff-board";
+import { staffDeviceBegin, staffDeviceEnd, staffDevicePair, staffDevices } from "@/lib/contract/staff/staff-device";
+import { listenToBoard } from "../support/board-listener";
+import { createStaffBrowser } from "../support/staff-browser";
+import { openStaffShop, type StaffShop } from "../support/staff-shop";
+import { until } from "../support/until";
+import { control } from "./control";
+import { type Guest, guestOf } from "./guest";
+
+const server = process.env["CONTRACT_DATABASE"];
+const about = server === undefined ? describe.skip : describe;
+/** Open round the clock. */
+const SHOP = 13;
+const tap_id = (): string => randomUUID();
+
+about("the board of a kitchen", () => {
+  let shop: StaffShop;
+  let manager: ReturnType<typeof createStaffBrowser>;
+  let tablet: ReturnType<typeof createStaffBrowser>;
+  beforeAll(async () => {
+    shop = await openStaffShop("board", server ?? "", { SMS_GATEWAY_URL: "" });
+    manager = await shop.newcomer("Maria", "manager", String(SHOP));
+    tablet = await pair("Kitchen");
+  }, 200_000);
+  afterAll(() => shop.stop());
+
+  const pair = async (name: string) => {
+    const { code } = await manager.get(staffDeviceBegin, { body: { shop_id: SHOP } });
+    const device = createStaffBrowser(shop.consoleUrl, `198.51.100.${Math.ceil(Math.random() * 250)}`);
+    await device.get(staffDevicePair, { body: { code, name } });
+    return device;
+  };
+  const upstream = () => shop.back.url;
+  const ordering = async (): Promise<Guest> => {
+    const guest = guestOf(upstream());
+    await guest.fetchingAt(SHOP);
+    await guest.add("philadelphia", 2);
+    return guest;
+  };
+  /** An order of cash for the soonest slot of today. */
+  const newOrder = async () => {
+    const guest = await ordering();
+    const order_id = await guest.order({ interval_id: (await guest.slot(0)).id, order_comment: "no nuts <b>" });
+    return { guest, params: { order_id } };
+  };
+  const read = async (params: { order_id: number }, by = tablet): Promise<BoardOrder> =>
+    (await by.get(staffBoardOrder, { params, headers: { "accept-language": "en" } })).order;
+  const tap = (params: { order_id: number }, event: BoardEvent, version: number, more: object = {}, by = tablet) =>
+    by.call(staffBoardMove, { params, body: { tap_id: tap_id(), event, version, ...more } });
+  const undo = (params: { order_id: number }, version: number, by = tablet) =>
+    by.call(staffBoardUndo, { params, body: { tap_id: tap_id(), version } });
+  const pass = (seconds: number) => control(upstream(), "/clock", { advance_s: seconds });
+  /** The grace of every tap so far is over. */
+  const settle = async (params: { order_id: number }) => {
+    await pass(GRACE_S + 1);
+    await until(async () => (await read(params)).pending === null);
+    return read(params);
+  };
+
+  it("shows a new order with all that the kitchen needs, and moves it by taps", async () => {
+    const { params } = await newOrder();
+    const order = await read(params);
+    expect(order).toMatchObject({
+      column: "new",
+      status: "accepted",
+      confirmed_at: null,
+      pending: null,
+      comment: "no nuts <b>",
+      lines: [{ name: "Philadelphia", count: 2, is_gift: false, station_id: null }],
+      moves: ["accept", "start", "ready", "done", "refuse"],
+      order_type: "takeaway",
+      total: 1013,
+      cash: null,
+    });
+    const accepted = await tap(params, "accept", order.version, { minutes: 25 });
+    expect(accepted).toMatchObject({
+      status: 200,
+      reply: {
+        order: { column: "preparation", version: order.version + 1, pending: { event: "accept", minutes: 25 } },
+      },
+    });
+    const after = await settle(params);
+    expect(after).toMatchObject({ column: "preparation", pending: null, confirmed_at: expect.any(String) });
+    expect(Date.parse(after.promised_at ?? "") - Date.parse(after.confirmed_at ?? "")).toBe(25 * 60_000);
+
+    // A second tap makes the first final at once.
+    const started = await tap(params, "start", after.version);
+    const cooking = "reply" in started ? started.reply.order : after;
+    expect(cooking).toMatchObject({ status: "cooking", pending: { event: "start" } });
+    const ready = await tap(params, "ready", cooking.version);
+    expect(ready).toMatchObject({ reply: { order: { column: "ready", pending: { event: "ready" } } } });
+    const [stored] = await shop.query(`select original_status, version from orders where id = ${params.order_id}`);
+    expect(stored).toMatchObject({ original_status: "cooking" });
+    await settle(params);
+    const done = await tap(params, "done", (await read(params)).version);
+    expect(done).toMatchObject({ reply: { order: { column: "finished", status: "done" } } });
+    await settle(params);
+    const { orders } = await tablet.get(staffBoardRecall, { query: { shop: String(SHOP) } });
+    expect(orders[0]).toMatchObject({ order_id: params.order_id, column: "finished" });
+    const board = await tablet.get(staffBoard, { query: { shop: String(SHOP) } });
+    expect(board.orders?.some(({ order_id }) => order_id === params.order_id)).toBe(false);
+  });
+
+  it("moves an order once for two tablets, and the later one gets the order as it is", async () => {
+    const other = await pair("Bar");
+    const { params } = await newOrder();
+    const { version } = await read(params);
+    const answers = await Promise.all([tap(params, "accept", version), tap(params, "accept", version, {}, other)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused).toMatchObject({ problem: { code: "conflict", errors: { version: "changed" } } });
+
+    // The newest order comes with the refusal.
+    const response = await fetch(`${shop.consoleUrl}/staff/board/orders/${params.order_id}/moves`, {
+      method: "POST",
+      headers: {
+        origin: shop.consoleUrl,
+        "content-type": "application/json",
+        cookie: [...other.cookies].map((one) => one.join("=")).join("; "),
+      },
+      body: JSON.stringify({ tap_id: tap_id(), event: "start", version }),
+    });
+    const conflict = z.parse(BoardConflict, await response.json());
+    expect([response.status, conflict.order]).toMatchObject([
+      409,
+      { version: version + 1, pending: { event: "accept" } },
+    ]);
+  });
+
+  it("counts a tap that is sent twice once", async () => {
+    const { params } = await newOrder();
+    const { version } = await read(params);
+    const body = { tap_id: tap_id(), event: "accept" as const, version };
+    const answers = await Promise.all([1, 2].map(() => tablet.call(staffBoardMove, { params, body })));
+    expect(answers).toMatchObject([{ status: 200 }, { status: 200 }]);
+    await settle(params);
+    expect(await tablet.call(staffBoardMove, { params, body })).toMatchObject({
+      status: 200,
+      reply: { order: { pending: null, status: "accepted" } },
+    });
+    const acts = await shop.query(`select act from staff_audit where subject = 'order ${params.order_id}' order by id`);
+    expect(acts).toEqual([{ act: "order.accept" }]);
+  });
+
+  it("writes no move that the order does not allow, and none that is not the caller's", async () => {
+    const { params } = await newOrder();
+    const { version } = await read(params);
+    expect(await tap(params, "sent", version)).toMatchObject({
+      status: 409,
+      problem: { errors: { event: "illegal" } },
+    });
+    for (const more of [{}, { reason: "other" }]) {
+      expect(await tap(params, "refuse", version, more)).toMatchObject({ status: 422 });
+    }
+    expect(await tap(params, "accept", version, { minutes: 0 })).toMatchObject({ status: 422 });
+    expect(await tap(params, "start", version, { minutes: 10 })).toMatchObject({ status: 422 });
+    const cook = await shop.newcomer("Karl", "kitchen", String(SHOP));
+    const desk = await shop.newcomer("Dora", "courier_desk", String(SHOP));
+    const support = await shop.newcomer("Sven", "support");
+    expect((await read(params, cook)).moves).toEqual(["accept", "start", "ready", "refuse"]);
+    expect((await read(params, desk)).moves).toEqual(["done"]);
+    expect((await read(params, support)).moves).toEqual(["refuse"]);
+    expect(await tap(params, "done", version, {}, cook)).toMatchObject({ status: 403 });
+    expect(await tap(params, "refuse", version, { reason: "closing" }, desk)).toMatchObject({ status: 403 });
+    expect(await undo(params, version)).toMatchObject({ status: 409, problem: { errors: { pending: "final" } } });
+  });
+
+  it("is another shop's for nobody", async () => {
+    const { params } = await newOrder();
+    const stranger = await shop.newcomer("Nora", "manager", "11");
+    const { version } = await read(params);
+    const answers = [
+      await stranger.call(staffBoard, { query: { shop: String(SHOP) } }),
+      await stranger.call(staffBoardRecall, { query: { shop: String(SHOP) } }),
+      await stranger.call(staffBoardOrder, { params }),
+      await tap(params, "accept", version, {}, stranger),
+      await undo(params, version, stranger),
+      await stranger.call(staffBoardSeen, { params, body: {} }),
+      await stranger.call(staffBoardMark, { params: { ...params, station_id: 1 }, body: { is_done: true } }),
+      await stranger.call(staffStationsChange, { query: { shop: String(SHOP) }, body: { stations: [] } }),
+      await stranger.call(staffBoardOrder, { params: { order_id: 999_999 } }),
+    ];
+    const [first] = answers;
+    for (const answer of answers) expect(answer).toEqual(first);
+    expect(first).toMatchObject({ status: 404 });
+    await expect(listenToBoard(shop.consoleUrl, stranger.cookies, SHOP)).rejects.toThrow("404");
+  });
+
+  it("is watched live, until its session is ended", async () => {
+    const { params } = await newOrder();
+    const device = await pair("Wall");
+    const board = await listenToBoard(shop.consoleUrl, device.cookies, SHOP);
+    const isIt = ({ order }: { readonly order: BoardOrder }) => order.order_id === params.order_id;
+    await board.next("order", isIt);
+    await board.next("complete");
+    const tapped = Date.now();
+    await tap(params, "accept", (await read(params)).version);
+    const { order } = await board.next("order", isIt);
+    expect(order).toMatchObject({ column: "preparation", pending: { event: "accept" } });
+    expect(Date.now() - tapped).toBeLessThan(2_000);
+    await undo(params, order.version);
+    expect(await board.next("order", isIt)).toMatchObject({ order: { column: "new", pending: null } });
+    await board.next("beat");
+    const { devices } = await manager.get(staffDevices);
+    const id = devices.find(({ name }) => name === "Wall")?.id ?? 0;
+    await manager.get(staffDeviceEnd, { params: { device_id: id } });
+    expect(await board.ended()).toBeLessThan(2_500);
+  });
+
+  it("is polled where there is no stream", async () => {
+    const { params } = await newOrder();
+    const query = { shop: String(SHOP) };
+    const { cursor, shop: about, orders } = await tablet.get(staffBoard, { query });
+    expect(about).toMatchObject({ id: SHOP, timezone: "Europe/Moscow" });
+    expect(orders?.length).toBeGreaterThan(0);
+    expect(await tablet.get(staffBoard, { query: { ...query, since: cursor } })).toMatchObject({
+      orders: null,
+      cursor,
+    });
+    await tap(params, "accept", (await read(params)).version);
+    const changed = await tablet.get(staffBoard, { query: { ...query, since: cursor } });
+    expect(changed.orders?.find(({ order_id }) => order_id === params.order_id)).toMatchObject({
+      column: "preparation",
+    });
+  });
+});
