@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { chooseBrand } from "../lib/brand-data/chosen-brand";
 import { readCommand } from "./command-line";
 import { startDemoMap } from "./demo-map";
@@ -7,6 +8,24 @@ import { startTrialBuild } from "./storefront-build";
 import { print, printFailure } from "./terminal";
 
 const port = (name: string, usual: number) => Number(process.env[name] ?? usual);
+
+const Logins = z.object({ emails: z.array(z.string()), password: z.string() });
+
+/** Makes the accounts of the demo, and says where and how to log in with them. */
+const consoleLines = async (upstreamUrl: string, consoleUrl: string): Promise<string[]> => {
+  const token = process.env["CONTROL_TOKEN"] || "demo-control-token";
+  const made = await fetch(`${upstreamUrl}/private/staff`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: "{}",
+  });
+  if (!made.ok) throw new Error(`The accounts of the demo could not be made: ${made.status}`);
+  const { emails, password } = z.parse(Logins, await made.json());
+  return [
+    `  The staff's console: ${consoleUrl}, as ${emails.join(" or ")}, password: ${password}`,
+    "  While its board is open, the simulated kitchen leaves the orders of that shop to you.",
+  ];
+};
 
 /** `npm run demo` and `npm run dev`: the whole shop on one machine, until Ctrl-C or the end of npm. */
 async function run(mode: "production" | "development"): Promise<void> {
@@ -23,8 +42,14 @@ async function run(mode: "production" | "development"): Promise<void> {
     brand,
     mode,
     dataDir: process.env["DATA_DIR"] ?? ".data",
-    ports: { storefront: port("PORT", 3000), upstream: port("UPSTREAM_PORT", 4000), bank: port("BANK_PORT", 4010) },
+    ports: {
+      storefront: port("PORT", 3000),
+      upstream: port("UPSTREAM_PORT", 4000),
+      bank: port("BANK_PORT", 4010),
+      staff: port("STAFF_PORT", 4020),
+    },
   });
+  const logins = stack.consoleUrl === null ? [] : await consoleLines(stack.upstreamUrl, stack.consoleUrl);
   isOpen = true;
   // It has a processor's work for ten seconds, which would delay all of the above.
   const map = startDemoMap();
@@ -32,6 +57,7 @@ async function run(mode: "production" | "development"): Promise<void> {
     "",
     `  Mealfront (${brand}) is open: ${stack.storefrontUrl}`,
     `  Sandbox controls: ${stack.bankUrl}/sbx/clock and others (docs/operating/sandbox.md). Ctrl-C ends everything.`,
+    ...logins,
     "",
   ]);
   const ended = await Promise.race([interrupted, stack.firstEnd]);
@@ -40,7 +66,7 @@ async function run(mode: "production" | "development"): Promise<void> {
 }
 
 const usage = `npm run demo, npm run dev
-Runs the whole shop on this machine; the environment chooses: BRAND, PORT, UPSTREAM_PORT, BANK_PORT, DATA_DIR.
+Runs the whole shop on this machine; the environment chooses: BRAND, PORT, UPSTREAM_PORT, BANK_PORT, STAFF_PORT, DATA_DIR.
 `;
 const [mode] = readCommand(usage, {}, 1).positionals;
 await run(mode === "dev" ? "development" : "production").catch((error: unknown) => {

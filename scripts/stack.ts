@@ -9,7 +9,13 @@ export type StackOptions = {
   readonly mode: "production" | "development";
   readonly dataDir: string;
   /** Wanted ports; the next free ones are taken where they are in use. */
-  readonly ports: { readonly storefront: number; readonly upstream: number; readonly bank: number };
+  readonly ports: {
+    readonly storefront: number;
+    readonly upstream: number;
+    readonly bank: number;
+    /** Of the staff's console; absent: there is none. */
+    readonly staff?: number;
+  };
   /** An upstream that runs already; else `UPSTREAM_URL`, else the reference one is started. */
   readonly upstreamUrl?: string;
   /** Further environment of all three processes. */
@@ -24,6 +30,8 @@ export type Stack = {
   readonly upstreamUrl: string;
   /** On another site than the shop, because cookies behave as in real life only then. */
   readonly bankUrl: string;
+  /** Null: there is no console, or another upstream has it. */
+  readonly consoleUrl: string | null;
   readonly processes: { readonly storefront: Child; readonly upstream: Child | null; readonly bank: Child };
   /** Resolves with the name of the first process that ended by itself. */
   readonly firstEnd: Promise<string>;
@@ -50,10 +58,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const storefrontPort = await freePort(options.ports.storefront);
   const upstreamPort = await freePort(options.ports.upstream, [storefrontPort]);
   const bankPort = await freePort(options.ports.bank, [storefrontPort, upstreamPort]);
+  const staffPort =
+    options.ports.staff === undefined
+      ? null
+      : await freePort(options.ports.staff, [storefrontPort, upstreamPort, bankPort]);
   const foreignUpstream = options.upstreamUrl ?? process.env["UPSTREAM_URL"];
   const storefrontUrl = `http://localhost:${storefrontPort}`;
   const upstreamUrl = foreignUpstream ?? `http://127.0.0.1:${upstreamPort}`;
   const bankUrl = `http://127.0.0.1:${bankPort}`;
+  const consoleUrl = staffPort === null || foreignUpstream !== undefined ? null : `http://localhost:${staffPort}`;
   const env = {
     DEMO: "1",
     BRAND: brand,
@@ -68,6 +81,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     NEXT_TELEMETRY_DISABLED: "1",
     // Nobody is in front who would have to turn elsewhere first.
     DRAIN_SECONDS: "0",
+    ...(consoleUrl !== null && {
+      STAFF_PORT: String(staffPort),
+      STAFF_URL: consoleUrl,
+      STAFF_SECRET: process.env["STAFF_SECRET"] ?? "the demo has no secrets",
+    }),
     ...options.env,
   };
 
@@ -125,6 +143,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     storefrontUrl,
     upstreamUrl,
     bankUrl,
+    consoleUrl,
     firstEnd,
     get processes() {
       return { storefront, upstream, bank };

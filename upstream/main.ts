@@ -56,7 +56,7 @@ import { runningStaffSessions } from "./store/staff-sessions";
 import { waitingSummaries } from "./store/stuck-money";
 import { DatabaseUnreachable } from "./store/unreachable";
 import { waitForShopData } from "./wait-for-shop-data";
-import { openBoardWatch } from "./workers/board-watch";
+import { openAttendanceWatch } from "./workers/attendance-watch";
 import { openCleanup } from "./workers/cleanup";
 import { openFiguresMailer } from "./workers/figures-mailer";
 import { openKitchenSimulator } from "./workers/kitchen-simulator";
@@ -182,7 +182,7 @@ const start = async (config: Config, log: Logger, tracing: RunningTracing | null
   const staffNotifier = openStaffNotifier(deps, staffSenders(config.messages, deps.mailer));
   const figuresMailer =
     deps.mailer && config.staff && openFiguresMailer({ ...deps, mailer: deps.mailer, staffUrl: config.staff.url });
-  const boardWatch = openBoardWatch(deps);
+  const attendanceWatch = openAttendanceWatch(deps);
   const cleanup = openCleanup(deps);
   const outboxSender = gateway && openOutboxSender(deps, gateway);
 
@@ -207,7 +207,7 @@ const start = async (config: Config, log: Logger, tracing: RunningTracing | null
     await orderNotifier.stop();
     await staffNotifier.stop();
     await figuresMailer?.stop();
-    await boardWatch.stop();
+    await attendanceWatch.stop();
     await cleanup.stop();
     await outboxSender?.stop();
     await store.close();

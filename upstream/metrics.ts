@@ -94,6 +94,16 @@ for (const channel of staffChannels) {
   for (const outcome of ["sent", "put_off", "given_up"]) staffMessageTries.inc({ way: channel, outcome }, 0);
 }
 
+/** What happened to orders that nobody accepted in time. */
+export const acceptanceSteps = new Counter({
+  name: "mealfront_unaccepted_orders_total",
+  help: "Orders that nobody accepted in time, by what followed: boards got louder, the manager was notified, or the shop's own wish was done.",
+  labelNames: ["step"],
+  registers,
+});
+
+for (const step of ["louder", "manager", "acted"]) acceptanceSteps.inc({ step }, 0);
+
 /** What the upstream prepares once for all callers. */
 const preparedCaches = ["menu", "search_terms"] as const;
 export type PreparedCache = (typeof preparedCaches)[number];

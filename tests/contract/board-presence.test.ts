@@ -1,100 +1,37 @@
 /** @rule SPEC-611 SPEC-615 */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
-import { eq, sql } from "drizzle-orm";
-import { Client } from "pg";
+import { sql } from "drizzle-orm";
+import * as z from "zod";
 import { orderCreate } from "@/lib/contract/order/order";
 import { staffInvitationAccept } from "@/lib/contract/staff/staff-credential";
 import { staffDeviceBegin, staffDeviceEnd, staffDevicePair } from "@/lib/contract/staff/staff-device";
 import { staffHeartbeat } from "@/lib/contract/staff/staff-heartbeat";
-import { createClock } from "@/upstream/clock";
-import { seedOnce } from "@/upstream/demo/brand-seed";
-import { usualBoard } from "@/upstream/domain/order/acceptance";
-import { createLog } from "@/upstream/log";
-import { watchAttendance } from "@/upstream/services/staff/attendance";
-import { storeHeartbeat } from "@/upstream/store/board-presence";
-import { type Catalog, openCatalog } from "@/upstream/store/catalog";
-import { openPostgres, type Store } from "@/upstream/store/database";
+import { staffLogin } from "@/lib/contract/staff/staff-session";
 import { boardHeartbeats, heartbeatReception, unattendedShops } from "@/upstream/store/schema/board-presence";
-import { outbox } from "@/upstream/store/schema/order";
-import { shops } from "@/upstream/store/schema/place";
+import { orders, outbox } from "@/upstream/store/schema/order";
 import { staffMessages, staffReceivers } from "@/upstream/store/schema/staff";
+import { openKitchenSimulator } from "@/upstream/workers/kitchen-simulator";
 import { freePort } from "../../scripts/ports";
+import { orderRow } from "../support/payment-rows";
 import { createStaffBrowser } from "../support/staff-browser";
 import { until } from "../support/until";
 import { runCommand } from "./command";
 import { control } from "./control";
 import { guestOf } from "./guest";
 import { hasServer, liveUpstream } from "./live-upstream";
+import { noon, openWatchedShops, SHOP, type WatchedShops } from "./watched-shops";
 
-const server = process.env["CONTRACT_DATABASE"];
 const about = hasServer ? describe : describe.skip;
-/** A shop of Moscow, open from 10:00 to 23:00. */
-const SHOP = 11;
-const noon = new Date("2026-11-20T12:00:00+03:00");
-
-const query = async (statement: string): Promise<void> => {
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-};
-
+const Logins = z.object({ emails: z.array(z.string()).min(2), password: z.string() });
 about("shops whose boards are watched", () => {
-  const name = `boards_${process.pid}`;
-  const log = createLog("error", { write: () => undefined });
-  /** Two upstreams, each with its own connections and its own copy of the catalogue. */
-  const upstreams: { readonly store: Store; readonly catalog: Catalog }[] = [];
-  const clock = createClock(() => noon.getTime());
-  const first = () => {
-    const [one] = upstreams;
-    if (one === undefined) throw new Error("not open");
-    return one;
-  };
+  let watched: WatchedShops;
   beforeAll(async () => {
-    await query(`create database ${name}`);
-    const own = new URL(server ?? "");
-    own.pathname = `/${name}`;
-    for (let nth = 0; nth < 2; nth += 1) {
-      const store = await openPostgres({ url: own.href, pool: 4, timeout: 7, onLost: () => undefined });
-      if (nth === 0) await seedOnce(store.db, "sushi", noon);
-      upstreams.push({ store, catalog: await openCatalog({ db: store.db, log, clock }, () => undefined) });
-    }
+    watched = await openWatchedShops("boards");
   }, 60_000);
-  afterAll(async () => {
-    for (const { store, catalog } of upstreams) {
-      catalog.stop();
-      await store.close();
-    }
-    if (server !== undefined) await query(`drop database if exists ${name} with (force)`);
-  });
-
-  const look = () =>
-    Promise.all(upstreams.map(({ store, catalog }) => watchAttendance({ db: store.db, catalog, clock })));
-  const closed = () => upstreams.map(({ catalog }) => [...catalog.current().unattendedShops]);
-  /** As if so many seconds had passed since the last heartbeat and look, all of them looked through. */
-  const pass = async (seconds: number): Promise<void> => {
-    const { db } = first().store;
-    const gone = sql`interval '${sql.raw(String(seconds))} seconds'`;
-    await db.update(boardHeartbeats).set({ seen_at: sql`${boardHeartbeats.seen_at} - ${gone}` });
-    await db.update(unattendedShops).set({ since: sql`${unattendedShops.since} - ${gone}` });
-    await db.update(heartbeatReception).set({ since: sql`${heartbeatReception.since} - ${gone}` });
-  };
-  const beat = (changes: Partial<Parameters<typeof storeHeartbeat>[1]> = {}) =>
-    storeHeartbeat(first().store.db, {
-      shop_id: SHOP,
-      board_id: "6f1d2c4e-6d0b-4a0e-9d55-000000000001",
-      sound: "ok",
-      is_visible: true,
-      ...changes,
-    });
-  const settle = async (board: Partial<typeof usualBoard> | null): Promise<void> => {
-    const value = board && { ...usualBoard, required: true, ...board };
-    await first().store.db.update(shops).set({ board: value }).where(eq(shops.id, SHOP));
-    await first().store.db.execute(sql`update meta set catalog_version = catalog_version + 1`);
-    for (const { catalog } of upstreams) await catalog.refresh();
-  };
+  afterAll(() => watched?.close());
   beforeEach(async () => {
-    const { db } = first().store;
+    const { db, clock, settle } = watched;
     for (const table of [boardHeartbeats, unattendedShops, heartbeatReception, staffMessages, staffReceivers, outbox]) {
       await db.delete(table);
     }
@@ -103,6 +40,7 @@ about("shops whose boards are watched", () => {
   });
 
   it("are left alone where no board is paired and none is required", async () => {
+    const { look, closed, pass, settle } = watched;
     await settle(null);
     await look();
     await pass(600);
@@ -111,6 +49,7 @@ about("shops whose boards are watched", () => {
   });
 
   it("are unattended once nothing has come for 90 s, in every upstream, and attended with the next heartbeat", async () => {
+    const { look, closed, pass, beat } = watched;
     await beat();
     await look();
     await pass(80);
@@ -128,7 +67,7 @@ about("shops whose boards are watched", () => {
   });
 
   it("are not unattended because no upstream could take heartbeats, but stay so if they were before", async () => {
-    const { db } = first().store;
+    const { look, closed, pass, beat, db } = watched;
     await beat();
     await look();
     // Nobody looks for ten minutes: upstreams are stopped, or their database is away.
@@ -145,6 +84,7 @@ about("shops whose boards are watched", () => {
   });
 
   it("need nobody while they are closed, and have 90 s after they open", async () => {
+    const { look, closed, pass, clock } = watched;
     await look();
     await pass(91);
     const seen: unknown[] = [];
@@ -165,8 +105,27 @@ about("shops whose boards are watched", () => {
     ]);
   });
 
+  it("have their orders left alone by the simulated kitchen while a board is open (SPEC-616)", async () => {
+    const { pass, beat, clock, log, db } = watched;
+    const made = new Date(noon.getTime() - 600_000);
+    const at = async (shop_id: number | null) =>
+      orderRow(db, made, { original_status: "accepted", payment_state: "not_required", shop_id });
+    const [own, other, nobodys] = [await at(SHOP), await at(12), await at(null)];
+    const statuses = async () => {
+      const rows = await db.select({ id: orders.id, status: orders.original_status }).from(orders);
+      return [own, other, nobodys].map((id) => rows.find((row) => row.id === id)?.status);
+    };
+    await beat();
+    const kitchen = openKitchenSimulator({ db, clock, log }, 20);
+    await until(async () => (await statuses()).slice(1).every((status) => status === "done"), 20);
+    expect(await statuses()).toEqual(["accepted", "done", "done"]);
+    await pass(91);
+    await until(async () => (await statuses())[0] === "done", 20);
+    await kitchen.stop();
+  });
+
   it("have their manager notified once, after as long as an order may wait, by whichever upstream is first", async () => {
-    const { db } = first().store;
+    const { look, pass, beat, settle, clock, db } = watched;
     const receiver = { sort: 1, way: "email" as const, target: "a@b.example", city_ids: [] };
     await db.insert(staffReceivers).values([
       { ...receiver, key: "manager", events: ["shop.no_board"], shop_ids: [SHOP] },
@@ -263,6 +222,17 @@ about("a shop with a paired tablet", () => {
     const beat = { shop_id: SHOP, board_id: randomUUID(), sound: "ok", is_visible: true } as const;
     await tablet.get(staffHeartbeat, { body: beat });
     await until(async () => (await soonest()) < 2 * hours, 2);
+
+    const { emails, password } = Logins.parse(await control(live.url, "/staff", {}));
+    for (const email of emails) {
+      const own = createStaffBrowser(consoleUrl, "198.51.100.9");
+      const { caller: who } = await own.get(staffLogin, { body: { email, password } });
+      expect(who).toMatchObject({ kind: "account", step: null });
+      // Its shop is the first of the first city; a manager has all.
+      const status = email.startsWith("kitchen") ? 404 : 200;
+      expect(await own.call(staffHeartbeat, { body: { ...beat, shop_id: 12 } })).toMatchObject({ status });
+      expect(await own.call(staffHeartbeat, { body: beat })).toMatchObject({ status: 200 });
+    }
 
     expect(await tablet.call(staffHeartbeat, { body: { ...beat, shop_id: 12 } })).toMatchObject({ status: 404 });
     const stranger = createStaffBrowser(consoleUrl, "198.51.100.3");

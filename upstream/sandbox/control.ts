@@ -22,6 +22,7 @@ import { openDifferences, returnsOf } from "../store/register";
 import { say } from "../texts/say";
 import { bodyOf } from "./control-body";
 import { serveOfferControl } from "./control-offers";
+import { serveStaffControl } from "./control-staff";
 
 const ClockMove = z.union([
   z.strictObject({ set: Instant }),
@@ -147,4 +148,5 @@ export const serveControl = (
   });
 
   serveOfferControl(app, deps);
+  serveStaffControl(app, deps);
 };

@@ -117,6 +117,8 @@ const changes = fc.record({
       .record({
         required: fc.option(fc.boolean()),
         accept_minutes: fc.integer({ min: 1, max: 120 }),
+        unaccepted: fc.constantFrom("wait" as const, "accept" as const, "refuse" as const),
+        accepts_at_once: fc.boolean(),
         manager_phone: fc.option(fc.constant("+351210001020")),
       })
       .map((board) => ({ ...board })),

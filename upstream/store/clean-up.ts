@@ -1,7 +1,7 @@
 import { and, asc, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database";
-import { boardHeartbeats } from "./schema/board-presence";
+import { boardHeartbeats, orderAlarms } from "./schema/board-presence";
 import { idempotencyKeys, limitWindows, requests } from "./schema/call";
 import { carts } from "./schema/cart";
 import { orderMessages, pushSubscriptions } from "./schema/message";
@@ -91,6 +91,11 @@ const kinds: readonly { readonly table: PgTable; readonly name: string; readonly
     name: "board_heartbeats",
     table: boardHeartbeats,
     rows: ({ real }) => over(boardHeartbeats, boardHeartbeats.seen_at, before(real, 1)),
+  },
+  {
+    name: "order_alarms",
+    table: orderAlarms,
+    rows: ({ shop }) => oldest(orderAlarms, orderAlarms.order_id, orderAlarms.at, before(shop, MESSAGE_DAYS)),
   },
   {
     name: "order_caches",

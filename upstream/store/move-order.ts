@@ -34,7 +34,7 @@ export type Happening = Cause & {
   readonly isSeen?: boolean;
 };
 
-/** An actor as `order_events.source` has it. */
+/** An actor as `order_events.source` has it; a deadline is that of a payment, but for the one in which an order has to be accepted. */
 const sources: Readonly<Record<Actor, MovedBy>> = {
   customer: "customer",
   staff: "operator",
@@ -67,7 +67,8 @@ const applyEvent = async (tx: Database, order: OrderRow, happening: Happening): 
     .returning();
   if (moved === undefined) return null;
   const from = order.original_status;
-  const move = { from, to: original_status, by: sources[by], at, why, reason };
+  const source = happening.event === "unaccepted" ? "clock" : sources[by];
+  const move = { from, to: original_status, by: source, at, why, reason };
   if (original_status !== from) await recordMove(tx, order.id, move);
   await noteCancellation(tx, moved, { from, at, isSeen });
   for (const effect of to.effects) await perform[effect](tx, moved, move);

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, notInArray, or, sql } from "drizzle-orm";
 import { formatPrice } from "@/lib/domain/menu/price";
 import type { Cooking } from "../domain/order/kitchen";
 import { statusesIn } from "../domain/order/lifecycle";
@@ -97,10 +97,12 @@ type DueBy = {
   readonly before: Date;
   /** Accepted orders only where their slot begins by then: those for later days must not fill a batch. */
   readonly slotsBefore: Date;
+  /** Whose orders are not wanted. */
+  readonly exceptShops: ReadonlySet<number>;
 };
 
 /** Orders in the kitchen that may be due, those with the oldest status first, 200 at most. */
-export const cookingSince = async (db: Database, { before, slotsBefore }: DueBy): Promise<Cooking[]> =>
+export const cookingSince = async (db: Database, { before, slotsBefore, exceptShops }: DueBy): Promise<Cooking[]> =>
   db
     .select({
       id: orders.id,
@@ -118,6 +120,7 @@ export const cookingSince = async (db: Database, { before, slotsBefore }: DueBy)
         notExists(
           db.select({ id: pendingMoves.order_id }).from(pendingMoves).where(eq(pendingMoves.order_id, orders.id)),
         ),
+        exceptShops.size === 0 ? undefined : or(isNull(orders.shop_id), notInArray(orders.shop_id, [...exceptShops])),
         or(
           ne(orders.original_status, "accepted"),
           isNull(orders.slot_starts_at),

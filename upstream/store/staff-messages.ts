@@ -88,6 +88,16 @@ export const queueMove = async (
   await queue(tx, { ...happened, ...ofOrder(order), subject: String(order.id), at: move.at });
 };
 
+/** Notifies them of an order that nobody has accepted, and of what becomes of it by itself. */
+export const queueUnaccepted = async (
+  tx: Database,
+  order: Ordered,
+  { next, at }: { readonly next: StaffDetails["next"]; readonly at: Date },
+): Promise<void> => {
+  const details = next === undefined ? {} : { next };
+  await queue(tx, { event: "order.unaccepted", details, ...ofOrder(order), subject: String(order.id), at });
+};
+
 type Shop = { readonly id: number; readonly city_id: number };
 
 /** Notifies them that nobody listens at the boards of a shop. */

@@ -22,5 +22,8 @@ export const staffHeartbeat = endpoint({
     /** Whether its page is in front. */
     is_visible: z.boolean(),
   }),
-  reply: z.object({}),
+  reply: z.object({
+    /** Numbers of orders that nobody has accepted in time: the board is louder until somebody has. */
+    overdue_order_ids: z._default(z.array(Id), []),
+  }),
 });

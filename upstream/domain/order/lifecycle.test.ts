@@ -37,6 +37,7 @@ const promised: Readonly<Record<OriginalStatus, readonly string[]>> = {
     "customer: canceled -> canceled", // SPEC-242
     "staff: refused -> canceled", // SPEC-268
     "staff: confirmed -> accepted", // SPEC-580
+    "clock: unaccepted -> canceled", // SPEC-614
     "clock: confirmed -> accepted",
     "kitchen: cooking_started -> cooking", // SPEC-57
     "staff: cooking_started -> cooking",
@@ -89,6 +90,7 @@ const promisedMoney: Readonly<Record<Cause["event"], string>> = {
   abandoned: "awaiting canceled",
   canceled: "not_required not_required, paid refund_pending, refunded refunded",
   refused: "not_required not_required, paid refund_pending, refunded refunded",
+  unaccepted: "not_required not_required, paid refund_pending, refunded refunded",
   confirmed: "not_required not_required, paid paid, refunded refunded",
   cooking_started: "not_required not_required, paid paid, refunded refunded",
   cooked: "not_required not_required, paid paid, refunded refunded",

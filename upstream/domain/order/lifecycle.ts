@@ -113,6 +113,15 @@ export const lifecycle = [
     money: returned,
     effects: ["refund", "release_offers", "notify_staff", "notify_customer"],
   },
+  // Nobody has accepted it in time, and its shop wants it refused then (ADR-0117).
+  {
+    event: "unaccepted",
+    by: ["clock"],
+    from: ["accepted"],
+    to: "canceled",
+    money: returned,
+    effects: ["refund", "release_offers", "notify_staff", "notify_customer"],
+  },
   // The staff have accepted it: it stands as it stood, but they have it in hand (ADR-0116).
   {
     event: "confirmed",

@@ -46,3 +46,13 @@ export const kitchenSchedules = (
   const stored = [...(city.has_takeaway || !delivers ? [shop.schedule] : []), ...(delivers ? [city.schedule] : [])];
   return stored.map((schedule) => scheduleOn(schedule, today, SHOP_DAYS));
 };
+
+/** Since when the kitchen of a shop is open by its hours, stopped or not; null: it is closed. */
+export const kitchenOpenSince = (
+  reference: Pick<Reference, "cityById" | "zonesOf">,
+  shop: ShopRow,
+  now: Date,
+): Date | null => {
+  const city = reference.cityById.get(shop.city_id);
+  return city === undefined ? null : openSince(kitchenSchedules(reference, city, shop, now), now, city.timezone);
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { isListening, isUnattended, LIVE_MS } from "./board-presence";
+import { attendedShops, isUnattended, LIVE_MS } from "./board-presence";
 
 describe("a board listens (SPEC-610)", () => {
   it.each([
@@ -12,7 +12,18 @@ describe("a board listens (SPEC-610)", () => {
     ["at the end of its time", LIVE_MS, "ok", true, true],
     ["after it", LIVE_MS + 1, "ok", true, false],
   ] as const)("%s", (_what, age_ms, sound, is_visible, listens) => {
-    expect(isListening({ age_ms, sound, is_visible })).toBe(listens);
+    expect(attendedShops([{ shop_id: 7, age_ms, sound, is_visible }]).has(7)).toBe(listens);
+  });
+
+  it("for its own shop, where one of several does", () => {
+    const beat = { age_ms: 0, sound: "ok", is_visible: true } as const;
+    const gone = { ...beat, age_ms: LIVE_MS + 1 };
+    const beats = [
+      { ...gone, shop_id: 1 },
+      { ...beat, shop_id: 1 },
+      { ...gone, shop_id: 2 },
+    ];
+    expect([...attendedShops(beats)]).toEqual([1]);
   });
 });
 

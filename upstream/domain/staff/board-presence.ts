@@ -17,8 +17,12 @@ export type BoardBeat = {
 };
 
 /** Whether somebody would notice a new order at a board: it is there, and its sound plays or its page is in front. */
-export const isListening = ({ age_ms, sound, is_visible }: BoardBeat): boolean =>
+const isListening = ({ age_ms, sound, is_visible }: BoardBeat): boolean =>
   age_ms <= LIVE_MS && (sound === "ok" || is_visible);
+
+/** The shops at which somebody listens. */
+export const attendedShops = (beats: readonly (BoardBeat & { readonly shop_id: number })[]): ReadonlySet<number> =>
+  new Set(beats.filter(isListening).map(({ shop_id }) => shop_id));
 
 type Attended = {
   /** Its orders come to a board: one is paired, or its files say so. */

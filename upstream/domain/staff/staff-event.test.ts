@@ -28,6 +28,7 @@ describe("what the people of a shop are notified of (SPEC-515)", () => {
 it("an event has a name without full stops, which delimit what a webhook signs", () => {
   expect(staffEvents.map((event) => eventKey(event, "10.42"))).toEqual([
     "order_new_10_42",
+    "order_unaccepted_10_42",
     "order_canceled_10_42",
     "payment_failed_10_42",
     "payment_doubtful_10_42",

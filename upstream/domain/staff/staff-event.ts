@@ -3,6 +3,7 @@ import type { OriginalStatus } from "@/lib/contract/order/order";
 /** What the people of a shop are notified of; the same names stand in `notify.json` and in the `type` of a webhook. */
 export const staffEvents = [
   "order.new",
+  "order.unaccepted",
   "order.canceled",
   "payment.failed",
   "payment.doubtful",
@@ -16,7 +17,7 @@ export const staffChannels = ["telegram", "email", "webhook"] as const;
 export type StaffChannel = (typeof staffChannels)[number];
 
 /** Who moved an order, as `order_events.source` has it. */
-export type MovedBy = "customer" | "kitchen" | "operator" | "payment" | "acquirer";
+export type MovedBy = "customer" | "kitchen" | "operator" | "payment" | "acquirer" | "clock";
 
 /** Why somebody has to look at a payment: the alerts of a settlement, a dead letter, and what has waited too long. */
 export const doubts = [
@@ -39,6 +40,8 @@ export type StaffDetails = {
   /** Of a payment that failed: the time to pay was over, or the bank refused. */
   readonly failure?: "expired" | "refused";
   readonly doubt?: PaymentDoubt;
+  /** Of an order that nobody accepts: what becomes of it by itself, and in how many minutes. */
+  readonly next?: { readonly action: "accept" | "refuse"; readonly minutes: number } | undefined;
 };
 
 type Move = {

@@ -97,6 +97,8 @@ const causers = {
   kitchen: "staff",
   payment: "bank",
   acquirer: "bank",
+  // The shop's own wish.
+  clock: "staff",
 } as const;
 
 const cancellationOf = ({ ended }: BoardRow): BoardOrder["cancellation"] =>

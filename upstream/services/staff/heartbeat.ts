@@ -2,6 +2,7 @@ import type { staffHeartbeat } from "@/lib/contract/staff/staff-heartbeat";
 import { notFound } from "../../domain/domain-error";
 import { worksFor } from "../../domain/staff/permissions";
 import { storeHeartbeat } from "../../store/board-presence";
+import { overdueOrders } from "../../store/order-alarms";
 import { callerOf, type StaffCallOf, type StaffDependencies } from "./staff-call";
 
 /** A board is there. No act of the audit log: nobody does anything. */
@@ -13,5 +14,5 @@ export const takeHeartbeat = async (
   const caller = callerOf(call.session);
   if (!call.reference.shopById.has(shop_id) || caller === null || !worksFor(caller, shop_id)) throw notFound();
   await storeHeartbeat(db, call.body);
-  return {};
+  return { overdue_order_ids: await overdueOrders(db, shop_id) };
 };

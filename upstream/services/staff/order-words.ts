@@ -24,6 +24,7 @@ export type OrderNews = {
 
 const titles: Readonly<Record<OrderEvent, TextKey>> = {
   "order.new": "staff.order_new",
+  "order.unaccepted": "staff.order_unaccepted",
   "order.canceled": "staff.order_canceled",
   "payment.failed": "staff.payment_failed",
   "payment.doubtful": "staff.payment_doubtful",
@@ -53,11 +54,16 @@ const placeLine = ({ reference, order, language }: Words): string => {
   return plainLine([...new Set(parts)].join(", "));
 };
 
-const whyLines = ({ details: { by, failure, doubt }, refusal }: OrderNews, language: Language): string[] => [
+/** What becomes of an order that nobody accepts; undefined: it waits. */
+export const nextWords = ({ next }: Pick<StaffDetails, "next">, language: Language): string[] =>
+  next === undefined ? [] : [say(`staff.next.${next.action}`, { minutes: next.minutes })(language)];
+
+const whyLines = ({ details: { by, failure, doubt, next }, refusal }: OrderNews, language: Language): string[] => [
   ...(by === undefined ? [] : [say(`staff.canceled_by.${by}`)(language)]),
   ...(refusal === null ? [] : [`${say("staff.reason")(language)}: ${plainLine(refusal)}`]),
   ...(failure === undefined ? [] : [say(`staff.unpaid.${failure}`)(language)]),
   ...(doubt === undefined ? [] : [say(`staff.doubt.${doubt}`)(language)]),
+  ...nextWords({ next }, language),
 ];
 
 type Line = CartSnapshot["lines"][number];

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { languages } from "@/lib/contract/language";
 import { acquirers, paymentAliases } from "@/lib/contract/payment-aliases";
-import { usualBoard } from "@/upstream/domain/order/acceptance";
+import { unacceptedActions, usualBoard } from "@/upstream/domain/order/acceptance";
 import { Key, Minutes, Money, Point, schemaLink, Texts, Url } from "./common";
 import { Hours } from "./hours";
 
@@ -25,14 +25,21 @@ const Board = z
       .max(120)
       .default(usualBoard.accept_minutes)
       .describe(
-        "Minutes in which an order has to be accepted; the manager is notified after as many in which nobody is at a board.",
+        "Minutes in which an order has to be accepted, and between the steps that follow; the manager is notified after as many in which nobody is at a board.",
       ),
+    unaccepted: z
+      .enum(unacceptedActions)
+      .default(usualBoard.unaccepted)
+      .describe(
+        "What becomes of an order that nobody accepts after the manager was notified: it waits, is accepted by itself, or is refused, its money goes back and the customer is apologised to.",
+      ),
+    accepts_at_once: z.boolean().default(false).describe("Orders are accepted by themselves as they come."),
     manager_phone: z
       .string()
       .regex(/^\+[1-9]\d{6,14}$/, "has to be a number like +351912345678")
       .nullable()
       .default(null)
-      .describe("Gets an SMS when nobody is at a board while the kitchen is open."),
+      .describe("Gets an SMS when nobody is at a board while the kitchen is open, or nobody accepts an order."),
   })
   .describe("How its orders are accepted at a board. Without it: within 5 minutes, where a tablet is paired.");
 

@@ -1,6 +1,8 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { BoardSound } from "@/lib/contract/staff/staff-heartbeat";
+import type { AcceptanceStep } from "../../domain/order/acceptance";
 import { instant } from "../columns";
+import { orders } from "./order";
 import { shops } from "./place";
 
 /**
@@ -42,4 +44,13 @@ export const unattendedShops = pgTable("unattended_shops", {
   since: instant("since").notNull(),
   /** When its manager was notified; null: not yet. */
   notified_at: instant("notified_at"),
+});
+
+/** The last step for an order that nobody accepted, by the shop's clock. */
+export const orderAlarms = pgTable("order_alarms", {
+  order_id: bigint("order_id", { mode: "number" })
+    .primaryKey()
+    .references(() => orders.id, { onDelete: "cascade" }),
+  step: text("step").$type<AcceptanceStep>().notNull(),
+  at: instant("at").notNull(),
 });

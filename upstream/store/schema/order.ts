@@ -136,7 +136,7 @@ export const orderEvents = pgTable(
       .references(() => orders.id),
     /** Null: its status did not change, money went back. */
     status: text("status").$type<OriginalStatus>(),
-    source: text("source").$type<"customer" | "kitchen" | "operator" | "payment" | "acquirer">().notNull(),
+    source: text("source").$type<"customer" | "kitchen" | "operator" | "payment" | "acquirer" | "clock">().notNull(),
     /** Why an operator refused it, as he wrote it to the customer; null: no reason. */
     reason: text("reason"),
     /** The code of that reason, for figures; null: none, or it was refused in a terminal. */
