@@ -19,7 +19,16 @@ export const bundlePrograms = async (): Promise<void> => {
     outExtension: { ".js": ".mjs" },
     write: false,
   });
-  for (const { path, contents } of outputFiles) writeWhole(path, contents);
+  // The agent runs in a shop, where nothing else of ours is: one file with all that it needs.
+  const agent = await build({
+    ...nodeBundle,
+    packages: "bundle",
+    entryPoints: { printer: "scripts/printer.ts" },
+    outdir: programFolder,
+    outExtension: { ".js": ".mjs" },
+    write: false,
+  });
+  for (const { path, contents } of [...outputFiles, ...agent.outputFiles]) writeWhole(path, contents);
   for (const name of readdirSync(MIGRATIONS, { recursive: true, encoding: "utf8" })) {
     if (/\.(sql|json)$/.test(name))
       writeWhole(join(programFolder, "migrations", name), readFileSync(join(MIGRATIONS, name)));

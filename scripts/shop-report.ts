@@ -37,6 +37,7 @@ const things: { readonly [table in TableName]: string } = {
   deal_cities: "deal in city",
   bonus_programs: "bonus program",
   staff_receivers: "receiver",
+  printers: "printer",
   shop_keys: "",
 };
 

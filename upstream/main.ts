@@ -38,6 +38,7 @@ import {
   showMessageBacklogs,
   showOpenForms,
   showOpenOrders,
+  showPrintBacklogs,
   showUnattendedShops,
   showWaitingMoney,
 } from "./metrics";
@@ -52,6 +53,7 @@ import { openCatalog } from "./store/catalog";
 import { openPglite, openPostgres, type Store } from "./store/database";
 import { FolderLocked } from "./store/folder-lock";
 import { standingOf } from "./store/orders";
+import { printBacklogs } from "./store/printer-health";
 import { runningStaffSessions } from "./store/staff-sessions";
 import { waitingSummaries } from "./store/stuck-money";
 import { DatabaseUnreachable } from "./store/unreachable";
@@ -66,6 +68,7 @@ import { openPaymentReconciler } from "./workers/payment-reconciler";
 import { openPendingMoveFinisher } from "./workers/pending-move-finisher";
 import { openRegisterReconciler } from "./workers/register-reconciler";
 import { openStaffNotifier } from "./workers/staff-notifier";
+import { openTicketPrinter } from "./workers/ticket-printer";
 
 /** How long running requests may take to end after SIGTERM. */
 const DRAIN_MS = 8_000;
@@ -172,6 +175,10 @@ const start = async (config: Config, log: Logger, tracing: RunningTracing | null
     () => messageBacklogs(store.db, new Date()),
     (error) => log.error({ err: error }, "waiting messages could not be counted"),
   );
+  showPrintBacklogs(
+    () => printBacklogs(store.db, new Date()),
+    (error) => log.error({ err: error }, "waiting tickets could not be counted"),
+  );
   if (store.pool !== null) showDatabasePool(store.pool);
   await startMetrics(config);
   const kitchen = config.isDemo ? openKitchenSimulator(deps, config.kitchenPace) : null;
@@ -183,6 +190,7 @@ const start = async (config: Config, log: Logger, tracing: RunningTracing | null
   const figuresMailer =
     deps.mailer && config.staff && openFiguresMailer({ ...deps, mailer: deps.mailer, staffUrl: config.staff.url });
   const attendanceWatch = openAttendanceWatch(deps);
+  const ticketPrinter = openTicketPrinter(deps);
   const cleanup = openCleanup(deps);
   const outboxSender = gateway && openOutboxSender(deps, gateway);
 
@@ -208,6 +216,7 @@ const start = async (config: Config, log: Logger, tracing: RunningTracing | null
     await staffNotifier.stop();
     await figuresMailer?.stop();
     await attendanceWatch.stop();
+    await ticketPrinter.stop();
     await cleanup.stop();
     await outboxSender?.stop();
     await store.close();

@@ -4,8 +4,10 @@ import { orderTypes } from "@/lib/contract/place/place";
 import { durations } from "@/lib/observability/process-metrics";
 import { attemptStates, type Settlement } from "./domain/payment/payment-state";
 import { differenceKinds } from "./domain/payment/register";
+import { printerConnections } from "./domain/printer/printer";
 import { staffChannels } from "./domain/staff/staff-event";
 import type { FullSlots, MessageBacklog, OpenForms, OpenOrders, UnattendedShop } from "./store/backlog";
+import type { PrintBacklog } from "./store/printer-health";
 
 /**
  * What the upstream counts, for the process as a whole: counting is no part of what a handler decides. `main.ts` adds
@@ -103,6 +105,16 @@ export const acceptanceSteps = new Counter({
 });
 
 for (const step of ["louder", "manager", "acted"]) acceptanceSteps.inc({ step }, 0);
+export const printTries = new Counter({
+  name: "mealfront_print_jobs_total",
+  help: "Tries to print a ticket, by how the printer is reached and how they ended.",
+  labelNames: ["connection", "outcome"],
+  registers,
+});
+
+for (const connection of printerConnections) {
+  for (const outcome of ["printed", "put_off", "given_up"]) printTries.inc({ connection, outcome }, 0);
+}
 
 /** What the upstream prepares once for all callers. */
 const preparedCaches = ["menu", "search_terms"] as const;
@@ -247,6 +259,25 @@ export const showMessageBacklogs = (
     { kind: row.kind },
     row.oldest_s,
   ]);
+};
+
+/** Tickets that wait to be printed, read at each scrape. */
+export const showPrintBacklogs = (
+  read: () => Promise<readonly PrintBacklog[]>,
+  failed: (error: unknown) => void,
+): void => {
+  const rows = readOnce(read, failed);
+  gaugeOfRows("mealfront_waiting_tickets", "Tickets that wait to be printed.", ["printer"], rows, (row) => [
+    { printer: row.printer },
+    row.count,
+  ]);
+  gaugeOfRows(
+    "mealfront_oldest_waiting_ticket_seconds",
+    "How long the oldest has waited.",
+    ["printer"],
+    rows,
+    (row) => [{ printer: row.printer }, row.oldest_s],
+  );
 };
 
 /** Connections of the pool to PostgreSQL: in use, idle, and calls that wait for one. */

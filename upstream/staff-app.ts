@@ -29,6 +29,13 @@ import { staffDeviceBegin, staffDeviceEnd, staffDevicePair, staffDevices } from 
 import { staffFigures, staffFiguresMail, staffFiguresMailChange } from "@/lib/contract/staff/staff-figures";
 import { staffHeartbeat } from "@/lib/contract/staff/staff-heartbeat";
 import {
+  staffPrintAgain,
+  staffPrinterTest,
+  staffPrinting,
+  staffPrintToken,
+  staffTicket,
+} from "@/lib/contract/staff/staff-printing";
+import {
   staffLogin,
   staffLogout,
   staffPasskeyLogin,
@@ -52,6 +59,7 @@ import { problemResponse, routePattern } from "./http/answer";
 import { consoleHeaders, serveConsole } from "./http/console-files";
 import { limitBody } from "./http/guard";
 import { languageOf } from "./http/serve";
+import { servePrinting } from "./http/serve-printing";
 import { mountStaffEndpoints, type ServeStaff, sameOriginOnly } from "./http/serve-staff";
 import { serveSupport } from "./http/staff-support";
 import { changeMark, changeStations, confirmSeen, readBoard, readBoardOrder, readRecall } from "./services/staff/board";
@@ -59,6 +67,7 @@ import { watchBoard } from "./services/staff/board-events";
 import { moveOnBoard, undoOnBoard } from "./services/staff/board-moves";
 import type { BoardStreams } from "./services/staff/board-streams";
 import { takeHeartbeat } from "./services/staff/heartbeat";
+import { makePrintToken, printAgain, printTestPage, readPrinting, readTicket } from "./services/staff/printing";
 import {
   changeAccount,
   endOneStaffSession,
@@ -157,6 +166,14 @@ const apiHeaders = secureHeaders({
   xFrameOptions: "DENY",
 });
 
+const serveTickets = (serve: ServeStaff, deps: StaffDependencies): void => {
+  serve(staffPrinting, (call) => readPrinting(deps, call));
+  serve(staffPrintAgain, (call) => printAgain(deps, call));
+  serve(staffPrinterTest, (call) => printTestPage(deps, call));
+  serve(staffPrintToken, (call) => makePrintToken(deps, call));
+  serve(staffTicket, (call) => readTicket(deps, call));
+};
+
 /**
  * The console as a function of a request: its API under `/staff/`, its files everywhere else. It has a listener of its own, which no
  * storefront reaches.
@@ -184,6 +201,8 @@ export const createStaffApp = (
     const entry = { request_id: requestId, method: methodLabel(c.req.method), path: routePattern(c), status, ms };
     deps.log.info({ ...entry, ...c.get("refusal") }, "staff request");
   });
+  // Before the console's files, which answer every other address.
+  servePrinting(app, deps, trustedHops);
   app.use(serveConsole(consoleFolder));
   app.use(limitBody);
   app.use(sameOriginOnly(deps));
@@ -194,5 +213,6 @@ export const createStaffApp = (
   serveBoards(serve, deps);
   serveStates(serve, deps);
   serveSupport(serve, deps);
+  serveTickets(serve, deps);
   return app;
 };

@@ -35,6 +35,10 @@ const alertsOf = (alert: string) =>
   `mealfront_money_alerts_total{brand="sushi",process="upstream",instance="a",alert="${alert}"}`;
 const staff =
   'mealfront_staff_messages_total{brand="sushi",process="upstream",instance="a",way="telegram",outcome="given_up"}';
+const ticket =
+  'mealfront_oldest_waiting_ticket_seconds{brand="sushi",process="upstream",instance="a",printer="kitchen"}';
+const givenUp =
+  'mealfront_print_jobs_total{brand="sushi",process="upstream",instance="a",connection="agent",outcome="given_up"}';
 const failures = (reason: string) =>
   `mealfront_upstream_call_failures_total{brand="sushi",process="storefront",instance="a",method="GET",endpoint="/menu",reason="${reason}"}`;
 const lookups = (outcome: string) =>
@@ -222,6 +226,20 @@ const cases: Readonly<Record<string, Case>> = {
     silent: { [staff]: "4+0x20", [staff.replace("given_up", "put_off")]: "0+1x20" },
     labels: { brand, way: "telegram" },
     summary: "The staff was not notified by telegram: the message was given up",
+  },
+  PrinterSilent: {
+    at: "4m",
+    fires: { [ticket]: "121+60x10" },
+    silent: { [ticket]: "120+0x10" },
+    labels: { brand, printer: "kitchen" },
+    summary: "kitchen: a ticket has not been printed for two minutes",
+  },
+  TicketsGivenUp: {
+    at: "10m",
+    fires: { [givenUp]: "0+0x5 1+0x10" },
+    silent: { [givenUp]: "4+0x20", [givenUp.replace("given_up", "put_off")]: "0+1x20" },
+    labels: { brand, connection: "agent" },
+    summary: "A ticket was given up after two hours (printers by agent)",
   },
   DatabasePoolExhausted: {
     at: "5m",

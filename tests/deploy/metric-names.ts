@@ -10,6 +10,7 @@ import {
   showMessageBacklogs,
   showOpenForms,
   showOpenOrders,
+  showPrintBacklogs,
   showUnattendedShops,
   showWaitingMoney,
   registry as upstream,
@@ -26,6 +27,7 @@ export const describeMetrics = async (): Promise<Map<string, readonly string[]>>
   showOpenForms(none, nothing);
   showUnattendedShops(none, nothing);
   showMessageBacklogs(none, nothing);
+  showPrintBacklogs(none, nothing);
   showFullSlots(none, nothing);
   showDatabasePool(() => ({ used: 0, idle: 0, waiting: 0 }));
   const node = new Registry();

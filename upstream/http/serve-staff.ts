@@ -73,7 +73,7 @@ export const sameOriginOnly = ({ staffUrl }: Pick<StaffDependencies, "staffUrl">
 type Caller = Pick<StaffCall<unknown, unknown>, "network" | "site">;
 
 /** Where a call comes from, by the trusted proxies or by its connection. */
-const callerNetworks = (c: Context, trustedHops: number): Caller => {
+export const callerNetworks = (c: Context, trustedHops: number): Caller => {
   const forwarded = clientAddress(c.req.header("x-forwarded-for"), trustedHops);
   const network = callerNetwork(forwarded ?? getConnInfo(c).remote.address ?? "");
   return { network, site: siteNetwork(network) };

@@ -21,6 +21,7 @@ import {
   shopProducts,
 } from "../store/schema/menu";
 import { cities, deliveryZones, retiredCities, shops, streets } from "../store/schema/place";
+import { printers } from "../store/schema/print";
 import { shopKeys } from "../store/schema/shop-files";
 import { staffReceivers } from "../store/schema/staff";
 import { type Difference, type Fields, STAMP, type TableChange } from "./difference";
@@ -55,6 +56,7 @@ const tableOf: { readonly [table in TableName]: PgTable } = {
   deal_cities: dealCities,
   bonus_programs: bonusPrograms,
   staff_receivers: staffReceivers,
+  printers,
   shop_keys: shopKeys,
 };
 
@@ -85,6 +87,7 @@ export const readShopRows = async (db: Database): Promise<ShopRows> => ({
   deal_cities: await db.select().from(dealCities),
   bonus_programs: await db.select().from(bonusPrograms),
   staff_receivers: await db.select().from(staffReceivers).orderBy(staffReceivers.sort, staffReceivers.key),
+  printers: await db.select().from(printers).orderBy(printers.sort, printers.key),
   shop_keys: await db.select().from(shopKeys),
 });
 

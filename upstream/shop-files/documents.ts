@@ -11,6 +11,7 @@ import { CityFile, StreetsFile, ZonesFile } from "./schema/city";
 import { GroupsFile, ModifiersFile, PackagesFile, type Product, ProductsFile } from "./schema/menu";
 import { NotifyFile } from "./schema/notify";
 import { BannersFile, DealsFile, PromotionsFile } from "./schema/offers";
+import { PrintersFile } from "./schema/printers";
 import { ShopFile } from "./schema/shop";
 import { type FileRemark, readZones, type Zone } from "./zones/read-zones";
 
@@ -46,6 +47,7 @@ export type ShopDocuments = {
   readonly banners: z.output<typeof BannersFile>["banners"];
   /** Who is notified of orders, payments and forms. */
   readonly receivers: NotifyFile["receivers"];
+  readonly printers: PrintersFile["printers"];
   /** By key, then by language. */
   readonly pages: ReadonlyMap<string, ReadonlyMap<Language, PageText>>;
 };
@@ -68,6 +70,7 @@ export const shopSchemas = {
   "promotions.json": PromotionsFile,
   "banners.json": BannersFile,
   "notify.json": NotifyFile,
+  "printers.json": PrintersFile,
 } as const;
 
 const MENU_CSV = "menu.csv";
@@ -238,6 +241,7 @@ export const readDocuments = (files: ReadonlyMap<string, string>): ReadShop => {
     promotions: reader.parse("promotions.json", PromotionsFile)?.promotions ?? [],
     banners: reader.parse("banners.json", BannersFile)?.banners ?? [],
     receivers: reader.parse("notify.json", NotifyFile)?.receivers ?? [],
+    printers: reader.parse("printers.json", PrintersFile)?.printers ?? [],
     pages: readPages(reader),
   };
   const failed = new Set(reader.faults.map(({ file }) => file));

@@ -7,6 +7,7 @@ import { notifyDocument } from "./notify-rows";
 import { bannerDocuments, dealDocuments, promotionDocuments } from "./offer-documents";
 import type { PageText } from "./page-file";
 import { cityDocument, streetsDocument, zonesDocument } from "./place-documents";
+import { printersDocument } from "./printer-rows";
 import type { ShopRows } from "./shop-rows";
 
 const shopFileOf = (context: DocumentContext) => {
@@ -77,6 +78,7 @@ export const shopContents = (rows: ShopRows) => {
     promotions: promotionDocuments(context),
     banners: bannerDocuments(context),
     notify: notifyDocument(context),
+    printers: printersDocument(context),
     pages: pageTexts(context),
   };
 };

@@ -16,6 +16,7 @@ import { receiverRows } from "./notify-rows";
 import { offerRows } from "./offer-rows";
 import { placeRows, type RowContext } from "./place-rows";
 import { type PriceJump, priceJump } from "./price-jump";
+import { printerRows } from "./printer-rows";
 import { type Folder, readFolder } from "./read-folder";
 import { emptyShop, type ShopRows } from "./shop-rows";
 import type { FileRemark } from "./zones/read-zones";
@@ -67,7 +68,14 @@ export const shopRows = (given: Omit<RowContext, "ids">): ShopRows => {
   const places = placeRows(context);
   const menu = menuRows(context);
   const offers = offerRows(context);
-  return { ...places, ...menu, ...offers, staff_receivers: receiverRows(context), shop_keys: keyRows(ids) };
+  return {
+    ...places,
+    ...menu,
+    ...offers,
+    staff_receivers: receiverRows(context),
+    printers: printerRows(context),
+    shop_keys: keyRows(ids),
+  };
 };
 
 /** Cities that the database has and the files have not: orders name them, so they are closed, never deleted. */

@@ -17,6 +17,7 @@ import type {
   shopProducts,
 } from "../store/schema/menu";
 import type { cities, deliveryZones, retiredCities, shops, streets } from "../store/schema/place";
+import type { printers } from "../store/schema/print";
 import type { shopKeys } from "../store/schema/shop-files";
 import type { staffReceivers } from "../store/schema/staff";
 
@@ -49,6 +50,7 @@ export type ShopRows = {
   readonly deal_cities: readonly Row<typeof dealCities>[];
   readonly bonus_programs: readonly Row<typeof bonusPrograms>[];
   readonly staff_receivers: readonly Row<typeof staffReceivers>[];
+  readonly printers: readonly Row<typeof printers>[];
   readonly shop_keys: readonly Row<typeof shopKeys>[];
 };
 
@@ -81,6 +83,7 @@ export const primaryKeys = {
   deal_cities: ["deal_id", "city_id"],
   bonus_programs: ["city_id"],
   staff_receivers: ["key"],
+  printers: ["key"],
   shop_keys: ["kind", "key"],
 } as const satisfies { readonly [table in TableName]: readonly string[] };
 
@@ -115,5 +118,6 @@ export const emptyShop: ShopRows = {
   deal_cities: [],
   bonus_programs: [],
   staff_receivers: [],
+  printers: [],
   shop_keys: [],
 };

@@ -63,7 +63,7 @@ const file = (name: string, schema: SchemaName, value: unknown): [string, string
 
 /** The files by their names below the shop's folder. */
 export const shopFiles = (rows: ShopRows): Map<string, string> => {
-  const { shop, cities, groups, products, modifiers, packages, deals, promotions, banners, notify, pages } =
+  const { shop, cities, groups, products, modifiers, packages, deals, promotions, banners, notify, printers, pages } =
     shopContents(rows);
   return new Map([
     file("shop.json", "shop.json", shop),
@@ -82,6 +82,7 @@ export const shopFiles = (rows: ShopRows): Map<string, string> => {
     file("promotions.json", "promotions.json", { promotions }),
     file("banners.json", "banners.json", { banners }),
     ...(notify.receivers.length > 0 ? [file("notify.json", "notify.json", notify)] : []),
+    ...(printers.printers.length > 0 ? [file("printers.json", "printers.json", printers)] : []),
     ...pages.map(([name, page]): [string, string] => [name, writePage(page)]),
   ]);
 };

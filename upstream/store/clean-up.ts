@@ -7,6 +7,7 @@ import { carts } from "./schema/cart";
 import { orderMessages, pushSubscriptions } from "./schema/message";
 import { outbox } from "./schema/order";
 import { orderCaches, orderNetworks, threeDsReturns } from "./schema/payment";
+import { printJobs } from "./schema/print";
 import { staffMessages } from "./schema/staff";
 import { staffDevices, staffSessions, staffTokens } from "./schema/staff-account";
 import { temporaryStates } from "./schema/temporary-state";
@@ -128,6 +129,11 @@ const kinds: readonly { readonly table: PgTable; readonly name: string; readonly
     name: "staff_messages",
     table: staffMessages,
     rows: ({ real }) => oldest(staffMessages, staffMessages.id, staffMessages.written_at, before(real, MESSAGE_DAYS)),
+  },
+  {
+    name: "print_jobs",
+    table: printJobs,
+    rows: ({ real }) => oldest(printJobs, printJobs.id, printJobs.wanted_at, before(real, MESSAGE_DAYS)),
   },
   {
     name: "outbox",

@@ -28,6 +28,7 @@ import { staffFigures, staffFiguresMail, staffFiguresMailChange } from "./staff-
 import { staffHeartbeat } from "./staff-heartbeat";
 import { staffOrderCustomer, staffOrderSearch } from "./staff-order-search";
 import { staffOrderStory } from "./staff-order-story";
+import { staffPrintAgain, staffPrinterTest, staffPrinting, staffPrintToken, staffTicket } from "./staff-printing";
 import {
   staffLogin,
   staffLogout,
@@ -91,5 +92,10 @@ export const staffEndpoints = {
   staffBoardMark,
   staffStationsChange,
   staffBoardEvents,
+  staffPrinting,
+  staffPrintAgain,
+  staffPrinterTest,
+  staffPrintToken,
+  staffTicket,
 } as const satisfies Record<string, Endpoint>;
 export type StaffEndpointName = keyof typeof staffEndpoints;

@@ -80,6 +80,11 @@ export const permissions = {
   staffBoardSeen: cooks,
   staffBoardMark: cooks,
   staffStationsChange: ["owner", "manager"],
+  staffPrinting: everyone,
+  staffPrintAgain: everyone,
+  staffPrinterTest: cooks,
+  staffPrintToken: ["owner", "manager"],
+  staffTicket: everyone,
 } as const satisfies Record<StaffEndpointName, Right>;
 
 /** `login`: nobody is logged in, or the login is not complete; `forbidden`: this role may not. */

@@ -3,7 +3,7 @@
 import sharp from "sharp";
 import { hexOf } from "@/lib/brand/colour";
 import { type BrandColours, paletteOf } from "@/lib/brand/palette";
-import { EM, type Outlines, outliner } from "./letters";
+import { EM, type Outlines, outliner } from "../../adapters/letters/outlines";
 import type { Logo } from "./logo";
 
 type Wanted = {

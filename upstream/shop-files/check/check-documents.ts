@@ -31,6 +31,38 @@ const checkReceivers = (checked: Checked): void => {
   }
 };
 
+const checkPrinters = (checked: Checked): void => {
+  const { documents, report, hasFailed } = checked;
+  const file = "printers.json";
+  keysOf(checked, file, "printers", documents.printers);
+  const groups = new Set(documents.groups.map(({ key }) => key));
+  const macs = documents.printers.map(({ connection }) => (connection.by === "cloudprnt" ? connection.mac : null));
+  for (const [index, { shop, groups: named }] of documents.printers.entries()) {
+    const path = ["printers", index];
+    const [city = "", key] = shop.split("/");
+    // What is wrong with the other file is reported there.
+    if (!hasFailed(`cities/${city}.json`) && !documents.cities.get(city)?.city.shops.some((one) => one.key === key))
+      report(file, [...path, "shop"], `names ${shop}, which is not there`, "write the keys of a city and a shop");
+    for (const [at, group] of named.entries()) {
+      if (!hasFailed("menu/groups.json") && !groups.has(group))
+        report(
+          file,
+          [...path, "groups", at],
+          `names the group ${group}, which is not there`,
+          "correct the key of the group",
+        );
+    }
+    const mac = macs[index] ?? null;
+    if (mac !== null && macs.indexOf(mac) !== index)
+      report(
+        file,
+        [...path, "connection", "mac"],
+        `the MAC address ${mac} is there twice`,
+        "a printer fetches its own tickets alone: give each its own",
+      );
+  }
+};
+
 const checkShop = ({ documents, report }: Checked): void => {
   const { shop } = documents;
   for (const { thing: key, index } of twice(shop.cities, (city) => city))
@@ -66,6 +98,7 @@ export const checkDocuments = (documents: ShopDocuments, locate: Locate, failed:
   checkIds(checked);
   checkOffers(checked, known);
   checkReceivers(checked);
+  checkPrinters(checked);
   checkTexts(checked);
   return faults;
 };
