@@ -33,13 +33,19 @@ const inside = createRoute({
 
 const home = createRoute({ getParentRoute: () => inside, path: "/", component: HomeScreen });
 
+const board = createRoute({
+  getParentRoute: () => inside,
+  path: "/board",
+  component: lazyRouteComponent(() => import("./screens/board/board-screen"), "BoardScreen"),
+});
+
 const me = createRoute({
   getParentRoute: () => inside,
   path: "/me",
   component: lazyRouteComponent(() => import("./screens/me/me-screen"), "MeScreen"),
 });
 
-const tree = root.addChildren([invitation, inside.addChildren([home, me])]);
+const tree = root.addChildren([invitation, inside.addChildren([home, board, me])]);
 
 /**
  * The addresses of the console; a screen loads when it is opened.

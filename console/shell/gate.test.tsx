@@ -82,7 +82,7 @@ describe("the console", () => {
   it("says on a tablet that it was unpaired", async () => {
     const answers: Record<string, unknown> = { "GET /staff/session": { caller: staffTablet() } };
     const { queries } = openConsole("/", answers);
-    await heading("Nothing to do here yet");
+    await heading("Kitchen board");
     expect(screen.getByText("Harbour")).toBeTruthy();
     answers["GET /staff/session"] = { caller: null };
     await act(() => queries.invalidateQueries({ queryKey: sessionQuery.queryKey }));

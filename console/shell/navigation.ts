@@ -1,4 +1,4 @@
-import { type LucideIcon, UserRound } from "lucide-react";
+import { ChefHat, type LucideIcon, UserRound } from "lucide-react";
 import type { StaffEndpointName } from "@/lib/contract/staff/staff-endpoints";
 import type { StaffCaller } from "@/lib/contract/staff/staff-session";
 import { may } from "./session";
@@ -15,6 +15,7 @@ type NavigationItem = {
 
 /** The screens of the console, in the order of the menu. The first that a caller may see is its first screen. */
 export const navigation = [
+  { to: "/board", texts: "staff-board", icon: ChefHat, needs: "staffBoard" },
   { to: "/me", texts: "staff-me", icon: UserRound, needs: "staffSessions" },
 ] as const satisfies readonly NavigationItem[];
 

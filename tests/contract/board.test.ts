@@ -5,10 +5,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
+import { GRACE_S } from "@/lib/contract/staff/board-limits";
 import type { BoardEvent, BoardOrder } from "@/lib/contract/staff/board-order";
 import {
   BoardConflict,
-  GRACE_S,
   staffBoard,
   staffBoardMark,
   staffBoardMove,

@@ -11,6 +11,7 @@ import type { StaffCaller } from "@/lib/contract/staff/staff-session";
 import { formats } from "@/lib/i18n/formats";
 import { allowedTo } from "@/upstream/domain/staff/permissions";
 import { languageFolders } from "../../scripts/language-folders";
+import { FakeEventSource } from "./fake-event-source";
 
 /** An answer of the upstream: a reply, or a refusal with its status. */
 type Answer = unknown | ((body: unknown) => unknown);
@@ -110,7 +111,7 @@ export const openConsole = (path: string, answers: Record<string, Answer>) => {
     if (answer === undefined) throw new TypeError(`no answer to ${route}`);
     return answerOf(answer, body);
   };
-  Object.assign(globalThis, { fetch: jest.fn(answered) });
+  Object.assign(globalThis, { fetch: jest.fn(answered), EventSource: FakeEventSource });
   document.documentElement.lang = "en";
   const english = languageFolders().find(({ code }) => code === "en");
   const queries = createConsoleQueries();

@@ -5,6 +5,7 @@ import { OrderPromise } from "../order/order-times";
 import { PaymentAlias, PaymentState } from "../payment";
 import { OrderType } from "../place/place";
 import { Coordinates, Id, Instant, Money } from "../scalar";
+import { refusalReasons } from "./board-limits";
 
 /**
  * Where an order stands on the board. `new`: nobody has accepted it yet; `later`: accepted for another time, its kitchen time has
@@ -19,17 +20,6 @@ export const BoardEvent = z.enum(boardEvents);
 export type BoardEvent = z.infer<typeof BoardEvent>;
 
 /** Why an order is refused; the customer is written the words of his language. */
-export const refusalReasons = [
-  "sold_out",
-  "too_busy",
-  "closing",
-  "no_courier",
-  "address",
-  "unreachable",
-  "customer_asked",
-  "duplicate",
-  "other",
-] as const;
 export const RefusalReason = z.enum(refusalReasons);
 export type RefusalReason = z.infer<typeof RefusalReason>;
 

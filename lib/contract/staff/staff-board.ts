@@ -2,12 +2,8 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint";
 import { Problem } from "../problem";
 import { formalText, Id, Instant, orNull, shortText } from "../scalar";
+import { MAX_PROMISE_MINUTES } from "./board-limits";
 import { BoardEvent, BoardOrder, RefusalReason } from "./board-order";
-
-/** Seconds a tap can be undone. */
-export const GRACE_S = 30;
-/** Minutes that an acceptance may promise. */
-export const MAX_PROMISE_MINUTES = 600;
 
 const shopQuery = { shop: z.coerce.number().check(z.int(), z.positive()) };
 
@@ -125,9 +121,6 @@ export const staffStationsChange = endpoint({
   }),
   reply: stationsReply,
 });
-
-/** Something has to come at least this often, seconds: after twice as long without anything a board's line is lost. */
-export const BOARD_BEAT_S = 5;
 
 /**
  * One event of a board's stream. At first every order of the board comes as `order`, then `complete`; after it each change as

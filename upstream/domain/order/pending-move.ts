@@ -1,5 +1,5 @@
+import { GRACE_S } from "@/lib/contract/staff/board-limits";
 import { type BoardEvent, boardEvents, type RefusalReason } from "@/lib/contract/staff/board-order";
-import { GRACE_S } from "@/lib/contract/staff/staff-board";
 import type { Party } from "../staff/permissions";
 import { type Cause, type EventBy, phases, transition } from "./lifecycle";
 import { changeOf } from "./order-change";

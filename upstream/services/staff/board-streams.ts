@@ -1,5 +1,6 @@
+import { BOARD_BEAT_S } from "@/lib/contract/staff/board-limits";
 import type { BoardOrder } from "@/lib/contract/staff/board-order";
-import { BOARD_BEAT_S, type BoardStreamEvent, type Station } from "@/lib/contract/staff/staff-board";
+import type { BoardStreamEvent, Station } from "@/lib/contract/staff/staff-board";
 import type { Dependencies } from "../../dependencies";
 import type { Reference } from "../../domain/catalogue/reference";
 import { unavailable } from "../../domain/domain-error";

@@ -1,0 +1,132 @@
+import { useTranslations } from "next-intl";
+import { useMemo, useState } from "react";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { BoardOrder } from "@/lib/contract/staff/board-order";
+import { useShops } from "../../shell/shops";
+import { BoardBar } from "./board-bar";
+import type { BoardFilter } from "./board-columns";
+import { type BoardScene, BoardSceneProvider } from "./board-context";
+import { BoardGrid } from "./board-grid";
+import { BoardNotices } from "./board-notices";
+import { OrderDialog } from "./order-dialog";
+import { RecallDialog } from "./recall-dialog";
+import styles from "./shop-board.module.css";
+import { SoundDialog } from "./sound-dialog";
+import { waiting } from "./sound-machine";
+import { tapOf } from "./tap-queue";
+import { UndoBar } from "./undo-bar";
+import { useBoard } from "./use-board";
+import { useHeartbeat } from "./use-heartbeat";
+import { useSound } from "./use-sound";
+import { useTaps } from "./use-taps";
+import { useWakeLock } from "./use-wake-lock";
+
+type Opened = { readonly kind: "order"; readonly id: number } | { readonly kind: "recall" | "sound" } | null;
+
+type ShopBoardProps = {
+  readonly shop: number;
+  /** Those that the caller may look at; a tablet has its own. */
+  readonly shops: readonly { readonly value: string; readonly label: string }[];
+  readonly onShop: (shop: number) => void;
+};
+
+/** The board of one shop, live, with its sounds. */
+export function ShopBoard({ shop, shops, onShop }: ShopBoardProps) {
+  const t = useTranslations("staff-board");
+  const known = useShops();
+  const { board, feed } = useBoard(shop);
+  const { taps, sender } = useTaps(shop, feed, board.line);
+  const wakeLock = useWakeLock();
+  const [filter, setFilter] = useState<BoardFilter>({ view: null, orderType: null });
+  const [isAllDay, setAllDay] = useState(false);
+  const [opened, setOpened] = useState<Opened>(null);
+  const { orders, offset, line, stations } = board;
+  const timezone = board.shop?.timezone ?? known.find(({ id }) => id === shop)?.timezone ?? "UTC";
+  const sound = useSound({ orders, timezone: board.shop === null ? null : timezone, offset });
+
+  useHeartbeat(shop, sound.reported);
+
+  const { view } = filter;
+  const scene = useMemo<BoardScene>(
+    () => ({
+      timezone,
+      stations,
+      view,
+      onTap: ({ order_id, version }, move) =>
+        sender.tap({ key: crypto.randomUUID(), order_id, version, move, at: Date.now() }),
+      onTakeBack: (orderId) => {
+        const tap = tapOf(sender.get().queue, orderId);
+        if (tap !== undefined) sender.takeBack(tap.key);
+      },
+      onOpen: ({ order_id }) => setOpened({ kind: "order", id: order_id }),
+    }),
+    [timezone, stations, view, sender],
+  );
+
+  const close = (): void => setOpened(null);
+  const openSound = (): void => setOpened({ kind: "sound" });
+  const order = opened?.kind === "order" ? orders?.find(({ order_id }) => order_id === opened.id) : undefined;
+  const news = waiting(orders ?? []).length;
+  return (
+    <BoardSceneProvider value={scene}>
+      <title>{news === 0 ? t("title") : t("title_news", { count: news })}</title>
+      <div className={styles.board}>
+        <BoardBar
+          shops={shops}
+          shop={shop}
+          onShop={onShop}
+          stations={stations}
+          filter={filter}
+          onFilter={setFilter}
+          line={line}
+          isSoundSure={sound.warning === null}
+          onSound={openSound}
+          isAllDay={isAllDay}
+          onAllDay={() => setAllDay(!isAllDay)}
+          onRecall={() => setOpened({ kind: "recall" })}
+        />
+        <BoardNotices
+          line={line}
+          offset={offset}
+          timezone={timezone}
+          taps={taps}
+          sender={sender}
+          warning={sound.warning}
+          onOpen={openSound}
+        />
+        <p className="visually-hidden" role="status">
+          {news > 0 && t("title_news", { count: news })}
+        </p>
+        {orders === null ? (
+          <Waiting />
+        ) : (
+          <BoardGrid orders={orders} queue={taps.queue} filter={filter} offset={offset} isAllDay={isAllDay} />
+        )}
+        <UndoBar orders={orders ?? noOrders} queue={taps.queue} offset={offset} />
+      </div>
+      {order !== undefined && <OrderDialog order={order} onClose={close} />}
+      {opened?.kind === "recall" && (
+        <RecallDialog
+          shop={shop}
+          recent={(orders ?? noOrders).filter(({ column }) => column === "finished")}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === "sound" && <SoundDialog sound={sound} wakeLock={wakeLock} onClose={close} />}
+    </BoardSceneProvider>
+  );
+}
+
+const noOrders: readonly BoardOrder[] = [];
+
+function Waiting() {
+  const t = useTranslations("common");
+  return (
+    <div className={styles.waiting} role="status">
+      <span className="visually-hidden">{t("loading")}</span>
+      <Skeleton height="180px" />
+      <Skeleton height="180px" />
+      <Skeleton height="180px" />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { BoardLine, BoardOrder } from "@/lib/contract/staff/board-order";
+import type { Station } from "@/lib/contract/staff/staff-board";
+
+/** Whose screen this is: one station's, or null for the expediter, who sees the whole order. */
+export type StationView = number | null;
+
+/** The lines that a station cooks, in the order's own sequence; those of no station are everybody's. */
+export const linesOf = (order: BoardOrder, view: StationView): readonly BoardLine[] =>
+  view === null ? order.lines : order.lines.filter(({ station_id }) => station_id === view || station_id === null);
+
+/** Whether a station has a part in an order. */
+export const concerns = (order: BoardOrder, view: StationView): boolean =>
+  order.column === "cancelled" || linesOf(order, view).length > 0;
+
+export const isMarked = (order: BoardOrder, stationId: number): boolean =>
+  order.marks.some(({ station_id }) => station_id === stationId);
+
+/** What a station does for an order: units of its dishes, and whether it is done with them. */
+export type Part = { readonly station: Station; readonly units: number; readonly isDone: boolean };
+
+/** The parts of an order in the sequence of the stations, what the others still owe among them. */
+export const partsOf = (order: BoardOrder, stations: readonly Station[]): readonly Part[] =>
+  stations.flatMap((station) => {
+    const own = order.lines.filter(({ station_id }) => station_id === station.id);
+    const units = own.reduce((sum, { count }) => sum + count, 0);
+    return units === 0 ? [] : [{ station, units, isDone: isMarked(order, station.id) }];
+  });
+
+/** Whether all stations of an order are done, so that it can be packed. False where it has none. */
+export const isComplete = (parts: readonly Part[]): boolean => parts.length > 0 && parts.every(({ isDone }) => isDone);

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { boardOrder, FIXTURE_NOW } from "./board-fixture";
+import { LATE_MS, restored, stored, type Tap } from "./tap-queue";
+import { createTapSender, type TapAnswer } from "./tap-sender";
+
+const tap = (order_id: number, key = `key-${order_id}`): Omit<Tap, "state"> => ({
+  key,
+  order_id,
+  version: 1,
+  move: { kind: "seen" },
+  at: Date.now(),
+});
+
+/** A sender whose answers the test decides on, over a storage that outlasts it. */
+const scene = (storage: { text: string | null } = { text: null }) => {
+  const sent: string[] = [];
+  const seen: number[] = [];
+  const line = { answer: (order_id: number): TapAnswer => ({ kind: "done", order: boardOrder(order_id) }) };
+  const sender = createTapSender({
+    send: async ({ key, order_id }) => {
+      sent.push(key);
+      return line.answer(order_id);
+    },
+    onOrder: ({ order_id }) => seen.push(order_id),
+    load: () => restored(storage.text),
+    store: (queue) => {
+      storage.text = stored(queue);
+    },
+  });
+  return { sender, sent, seen, line, storage };
+};
+const settle = (): Promise<void> => jest.advanceTimersByTimeAsync(0);
+const unanswered = (): TapAnswer => ({ kind: "unanswered" });
+
+describe("taps are sent once, or shown as not sent (SPEC-605)", () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: FIXTURE_NOW });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it("sends a tap and shows the order that came back", async () => {
+    const { sender, sent, seen } = scene();
+    sender.tap(tap(1));
+    sender.tap(tap(1, "impatient"));
+    await settle();
+    expect(sent).toEqual(["key-1"]);
+    expect(seen).toEqual([1]);
+    expect(sender.get()).toEqual({ queue: [], notices: [] });
+  });
+
+  it("what was tapped while the line was lost is sent when it is back, in its sequence and under its keys", async () => {
+    const { sender, sent, line } = scene();
+    const answer = line.answer;
+    line.answer = unanswered;
+    sender.tap(tap(1));
+    await settle();
+    sender.tap(tap(2));
+    await settle();
+    expect(sender.get().queue.map(({ order_id }) => order_id)).toEqual([1, 2]);
+    line.answer = answer;
+    sender.retry();
+    await settle();
+    expect(sent.slice(-2)).toEqual(["key-1", "key-2"]);
+    expect(sender.get().queue).toEqual([]);
+  });
+
+  it("a tap outlasts the page, and what was under way is sent again under its key", async () => {
+    const first = scene();
+    first.line.answer = unanswered;
+    first.sender.tap(tap(1));
+    await settle();
+    const second = scene(first.storage);
+    expect(second.sender.get().queue).toHaveLength(1);
+    second.sender.retry();
+    await settle();
+    expect(second.sent).toEqual(["key-1"]);
+    expect(restored(first.storage.text)).toEqual([]);
+  });
+
+  it("sends a tap of a lost line that lasted too long only when somebody wants it", async () => {
+    const { sender, sent, line } = scene();
+    line.answer = unanswered;
+    sender.tap(tap(1));
+    await settle();
+    jest.setSystemTime(FIXTURE_NOW + LATE_MS + 1);
+    sender.retry();
+    await settle();
+    expect(sent).toHaveLength(1);
+    expect(sender.get().queue[0]?.state).toBe("late");
+    sender.renew("key-1");
+    await settle();
+    expect(sent).toHaveLength(2);
+  });
+
+  it("one that is not wanted any more is taken back", async () => {
+    const { sender, sent, line } = scene();
+    line.answer = unanswered;
+    sender.tap(tap(1));
+    await settle();
+    sender.takeBack("key-1");
+    sender.retry();
+    await settle();
+    expect(sent).toHaveLength(1);
+  });
+
+  it("notifies the later of two tablets, once, and shows it the order", async () => {
+    const { sender, seen, line } = scene();
+    line.answer = (order_id) => ({ kind: "conflict", order: boardOrder(order_id, { version: 2 }) });
+    sender.tap(tap(1));
+    await settle();
+    expect(seen).toEqual([1]);
+    const [notice, ...more] = sender.get().notices;
+    expect(notice?.tap.order_id).toBe(1);
+    expect(more).toEqual([]);
+    line.answer = () => ({ kind: "refused", message: "No" });
+    sender.tap(tap(1, "again"));
+    await settle();
+    expect(sender.get().notices.map(({ tap: late }) => late.key)).toEqual(["again"]);
+    for (const shown of sender.get().notices) sender.dismiss(shown);
+    expect(sender.get().notices).toEqual([]);
+  });
+});
