@@ -45,7 +45,40 @@ const me = createRoute({
   component: lazyRouteComponent(() => import("./screens/me/me-screen"), "MeScreen"),
 });
 
-const tree = root.addChildren([invitation, inside.addChildren([home, board, me])]);
+const support = createRoute({
+  getParentRoute: () => inside,
+  path: "/support",
+  component: lazyRouteComponent(() => import("./screens/support/support-screen"), "SupportScreen"),
+});
+
+const order = createRoute({
+  getParentRoute: () => inside,
+  path: "/orders/$orderId",
+  component: lazyRouteComponent(() => import("./screens/order/order-screen"), "OrderScreen"),
+});
+
+const phoneOrder = createRoute({
+  getParentRoute: () => inside,
+  path: "/phone-order",
+  component: lazyRouteComponent(() => import("./screens/phone-order/phone-order-screen"), "PhoneOrderScreen"),
+});
+
+const inbox = createRoute({
+  getParentRoute: () => inside,
+  path: "/inbox",
+  component: lazyRouteComponent(() => import("./screens/inbox/inbox-screen"), "InboxScreen"),
+});
+
+const request = createRoute({
+  getParentRoute: () => inside,
+  path: "/inbox/$requestId",
+  component: lazyRouteComponent(() => import("./screens/inbox/request-screen"), "RequestScreen"),
+});
+
+const tree = root.addChildren([
+  invitation,
+  inside.addChildren([home, board, me, support, order, phoneOrder, inbox, request]),
+]);
 
 /**
  * The addresses of the console; a screen loads when it is opened.

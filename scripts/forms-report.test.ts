@@ -16,6 +16,8 @@ const form: FormRow = {
   created_at: new Date("2026-11-25T17:30:00Z"),
   handled_at: null,
   handled_by: null,
+  taken_at: null,
+  taken_by: null,
 };
 
 describe("the forms that nobody has handled", () => {

@@ -19,9 +19,14 @@ export const formLines = (total: number, last: readonly FormRow[]): string[] => 
 const fieldText = (name: string, value: unknown): string =>
   name === "phone" && typeof value === "string" ? phoneText(value) : String(value);
 
+const openState = (form: FormRow): string =>
+  form.taken_at === null
+    ? "nobody has handled it"
+    : `in work since ${timeOf(form.taken_at, form)}, by ${form.taken_by ?? "nobody named"}`;
+
 const stateOf = (form: FormRow): string =>
   form.handled_at === null
-    ? "nobody has handled it"
+    ? openState(form)
     : `handled ${timeOf(form.handled_at, form)} by ${form.handled_by ?? "nobody named"}`;
 
 /** A form whole, as its visitor wrote it. */

@@ -67,6 +67,7 @@ import { openOutboxSender } from "./workers/outbox-sender";
 import { openPaymentReconciler } from "./workers/payment-reconciler";
 import { openPendingMoveFinisher } from "./workers/pending-move-finisher";
 import { openRegisterReconciler } from "./workers/register-reconciler";
+import { openReplySender } from "./workers/reply-sender";
 import { openStaffNotifier } from "./workers/staff-notifier";
 import { openTicketPrinter } from "./workers/ticket-printer";
 
@@ -191,6 +192,7 @@ const start = async (config: Config, log: Logger, tracing: RunningTracing | null
     deps.mailer && config.staff && openFiguresMailer({ ...deps, mailer: deps.mailer, staffUrl: config.staff.url });
   const attendanceWatch = openAttendanceWatch(deps);
   const ticketPrinter = openTicketPrinter(deps);
+  const replySender = deps.mailer && openReplySender({ ...deps, mailer: deps.mailer });
   const cleanup = openCleanup(deps);
   const outboxSender = gateway && openOutboxSender(deps, gateway);
 
@@ -214,6 +216,7 @@ const start = async (config: Config, log: Logger, tracing: RunningTracing | null
     await registerReconciler.stop();
     await orderNotifier.stop();
     await staffNotifier.stop();
+    await replySender?.stop();
     await figuresMailer?.stop();
     await attendanceWatch.stop();
     await ticketPrinter.stop();

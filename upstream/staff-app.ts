@@ -61,6 +61,7 @@ import { limitBody } from "./http/guard";
 import { languageOf } from "./http/serve";
 import { servePrinting } from "./http/serve-printing";
 import { mountStaffEndpoints, type ServeStaff, sameOriginOnly } from "./http/serve-staff";
+import { servePhoneOrders } from "./http/staff-phone-orders";
 import { serveSupport } from "./http/staff-support";
 import { changeMark, changeStations, confirmSeen, readBoard, readBoardOrder, readRecall } from "./services/staff/board";
 import { watchBoard } from "./services/staff/board-events";
@@ -213,6 +214,7 @@ export const createStaffApp = (
   serveBoards(serve, deps);
   serveStates(serve, deps);
   serveSupport(serve, deps);
+  servePhoneOrders(serve, deps);
   serveTickets(serve, deps);
   return app;
 };

@@ -1,4 +1,4 @@
-import { ChefHat, type LucideIcon, UserRound } from "lucide-react";
+import { ChefHat, Inbox, type LucideIcon, Phone, Search, UserRound } from "lucide-react";
 import type { StaffEndpointName } from "@/lib/contract/staff/staff-endpoints";
 import type { StaffCaller } from "@/lib/contract/staff/staff-session";
 import { may } from "./session";
@@ -16,6 +16,9 @@ type NavigationItem = {
 /** The screens of the console, in the order of the menu. The first that a caller may see is its first screen. */
 export const navigation = [
   { to: "/board", texts: "staff-board", icon: ChefHat, needs: "staffBoard" },
+  { to: "/support", texts: "staff-support", icon: Search, needs: "staffOrderSearch" },
+  { to: "/phone-order", texts: "staff-phone-order", icon: Phone, needs: "staffPhoneOrderPlace" },
+  { to: "/inbox", texts: "staff-inbox", icon: Inbox, needs: "staffRequests" },
   { to: "/me", texts: "staff-me", icon: UserRound, needs: "staffSessions" },
 ] as const satisfies readonly NavigationItem[];
 

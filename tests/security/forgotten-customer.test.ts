@@ -44,6 +44,8 @@ const planted = `
   insert into requests (kind, fields, language, owner_id, created_at) values
     ('questions', '{"phone": "79990000000", "name": "${WORD}"}', 'ru', 'u:7', '${now.toISOString()}'),
     ('questions', '{"phone": "${PHONE}", "message": "${WORD}"}', 'ru', 'g:${WORD}', now());
+  insert into request_replies (request_id, key, email, text, by, created_at, written_at)
+    select id, gen_random_uuid(), '${WORD}', '${WORD}', 'Anna', now(), now() from requests;
   insert into outbox (channel, phone, text, code, created_at) values
     ('sms', '${PHONE}', '${WORD}', '${WORD}', now()), ('form', '79990000000', '${WORD}', null, '${now.toISOString()}');
   insert into bonus_entries (user_id, kind, amount_minor, at) values (7, 'grant', 500, now());

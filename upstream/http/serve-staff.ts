@@ -9,6 +9,7 @@ import { callerNetwork, siteNetwork } from "../domain/customer/caller-network";
 import { unauthorized } from "../domain/domain-error";
 import { refusalOf } from "../domain/staff/permissions";
 import type { EventStream } from "../services/event-stream";
+import type { Prepared } from "../services/prepared";
 import {
   callerOf,
   forbidden,
@@ -25,6 +26,7 @@ import { languageOf, parsed, readJson } from "./serve";
 /** A reply, one that sets cookies, or a stream of events. */
 type StaffAnswer<Reply> =
   | Reply
+  | Prepared<Reply>
   | WithCookies<Reply>
   | ([Reply] extends [{ readonly kind: string }] ? EventStream<Reply> : never);
 
@@ -37,7 +39,8 @@ const isName = (name: string): name is StaffEndpointName => Object.hasOwn(staffE
 
 /** The name of an endpoint in the table of permissions; one that the table lacks cannot be mounted. */
 const nameOf = (endpoint: Endpoint): StaffEndpointName => {
-  const name = Object.entries(staffEndpoints).find(([, one]) => one === endpoint)?.[0] ?? "";
+  const isIt = (one: Endpoint): boolean => one.method === endpoint.method && one.path === endpoint.path;
+  const name = Object.entries(staffEndpoints).find(([, one]) => isIt(one))?.[0] ?? "";
   if (!isName(name)) throw new Error(`${endpoint.path} is not in lib/contract/staff/staff-endpoints.ts`);
   return name;
 };

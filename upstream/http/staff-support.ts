@@ -1,13 +1,19 @@
+import { staffRequest, staffRequestChange, staffRequestReply, staffRequests } from "@/lib/contract/staff/staff-inbox";
 import { staffOrderCustomer, staffOrderSearch } from "@/lib/contract/staff/staff-order-search";
 import { staffOrderStory } from "@/lib/contract/staff/staff-order-story";
 import { readOrderCustomer, searchStaffOrders } from "../services/staff/order-search";
 import { readOrderStory } from "../services/staff/order-story";
+import { changeRequest, listRequests, readRequest, replyToRequest } from "../services/staff/request-inbox";
 import type { StaffDependencies } from "../services/staff/staff-call";
 import type { ServeStaff } from "./serve-staff";
 
-/** Those who answer customers: orders found and read. */
+/** Those who answer customers: orders found and read, requests of visitors. */
 export const serveSupport = (serve: ServeStaff, deps: StaffDependencies): void => {
   serve(staffOrderSearch, (call) => searchStaffOrders(deps, call));
   serve(staffOrderStory, (call) => readOrderStory(deps, call));
   serve(staffOrderCustomer, (call) => readOrderCustomer(deps, call));
+  serve(staffRequests, (call) => listRequests(deps, call));
+  serve(staffRequest, (call) => readRequest(deps, call));
+  serve(staffRequestChange, (call) => changeRequest(deps, call));
+  serve(staffRequestReply, (call) => replyToRequest(deps, call));
 };

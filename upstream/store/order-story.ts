@@ -7,7 +7,7 @@ import { moneyLedger, orderRefunds } from "./schema/payment";
 import { staffAudit } from "./schema/staff-account";
 
 /** Acts that change nothing: who looked at an order. */
-export const looks = ["order.read", "order.search", "customer.read"] as const;
+export const looks = ["order.read", "order.search", "customer.read", "request.read", "phone_order.begin"] as const;
 
 /** What the staff did with an order, the oldest first. */
 export const actsOn = (db: Database, orderId: number) =>

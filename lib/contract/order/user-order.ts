@@ -71,6 +71,8 @@ const RequestCopy = z.object({
   created_at: Instant,
   /** As it was written, by the names of the form's fields. */
   fields: z.record(z.string(), z.unknown()),
+  /** What was answered by e-mail; absent: it is not known. */
+  replies: z.optional(z.array(z.object({ email: z.string(), text: z.string(), created_at: Instant }))),
 });
 
 export const userExport = endpoint({

@@ -26,8 +26,26 @@ import {
 import { staffDeviceBegin, staffDeviceEnd, staffDevicePair, staffDevices } from "./staff-device";
 import { staffFigures, staffFiguresMail, staffFiguresMailChange } from "./staff-figures";
 import { staffHeartbeat } from "./staff-heartbeat";
+import { staffRequest, staffRequestChange, staffRequestReply, staffRequests } from "./staff-inbox";
 import { staffOrderCustomer, staffOrderSearch } from "./staff-order-search";
 import { staffOrderStory } from "./staff-order-story";
+import {
+  phoneOrderAddressSet,
+  phoneOrderAddressSuggest,
+  phoneOrderBonuses,
+  phoneOrderCart,
+  phoneOrderCartAdd,
+  phoneOrderCartForget,
+  phoneOrderCartRemove,
+  phoneOrderMenu,
+  phoneOrderPaymentTypes,
+  phoneOrderPromocode,
+  phoneOrderPromocodeForget,
+  phoneOrderShopSet,
+  phoneOrderSlots,
+  staffPhoneOrderBegin,
+  staffPhoneOrderPlace,
+} from "./staff-phone-order";
 import { staffPrintAgain, staffPrinterTest, staffPrinting, staffPrintToken, staffTicket } from "./staff-printing";
 import {
   staffLogin,
@@ -83,6 +101,25 @@ export const staffEndpoints = {
   staffOrderSearch,
   staffOrderStory,
   staffOrderCustomer,
+  staffRequests,
+  staffRequest,
+  staffRequestChange,
+  staffRequestReply,
+  staffPhoneOrderBegin,
+  phoneOrderMenu,
+  phoneOrderAddressSuggest,
+  phoneOrderAddressSet,
+  phoneOrderShopSet,
+  phoneOrderSlots,
+  phoneOrderPaymentTypes,
+  phoneOrderCart,
+  phoneOrderCartAdd,
+  phoneOrderCartRemove,
+  phoneOrderCartForget,
+  phoneOrderPromocode,
+  phoneOrderPromocodeForget,
+  phoneOrderBonuses,
+  staffPhoneOrderPlace,
   staffBoard,
   staffBoardRecall,
   staffBoardOrder,

@@ -52,9 +52,10 @@ export const staffOrderSearch = endpoint({
 });
 
 /** Something that a customer wrote in a form. */
-const CustomerRequest = z.object({
+export const CustomerRequest = z.object({
   request_id: Id,
-  kind: z.string(),
+  /** What the form is called, in the caller's language. */
+  title: z.string(),
   created_at: Instant,
   is_answered: z.boolean(),
 });

@@ -3,7 +3,8 @@ import { endpoint } from "../endpoint";
 import { Order, OriginalStatus } from "../order/order";
 import { CourierLocation } from "../order/order-tracking";
 import { Acquirer, PaymentAlias, PaymentState } from "../payment";
-import { Id, Instant, Language, Money } from "../scalar";
+import { Instant, Language, Money } from "../scalar";
+import { CustomerRequest } from "./staff-order-search";
 
 /** Who made an order and where it goes, as typed. Empty and null where it was deleted with its account. */
 const OrderContact = z.object({
@@ -133,6 +134,6 @@ export const staffOrderStory = endpoint({
       }),
     ),
     /** Forms that name the order. */
-    requests: z.array(z.object({ request_id: Id, kind: z.string(), created_at: Instant, is_answered: z.boolean() })),
+    requests: z.array(CustomerRequest),
   }),
 });

@@ -8,6 +8,7 @@ import type { OrderRow } from "../../domain/order/order-row";
 import { targetsOfAll } from "../../store/order-messages";
 import { requestsOf, waitingMessages } from "../../store/outbox";
 import { ratingsOf } from "../../store/ratings";
+import { repliesOf } from "../../store/request-inbox";
 import { sessionsOf } from "../../store/sessions";
 import { favouritesOf } from "../../store/user-favourites";
 import { allOrders, attemptsOf, copiesOfUser, ordersPage } from "../../store/user-orders";
@@ -113,6 +114,10 @@ export const exportCustomer = async (
     copiesOfUser(deps.db, user),
   ]);
   const { cart, entries, devices } = copies;
+  const replies = await repliesOf(
+    deps.db,
+    requests.map(({ id }) => id),
+  );
   return {
     exported_at: call.now.toISOString(),
     user: userView(user),
@@ -128,12 +133,15 @@ export const exportCustomer = async (
       network: session.network,
     })),
     registered_at: user.created_at.toISOString(),
-    requests: requests.map(({ kind, city_id, language, created_at, fields }) => ({
+    requests: requests.map(({ id, kind, city_id, language, created_at, fields }) => ({
       kind,
       city_id,
       language,
       created_at: created_at.toISOString(),
       fields,
+      replies: replies
+        .filter(({ request_id }) => request_id === id)
+        .map(({ email, text, written_at }) => ({ email, text, created_at: written_at.toISOString() })),
     })),
     cart: cart && {
       updated_at: cart.updated_at.toISOString(),

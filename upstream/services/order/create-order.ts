@@ -130,8 +130,8 @@ export const withAccountPhone = ({ user, body }: CreateCall): OrderPayload => ({
  *
  * @throws DomainError 401 for a guest there
  */
-const requireOrderingUser = (call: CreateCall): UserRow | null =>
-  call.reference.settings.customers.is_auth_enabled ? userOf(call) : call.user;
+const requireOrderingUser = (call: CreateCall, mayBeGuest: boolean): UserRow | null =>
+  call.reference.settings.customers.is_auth_enabled && !mayBeGuest ? userOf(call) : call.user;
 
 /**
  * Who orders which cart, and the intent that makes the call repeatable.
@@ -142,10 +142,11 @@ export const beginOrder = (
   { limits }: Pick<Dependencies, "limits">,
   call: CreateCall,
   scope: "order.create" | "order.cache",
+  mayBeGuest = false,
 ) => {
   const cartId = cartIdOf(call);
   const key = idempotencyKeyOf(call);
-  const user = requireOrderingUser(call);
+  const user = requireOrderingUser(call, mayBeGuest);
   const owner = user === null ? guestOwner(cartId) : userOwner(user.id);
   limits.take(createLimit, call.caller);
   return { cartId, user, owner, intent: { scope, owner, key, fingerprint: fingerprint(call.body), now: call.now } };
@@ -192,6 +193,7 @@ type Wanted = {
   /** The order that was closed for this one. */
   readonly replaced: number | null;
   readonly written: () => void;
+  readonly also?: Placing["also"];
 };
 
 type Ordering = { readonly owner: string; readonly cart: CartRow; readonly payload: OrderPayload };
@@ -213,7 +215,7 @@ const createOrder = async (
   deps: Pick<Dependencies, "acquirers" | "holds" | "limits">,
   tx: Database,
   call: CreateCall,
-  { owner, cartId, replaced, written }: Wanted & { readonly cartId: string },
+  { owner, cartId, replaced, written, also }: Wanted & { readonly cartId: string },
 ): Promise<Created> => {
   const { now } = call;
   const payload = withAccountPhone(call);
@@ -230,6 +232,7 @@ const createOrder = async (
     plan,
     pay: { ...payment, key: null, deadline },
   });
+  await also?.(tx, created.order_id);
   written();
   return { ...created, replaced_order_id: replaced };
 };
@@ -269,15 +272,22 @@ export const statusReply = ({ reference, language }: Pick<CreateCall, "reference
   complete_link: completeLink(reference, order),
 });
 
-export const placeOrder = async (deps: Services, call: CallOf<typeof orderCreate>) => {
-  const { cartId, user, owner, intent } = beginOrder(deps, call, "order.create");
+type Placing = {
+  /** Somebody without an account may order, though customers have to log in: the staff take the order. */
+  readonly mayBeGuest?: boolean;
+  /** What is written with the order, in its transaction. */
+  readonly also?: (tx: Database, orderId: number) => Promise<void>;
+};
+
+export const placeOrder = async (deps: Services, call: CallOf<typeof orderCreate>, placing: Placing = {}) => {
+  const { cartId, user, owner, intent } = beginOrder(deps, call, "order.create", placing.mayBeGuest);
   const cacheKey = call.body.order_cache_key;
   let isNew = false;
   const written = (): void => {
     isNew = true;
   };
   const make = (replaced: number | null) => {
-    const wanted = { owner, replaced, written };
+    const wanted = { owner, replaced, written, also: placing.also };
     return deps.db.transaction((tx) =>
       cacheKey === null
         ? once(tx, intent, orderCreate.reply, () => createOrder(deps, tx, call, { ...wanted, cartId }))

@@ -24,6 +24,8 @@ const request: RequestRow = {
   created_at: new Date("2026-11-26T12:00:00Z"),
   handled_at: null,
   handled_by: null,
+  taken_at: null,
+  taken_by: null,
 };
 
 const textOf = (changes: Partial<RequestRow>): string =>

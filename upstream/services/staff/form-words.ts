@@ -49,6 +49,17 @@ const shownValue = (field: string, value: unknown, language: Language): string =
   return String(value);
 };
 
+/** What a form is called. */
+export const formName = (kind: string, language: Language): string => named(formNames, kind, language);
+
+/** The fields of a form with what they are called, as they were typed. */
+export const formFields = (fields: RequestRow["fields"], language: Language) =>
+  Object.entries(fields).map(([name, value]) => ({
+    name,
+    label: named(fieldNames, name, language),
+    text: shownValue(name, value, language),
+  }));
+
 /** A form as the people who answer it read it. */
 export const formWords = (
   reference: StaffReference,
@@ -57,14 +68,11 @@ export const formWords = (
 ): MessageParts => {
   const city = city_id === null ? undefined : reference.cityById.get(city_id);
   return {
-    title: say("staff.form_new", { form: named(formNames, kind, language) })(language),
+    title: say("staff.form_new", { form: formName(kind, language) })(language),
     head: city === undefined ? [] : [plainLine(translated(city.name, language))],
     list: [],
-    tail: Object.entries(fields).map(([field, value]) =>
-      plainLine(
-        `${named(fieldNames, field, language)}: ${shownValue(field, value, language)}`,
-        field === "message" ? MESSAGE_UNITS : FIELD_UNITS,
-      ),
+    tail: formFields(fields, language).map(({ name, label, text }) =>
+      plainLine(`${label}: ${text}`, name === "message" ? MESSAGE_UNITS : FIELD_UNITS),
     ),
     more: String,
   };

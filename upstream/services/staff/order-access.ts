@@ -2,6 +2,7 @@ import { notFound } from "../../domain/domain-error";
 import type { OrderRow } from "../../domain/order/order-row";
 import { worksFor } from "../../domain/staff/permissions";
 import { reserveLimit, takeLimit } from "../../store/limit-windows";
+import type { looks } from "../../store/order-story";
 import { orderByNumber } from "../../store/orders";
 import { recordAct } from "../../store/staff-audit";
 import { accountOf, actorOf, callerOf, type StaffCall, type StaffDependencies, staffId } from "./staff-call";
@@ -41,6 +42,14 @@ export const shopsOfCaller = ({ session }: Pick<AnyCall, "session">): readonly n
   return caller.kind === "device" ? [caller.shopId] : caller.shopIds;
 };
 
+/** The cities of the caller's shops; null: all. */
+export const citiesOfCaller = (call: AnyCall): readonly number[] | null => {
+  const shopIds = shopsOfCaller(call);
+  if (shopIds.length === 0) return null;
+  const cities = shopIds.map((id) => call.reference.shopById.get(id)?.city_id).filter((id) => id !== undefined);
+  return [...new Set(cities)];
+};
+
 /** Whether an order belongs to the caller's shops; one of no shop belongs to those who work for all. */
 export const isOrderOf = ({ session }: Pick<AnyCall, "session">, { shop_id }: Pick<OrderRow, "shop_id">): boolean => {
   const caller = callerOf(session);
@@ -59,9 +68,22 @@ export const staffOrder = async ({ db }: Pick<Services, "db">, call: AnyCall): P
   return order;
 };
 
+type Look = { readonly act: (typeof looks)[number]; readonly subject: string };
+
 /**
- * The order of a call's path, which the caller looks at with all that is personal. The first look in a quarter of an hour is counted
- * and written into the audit log.
+ * Counts a look at something personal and writes it into the audit log: the first one of a caller at a subject in a quarter of an hour.
+ *
+ * @throws DomainError 429
+ */
+export const countLook = async (deps: Services, call: AnyCall, { act, subject }: Look): Promise<void> => {
+  const window = { name: `staff.${act}`, caller: `${accountOf(call).id} ${subject}`, max: 1, seconds: SAME_LOOK_S };
+  if (!(await reserveLimit(deps.db, window)).isTaken) return;
+  await take(deps, call, lookLimits);
+  await recordAct(deps.db, actorOf(call), call.now, { act, subject });
+};
+
+/**
+ * The order of a call's path, which the caller looks at with all that is personal.
  *
  * @throws DomainError 404, 429
  */
@@ -71,9 +93,6 @@ export const lookAtOrder = async (
   act: "order.read" | "customer.read",
 ): Promise<OrderRow> => {
   const order = await staffOrder(deps, call);
-  const window = { name: `staff.${act}`, caller: `${accountOf(call).id} ${order.id}`, max: 1, seconds: SAME_LOOK_S };
-  if (!(await reserveLimit(deps.db, window)).isTaken) return order;
-  await take(deps, call, lookLimits);
-  await recordAct(deps.db, actorOf(call), call.now, { act, subject: `order ${order.id}` });
+  await countLook(deps, call, { act, subject: `order ${order.id}` });
   return order;
 };

@@ -4,7 +4,9 @@ import { major } from "../../domain/cart/prices";
 import type { Reference } from "../../domain/catalogue/reference";
 import type { OrderRow } from "../../domain/order/order-row";
 import { translated } from "../../domain/translated";
+import type { RequestRow } from "../../store/staff-messages";
 import { statusOf } from "../order/order-view";
+import { formName } from "./form-words";
 
 const SHOWN_DIGITS = 4;
 
@@ -13,6 +15,14 @@ const streetOf = ({ delivery_address: address }: OrderRow): string | null => {
   const { street, house, full_address } = address;
   return [street, house].filter((part) => part !== "").join(", ") || full_address;
 };
+
+/** A form beside the order or the customer it is of. */
+export const requestGlimpse = ({ id, kind, created_at, handled_at }: RequestRow, language: Language) => ({
+  request_id: id,
+  title: formName(kind, language),
+  created_at: created_at.toISOString(),
+  is_answered: handled_at !== null,
+});
 
 /** An order as a search lists it. */
 export const orderFoundView = (

@@ -10,7 +10,7 @@ import { requestsOf } from "../../store/outbox";
 import { recordAct } from "../../store/staff-audit";
 import { userByPhone, userOfOwner } from "../../store/users";
 import { lookAtOrder, shopsOfCaller, takeSearch } from "./order-access";
-import { orderFoundView } from "./order-found-view";
+import { orderFoundView, requestGlimpse } from "./order-found-view";
 import { actorOf, callerOf, type StaffCallOf, type StaffDependencies } from "./staff-call";
 
 type Services = Pick<StaffDependencies, "db" | "limits">;
@@ -93,11 +93,6 @@ export const readOrderCustomer = async (deps: Services, call: CustomerCall) => {
     },
     orders: rows.map((one) => orderFoundView(call.reference, one, call.language)),
     has_more: hasMore,
-    requests: written.map(({ id, kind, created_at, handled_at }) => ({
-      request_id: id,
-      kind,
-      created_at: created_at.toISOString(),
-      is_answered: handled_at !== null,
-    })),
+    requests: written.map((request) => requestGlimpse(request, call.language)),
   };
 };

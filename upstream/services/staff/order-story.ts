@@ -12,6 +12,7 @@ import { locateCourier } from "../order/locate-courier";
 import { historyViews, orderTimes } from "../order/order-history";
 import { orderView } from "../order/order-view";
 import { lookAtOrder } from "./order-access";
+import { requestGlimpse } from "./order-found-view";
 import type { StaffCallOf, StaffDependencies } from "./staff-call";
 
 type Services = Pick<StaffDependencies, "catalog" | "clock" | "db" | "limits" | "log"> & Pick<Dependencies, "courier">;
@@ -164,11 +165,6 @@ export const readOrderStory = async (deps: Services, call: StaffCallOf<typeof st
     payments,
     courier,
     rating,
-    requests: written.map(({ id, kind, created_at, handled_at }) => ({
-      request_id: id,
-      kind,
-      created_at: created_at.toISOString(),
-      is_answered: handled_at !== null,
-    })),
+    requests: written.map((request) => requestGlimpse(request, call.language)),
   };
 };

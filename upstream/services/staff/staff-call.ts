@@ -17,7 +17,18 @@ import { say } from "../../texts/say";
 /** What the console's use cases work with. */
 export type StaffDependencies = Pick<
   Dependencies,
-  "brand" | "catalog" | "clock" | "courier" | "db" | "limits" | "log" | "mailer"
+  | "acquirers"
+  | "brand"
+  | "catalog"
+  | "clock"
+  | "courier"
+  | "db"
+  | "geocoder"
+  | "hashPhone"
+  | "holds"
+  | "limits"
+  | "log"
+  | "mailer"
 > & {
   /** The console's public address, without a slash at its end. */
   readonly staffUrl: string;

@@ -29,9 +29,13 @@ export const requests = pgTable(
     /** As in `orders.owner_id`: it leaves with his account. Null: nobody known, or written by a release before this column. */
     owner_id: text("owner_id"),
     created_at: instant("created_at").notNull(),
+    /** Since when somebody has it in work; null: nobody, or it is from a release before this column. */
+    taken_at: instant("taken_at"),
+    /** The name of the account that has it in work. */
+    taken_by: text("taken_by"),
     /** When an operator marked it as handled; null: nobody has, or it is from a release before this column. */
     handled_at: instant("handled_at"),
-    /** Who did, as the operating system or `--by` names him. */
+    /** Who did: the name of an account, or of an operator as the operating system or `--by` names him. */
     handled_by: text("handled_by"),
   },
   (table) => [

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { useTranslations } from "next-intl";
+import { Loaded } from "../../shell/loaded";
+import { Page } from "../../shell/page";
+import { ContactSection } from "./contact-section";
+import { CustomerSection } from "./customer-section";
+import { LinesSection } from "./lines-section";
+import { MessagesSection } from "./messages-section";
+import styles from "./order-screen.module.css";
+import { PaymentsSection } from "./payments-section";
+import { StepsSection } from "./steps-section";
+import { type Story, storyQuery } from "./story";
+
+/** One order's whole story. */
+export function OrderScreen() {
+  const t = useTranslations("staff-order");
+  const orderId = Number(useParams({ strict: false }).orderId ?? 0);
+  const query = useQuery(storyQuery(orderId));
+  return (
+    <Page key={orderId} title={t("title", { id: orderId })} isWide>
+      <Loaded query={query}>{(story) => <StoryView story={story} />}</Loaded>
+    </Page>
+  );
+}
+
+function StoryView({ story }: { readonly story: Story }) {
+  return (
+    <div className={styles.story}>
+      <div className={styles.column}>
+        <LinesSection story={story} />
+        <PaymentsSection story={story} />
+      </div>
+      <div className={styles.column}>
+        <ContactSection story={story} />
+        <StepsSection story={story} />
+        <MessagesSection story={story} />
+        <CustomerSection story={story} />
+      </div>
+    </div>
+  );
+}

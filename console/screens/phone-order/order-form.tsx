@@ -1,0 +1,65 @@
+import { useMutation } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Status } from "@/components/ui/status";
+import type { Cart } from "@/lib/contract/cart";
+import { useFailureText } from "../../shell/failure";
+import { CartSection } from "./cart-section";
+import { CheckoutSection } from "./checkout-section";
+import { DishSection } from "./dish-section";
+import styles from "./order-form.module.css";
+import type { Begun } from "./phone-order-screen";
+import { PlaceSection } from "./place-section";
+
+/** Changes the cart of the order; the reply is the cart from then on. */
+export type ChangeCart = (run: () => Promise<{ readonly cart: Cart }>) => void;
+
+/** The order of a customer on the telephone: where it goes, dishes, cart, who and when; side by side on a desk's screen. */
+export function OrderForm({ begun }: { readonly begun: Begun }) {
+  const t = useTranslations("staff-phone-order");
+  const failureText = useFailureText();
+  const [cart, setCart] = useState<Cart | null>(null);
+  const [placed, setPlaced] = useState<number | null>(null);
+  const changing = useMutation({
+    mutationFn: (run: () => Promise<{ readonly cart: Cart }>) => run(),
+    onSuccess: (reply) => setCart(reply.cart),
+  });
+  if (placed !== null)
+    return (
+      <Status
+        tone="success"
+        live
+        title={t("placed", { id: placed })}
+        action={
+          <Link to="/orders/$orderId" params={{ orderId: String(placed) }}>
+            {t("show")}
+          </Link>
+        }
+      />
+    );
+  const { customer } = begun;
+  const place = cart?.place ?? null;
+  const shared = { begun, change: changing.mutate, isBusy: changing.isPending };
+  return (
+    <>
+      <p className={styles.customer} role="status">
+        <b translate="no">+{customer.phone}</b> <span translate="no">{customer.name}</span>{" "}
+        {customer.is_registered ? t("known", { bonuses: customer.bonuses ?? 0 }) : t("unknown")}
+      </p>
+      <div role="alert">{changing.error !== null && <Status tone="error">{failureText(changing.error)}</Status>}</div>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <PlaceSection {...shared} cart={cart} />
+          {place !== null && <DishSection {...shared} place={place} />}
+        </div>
+        {cart !== null && place !== null && (
+          <>
+            <CartSection {...shared} cart={cart} place={place} />
+            <CheckoutSection begun={begun} cart={cart} place={place} onPlaced={setPlaced} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
