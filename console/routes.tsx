@@ -75,9 +75,21 @@ const request = createRoute({
   component: lazyRouteComponent(() => import("./screens/inbox/request-screen"), "RequestScreen"),
 });
 
+const printing = createRoute({
+  getParentRoute: () => inside,
+  path: "/printing",
+  component: lazyRouteComponent(() => import("./screens/printing/printing-screen"), "PrintingScreen"),
+});
+
+const ticket = createRoute({
+  getParentRoute: () => inside,
+  path: "/ticket/$orderId",
+  component: lazyRouteComponent(() => import("./screens/ticket/ticket-screen"), "TicketScreen"),
+});
+
 const tree = root.addChildren([
   invitation,
-  inside.addChildren([home, board, me, support, order, phoneOrder, inbox, request]),
+  inside.addChildren([home, board, me, support, order, phoneOrder, inbox, request, printing, ticket]),
 ]);
 
 /**

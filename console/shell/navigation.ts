@@ -1,4 +1,4 @@
-import { ChefHat, Inbox, type LucideIcon, Phone, Search, UserRound } from "lucide-react";
+import { ChefHat, Inbox, type LucideIcon, Phone, Printer, Search, UserRound } from "lucide-react";
 import type { StaffEndpointName } from "@/lib/contract/staff/staff-endpoints";
 import type { StaffCaller } from "@/lib/contract/staff/staff-session";
 import { may } from "./session";
@@ -19,6 +19,7 @@ export const navigation = [
   { to: "/support", texts: "staff-support", icon: Search, needs: "staffOrderSearch" },
   { to: "/phone-order", texts: "staff-phone-order", icon: Phone, needs: "staffPhoneOrderPlace" },
   { to: "/inbox", texts: "staff-inbox", icon: Inbox, needs: "staffRequests" },
+  { to: "/printing", texts: "staff-printing", icon: Printer, needs: "staffPrinting" },
   { to: "/me", texts: "staff-me", icon: UserRound, needs: "staffSessions" },
 ] as const satisfies readonly NavigationItem[];
 
