@@ -238,6 +238,23 @@ about("a shop with a paired tablet", () => {
     const stranger = createStaffBrowser(consoleUrl, "198.51.100.3");
     expect(await stranger.call(staffHeartbeat, { body: beat })).toMatchObject({ status: 401 });
 
+    // Who may accept no order is nobody in the kitchen.
+    const invited = await runCommand("staff", ["add", "s@example.org", "--name", "Sam", "--role", "support"], {
+      DEMO: "1",
+      BRAND: "sushi",
+      DATABASE_URL: database,
+      ...env,
+    });
+    const support = createStaffBrowser(consoleUrl, "198.51.100.4");
+    const ticket = /#([\w-]{43})/.exec(invited.said)?.[1] ?? "";
+    await support.get(staffInvitationAccept, { body: { token: ticket, password: "seven tables by the sea" } });
+    await live.change("update board_heartbeats set seen_at = seen_at - interval '5 minutes'");
+    await support.get(staffHeartbeat, { body: beat });
+    await until(async () => (await soonest()) >= 2 * hours, 2);
+    await support.get(staffHeartbeat, { body: beat });
+    await tablet.get(staffHeartbeat, { body: beat });
+    await until(async () => (await soonest()) < 2 * hours, 2);
+
     // Without a tablet it needs none.
     await live.change("update board_heartbeats set seen_at = seen_at - interval '5 minutes'");
     await until(async () => (await soonest()) >= 2 * hours, 2);

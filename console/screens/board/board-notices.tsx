@@ -1,7 +1,8 @@
-import { TriangleAlert, WifiOff } from "lucide-react";
+import { BellRing, TriangleAlert, WifiOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import type { BoardOrder } from "@/lib/contract/staff/board-order";
 import { formatCityTime } from "@/lib/domain/time/city-time";
 import styles from "./board-notices.module.css";
 import type { Line } from "./line-state";
@@ -111,6 +112,16 @@ function TapResult({ notice: { tap, answer }, timezone, onDismiss }: ResultProps
   );
 }
 
+/** Nobody has accepted it in time: it rings as loud as it can (SPEC-618). */
+function OverdueNotices({ late }: { readonly late: readonly BoardOrder[] }) {
+  const t = useTranslations("staff-board");
+  return late.map(({ order_id: number }) => (
+    <Notice key={number} tone="danger" icon={<BellRing aria-hidden="true" />}>
+      <strong>{t("overdue", { number })}</strong>
+    </Notice>
+  ));
+}
+
 type SoundNoticeProps = { readonly warning: SoundWarning | null; readonly onOpen: () => void };
 
 /** The next order might ring in vain, and why. */
@@ -132,13 +143,19 @@ function SoundNotice({ warning, onOpen }: SoundNoticeProps) {
   );
 }
 
-type BoardNoticesProps = LineNoticeProps & Omit<TapsNoticeProps, "isLost"> & SoundNoticeProps;
+type BoardNoticesProps = LineNoticeProps &
+  Omit<TapsNoticeProps, "isLost"> &
+  SoundNoticeProps & {
+    /** Orders that nobody has accepted in time. */
+    readonly late: readonly BoardOrder[];
+  };
 
 /** What stands between the staff and a board that can be trusted; nothing as long as it can. */
-export function BoardNotices({ line, offset, timezone, taps, sender, warning, onOpen }: BoardNoticesProps) {
+export function BoardNotices({ line, offset, timezone, taps, sender, warning, late, onOpen }: BoardNoticesProps) {
   return (
     <div className={styles.notices} role="alert">
       <LineNotice line={line} offset={offset} timezone={timezone} />
+      <OverdueNotices late={late} />
       <UnsentNotices taps={taps} sender={sender} isLost={line.state === "lost"} />
       {taps.notices.map((notice) => (
         <TapResult key={notice.tap.key} notice={notice} timezone={timezone} onDismiss={() => sender.dismiss(notice)} />

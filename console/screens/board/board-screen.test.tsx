@@ -21,7 +21,7 @@ const openBoard = async (orders: readonly BoardOrder[], answers: Parameters<type
     "GET /staff/session": { caller: staffTablet() },
     "GET /staff/board?shop=11": { shop, stations, orders, cursor: "1", now },
     "GET /staff/board?shop=11&since=1": { shop, stations, orders: null, cursor: "1", now },
-    "POST /staff/board/heartbeat": {},
+    "POST /staff/board/heartbeat": { overdue_order_ids: [] },
   };
   // The same object: a test may change its answers.
   const scene = openConsole("/board", Object.assign(answers, usual));
@@ -197,5 +197,21 @@ describe("the kitchen board", () => {
     // jsdom plays no sound at all.
     expect(screen.getByText("This browser plays no sound.")).toBeTruthy();
     expect(sent("POST /staff/board/heartbeat")).toMatchObject([{ shop_id: 11, sound: "muted" }]);
+  });
+
+  it("says in red which order nobody has accepted in time, until somebody has (SPEC-618)", async () => {
+    const answers: Parameters<typeof openConsole>[1] = {};
+    await openBoard([boardOrder(7), boardOrder(8)], answers);
+    expect(screen.queryByText(/in time/)).toBeNull();
+    answers["POST /staff/board/heartbeat"] = { overdue_order_ids: [7, 99] };
+    // It reports at once when its page comes to the front.
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    expect(
+      (await screen.findByText(/Nobody has accepted order no\. 7 in time/)).closest("[role=alert]"),
+    ).not.toBeNull();
+    expect(screen.queryByText(/no\. (8|99) in time/)).toBeNull();
+    say({ kind: "complete", now: later(0) });
+    say({ kind: "order", order: boardOrder(7, { version: 2, column: "preparation", confirmed_at: later(0) }) });
+    await waitFor(() => expect(screen.queryByText(/in time/)).toBeNull());
   });
 });

@@ -42,9 +42,12 @@ export function ShopBoard({ shop, shops, onShop }: ShopBoardProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const { orders, offset, line, stations } = board;
   const timezone = board.shop?.timezone ?? known.find(({ id }) => id === shop)?.timezone ?? "UTC";
-  const sound = useSound({ orders, timezone: board.shop === null ? null : timezone, offset });
+  const [overdue, setOverdue] = useState(noNumbers);
+  const late = waiting(orders ?? noOrders).filter(({ order_id }) => overdue.includes(order_id));
+  const ofShop = board.shop === null ? null : timezone;
+  const sound = useSound({ orders, timezone: ofShop, offset, isOverdue: late.length > 0 });
 
-  useHeartbeat(shop, sound.reported);
+  useHeartbeat(shop, sound.reported, setOverdue);
 
   const { view } = filter;
   const scene = useMemo<BoardScene>(
@@ -92,6 +95,7 @@ export function ShopBoard({ shop, shops, onShop }: ShopBoardProps) {
           taps={taps}
           sender={sender}
           warning={sound.warning}
+          late={late}
           onOpen={openSound}
         />
         <p className="visually-hidden" role="status">
@@ -118,6 +122,7 @@ export function ShopBoard({ shop, shops, onShop }: ShopBoardProps) {
 }
 
 const noOrders: readonly BoardOrder[] = [];
+const noNumbers: readonly number[] = [];
 
 function Waiting() {
   const t = useTranslations("common");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import type { BoardOrder } from "@/lib/contract/staff/board-order";
 import { boardLine, boardOrder } from "./board-fixture";
-import { reportedSound, ringLoudness, soundsOnce, soundWarning, waiting } from "./sound-machine";
+import { reportedSound, ringVolume, soundsOnce, soundWarning, waiting } from "./sound-machine";
 
 const cooking = (order_id: number, more: Partial<BoardOrder> = {}): BoardOrder =>
   boardOrder(order_id, { column: "preparation", ...more });
@@ -25,7 +25,10 @@ describe("the ring of the board (SPEC-602)", () => {
     // A tablet whose clock is behind.
     [-30, 0.5],
   ])("after %i s its loudness is %f", (waited, loudness) => {
-    expect(ringLoudness(waited)).toBe(loudness);
+    expect(ringVolume(waited, 1, false)).toBe(loudness);
+    expect(ringVolume(waited, 0.5, false)).toBe(loudness / 2);
+    // Nobody has accepted it in time: whatever volume was set (SPEC-618).
+    expect([ringVolume(waited, 0.5, true), ringVolume(waited, 0, true)]).toEqual([1, 1]);
   });
 });
 

@@ -45,8 +45,16 @@ const QUIETEST = 0.5;
  *
  * @param waited seconds
  */
-export const ringLoudness = (waited: number): number =>
+const ringLoudness = (waited: number): number =>
   Math.min(1, QUIETEST + (1 - QUIETEST) * (Math.max(0, waited) / LOUDEST_AFTER_S));
+
+/**
+ * How loud the next ring is, 0 to 1: as loud as can be, whatever volume was set, once an order was not accepted in time (SPEC-618).
+ *
+ * @param waited by the oldest order, s
+ */
+export const ringVolume = (waited: number, volume: number, isOverdue: boolean): number =>
+  isOverdue ? 1 : volume * ringLoudness(waited);
 
 /** What somebody answered to the test of a shift. */
 export type SoundCheck = {

@@ -16,13 +16,24 @@ const boardId = (): string => {
   return made;
 };
 
-/** Reports that a board is there, so that the shop's soonest times stay open (ADR-0117). */
-export const useHeartbeat = (shop_id: number, sound: BoardSound): void => {
+/**
+ * Reports that a board is there, so that the shop's soonest times stay open (ADR-0117).
+ *
+ * @param onOverdue called with the numbers of orders that nobody has accepted in time
+ */
+export const useHeartbeat = (
+  shop_id: number,
+  sound: BoardSound,
+  onOverdue: (orders: readonly number[]) => void,
+): void => {
   const [board_id] = useState(boardId);
   const beat = useEffectEvent(() => {
     const is_visible = document.visibilityState === "visible";
     // The line says by itself when it is lost, and the next beat follows.
-    call("POST /staff/board/heartbeat", { body: { shop_id, board_id, sound, is_visible } }).catch(() => undefined);
+    call("POST /staff/board/heartbeat", { body: { shop_id, board_id, sound, is_visible } }).then(
+      ({ overdue_order_ids }) => onOverdue(overdue_order_ids),
+      () => undefined,
+    );
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed sound is reported at once.
   useEffect(() => {

@@ -5,7 +5,7 @@ import { businessDate } from "@/lib/domain/time/business-day";
 import { readStored, writeStored } from "../../shell/stored";
 import {
   reportedSound,
-  ringLoudness,
+  ringVolume,
   type SoundCheck,
   type SoundName,
   type SoundWarning,
@@ -50,10 +50,12 @@ type SoundSource = {
   readonly timezone: string | null;
   /** The shop's clock minus this tablet's, ms. */
   readonly offset: number;
+  /** Nobody has accepted one of them in time. */
+  readonly isOverdue: boolean;
 };
 
 /** The sounds of the board, for as long as the screen is open. */
-export const useSound = ({ orders, timezone, offset }: SoundSource): Sound => {
+export const useSound = ({ orders, timezone, offset, isOverdue }: SoundSource): Sound => {
   const [speaker] = useState(pageSpeaker);
   const [volume, setVolume] = useState(storedVolume);
   const [check, setCheck] = useState(storedCheck);
@@ -72,12 +74,12 @@ export const useSound = ({ orders, timezone, offset }: SoundSource): Sound => {
     if (!isRinging) return;
     const ring = (): void => {
       const waited = (Date.now() + offset - oldest) / 1_000;
-      speaker.play("ring", volume * ringLoudness(waited));
+      speaker.play("ring", ringVolume(waited, volume, isOverdue));
     };
     ring();
     const timer = setInterval(ring, RING_MS);
     return () => clearInterval(timer);
-  }, [isRinging, oldest, offset, speaker, volume]);
+  }, [isRinging, oldest, offset, speaker, volume, isOverdue]);
 
   // Browsers that block sound let it through after any tap on the page, and again after each reload.
   useEffect(() => {

@@ -13,7 +13,8 @@ export const staffHeartbeat = endpoint({
   method: "POST",
   path: "/staff/board/heartbeat",
   kind: "change",
-  summary: "A board reports every 15 s that it is there, whether its sound plays and whether its page is in front.",
+  summary:
+    "A board reports every 15 s that it is there, whether its sound plays and whether its page is in front. Only one whose staff may accept orders counts.",
   body: z.strictObject({
     shop_id: Id,
     /** Made by the browser when its board is opened first. */
@@ -24,6 +25,6 @@ export const staffHeartbeat = endpoint({
   }),
   reply: z.object({
     /** Numbers of orders that nobody has accepted in time: the board is louder until somebody has. */
-    overdue_order_ids: z._default(z.array(Id), []),
+    overdue_order_ids: z.array(Id),
   }),
 });
