@@ -77,6 +77,7 @@ const order: OrderRow = {
   version: 0,
   confirmed_at: null,
   promised_at: null,
+  kitchen_note: null,
 };
 
 const door = {

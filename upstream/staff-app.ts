@@ -29,6 +29,16 @@ import { staffDeviceBegin, staffDeviceEnd, staffDevicePair, staffDevices } from 
 import { staffFigures, staffFiguresMail, staffFiguresMailChange } from "@/lib/contract/staff/staff-figures";
 import { staffHeartbeat } from "@/lib/contract/staff/staff-heartbeat";
 import {
+  staffOrderActs,
+  staffOrderCompensation,
+  staffOrderContact,
+  staffOrderDelay,
+  staffOrderLines,
+  staffOrderLinesPreview,
+  staffOrderNote,
+  staffOrderRefund,
+} from "@/lib/contract/staff/staff-order-change";
+import {
   staffPrintAgain,
   staffPrinterTest,
   staffPrinting,
@@ -67,7 +77,11 @@ import { changeMark, changeStations, confirmSeen, readBoard, readBoardOrder, rea
 import { watchBoard } from "./services/staff/board-events";
 import { moveOnBoard, undoOnBoard } from "./services/staff/board-moves";
 import type { BoardStreams } from "./services/staff/board-streams";
+import { readOrderActs } from "./services/staff/change-order";
 import { takeHeartbeat } from "./services/staff/heartbeat";
+import { correctContact, delayOrder, writeNote } from "./services/staff/order-corrections";
+import { previewLines, takeOffLines } from "./services/staff/order-lines";
+import { compensate, refundOrder } from "./services/staff/order-money";
 import { makePrintToken, printAgain, printTestPage, readPrinting, readTicket } from "./services/staff/printing";
 import {
   changeAccount,
@@ -100,6 +114,17 @@ import {
 } from "./services/staff/staff-passkeys";
 import { listShops } from "./services/staff/staff-shops";
 import { endStateEarly, listStatePlaces, listStates, setState } from "./services/staff/staff-states";
+
+const serveOrderChanges = (serve: ServeStaff, deps: StaffDependencies): void => {
+  serve(staffOrderActs, (call) => readOrderActs(deps, call));
+  serve(staffOrderLinesPreview, (call) => previewLines(deps, call));
+  serve(staffOrderLines, (call) => takeOffLines(deps, call));
+  serve(staffOrderRefund, (call) => refundOrder(deps, call));
+  serve(staffOrderCompensation, (call) => compensate(deps, call));
+  serve(staffOrderDelay, (call) => delayOrder(deps, call));
+  serve(staffOrderContact, (call) => correctContact(deps, call));
+  serve(staffOrderNote, (call) => writeNote(deps, call));
+};
 
 const serveLogins = (serve: ServeStaff, deps: StaffDependencies): void => {
   serve(staffShops, (call) => listShops(deps, call));
@@ -209,6 +234,7 @@ export const createStaffApp = (
   app.use(sameOriginOnly(deps));
   const serve = mountStaffEndpoints(app, deps, trustedHops);
   serveLogins(serve, deps);
+  serveOrderChanges(serve, deps);
   serveCredentials(serve, deps);
   serveAccounts(serve, deps);
   serveBoards(serve, deps);

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useOrder } from "@/lib/client/order/order";
-import type { OrderGift, OrderProduct } from "@/lib/contract/order/order";
+import type { Order, OrderGift, OrderProduct } from "@/lib/contract/order/order";
 import { formatPrice } from "@/lib/domain/menu/price";
 import { extrasOf } from "./counted";
 import styles from "./order-content.module.css";
@@ -62,6 +62,28 @@ const GiftLine = ({ gift }: { readonly gift: OrderGift }) => {
   );
 };
 
+type ChangesProps = { readonly order: Order; readonly format: Format };
+
+/** What the shop took off the order after it was made, and what goes back with it. */
+const Changes = ({ order: { changes = [], currency_code: currency }, format }: ChangesProps) => {
+  const t = useTranslations("order.changed");
+  const written = (amount: number): string =>
+    Number.isInteger(amount) ? format(amount) : formatPrice(amount, currency, true);
+  return changes.map(({ at, taken_off, price, refund }) => (
+    <p key={at} className={styles.changed} role="note">
+      <strong>{t("title")}</strong>{" "}
+      <ExactNumbers>
+        {t("taken_off", { items: taken_off.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ") })}
+      </ExactNumbers>{" "}
+      <ExactNumbers>
+        {refund === null
+          ? t("price", { amount: format(price) })
+          : t(refund.is_done ? "refund_done" : "refund_waiting", { amount: written(refund.amount) })}
+      </ExactNumbers>
+    </p>
+  ));
+};
+
 /** The dishes of an order with their prices, what came for nothing, and what they come to; nothing until the order is known. */
 export function OrderContent({ orderId }: { readonly orderId: number }) {
   const t = useTranslations("order");
@@ -83,6 +105,7 @@ export function OrderContent({ orderId }: { readonly orderId: number }) {
           <GiftLine key={`${gift.type} ${gift.id}`} gift={gift} />
         ))}
       </ul>
+      <Changes order={order} format={format} />
       <OrderTotals order={order} format={format} />
     </section>
   );

@@ -31,7 +31,7 @@ import { openPaymentReconciler } from "@/upstream/workers/payment-reconciler";
 import { AMOUNT_MINOR, orderRow, paymentRow } from "../support/payment-rows";
 import { until } from "../support/until";
 
-/** PGlite cannot be opened inside a test runner; the tests of order changes run the same queries on it. */
+/** PGlite cannot be opened inside a test runner. */
 const server = process.env["CONTRACT_DATABASE"];
 const about = server === undefined ? describe.skip : describe;
 const name = `part_refunds_${process.pid}`;

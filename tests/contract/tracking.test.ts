@@ -50,6 +50,7 @@ onEachDatabase("an order that is listened to", (url) => {
       original_status,
       payment_state: "not_required",
       money_returns: 0,
+      version: expect.any(Number),
     });
     expect(await listening.next("order")).toEqual(news("accepted"));
     for (const status of ["cooking", "cooked", "sent", "done"] as const) {

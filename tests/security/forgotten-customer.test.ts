@@ -1,6 +1,6 @@
 /**
  * @group security
- * @rule SPEC-379
+ * @rule SPEC-379 SPEC-646
  */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
@@ -51,6 +51,9 @@ const planted = `
   insert into bonus_entries (user_id, kind, amount_minor, at) values (7, 'grant', 500, now());
   ${order(8, "u:7")} ${order(9, `g:${CART}`)}
   insert into order_events (order_id, status, source, reason, at) select id, 'canceled', 'operator', '${WORD}', now() from orders;
+  insert into order_revisions (order_id, revision, act, before, after, why, by, at)
+    select id, 1, 'contact', '{"phone": "${PHONE}"}', '{"door": "${WORD}"}', '${WORD}', 'Maria', now() from orders;
+  update orders set kitchen_note = '${WORD}';
   insert into order_ratings (order_id, stars, reasons, comment, created_at) select id, 5, '[]', '${WORD}', now() from orders;
   insert into push_subscriptions (order_id, endpoint, p256dh, auth, created_at) select id, '${WORD}', '${WORD}', '${WORD}', now() from orders;
   insert into receipt_emails (order_id, email, created_at) select id, '${WORD}', now() from orders;

@@ -35,16 +35,25 @@ export const enterBonuses = async (tx: Database, entry: Entry): Promise<boolean>
   return changed.length > 0;
 };
 
-/** What was written off for an order comes back; nothing where nothing was, or it has come back already. */
-export const restoreBonuses = async (tx: Database, orderId: number, at: Date): Promise<void> => {
+/**
+ * What was written off for an order comes back; nothing where nothing was, or it has come back already.
+ *
+ * @param left_minor what of it is written off still: a part came back when the order was changed
+ */
+export const restoreBonuses = async (tx: Database, orderId: number, left_minor: number, at: Date): Promise<void> => {
   const [taken] = await tx
     .select()
     .from(bonusEntries)
     .where(and(eq(bonusEntries.order_id, orderId), eq(bonusEntries.kind, "write_off")));
   if (taken === undefined) return;
   const { user_id, amount_minor } = taken;
-  await enterBonuses(tx, { user_id, order_id: orderId, kind: "restore", amount_minor: -amount_minor, at });
+  const back = Math.min(left_minor, -amount_minor);
+  await enterBonuses(tx, { user_id, order_id: orderId, kind: "restore", amount_minor: back, at });
 };
+
+/** Credits the customer an order's bonuses were written off from, or who made it; false where he is no more. */
+export const creditBonuses = async (tx: Database, user_id: number, amount_minor: number, at: Date): Promise<boolean> =>
+  enterBonuses(tx, { user_id, order_id: null, kind: "grant", amount_minor, at });
 
 /** Forgets the ledger of a customer who is no more. */
 export const forgetBonuses = async (tx: Database, userId: number): Promise<void> => {

@@ -83,6 +83,32 @@ export const releaseDeals = async (tx: Database, orderId: number, at: Date): Pro
   }
 };
 
+/** Releases what a changed order uses no more of limited deals: of each the units beyond those it still uses. */
+export const releaseUnused = async (
+  tx: Database,
+  orderId: number,
+  used: ReadonlyMap<number, number>,
+  at: Date,
+): Promise<void> => {
+  const rows = await tx
+    .select()
+    .from(dealUses)
+    .where(and(eq(dealUses.order_id, orderId), isNull(dealUses.released_at)))
+    .orderBy(dealUses.deal_id);
+  for (const { deal_id, units } of rows) {
+    const left = Math.min(units, used.get(deal_id) ?? 0);
+    if (left === units) continue;
+    await tx
+      .update(dealUses)
+      .set(left === 0 ? { released_at: at } : { units: left })
+      .where(and(eq(dealUses.order_id, orderId), eq(dealUses.deal_id, deal_id)));
+    await tx
+      .update(dealCounters)
+      .set({ used: sql`${dealCounters.used} - ${units - left}` })
+      .where(eq(dealCounters.deal_id, deal_id));
+  }
+};
+
 /**
  * Hashes the phones of a customer in what he has used of limited deals: his own, and those he gave with his orders. So
  * his name for the deals stays, and nobody can call him.

@@ -55,7 +55,7 @@ export const queueSms = async (tx: Database, order: Addressed, { to, at, why }: 
 };
 
 /** The customer an order belongs to; null for a guest's. */
-const customerOf = (ownerId: string): number | null => {
+export const customerOf = (ownerId: string): number | null => {
   const id = /^u:(\d+)$/.exec(ownerId)?.[1];
   return id === undefined ? null : Number(id);
 };
@@ -76,9 +76,9 @@ export const perform: Readonly<Record<Effect, Perform>> = {
       .where(and(eq(paymentAttempts.order_id, id), eq(paymentAttempts.state, "captured")));
     await supersedeRefunds(tx, eq(orderRefunds.order_id, id), at);
   },
-  release_offers: async (tx, { id }, { at }) => {
+  release_offers: async (tx, { id, cart_snapshot }, { at }) => {
     await releaseDeals(tx, id, at);
-    await restoreBonuses(tx, id, at);
+    await restoreBonuses(tx, id, cart_snapshot.bonuses_minor, at);
   },
   accrue_bonuses: async (tx, order, { at }) => {
     const user_id = customerOf(order.owner_id);

@@ -67,6 +67,27 @@ export const insertOrder = async (tx: Database, order: NewOrder): Promise<number
   return row.id;
 };
 
+type ChangedFields = Pick<
+  NewOrder,
+  | "amount_minor"
+  | "cart_hash"
+  | "cart_snapshot"
+  | "delivery_address"
+  | "kitchen_minutes"
+  | "kitchen_note"
+  | "phone"
+  | "promised_at"
+  | "vat"
+>;
+
+/** Changes what an order consists of, never where it stands. The order has to be locked. */
+export const changeOrderRow = async (tx: Database, id: number, changes: Partial<ChangedFields>): Promise<void> => {
+  await tx
+    .update(orders)
+    .set({ ...changes })
+    .where(eq(orders.id, id));
+};
+
 /** An order of an owner; null for one that does not exist and for somebody else's alike. */
 export const findOrder = async (db: Database, id: number, owner: string): Promise<OrderRow | null> => {
   const [row] = await db
@@ -149,7 +170,7 @@ export const pullBack = async (db: Database, now: Date): Promise<void> => {
 };
 
 /** What may change of an order. */
-export type OrderStanding = Pick<OrderRow, "id" | "original_status" | "payment_state" | "status_at"> & {
+export type OrderStanding = Pick<OrderRow, "id" | "original_status" | "payment_state" | "status_at" | "version"> & {
   /** How often money of it went back at the bank. */
   readonly money_returns: number;
 };
@@ -168,6 +189,7 @@ export const standingOf = async (db: Database, ids: readonly number[]): Promise<
           original_status: orders.original_status,
           payment_state: orders.payment_state,
           status_at: orders.status_at,
+          version: orders.version,
           money_returns: sql<number>`(select count(*)::int from ${moneyReturns} where ${moneyReturns.order_id} = ${orders.id})`,
         })
         .from(orders)

@@ -69,6 +69,19 @@ export const queuePrintJobs = async (db: Database, jobs: readonly NewJob[], now:
   return written.length;
 };
 
+/** Writes tickets of a change for every printer that has one of the order: what was not printed yet is printed as it is now anyway. */
+export const queueChange = async (tx: Database, orderId: number, revision: number, now: Date): Promise<void> => {
+  const concerned = await tx
+    .selectDistinct({ printer: printJobs.printer })
+    .from(printJobs)
+    .where(and(eq(printJobs.order_id, orderId), inArray(printJobs.state, ["sent", "printed"])));
+  await queuePrintJobs(
+    tx,
+    concerned.map(({ printer }) => ({ printer, order_id: orderId, revision })),
+    now,
+  );
+};
+
 /** Whether an order's kitchen time began so long ago that a new printer does not print it any more. */
 export const isTooLate = (from: Date, now: Date): boolean => now.getTime() - from.getTime() > LATE_HOURS * 3_600_000;
 

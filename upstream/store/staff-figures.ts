@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import type { FiguresGrouping } from "@/lib/contract/staff/staff-figures";
 import type { FiguresRange, SumsRow } from "../domain/staff/staff-figures";
 import type { Database } from "./database";
-import { orderEvents, orders } from "./schema/order";
-import { moneyReturns } from "./schema/payment";
+import { orderEvents, orderRevisions, orders } from "./schema/order";
+import { moneyReturns, orderRefunds } from "./schema/payment";
 import { cities, shops } from "./schema/place";
 
 /** Whose orders: of these shops; null: of all, those of no shop too. */
@@ -97,7 +97,9 @@ export const figuresGroups = async (db: Database, scope: FiguresScope): Promise<
     with ${inRange(scope)},
     sold as (
       select *, (local_at - interval '4 hours')::date::text as day, extract(hour from local_at)::int as hour,
-        (select coalesce(sum(r.amount_minor), 0) from ${moneyReturns} r where r.order_id = base.id) as returned_minor,
+        (select coalesce(sum(r.amount_minor), 0) from ${moneyReturns} r where r.order_id = base.id)
+          + (select coalesce(sum(p.amount_minor), 0) from ${orderRefunds} p join ${orderRevisions} v on v.refund_id = p.id
+            where p.order_id = base.id and p.state = 'done' and v.act = 'refund') as returned_minor,
         (cart_snapshot->>'discount_minor')::bigint as discount_minor,
         (cart_snapshot->>'bonuses_minor')::bigint as bonuses_minor,
         (cart_snapshot->>'delivery_minor')::bigint as delivery_minor

@@ -12,7 +12,7 @@ import { idempotencyKeys } from "./schema/call";
 import { carts } from "./schema/cart";
 import { formerCustomers } from "./schema/deal";
 import { pushSubscriptions, receiptEmails } from "./schema/message";
-import { orderEvents, orders, outbox } from "./schema/order";
+import { orderEvents, orderRevisions, orders, outbox } from "./schema/order";
 import { orderCaches, orderNetworks, paymentAttempts, threeDsReturns } from "./schema/payment";
 import { orderRatings } from "./schema/rating";
 import { knownDevices, loginCodes, sessions, userAddresses, userFavourites, users } from "./schema/user";
@@ -173,6 +173,7 @@ const anonymous = {
   phone: "",
   email: null,
   comment: null,
+  kitchen_note: null,
   delivery_address: null,
   utm_source: null,
   request_sha256: null,
@@ -200,6 +201,10 @@ const forgetOrderDetails = async (tx: Database, ownOrders: SQL | undefined): Pro
   await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.order_id, own));
   await tx.delete(receiptEmails).where(inArray(receiptEmails.order_id, own));
   await tx.update(orderRatings).set({ comment: null }).where(inArray(orderRatings.order_id, own));
+  await tx
+    .update(orderRevisions)
+    .set({ before: null, after: null, why: null })
+    .where(inArray(orderRevisions.order_id, own));
   // A refusal may name the customer or his address.
   await tx.update(orderEvents).set({ reason: null }).where(inArray(orderEvents.order_id, own));
 };

@@ -1,4 +1,4 @@
-import type { Language } from "@/lib/contract/language";
+import { type Language, languages } from "@/lib/contract/language";
 import en from "@/messages/en/upstream.json";
 import { ownTexts } from "./tables";
 import type { TextKey } from "./texts";
@@ -23,3 +23,11 @@ export const say =
   (key: TextKey, values: Values = {}): Phrase =>
   (language) =>
     filled(own[language][key] ?? en[key], values, language);
+
+/** A phrase in every language, to be stored. */
+export const everyLanguage = (
+  phrase: Phrase,
+): { readonly en: string } & { readonly [language in Language]?: string } => ({
+  ...Object.fromEntries(languages.map((language) => [language, phrase(language)])),
+  en: phrase("en"),
+});

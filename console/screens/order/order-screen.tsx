@@ -3,6 +3,8 @@ import { useParams } from "@tanstack/react-router";
 import { useTranslations } from "next-intl";
 import { Loaded } from "../../shell/loaded";
 import { Page } from "../../shell/page";
+import { may, useCaller } from "../../shell/session";
+import { OrderActs } from "../order-change/order-acts";
 import { ContactSection } from "./contact-section";
 import { CustomerSection } from "./customer-section";
 import { LinesSection } from "./lines-section";
@@ -16,10 +18,13 @@ import { type Story, storyQuery } from "./story";
 export function OrderScreen() {
   const t = useTranslations("staff-order");
   const orderId = Number(useParams({ strict: false }).orderId ?? 0);
-  const query = useQuery(storyQuery(orderId));
+  // A kitchen and couriers do with an order what is theirs, and read no story of its customer.
+  const mayRead = may(useCaller(), "staffOrderStory");
+  const query = useQuery({ ...storyQuery(orderId), enabled: mayRead });
   return (
     <Page key={orderId} title={t("title", { id: orderId })} isWide>
-      <Loaded query={query}>{(story) => <StoryView story={story} />}</Loaded>
+      {mayRead && <Loaded query={query}>{(story) => <StoryView story={story} />}</Loaded>}
+      <OrderActs orderId={orderId} />
     </Page>
   );
 }

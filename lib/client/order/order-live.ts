@@ -39,8 +39,11 @@ const take = (client: QueryClient, id: number, event: unknown): void => {
     // The first event after a reconnect may repeat a known state.
     const known = client.getQueryData<Order>(queryKeys.order(id));
     const returns = known?.money_returns?.length ?? 0;
+    const version = known?.version ?? event["version"];
     const isNew =
-      known?.status.original_status !== event["original_status"] || (event["money_returns"] ?? returns) !== returns;
+      known?.status.original_status !== event["original_status"] ||
+      (event["money_returns"] ?? returns) !== returns ||
+      (event["version"] ?? version) !== version;
     if (isNew) void client.invalidateQueries({ queryKey: queryKeys.order(id) });
   }
   const location = event["kind"] === "courier" ? locationOf(event) : null;

@@ -23,6 +23,8 @@ export const OrderEvent = z.discriminatedUnion("kind", [
     payment_state: PaymentState,
     /** How often the bank has refunded money of it, the length of its `money_returns`; absent: not known here. */
     money_returns: z.optional(z.int()),
+    /** The `version` of the order by now; absent: not known here. */
+    version: z.optional(z.int()),
   }),
   z.object({ kind: z.literal("courier"), location: CourierLocation }),
   z.object({ kind: z.literal("beat") }),

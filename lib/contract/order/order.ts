@@ -164,6 +164,8 @@ export type OrderCart = z.infer<typeof OrderCart>;
 /** The order check (SPEC-140), and what tracking reads. */
 export const Order = z.object({
   order_id: Id,
+  /** Grows with every change of it; absent: not known here. */
+  version: z.optional(z.int()),
   status: OrderStatus,
   order_type: OrderType,
   payment_type: PaymentAlias,
@@ -231,6 +233,19 @@ export const Order = z.object({
    * acquirer's back office, `chargeback` by the card holder's bank. Absent: nothing.
    */
   money_returns: z.optional(z.array(z.object({ kind: z.enum(["refund", "chargeback"]), amount: Money, at: Instant }))),
+  /** What the shop took off the order after it was made, the oldest first. Absent: nothing. */
+  changes: z.optional(
+    z.array(
+      z.object({
+        at: Instant,
+        taken_off: z.array(z.object({ name: z.string(), quantity: z.int() })),
+        /** What is paid since, the tip included. */
+        price: Money,
+        /** What goes back of what was paid; null: nothing. `is_done`: the bank has it. */
+        refund: z.nullable(z.object({ amount: Money, is_done: z.boolean() })),
+      }),
+    ),
+  ),
   /** What the shop wrote to the customer when it refused the order, in its own words; null or absent: nothing. */
   refusal: z.optional(z.nullable(z.string())),
   /** Whom to call about it: the order's city has a number of its own. Absent: that of the city on screen. */

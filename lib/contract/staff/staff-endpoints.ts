@@ -27,6 +27,16 @@ import { staffDeviceBegin, staffDeviceEnd, staffDevicePair, staffDevices } from 
 import { staffFigures, staffFiguresMail, staffFiguresMailChange } from "./staff-figures";
 import { staffHeartbeat } from "./staff-heartbeat";
 import { staffRequest, staffRequestChange, staffRequestReply, staffRequests } from "./staff-inbox";
+import {
+  staffOrderActs,
+  staffOrderCompensation,
+  staffOrderContact,
+  staffOrderDelay,
+  staffOrderLines,
+  staffOrderLinesPreview,
+  staffOrderNote,
+  staffOrderRefund,
+} from "./staff-order-change";
 import { staffOrderCustomer, staffOrderSearch } from "./staff-order-search";
 import { staffOrderStory } from "./staff-order-story";
 import {
@@ -88,6 +98,14 @@ export const staffEndpoints = {
   staffAccountChange,
   staffReset,
   staffAudit,
+  staffOrderActs,
+  staffOrderLinesPreview,
+  staffOrderLines,
+  staffOrderRefund,
+  staffOrderCompensation,
+  staffOrderDelay,
+  staffOrderContact,
+  staffOrderNote,
   staffFigures,
   staffFiguresMail,
   staffFiguresMailChange,

@@ -1,6 +1,7 @@
 import type { OrderType } from "@/lib/contract/place/place";
 import { type BonusTerms, bonusPriceMinor, upcomingMinor, wholeBonuses } from "../deal/bonus";
 import { type Discount, type DiscountableLine, discountsOf, type PricingDeal } from "../deal/discounts";
+import { sharedOut } from "../deal/share-out";
 
 /** What is priced, and all that decides the price: an order keeps it, to be priced again. Money in minor units. */
 export type Basket = {
@@ -25,7 +26,15 @@ export type Basket = {
   /** The smallest amount that is printed (SPEC-38). */
   readonly step_minor: number;
   readonly bonus: BonusTerms | null;
+  /**
+   * Of an order from which something was taken off: what it cost before, where the rules would ask for more for less (ADR-0120).
+   * What exceeds it is a discount, `AGREED_DEAL`.
+   */
+  readonly agreed_minor?: number;
 };
+
+/** The deal of what an order would cost more than was agreed; deals of a shop are numbered from 1. */
+export const AGREED_DEAL = 0;
 
 /** Whether amounts are printed with their minor units (SPEC-38). */
 export const isFractional = ({ step_minor }: Pick<Basket, "step_minor">): boolean => step_minor < 100;
@@ -110,6 +119,23 @@ const soldLines = (basket: Basket): DiscountableLine[] =>
       is_discounted: line.is_discounted,
     }));
 
+/** What exceeds the price that was agreed, off the lines in proportion to what they still cost; none where none was agreed. */
+const agreedDiscount = (
+  { agreed_minor, step_minor }: Basket,
+  lines: readonly DiscountableLine[],
+  discounts: readonly Discount[],
+  totalMinor: number,
+): readonly Discount[] => {
+  if (agreed_minor === undefined || totalMinor <= agreed_minor) return [];
+  const taken = discountByLine({ discounts });
+  const weights = lines.map((line) => ({
+    key: line.key,
+    weight: line.unit_minor * line.count - (taken.get(line.key) ?? 0),
+  }));
+  const amount_minor = Math.min(totalMinor - agreed_minor, sum(weights.map(({ weight }) => weight)));
+  return [{ deal_id: AGREED_DEAL, amount_minor, shares: sharedOut(amount_minor, weights, step_minor) }];
+};
+
 /**
  * The money of a basket in integer minor units, in the order of docs/decisions/0019-deals.md: lines, packages, delivery,
  * discounts, bonuses. One without a line that is sold costs nothing, packages and delivery included. The order of lines and deals does not matter.
@@ -136,17 +162,20 @@ export const priced = (basket: Basket): Prices => {
     ? 0
     : wholeBonuses(Math.max(0, Math.min(bonus.balance_minor, bonusPriceMinor(lines, delivery_minor), left)));
   const bonuses_minor = Math.min(wholeBonuses(bonus?.wanted_minor ?? 0), available_minor);
+  const over = agreedDiscount(basket, lines, discounts, left - bonuses_minor);
+  const over_minor = sum(over.map(({ amount_minor }) => amount_minor));
+  const off_minor = discount_minor + over_minor;
   return {
     subtotal_minor,
     packages_minor,
     delivery_minor,
-    discount_minor,
+    discount_minor: off_minor,
     bonuses_minor,
-    upcoming_minor: bonus === null ? 0 : upcomingMinor(subtotal_minor - discount_minor - bonuses_minor, bonus),
-    total_minor: left - bonuses_minor,
+    upcoming_minor: bonus === null ? 0 : upcomingMinor(subtotal_minor - off_minor - bonuses_minor, bonus),
+    total_minor: left - bonuses_minor - over_minor,
     minimum_left_minor: zone === null ? 0 : minimumLeft(zone, subtotal_minor + packages_minor),
     free_delivery_left_minor: zone === null ? null : freeLeft(zone, basket.free_delivery, subtotal_minor),
-    discounts,
+    discounts: [...discounts, ...over],
     free_delivery,
     available_minor,
   };

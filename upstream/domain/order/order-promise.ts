@@ -10,10 +10,21 @@ type Places = {
   readonly shopById: ReadonlyMap<number, Pick<ShopRow, "slot_minutes">>;
 };
 
-type Sold = Pick<OrderRow, "city_id" | "shop_id" | "order_type" | "slot">;
+type Sold = Pick<OrderRow, "city_id" | "shop_id" | "order_type" | "slot"> & Partial<Pick<OrderRow, "promised_at">>;
 
-/** What the customer of an order was promised: the slot that was sold, as long as it was then (SPEC-472). */
-export const orderPromise = ({ cityById, shopById }: Places, order: Sold): OrderPromise => {
+/**
+ * What the customer of an order is promised: the slot that was sold, as long as it was then (SPEC-472); since the staff have promised
+ * another time, a slot that ends then (SPEC-645).
+ */
+export const orderPromise = (places: Places, order: Sold): OrderPromise => {
+  const sold = soldPromise(places, order);
+  const { promised_at = null } = order;
+  if (promised_at === null) return sold;
+  const length = sold.until.getTime() - sold.from.getTime();
+  return { ...sold, from: new Date(promised_at.getTime() - length), until: promised_at };
+};
+
+const soldPromise = ({ cityById, shopById }: Places, order: Sold): OrderPromise => {
   const { slot, order_type } = order;
   if (slot.end_timestamp !== undefined) return promiseOfSlot(slot, order_type);
   const minutes = shopById.get(order.shop_id ?? 0)?.slot_minutes ?? cityById.get(order.city_id)?.slot_minutes;

@@ -63,4 +63,6 @@ export type OrderRow = {
   readonly confirmed_at: Date | null;
   /** What was promised at acceptance or with a delay; null: its slot. */
   readonly promised_at: Date | null;
+  /** What the staff wrote for the kitchen; null: nothing. */
+  readonly kitchen_note: string | null;
 };

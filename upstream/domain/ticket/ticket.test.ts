@@ -106,6 +106,7 @@ const order: OrderRow = {
   version: 1,
   confirmed_at: null,
   promised_at: null,
+  kitchen_note: null,
 };
 
 const source: TicketSource = {
@@ -185,6 +186,14 @@ describe("a ticket", () => {
     const lines = ticketLines(ticketRows(sample, part), width === 58 ? 32 : 48);
     const file = join(__dirname, "paper", `${name.replaceAll(" ", "-")}.${part}.${width}.txt`);
     expect(shown(lines)).toBe(readFileSync(file, "utf8"));
+  });
+
+  it("has what the staff wrote for the kitchen below what the customer wrote", () => {
+    const noted = { ...source, order: { ...source.order, kitchen_note: "Без\u001b лука" } };
+    for (const part of ticketParts) {
+      const texts = ticketRows(noted, part).flatMap((row) => (row.kind === "text" ? [row.text] : []));
+      expect(texts.slice(texts.indexOf("Заметка:"))[1]).toMatch(/^Без\s?лука$/);
+    }
   });
 
   it("has choices with their number for all units of the dish: of two menus both are made", () => {

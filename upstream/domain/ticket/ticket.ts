@@ -195,14 +195,22 @@ const headRows = (source: TicketSource, part: TicketPart): TicketRow[] => {
   ];
 };
 
-const commentRows = ({ order, language }: TicketSource): TicketRow[] =>
-  order.comment === null || order.comment.trim() === ""
-    ? []
-    : [
-        { kind: "rule" },
-        { kind: "text", text: `${say("staff.comment")(language)}:` },
-        { kind: "text", text: typed(order.comment), isBold: true },
-      ];
+/** What the customer wrote, and below it what the staff wrote for the kitchen. */
+const commentRows = ({ order, language }: TicketSource): TicketRow[] => {
+  const written = [
+    { title: "staff.comment", text: order.comment },
+    { title: "ticket.note", text: order.kitchen_note },
+  ] as const;
+  return written.flatMap(({ title, text }): TicketRow[] =>
+    text === null || text.trim() === ""
+      ? []
+      : [
+          { kind: "rule" },
+          { kind: "text", text: `${say(title)(language)}:` },
+          { kind: "text", text: typed(text), isBold: true },
+        ],
+  );
+};
 
 const bagRows = ({ order, language }: TicketSource): TicketRow[] => {
   const { packages, without_bag } = order.cart_snapshot;

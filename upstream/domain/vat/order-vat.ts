@@ -12,7 +12,7 @@ export type OrderVat = {
 };
 
 /** Amounts are hundredths of every currency (ADR-0002). */
-const smallestAmount = (currency: string): number => 10 ** Math.max(0, 2 - currencyDigits(currency));
+export const smallestAmount = (currency: string): number => 10 ** Math.max(0, 2 - currencyDigits(currency));
 
 /** The VAT that a cart's total includes; null where the city's file names no rates (SPEC-530). */
 export const orderVat = ({ placed, lines, packages, prices }: PricedCart): OrderVat | null => {

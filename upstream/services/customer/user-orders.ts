@@ -66,7 +66,7 @@ const copiesOf = async (
   const copies: OrderCopy[] = [];
   for (let start = 0; start < orders.length; start += TOGETHER) {
     const some = orders.slice(start, start + TOGETHER);
-    const [said, history] = await Promise.all([saidOf(deps, some), historyViews(deps, some)]);
+    const [said, history] = await Promise.all([saidOf(deps, some), historyViews(deps, some, language)]);
     for (const order of some) {
       copies.push({
         ...orderView(reference, order, now, language),

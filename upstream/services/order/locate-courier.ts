@@ -4,7 +4,7 @@ import type { Dependencies } from "../../dependencies";
 import type { Reference } from "../../domain/catalogue/reference";
 import type { WatchedOrder } from "./order-listener";
 
-type Tracked = Omit<WatchedOrder, "payment_state" | "money_returns">;
+type Tracked = Omit<WatchedOrder, "payment_state" | "money_returns" | "version">;
 type Knowing = Pick<Dependencies, "courier" | "catalog" | "clock" | "log">;
 
 const sentOrder = ({ settings, cityById, shopById }: Reference, order: Tracked): SentOrder | null => {

@@ -4,7 +4,15 @@ import type { OrderRow } from "../../domain/order/order-row";
 /** What is watched of an order, and what its courier's position is found by. */
 export type WatchedOrder = Pick<
   OrderRow,
-  "id" | "city_id" | "shop_id" | "order_type" | "original_status" | "payment_state" | "status_at" | "delivery_address"
+  | "id"
+  | "city_id"
+  | "shop_id"
+  | "order_type"
+  | "original_status"
+  | "payment_state"
+  | "status_at"
+  | "delivery_address"
+  | "version"
 > & {
   /** How often money of it went back at the bank. */
   readonly money_returns: number;

@@ -2,6 +2,7 @@ import { type Explanation, noExplanation } from "@/lib/contract/explanation";
 import type { Language } from "@/lib/contract/language";
 import type { Order, OrderCard, OrderCart, OrderGift, OrderProduct, OrderStatus } from "@/lib/contract/order/order";
 import { displayedStatus } from "@/lib/domain/order/order-progress";
+import { promiseText } from "@/lib/domain/order/promise";
 import { dayNameOf } from "@/lib/domain/time/day-name";
 import { major, priced } from "../../domain/cart/prices";
 import type { Reference } from "../../domain/catalogue/reference";
@@ -189,9 +190,10 @@ export const orderView = (reference: Reference, order: OrderRow, now: Date, lang
   const day = dayOf(from, now, city?.timezone ?? "UTC", language);
   return {
     ...commonView(reference, order, now, language),
+    version: order.version,
     payment_type: order.payment_type,
-    interval_title: `${day}, ${slot.title}`,
-    promised_at: slot.start_timestamp,
+    interval_title: `${day}, ${order.promised_at === null ? slot.title : promiseText({ from, until }, city?.timezone ?? "UTC")}`,
+    promised_at: Math.floor(from.getTime() / 1000),
     promise: { from: from.toISOString(), until: until.toISOString() },
     promocode: cart.promocode ?? null,
     upcoming_bonuses: major(cart.upcoming_minor ?? 0),

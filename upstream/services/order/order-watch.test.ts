@@ -15,6 +15,7 @@ const order = (id: number, changes: Partial<WatchedOrder> = {}): WatchedOrder =>
   money_returns: 0,
   status_at: new Date("2026-11-21T12:00:00Z"),
   delivery_address: null,
+  version: 0,
   ...changes,
 });
 

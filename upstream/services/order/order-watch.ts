@@ -30,14 +30,15 @@ type Sources = Pick<Dependencies, "log"> & {
   readonly locate: (order: WatchedOrder) => Promise<CourierLocation | null>;
 };
 
-const stateOf = ({ original_status, payment_state, money_returns }: WatchedOrder): string =>
-  `${original_status} ${payment_state} ${money_returns}`;
+const stateOf = ({ original_status, payment_state, money_returns, version }: WatchedOrder): string =>
+  `${original_status} ${payment_state} ${money_returns} ${version}`;
 
-const eventOf = ({ original_status, payment_state, money_returns }: WatchedOrder): OrderEvent => ({
+const eventOf = ({ original_status, payment_state, money_returns, version }: WatchedOrder): OrderEvent => ({
   kind: "order",
   original_status,
   payment_state,
   money_returns,
+  version,
 });
 
 const send = (follower: Follower, event: OrderEvent): void => {

@@ -57,7 +57,10 @@ export const readOrderStatus = async (deps: Services, call: CallOf<typeof orderS
 
 export const readOrder = async (deps: Pick<Dependencies, "courier" | "db">, call: CallOf<typeof orderById>) => {
   const order = await ownOrder(deps, call, idParam(call, "order_id"));
-  const [times, history] = await Promise.all([orderTimes(deps, call, order), historyViews(deps, [order])]);
+  const [times, history] = await Promise.all([
+    orderTimes(deps, call, order),
+    historyViews(deps, [order], call.language),
+  ]);
   return {
     order: {
       ...orderView(call.reference, order, call.now, call.language),

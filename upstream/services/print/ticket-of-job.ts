@@ -4,10 +4,12 @@ import type { PrinterKind } from "../../adapters/printer/printer-letters";
 import type { Dependencies } from "../../dependencies";
 import { presentPromise } from "../../domain/order/board";
 import { voided } from "../../domain/order/lifecycle";
+import type { NamedUnits } from "../../domain/order/order-revision";
 import type { OrderRow } from "../../domain/order/order-row";
 import type { PrintFailure } from "../../domain/printer/printer";
 import { type TicketPart, type TicketRow, testTicketRows, ticketRows } from "../../domain/ticket/ticket";
 import { stationsOf } from "../../store/board-orders";
+import { linesBefore } from "../../store/order-revisions";
 import { orderByNumber } from "../../store/orders";
 import type { PrinterRow, TakenJob } from "../../store/print-jobs";
 
@@ -19,13 +21,15 @@ export type TicketReader = {
   readonly groupIds: readonly number[];
   readonly language: Language;
   readonly isDuplicate: boolean;
+  /** The lines before the change that it is about; absent: the order as it was placed, or as it is now. */
+  readonly before?: readonly NamedUnits[] | null;
 };
 
 /** The tickets of an order as it is now, one for each part that has something on it. */
 export const orderTickets = async (
   { db, catalog }: Needed,
   order: OrderRow,
-  { parts, groupIds, language, isDuplicate }: TicketReader,
+  { parts, groupIds, language, isDuplicate, before = null }: TicketReader,
 ): Promise<{ readonly part: TicketPart; readonly rows: TicketRow[] }[]> => {
   const reference = catalog.current();
   const shopId = order.shop_id ?? 0;
@@ -38,7 +42,7 @@ export const orderTickets = async (
     timezone: reference.cityById.get(order.city_id)?.timezone ?? "UTC",
     language,
     isDuplicate,
-    before: null,
+    before,
   };
   return parts.map((part) => ({ part, rows: ticketRows(source, part) })).filter(({ rows }) => rows.length > 0);
 };
@@ -59,7 +63,8 @@ const rowsOf = async (
   const order = await orderByNumber(deps.db, job.order_id);
   if (order === null || voided.includes(order.original_status)) return "order_over";
   const { parts, group_ids: groupIds } = printer;
-  const tickets = await orderTickets(deps, order, { parts, groupIds, language, isDuplicate: job.is_duplicate });
+  const before = job.revision === 0 ? null : await linesBefore(deps.db, order.id, job.revision);
+  const tickets = await orderTickets(deps, order, { parts, groupIds, language, isDuplicate: job.is_duplicate, before });
   return tickets.length === 0 ? "order_over" : tickets.map(({ rows }) => rows);
 };
 

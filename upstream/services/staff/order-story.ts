@@ -147,7 +147,7 @@ export const readOrderStory = async (deps: Services, call: StaffCallOf<typeof st
   const order = await lookAtOrder(deps, call, "order.read");
   const [times, history, steps, messages, payments, courier, rating, written] = await Promise.all([
     orderTimes(deps, call, order),
-    historyViews(deps, [order]),
+    historyViews(deps, [order], call.language),
     stepsOf(deps, order),
     messagesOf(deps, order),
     paymentsOf(deps, order),

@@ -110,6 +110,7 @@ const order: OrderRow = {
   version: 0,
   confirmed_at: null,
   promised_at: null,
+  kitchen_note: null,
 };
 
 const fresh: OrderNews = { event: "order.new", details: {}, refusal: null };

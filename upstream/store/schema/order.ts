@@ -5,7 +5,9 @@ import type { OriginalStatus } from "@/lib/contract/order/order";
 import type { Acquirer, PaymentAlias, PaymentState } from "@/lib/contract/payment";
 import type { OrderType } from "@/lib/contract/place/place";
 import type { RefusalReason } from "@/lib/contract/staff/board-order";
+import type { LossPayer, OrderAct } from "@/lib/contract/staff/staff-order-change";
 import type { CartSnapshot, OrderAddress, OrderSlot } from "../../domain/documents";
+import type { RevisionFields } from "../../domain/order/order-revision";
 import type { OrderVat } from "../../domain/vat/order-vat";
 import { instant, minor } from "../columns";
 import { orderWords } from "../order-words";
@@ -72,6 +74,8 @@ export const orders = pgTable(
     confirmed_at: instant("confirmed_at"),
     /** What was promised at acceptance or with a delay; null: its slot. */
     promised_at: instant("promised_at"),
+    /** What the staff wrote for the kitchen; null: nothing. */
+    kitchen_note: text("kitchen_note"),
   },
   (table) => [
     check("orders_amount_not_negative", sql`${table.amount_minor} >= 0`),
@@ -149,6 +153,34 @@ export const orderEvents = pgTable(
     uniqueIndex("order_events_once").on(table.order_id, table.status),
     // The orders refused of late, for the operator.
     index("order_events_refused").on(table.at).concurrently().where(sql`${table.reason} is not null`),
+  ],
+);
+
+/** What the staff changed of an order after it was made, one act a row (ADR-0120). */
+export const orderRevisions = pgTable(
+  "order_revisions",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    order_id: bigint("order_id", { mode: "number" })
+      .notNull()
+      .references(() => orders.id),
+    /** From 1 for each order. */
+    revision: integer("revision").notNull(),
+    act: text("act").$type<OrderAct>().notNull(),
+    /** The fields that it changed; null: nothing was there. */
+    before: jsonb("before").$type<RevisionFields>(),
+    after: jsonb("after").$type<RevisionFields>(),
+    why: text("why"),
+    paid_by: text("paid_by").$type<LossPayer>(),
+    /** What goes back with it; null: nothing. */
+    refund_id: uuid("refund_id"),
+    /** The account or tablet. */
+    by: text("by").notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("order_revisions_once").on(table.order_id, table.revision),
+    index("order_revisions_refund").on(table.refund_id),
   ],
 );
 

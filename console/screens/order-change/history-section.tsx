@@ -1,0 +1,65 @@
+import { useTranslations } from "next-intl";
+import { useDateText } from "@/lib/client/core/date-text";
+import type { OrderRevision } from "@/lib/contract/staff/staff-order-change";
+import { Section } from "../../shell/section";
+import styles from "./order-acts.module.css";
+import { useMoney } from "./use-money";
+import type { ChangeableOrder } from "./use-order-act";
+
+type Props = { readonly order: ChangeableOrder };
+
+const texts = (value: unknown): string =>
+  Array.isArray(value) ? value.filter((one) => typeof one === "string").join(", ") : "";
+const amount = (value: unknown): number | null => (typeof value === "number" ? value : null);
+
+/** What of a revision changed, in words. */
+const useChangeText = (order: ChangeableOrder) => {
+  const t = useTranslations("staff-order-change.history");
+  const money = useMoney(order);
+  const dateText = useDateText();
+  return ({ act, before, after }: OrderRevision): string => {
+    const [was, is] = [amount(before?.["total"]), amount(after?.["total"])];
+    if (act === "lines" && was !== null && is !== null)
+      return t("lines", { items: texts(after?.["taken_off"]), before: money(was), after: money(is) });
+    const refund = amount(after?.["refund"]);
+    if (refund !== null) return t("refund", { amount: money(refund) });
+    const credit = amount(after?.["credit"]);
+    if (credit !== null) return t("credit", { count: credit });
+    const promised = after?.["promised_at"];
+    if (typeof promised === "string") return t("delay", { time: dateText(new Date(promised), "time", order.timezone) });
+    const note = after?.["note"];
+    return typeof note === "string" ? note : "";
+  };
+};
+
+/** What the staff did with the order, the newest first. */
+export function HistorySection({ order }: Props) {
+  const t = useTranslations("staff-order-change");
+  const dateText = useDateText();
+  const changeText = useChangeText(order);
+  if (order.revisions.length === 0) return null;
+  return (
+    <Section title={t("history.title")}>
+      <ol>
+        {order.revisions.map((revision) => {
+          const { at, by, why, paid_by } = revision;
+          const date = dateText(new Date(at), "moment", order.timezone);
+          const details = [
+            changeText(revision),
+            ...(why === null ? [] : [why]),
+            ...(paid_by === null ? [] : [t("history.paid_by", { payer: t(`loss.${paid_by}`) })]),
+          ].filter((text) => text !== "");
+          return (
+            <li key={revision.revision} className={styles.row}>
+              <p className={styles.name}>{t(`act.${revision.act}`)}</p>
+              {details.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+              <p className={styles.details}>{t("history.by", { by, date })}</p>
+            </li>
+          );
+        })}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from "next-intl";
+import { Field } from "@/components/ui/field";
+import { Segmented } from "@/components/ui/segmented";
+import type { LossPayer } from "@/lib/contract/staff/staff-order-change";
+
+type LossFieldsProps = {
+  readonly payer: LossPayer;
+  readonly onPayer: (payer: LossPayer) => void;
+  readonly error: string | undefined;
+};
+
+/** Why an order loses money, for the staff alone, and who pays for it. */
+export function LossFields({ payer, onPayer, error }: LossFieldsProps) {
+  const t = useTranslations("staff-order-change.loss");
+  return (
+    <>
+      <Field label={t("why")} name="why" required maxLength={200} error={error} />
+      <Segmented
+        label={t("payer")}
+        options={lossPayers.map((value) => ({ value, label: t(value) }))}
+        value={payer}
+        onChange={onPayer}
+        wide
+      />
+    </>
+  );
+}
+
+const lossPayers = ["shop", "courier", "brand"] as const satisfies readonly LossPayer[];

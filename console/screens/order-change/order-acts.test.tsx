@@ -1,0 +1,131 @@
+/**
+ * @jest-environment jsdom
+ * @rule SPEC-647
+ */
+import { describe, expect, it } from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { openConsole, Refusal, staffCaller } from "@/tests/support/console-page";
+import type { ChangeableOrder } from "./use-order-act";
+
+const order: ChangeableOrder = {
+  order_id: 1042,
+  version: 3,
+  status: "cooking",
+  order_type: "delivery",
+  payment_type: "cardOnline",
+  payment_state: "paid",
+  currency_code: "RUB",
+  timezone: "Europe/Istanbul",
+  total: 1013,
+  cash: null,
+  lines: [
+    { key: "p1", name: "Philadelphia", modifiers: ["Extra cheese × 2"], count: 2, unit_price: 489, total: 978 },
+    { key: "p2", name: "Miso soup", modifiers: [], count: 1, unit_price: 35, total: 35 },
+  ],
+  gifts: [{ name: "Tea", count: 1 }],
+  promise: { from: "2026-11-26T16:00:00.000Z", until: "2026-11-26T16:30:00.000Z" },
+  note: null,
+  phone: "79161234567",
+  door: null,
+  refundable: 1013,
+  acts: { lines: null, refund: null, compensation: "guest", delay: null, contact: null, note: null },
+  refunds: [],
+  revisions: [],
+};
+const preview = {
+  total_before: 1013,
+  total_after: 524,
+  refund: 489,
+  bonuses_back: 0,
+  gifts_lost: ["Tea"],
+  promocode_lost: "TEN",
+  minimum_left: 0,
+  currency_code: "RUB",
+};
+const acts = "GET /staff/orders/1042/acts";
+
+const open = (answers: Record<string, unknown> = {}) =>
+  openConsole("/orders/1042", {
+    "GET /staff/session": { caller: staffCaller("manager") },
+    "GET /staff/orders/1042": new Refusal({ status: 404 }),
+    [acts]: { order },
+    ...answers,
+  });
+/** The screen loads when it is opened. */
+const found = (name: string) => screen.findByRole("heading", { level: 2, name }, { timeout: 10_000 });
+
+describe("what can be done with an order", () => {
+  it("shows what comes of taking a dish off, and then takes it off as it was seen", async () => {
+    const after = {
+      ...order,
+      version: 4,
+      total: 524,
+      refunds: [{ amount: 489, state: "waiting", at: "2026-11-26T16:00:00.000Z" }],
+    };
+    const { calls } = open({
+      "POST /staff/orders/1042/lines/preview": preview,
+      "POST /staff/orders/1042/lines": { order: after },
+    });
+    await found("Take something off");
+    const counter = screen.getByRole("group", { name: "Take off: Philadelphia" });
+    await userEvent.click(within(counter).getAllByRole("button")[1] ?? counter);
+    await screen.findByText(/goes back to the customer/);
+    expect(screen.getByText("Gift lost: Tea")).toBeTruthy();
+    const form = screen.getByRole("form", { name: "Change the order" });
+    await userEvent.type(within(form).getByLabelText(/Reason/), "no salmon");
+    await userEvent.click(within(form).getByRole("button", { name: "Change the order" }));
+    await screen.findByText("on its way to the bank");
+    expect(calls).toContainEqual({
+      route: "POST /staff/orders/1042/lines",
+      body: { version: 3, cause: "shop", off: [{ key: "p1", count: 1 }], why: "no salmon", paid_by: "shop" },
+    });
+  });
+
+  it("says before the tap what cannot be done, and why", async () => {
+    open({ [acts]: { order: { ...order, acts: { ...order.acts, lines: "acquirer", refund: "acquirer" } } } });
+    expect(await screen.findAllByText(/refunds whole payments only/)).toHaveLength(2);
+    expect(screen.queryByRole("group", { name: /Take off/ })).toBeNull();
+    expect(screen.getByText("The customer has no account.")).toBeTruthy();
+  });
+
+  it("shows a kitchen its acts alone", async () => {
+    const role = { lines: "role", refund: "role", compensation: "role", contact: "role" };
+    open({
+      "GET /staff/session": { caller: staffCaller("kitchen", { shop_ids: [11] }) },
+      [acts]: { order: { ...order, phone: null, acts: { ...order.acts, ...role } } },
+    });
+    await found("Delay");
+    for (const name of ["Money back", "Credit bonuses", "Phone and door"]) {
+      expect(screen.queryByRole("heading", { name })).toBeNull();
+    }
+  });
+
+  it("reads the order again where somebody was faster", async () => {
+    const { calls } = open({
+      "POST /staff/orders/1042/delay": new Refusal({ status: 409, message: "The order has changed meanwhile." }),
+    });
+    await found("Delay");
+    await userEvent.click(screen.getByRole("button", { name: /\+20 min/ }));
+    await screen.findByText("The order has changed meanwhile.");
+    expect(calls.filter(({ route }) => route === acts).length).toBeGreaterThan(1);
+  });
+
+  it("takes an amount as people write it, and no other", async () => {
+    const { calls } = open({ "POST /staff/orders/1042/refund": { order } });
+    await found("Money back");
+    const form = screen.getByRole("form", { name: "Refund" });
+    await userEvent.type(within(form).getByLabelText(/Reason/), "cold");
+    await userEvent.type(within(form).getByLabelText(/Amount/), "much");
+    await userEvent.click(within(form).getByRole("button", { name: "Refund" }));
+    await screen.findByText(/Type an amount/);
+    await userEvent.clear(within(form).getByLabelText(/Amount/));
+    await userEvent.type(within(form).getByLabelText(/Amount/), "390,50");
+    await userEvent.click(within(form).getByRole("button", { name: "Refund" }));
+    await screen.findByRole("form", { name: "Refund" });
+    expect(calls).toContainEqual({
+      route: "POST /staff/orders/1042/refund",
+      body: { amount: 390.5, why: "cold", paid_by: "shop", version: 3 },
+    });
+  });
+});

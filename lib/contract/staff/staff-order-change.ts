@@ -1,0 +1,215 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint";
+import { OriginalStatus } from "../order/order";
+import { OrderPromise } from "../order/order-times";
+import { PaymentAlias, PaymentState } from "../payment";
+import { OrderType } from "../place/place";
+import { formalText, freeText, Id, Instant, Money, phoneText, shortText } from "../scalar";
+
+/** Whose wish a change is: what the shop cannot deliver costs its customer none of what was agreed. */
+export const ChangeCause = z.enum(["shop", "customer"]);
+export type ChangeCause = z.infer<typeof ChangeCause>;
+
+/** Who pays what an order loses. */
+export const LossPayer = z.enum(["shop", "courier", "brand"]);
+export type LossPayer = z.infer<typeof LossPayer>;
+
+/** What staff do with an order beside moving it. */
+export const orderActs = ["lines", "refund", "compensation", "delay", "contact", "note"] as const;
+export const OrderAct = z.enum(orderActs);
+export type OrderAct = z.infer<typeof OrderAct>;
+
+/**
+ * Why an act is not possible. `role`: this role may not. `over`: the order is not in hand any more. `unpaid`: it has not been paid, or
+ * is paid where it is received. `acquirer`: its acquirer refunds whole payments only. `empty`: nothing is left to go back. `guest`: its
+ * customer has no account. `single`: it has one unit, so it would be refused. `old`: from before prices were stored with orders.
+ */
+export const ActObstacle = z.enum(["role", "over", "unpaid", "acquirer", "empty", "guest", "single", "old"]);
+export type ActObstacle = z.infer<typeof ActObstacle>;
+
+const Line = z.object({
+  /** Names it in a change. */
+  key: z.string(),
+  name: z.string(),
+  modifiers: z.array(z.string()),
+  count: z.int(),
+  unit_price: Money,
+  total: Money,
+});
+
+/** A part of the order's money that goes back at the shop's request. */
+const OrderRefund = z.object({
+  amount: Money,
+  /** `waiting`: the acquirer has not said that it has gone; `refused`: a person has to look at it (`npm run money`). */
+  state: z.enum(["waiting", "done", "refused"]),
+  at: Instant,
+});
+
+/** What an act changed; each field as it was and as it is since. */
+const OrderRevision = z.object({
+  /** From 1. */
+  revision: z.int(),
+  act: OrderAct,
+  at: Instant,
+  /** The account or tablet. */
+  by: z.string(),
+  why: z.nullable(z.string()),
+  paid_by: z.nullable(LossPayer),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+});
+export type OrderRevision = z.infer<typeof OrderRevision>;
+
+/** An order as it can be changed. */
+export const ChangeableOrder = z.object({
+  order_id: Id,
+  /** +1 with every change; an act names the one it saw. */
+  version: z.int(),
+  status: OriginalStatus,
+  order_type: OrderType,
+  payment_type: PaymentAlias,
+  payment_state: PaymentState,
+  currency_code: z.string(),
+  /** Of the city: every printed time is its own. */
+  timezone: z.string(),
+  /** What is paid, the tip included. */
+  total: Money,
+  /** What the customer pays with; null: exact, or not in cash. */
+  cash: z.nullable(Money),
+  lines: z.array(Line),
+  gifts: z.array(z.object({ name: z.string(), count: z.int() })),
+  promise: OrderPromise,
+  /** For the kitchen. */
+  note: z.nullable(z.string()),
+  /** Digits; null: the caller's role does not see it. */
+  phone: z.nullable(z.string()),
+  /** Where in the house it goes; null: it is not delivered, or the caller's role does not see it. */
+  door: z.nullable(
+    z.object({
+      room: z.string(),
+      floor: z.nullable(z.string()),
+      entrance: z.nullable(z.string()),
+      intercom: z.nullable(z.string()),
+      description: z.nullable(z.string()),
+    }),
+  ),
+  /** The most that can still go back; null: nothing was paid online. */
+  refundable: z.nullable(Money),
+  /** Null: it is possible. */
+  acts: z.record(OrderAct, z.nullable(ActObstacle)),
+  refunds: z.array(OrderRefund),
+  /** The newest first. */
+  revisions: z.array(OrderRevision),
+});
+export type ChangeableOrder = z.infer<typeof ChangeableOrder>;
+
+const reply = z.object({ order: ChangeableOrder });
+
+export const staffOrderActs = endpoint({
+  method: "GET",
+  path: "/staff/orders/{order_id}/acts",
+  kind: "read",
+  summary: "An order as it can be changed, what the caller can do with it and why not, and what was changed so far.",
+  reply,
+});
+
+const version = z.int().check(z.nonnegative());
+const off = z
+  .array(z.strictObject({ key: formalText(400), count: z.int().check(z.positive()) }))
+  .check(z.minLength(1), z.maxLength(100));
+
+export const staffOrderLinesPreview = endpoint({
+  method: "POST",
+  path: "/staff/orders/{order_id}/lines/preview",
+  kind: "read",
+  summary: "What taking units off an order would come to, before anything is changed.",
+  body: z.strictObject({ version, cause: ChangeCause, off }),
+  reply: z.object({
+    total_before: Money,
+    total_after: Money,
+    /** Goes back where it was paid online. */
+    refund: Money,
+    /** Come back to the customer's account. */
+    bonuses_back: Money,
+    /** Gifts that do not come any more. */
+    gifts_lost: z.array(z.string()),
+    /** The code that takes nothing off any more; null: none. */
+    promocode_lost: z.nullable(z.string()),
+    /** What is missing to the zone's minimum; it stops nothing. */
+    minimum_left: Money,
+    currency_code: z.string(),
+  }),
+});
+
+export const staffOrderLines = endpoint({
+  method: "POST",
+  path: "/staff/orders/{order_id}/lines",
+  kind: "change",
+  summary:
+    "Takes units off an order: it is priced again by the rules that were in force, what was paid too much goes back, and the customer is written to.",
+  body: z.strictObject({ version, cause: ChangeCause, off, why: shortText(), paid_by: LossPayer }),
+  reply,
+});
+
+export const staffOrderRefund = endpoint({
+  method: "POST",
+  path: "/staff/orders/{order_id}/refund",
+  kind: "change",
+  summary: "Refunds a part of what was paid, or all of it, without changing the order.",
+  body: z.strictObject({ version, amount: Money.check(z.positive()), why: shortText(), paid_by: LossPayer }),
+  reply,
+});
+
+export const staffOrderCompensation = endpoint({
+  method: "POST",
+  path: "/staff/orders/{order_id}/compensation",
+  kind: "change",
+  summary: "Credits the customer of an order with bonuses.",
+  body: z.strictObject({
+    version,
+    bonuses: z.int().check(z.positive(), z.lte(100_000)),
+    why: shortText(),
+    paid_by: LossPayer,
+  }),
+  reply,
+});
+
+export const staffOrderDelay = endpoint({
+  method: "POST",
+  path: "/staff/orders/{order_id}/delay",
+  kind: "change",
+  summary: "Promises an order so many minutes later; the customer is written the new time.",
+  body: z.strictObject({ version, minutes: z.int().check(z.positive(), z.lte(240)) }),
+  reply,
+});
+
+export const staffOrderContact = endpoint({
+  method: "PUT",
+  path: "/staff/orders/{order_id}/contact",
+  kind: "change",
+  summary: "Corrects the phone of an order, and where in the house it goes.",
+  body: z.strictObject({
+    version,
+    phone: phoneText(30),
+    /** Null: it is not delivered. */
+    door: z.nullable(
+      z.strictObject({
+        room: shortText(),
+        floor: shortText(),
+        entrance: shortText(),
+        intercom: shortText(),
+        description: shortText(),
+      }),
+    ),
+  }),
+  reply,
+});
+
+export const staffOrderNote = endpoint({
+  method: "PUT",
+  path: "/staff/orders/{order_id}/note",
+  kind: "change",
+  summary: "Writes the note for the kitchen; an empty one takes it away.",
+  body: z.strictObject({ version, note: freeText(500) }),
+  reply,
+});

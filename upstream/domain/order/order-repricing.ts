@@ -1,0 +1,169 @@
+import { AGREED_DEAL, type Basket, type Prices, priced, unitMinor } from "../cart/prices";
+import type { GiftAction } from "../deal/deal-documents";
+import { unitsIn } from "../deal/discounts";
+import type { CartSnapshot } from "../documents";
+import type { Translated } from "../translated";
+
+/**
+ * Whose wish a change of an order is. What the shop cannot deliver costs its customer none of what was agreed: the deals that
+ * took part and free delivery stay, though less is bought than they ask for. What the customer gives up himself is priced by the rules.
+ */
+export const changeCauses = ["shop", "customer"] as const;
+export type ChangeCause = (typeof changeCauses)[number];
+
+/** So many units of a line, by its key. */
+export type Units = { readonly key: string; readonly count: number };
+
+/** What brings a gift with it, as its deal says now; a gift whose deal is gone stays. */
+export type GiftTerms = ReadonlyMap<
+  number,
+  { readonly from_minor: number; readonly requires: GiftAction["requires"]; readonly max_count: number }
+>;
+
+export type Change = {
+  readonly cause: ChangeCause;
+  readonly off: readonly Units[];
+  readonly gifts: GiftTerms;
+  /** What the discount is called that keeps an order from costing more than was agreed. */
+  readonly agreedWords: { readonly name: Translated; readonly text: Translated };
+};
+
+/** Why an order cannot be changed so. `everything`: then it is to be refused. `old`: made before prices were stored with orders. */
+export type ChangeProblem = "nothing" | "unknown_line" | "too_many" | "everything" | "old";
+
+/** The units of each line that are left; a line without any is left out. */
+const leftOver = (lines: readonly Units[], off: readonly Units[]): ReadonlyMap<string, number> => {
+  const offOf = (key: string): number =>
+    off.filter((units) => units.key === key).reduce((sum, { count }) => sum + count, 0);
+  return new Map(lines.map(({ key, count }) => [key, count - offOf(key)] as const).filter(([, count]) => count > 0));
+};
+
+/** Why units cannot be taken off; null: they can. */
+export const changeProblem = ({ lines, basket }: CartSnapshot, off: readonly Units[]): ChangeProblem | null => {
+  if (basket === undefined) return "old";
+  if (off.length === 0 || off.some(({ count }) => count < 1)) return "nothing";
+  const known = new Map(lines.map(({ key, count }) => [key, count]));
+  if (off.some(({ key }) => !known.has(key))) return "unknown_line";
+  const sums = new Map<string, number>();
+  for (const { key, count } of off) sums.set(key, (sums.get(key) ?? 0) + count);
+  if ([...sums].some(([key, count]) => count > (known.get(key) ?? 0))) return "too_many";
+  return leftOver(lines, off).size === 0 ? "everything" : null;
+};
+
+/** The conditions that were met stay met: sums that deals ask for, and the sum for free delivery. */
+const withAgreedTerms = (basket: Basket, before: Prices): Basket => {
+  const used = new Set(before.discounts.map(({ deal_id }) => deal_id));
+  const zone = basket.zone;
+  const isFreeBySum =
+    zone !== null && zone.free_delivery_from_minor !== null && before.subtotal_minor >= zone.free_delivery_from_minor;
+  return {
+    ...basket,
+    deals: basket.deals.map((deal) => (used.has(deal.id) ? { ...deal, from_minor: 0 } : deal)),
+    free_delivery: basket.free_delivery.map((deal) =>
+      deal.deal_id === before.free_delivery?.deal_id ? { ...deal, from_minor: 0 } : deal,
+    ),
+    zone: isFreeBySum ? { ...zone, free_delivery_from_minor: 0 } : zone,
+  };
+};
+
+type Gifts = NonNullable<CartSnapshot["gifts"]>;
+
+/** The gifts that still come: a gift whose conditions do not hold any more goes, with fewer fulfilments fewer units come. */
+const giftsLeft = (gifts: Gifts, terms: GiftTerms, basket: Basket, { subtotal_minor }: Prices): Gifts =>
+  gifts.flatMap((gift) => {
+    const deal = terms.get(gift.deal_id);
+    if (deal === undefined) return [gift];
+    const { from_minor, requires, max_count } = deal;
+    if (subtotal_minor < from_minor) return [];
+    const times = requires === null ? 1 : Math.floor(unitsIn(basket.lines, requires.scope) / requires.count);
+    const count = Math.min(gift.count, max_count * times);
+    return count > 0 ? [{ ...gift, count }] : [];
+  });
+
+/** A code that took something off and does not any more is not the order's. */
+const codeLeft = (basket: Basket, before: Prices, after: Prices, code: string | null): string | null => {
+  const ofCode = new Set(basket.deals.filter(({ is_promocode }) => is_promocode).map(({ id }) => id));
+  for (const { deal_id, is_promocode } of basket.free_delivery) if (is_promocode) ofCode.add(deal_id);
+  const took = ({ discounts, free_delivery }: Prices): boolean =>
+    discounts.some(({ deal_id }) => ofCode.has(deal_id)) || ofCode.has(free_delivery?.deal_id ?? AGREED_DEAL);
+  return took(before) && !took(after) ? null : code;
+};
+
+/**
+ * Takes units off an order: priced again by the rules and the deals that were in force when it was made, and never for more than it cost
+ * before (SPEC-643). What decides the price is stored with it again, so that it can be changed once more.
+ *
+ * @throws where `changeProblem` names one
+ */
+export const changedSnapshot = (
+  cart: CartSnapshot,
+  { cause, off, gifts: terms, agreedWords }: Change,
+): CartSnapshot => {
+  const problem = changeProblem(cart, off);
+  const { basket: stored } = cart;
+  if (problem !== null || stored === undefined) throw new Error(`An order cannot be changed so: ${problem}.`);
+  const left = leftOver(cart.lines, off);
+  const before = priced(stored);
+  const agreed = cause === "shop" ? withAgreedTerms(stored, before) : stored;
+  const fewer: Basket = {
+    ...agreed,
+    // Where a discount falls away nobody writes off bonuses that were not.
+    bonus: agreed.bonus && { ...agreed.bonus, wanted_minor: Math.min(agreed.bonus.wanted_minor, before.bonuses_minor) },
+    lines: agreed.lines.flatMap((line) => {
+      const count = left.get(line.key) ?? 0;
+      return count > 0 ? [{ ...line, count }] : [];
+    }),
+  };
+  const basket = { ...fewer, agreed_minor: cart.total_minor };
+  const prices = priced(basket);
+  const isCapped = prices.discounts.some(({ deal_id }) => deal_id === AGREED_DEAL);
+  const gifts = cause === "shop" ? (cart.gifts ?? []) : giftsLeft(cart.gifts ?? [], terms, basket, prices);
+  const used = new Set([
+    ...prices.discounts.map(({ deal_id }) => deal_id),
+    ...(prices.free_delivery === null ? [] : [prices.free_delivery.deal_id]),
+    ...gifts.map(({ deal_id }) => deal_id),
+  ]);
+  const deals = (cart.deals ?? []).filter(({ id }) => id !== AGREED_DEAL && used.has(id));
+  return {
+    ...cart,
+    lines: cart.lines.flatMap((line) => {
+      const count = left.get(line.key) ?? 0;
+      return count > 0 ? [{ ...line, count, total_minor: line.unit_minor * count }] : [];
+    }),
+    subtotal_minor: prices.subtotal_minor,
+    packages_minor: prices.packages_minor,
+    delivery_minor: prices.delivery_minor,
+    discount_minor: prices.discount_minor,
+    bonuses_minor: prices.bonuses_minor,
+    total_minor: prices.total_minor,
+    gifts,
+    promocode: codeLeft(stored, before, prices, cart.promocode ?? null),
+    upcoming_minor: prices.upcoming_minor,
+    basket: isCapped ? basket : fewer,
+    deals: isCapped ? [...deals, { id: AGREED_DEAL, ...agreedWords }] : deals,
+  };
+};
+
+/** The limited deals that an order uses, with the units of each: one, but of gifts those that come. */
+export const dealsUsed = (cart: CartSnapshot): ReadonlyMap<number, number> => {
+  const prices = cart.basket === undefined ? null : priced(cart.basket);
+  return new Map([
+    ...(prices?.discounts ?? []).map(({ deal_id }) => [deal_id, 1] as const),
+    ...(prices?.free_delivery == null ? [] : [[prices.free_delivery.deal_id, 1] as const]),
+    ...(cart.gifts ?? []).map(({ deal_id, count }) => [deal_id, count] as const),
+  ]);
+};
+
+/** What is missing to the zone's minimum; it stops no change, and the staff read it. */
+export const minimumLeft = ({ basket }: CartSnapshot): number =>
+  basket === undefined ? 0 : priced(basket).minimum_left_minor;
+
+/** Whether the snapshot's lines cost what its basket says. */
+export const isConsistent = ({ basket, lines }: CartSnapshot): boolean =>
+  basket === undefined ||
+  (basket.lines.length === lines.length &&
+    basket.lines.every((line) =>
+      lines.some(
+        ({ key, unit_minor, count }) => key === line.key && count === line.count && unit_minor === unitMinor(line),
+      ),
+    ));
