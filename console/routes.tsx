@@ -87,9 +87,15 @@ const ticket = createRoute({
   component: lazyRouteComponent(() => import("./screens/ticket/ticket-screen"), "TicketScreen"),
 });
 
+const states = createRoute({
+  getParentRoute: () => inside,
+  path: "/states",
+  component: lazyRouteComponent(() => import("./screens/states/states-screen"), "StatesScreen"),
+});
+
 const tree = root.addChildren([
   invitation,
-  inside.addChildren([home, board, me, support, order, phoneOrder, inbox, request, printing, ticket]),
+  inside.addChildren([home, board, states, me, support, order, phoneOrder, inbox, request, printing, ticket]),
 ]);
 
 /**

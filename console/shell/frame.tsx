@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { StatesBanner } from "../screens/states/states-banner";
 import { useFailureText } from "./failure";
 import styles from "./frame.module.css";
 import { navigationOf } from "./navigation";
@@ -40,7 +41,10 @@ export function Frame({ children }: FrameProps) {
           <MenuBody />
         </aside>
       )}
-      <main className={styles.main}>{children}</main>
+      <main className={styles.main}>
+        <StatesBanner />
+        {children}
+      </main>
       {isOpen && (
         <Dialog title={t("menu")} size="sheet" onClose={() => setOpen(false)}>
           <MenuBody onFollow={() => setOpen(false)} />

@@ -1,4 +1,4 @@
-import { ChefHat, Inbox, type LucideIcon, Phone, Printer, Search, UserRound } from "lucide-react";
+import { ChefHat, CirclePause, Inbox, type LucideIcon, Phone, Printer, Search, UserRound } from "lucide-react";
 import type { StaffEndpointName } from "@/lib/contract/staff/staff-endpoints";
 import type { StaffCaller } from "@/lib/contract/staff/staff-session";
 import { may } from "./session";
@@ -20,6 +20,7 @@ export const navigation = [
   { to: "/phone-order", texts: "staff-phone-order", icon: Phone, needs: "staffPhoneOrderPlace" },
   { to: "/inbox", texts: "staff-inbox", icon: Inbox, needs: "staffRequests" },
   { to: "/printing", texts: "staff-printing", icon: Printer, needs: "staffPrinting" },
+  { to: "/states", texts: "staff-states", icon: CirclePause, needs: "staffStatePlaces" },
   { to: "/me", texts: "staff-me", icon: UserRound, needs: "staffSessions" },
 ] as const satisfies readonly NavigationItem[];
 

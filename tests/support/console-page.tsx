@@ -101,7 +101,11 @@ type Made = { readonly route: string; readonly body: unknown };
  */
 export const openConsole = (path: string, answers: Record<string, Answer>) => {
   const calls: Made[] = [];
-  const all: Record<string, Answer> = { "GET /staff/shops": staffShopsReply, ...answers };
+  const all: Record<string, Answer> = {
+    "GET /staff/shops": staffShopsReply,
+    "GET /staff/states": { now: "2026-11-26T12:00:00Z", states: [] },
+    ...answers,
+  };
   window.scrollTo = () => undefined;
   const answered = async (input: unknown, init?: RequestInit) => {
     const route = `${init?.method ?? "GET"} ${String(input)}`;

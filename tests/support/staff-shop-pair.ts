@@ -17,6 +17,7 @@ type StaffBrowser = ReturnType<typeof createStaffBrowser>;
 export type StaffShopPair = {
   readonly first: string;
   readonly second: string;
+  readonly consoleUrl: string;
   /** Where the first looks for its storefront. */
   readonly storefrontPort: number;
   readonly query: (statement: string) => Promise<void>;
@@ -78,6 +79,7 @@ export const openStaffShopPair = async (name: string, server: string): Promise<S
   return {
     first,
     second,
+    consoleUrl,
     storefrontPort,
     query: (statement) => queryAt(own.href, statement),
     newcomer: async (person, role, shops) => {

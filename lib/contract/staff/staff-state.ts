@@ -25,6 +25,8 @@ export const StaffState = z.object({
   /** The place, and the dish or the modifier, in the caller's language. */
   place: z.string(),
   item: z.nullable(z.string()),
+  /** Of the place. */
+  timezone: z.string(),
   /** Of a rush the minutes, of a capacity the kitchen minutes of a slot, of portions how many there were. */
   amount: z.nullable(z.int()),
   /** Of portions: how many are left. */

@@ -67,6 +67,7 @@ export const stateView = ({ reference, caller, language, now }: View, state: Ope
       product_id,
       modifier_id,
       place: translated(place.name, language),
+      timezone: place.timezone,
       item: item === undefined ? null : translated(item.name, language),
       amount,
       left,
