@@ -12,17 +12,14 @@ import type { Story } from "./story";
 export function PaymentsSection({ story }: { readonly story: Story }) {
   const t = useTranslations("staff-order.payments");
   const dateText = useDateText();
+  const typeText = ({ payment_type: alias, order_type }: Story["order"]): string =>
+    alias === "cash" || alias === "card" ? t(`door.${order_type}.${alias}`) : t(`alias.${alias}`);
   const { payments, payment_state, pay_deadline, order } = story;
   return (
     <Section title={t("title")}>
       <Facts
         facts={[
-          [
-            t("type"),
-            <span key="type" translate="no">
-              {order.payment_type}
-            </span>,
-          ],
+          [t("type"), typeText(order)],
           [t("state"), t(`order.${payment_state}`)],
           [t("until"), pay_deadline === null ? null : dateText(new Date(pay_deadline), "moment", order.timezone)],
         ]}

@@ -8,6 +8,7 @@ import { call, read } from "../../shell/api";
 import { Loaded } from "../../shell/loaded";
 import { Section } from "../../shell/section";
 import { moneyText } from "../order/money-text";
+import { ChoiceDialog, type Counts, hasChoices } from "./choice-dialog";
 import type { ChangeCart } from "./order-form";
 import styles from "./order-form.module.css";
 import type { Begun } from "./phone-order-screen";
@@ -55,11 +56,11 @@ export function DishSection({ begun, place, change }: DishSectionProps) {
           <Dishes
             products={product_groups.flatMap(({ products }) => products)}
             currency={begun.city.currency_code}
-            onAdd={({ key }) =>
+            onAdd={({ key }, modifiers) =>
               change(() =>
                 call("PUT /staff/phone-orders/{phone_order_id}/cart/add", {
                   params,
-                  body: { ...place, product_key: key, count: 1 },
+                  body: { ...place, product_key: key, count: 1, ...(modifiers && { modifiers }) },
                 }),
               )
             }
@@ -73,7 +74,8 @@ export function DishSection({ begun, place, change }: DishSectionProps) {
 type DishesProps = {
   readonly products: readonly Product[];
   readonly currency: string;
-  readonly onAdd: (product: Product) => void;
+  /** Without modifiers a dish has what it begins with. */
+  readonly onAdd: (product: Product, modifiers?: Counts) => void;
 };
 
 function Dishes({ products, currency, onAdd }: DishesProps) {
@@ -81,37 +83,50 @@ function Dishes({ products, currency, onAdd }: DishesProps) {
   const [typed, setTyped] = useState("");
   const form = useRef<HTMLFormElement>(null);
   const found = matching(products, typed);
-  const add = (product: Product) => {
-    onAdd(product);
+  const [choosing, setChoosing] = useState<Product | null>(null);
+  const add = (product: Product, modifiers?: Counts) => {
+    onAdd(product, modifiers);
+    setChoosing(null);
     setTyped("");
     form.current?.querySelector("input")?.focus();
   };
+  const choose = (product: Product) => (hasChoices(product) ? setChoosing(product) : add(product));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const [first] = found;
-    if (first !== undefined) add(first);
+    if (first !== undefined) choose(first);
   };
   return (
-    <form ref={form} onSubmit={submit} aria-label={t("dishes")} className={styles.choices}>
-      <Field
-        label={t("dish")}
-        hint={t("dish_hint")}
-        value={typed}
-        autoComplete="off"
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <p role="status" className="visually-hidden">
-        {typed !== "" && t("found", { count: found.length })}
-      </p>
-      {found.map((product) => (
-        <button key={product.key} type="button" className={styles.choice} onClick={() => add(product)}>
-          <span>
-            {product.name}
-            {product.alert !== null && <span className={styles.alert}> {product.alert}</span>}
-          </span>
-          <span translate="no">{moneyText(product.price_with_modifiers, currency)}</span>
-        </button>
-      ))}
-    </form>
+    <>
+      <form ref={form} onSubmit={submit} aria-label={t("dishes")} className={styles.choices}>
+        <Field
+          label={t("dish")}
+          hint={t("dish_hint")}
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <p role="status" className="visually-hidden">
+          {typed !== "" && t("found", { count: found.length })}
+        </p>
+        {found.map((product) => (
+          <button key={product.key} type="button" className={styles.choice} onClick={() => choose(product)}>
+            <span>
+              {product.name}
+              {product.alert !== null && <span className={styles.alert}> {product.alert}</span>}
+            </span>
+            <span translate="no">{moneyText(product.price_with_modifiers, currency)}</span>
+          </button>
+        ))}
+      </form>
+      {choosing !== null && (
+        <ChoiceDialog
+          product={choosing}
+          currency={currency}
+          onAdd={(modifiers) => add(choosing, modifiers)}
+          onClose={() => setChoosing(null)}
+        />
+      )}
+    </>
   );
 }

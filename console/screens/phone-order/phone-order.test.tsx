@@ -1,13 +1,44 @@
 /**
  * @jest-environment jsdom
  */
-import { expect, it } from "@jest/globals";
+import { beforeAll, expect, it } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { openConsole, staffCaller } from "@/tests/support/console-page";
 
 const place = { city_id: 1, order_type: "takeaway", shop_id: 11, delivery_zone_id: null };
-const dish = { key: "p7", name: "Filadelfia", price_with_modifiers: 500, alert: null, sale_multiplicity: 1 };
+const sauce = {
+  id: 31,
+  name: "Ginger",
+  image: null,
+  price: 0,
+  min: 0,
+  max: 1,
+  type: "default",
+  count: 1,
+  allergens: null,
+  is_vegetarian: null,
+};
+const dish = {
+  key: "p7",
+  name: "Filadelfia",
+  price_with_modifiers: 500,
+  alert: null,
+  sale_multiplicity: 1,
+  modifiers: {
+    available: true,
+    single: [{ ...sauce, id: 33, name: "Chopsticks", max: 4, count: 0 }],
+    groups: [
+      {
+        id: 3,
+        name: "Sauce",
+        min: 1,
+        max: 1,
+        modifiers: [sauce, { ...sauce, id: 32, name: "Wasabi", price: 20, count: 0 }],
+      },
+    ],
+  },
+};
 const begun = {
   phone_order_id: "sealed",
   city: {
@@ -38,6 +69,16 @@ const line = { ...dish, count: 1, total_price: 500, added_at: "2026-11-26T09:00:
 const filled = { ...empty, version: 2, products: { p7: line }, prices: { ...prices, total: 500 } };
 const at = "/staff/phone-orders/sealed";
 
+beforeAll(() => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
 it("takes an order by keys alone: phone, shop, dish by its first letters, time, place (SPEC-686)", async () => {
   const { calls } = openConsole("/phone-order", {
     "GET /staff/session": { caller: staffCaller("support") },
@@ -63,7 +104,13 @@ it("takes an order by keys alone: phone, shop, dish by its first letters, time, 
   await userEvent.click(await screen.findByRole("radio", { name: "Pick-up" }));
   await userEvent.selectOptions(screen.getByLabelText("Restaurant"), "11");
   await userEvent.type(await screen.findByLabelText(/Find a dish/), "fila{Enter}");
-  await screen.findByText("Filadelfia");
+  await userEvent.selectOptions(await screen.findByLabelText("Sauce"), "32");
+  await userEvent.click(screen.getByRole("button", { name: "Add Filadelfia" }));
+  await screen.findByLabelText("Time");
+  expect(calls.find(({ route }) => route === `PUT ${at}/cart/add`)?.body).toMatchObject({
+    product_key: "p7",
+    modifiers: { 32: 1 },
+  });
   const time = await screen.findByLabelText("Time");
   await within(time).findByRole("option", { name: /13:00/ });
   await userEvent.selectOptions(time, "s1");

@@ -62,23 +62,29 @@ function AddressFields({ begun, change }: FieldsProps) {
   const params = { phone_order_id: begun.phone_order_id };
   const { city, customer } = begun;
   const [text, setText] = useState("");
+  // What was chosen is suggested no longer: the dishes below come into sight.
+  const [chosen, setChosen] = useState("");
   const typed = useDeferredValue(text.trim());
   const { data } = useQuery({
     ...read("GET /staff/phone-orders/{phone_order_id}/address/suggest", {
       params,
       query: { city_id: city.id, q: typed },
     }),
-    enabled: typed.length >= LEAST,
+    enabled: typed.length >= LEAST && typed !== chosen,
   });
   const set = (body: { readonly text?: string; readonly address_id?: number }) =>
     change(() =>
       call("POST /staff/phone-orders/{phone_order_id}/address/set", { params, body: { city_id: city.id, ...body } }),
     );
+  const choose = (address: string) => {
+    setChosen(address);
+    set({ text: address });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== "") set({ text: text.trim() });
+    if (text.trim() !== "") choose(text.trim());
   };
-  const suggestions = typed.length >= LEAST ? (data?.suggestions ?? []) : [];
+  const suggestions = typed.length >= LEAST && typed !== chosen ? (data?.suggestions ?? []) : [];
   return (
     <form onSubmit={submit} aria-label={t("address")} className={styles.choices}>
       <Field
@@ -96,7 +102,7 @@ function AddressFields({ begun, change }: FieldsProps) {
           translate="no"
           onClick={() => {
             setText(address);
-            set({ text: address });
+            choose(address);
           }}
         >
           {address}

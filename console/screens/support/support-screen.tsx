@@ -109,9 +109,11 @@ function Found({ wish, onMore }: FoundProps) {
     <Loaded query={query}>
       {({ orders, has_more }) => (
         <section aria-labelledby="found" className={styles.found}>
-          <h2 id="found" className={styles.count} role="status">
-            {orders.length === 0 ? t("none") : t(has_more ? "many" : "found", { count: orders.length })}
-          </h2>
+          <div role="status">
+            <h2 id="found" className={styles.count}>
+              {orders.length === 0 ? t("none") : t(has_more ? "many" : "found", { count: orders.length })}
+            </h2>
+          </div>
           <OrderList orders={orders} />
           {has_more && (
             <Button variant="secondary" onClick={() => onMore({ ...wish, before: orders.at(-1)?.order_id ?? 1 })}>
