@@ -5,6 +5,7 @@ export const benches = [
   "capacity-partitions",
   "capacity-replica",
   "cart",
+  "counter-board",
   "demo-start",
   "eager-modules",
   "edge",

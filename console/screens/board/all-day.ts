@@ -24,7 +24,7 @@ const toCook = (orders: readonly BoardOrder[], view: StationView) =>
   orders
     .filter(isToCook)
     .flatMap((order) =>
-      linesOf(order, view).filter(({ station_id }) => station_id === null || !isMarked(order, station_id)),
+      linesOf(order.lines, view).filter(({ station_id }) => station_id === null || !isMarked(order, station_id)),
     );
 
 /**

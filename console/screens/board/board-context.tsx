@@ -11,6 +11,8 @@ export type BoardScene = {
   readonly view: StationView;
   readonly onTap: (order: BoardOrder, move: TapMove) => void;
   readonly onTakeBack: (orderId: number) => void;
+  /** Somebody has seen what changed of an order. */
+  readonly onSeeChange: (orderId: number) => void;
   /** Shows all that is known of an order. */
   readonly onOpen: (order: BoardOrder) => void;
 };

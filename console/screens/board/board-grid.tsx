@@ -7,6 +7,7 @@ import { type BoardFilter, boardColumns, ordersIn, type VisibleColumn } from "./
 import styles from "./board-grid.module.css";
 import { BriefColumn } from "./brief-column";
 import { Column } from "./column";
+import type { ContentChanges } from "./content-change";
 import type { TapQueue } from "./tap-queue";
 import { useShopNow } from "./use-now";
 
@@ -17,12 +18,13 @@ type BoardGridProps = {
   readonly orders: readonly BoardOrder[];
   readonly queue: TapQueue;
   readonly filter: BoardFilter;
+  readonly changes: ContentChanges;
   readonly offset: number;
   readonly isAllDay: boolean;
 };
 
 /** The columns: tickets of what concerns the kitchen now, rows of what does not. A phone shows one at a time. */
-export function BoardGrid({ orders, queue, filter, offset, isAllDay }: BoardGridProps) {
+export function BoardGrid({ orders, queue, filter, changes, offset, isAllDay }: BoardGridProps) {
   const t = useTranslations("staff-board");
   const now = useShopNow(offset, TICK_MS);
   const columns = useMemo(
@@ -57,6 +59,7 @@ export function BoardGrid({ orders, queue, filter, offset, isAllDay }: BoardGrid
             name={name}
             orders={of(name)}
             queue={queue}
+            changes={changes}
             now={now}
             className={clsx(styles.tickets, name === "preparation" && styles.widest)}
           />

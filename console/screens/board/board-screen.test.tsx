@@ -172,6 +172,20 @@ describe("the kitchen board", () => {
     expect(new Set(sent("POST /staff/board/orders/1/moves").map((body) => JSON.stringify(body))).size).toBe(1);
   });
 
+  it("shows what changed, old beside new, until somebody has seen it (SPEC-608)", async () => {
+    const before = boardOrder(1, { column: "preparation", lines: [boardLine({ count: 3 })] });
+    await openBoard([before]);
+    say({ kind: "complete", now: later(0) });
+    say({ kind: "order", order: before });
+    const lines = [boardLine({ count: 1 }), boardLine({ key: "soup", product_id: 2, name: "Soup" })];
+    say({ kind: "order", order: { ...before, version: 2, lines } });
+    await within(ticket(1)).findByText("Changed");
+    expect(within(ticket(1)).getByText("3 ×").tagName).toBe("DEL");
+    expect(within(ticket(1)).getAllByText("1 ×")).toHaveLength(2);
+    await user.click(within(ticket(1)).getByRole("button", { name: "Seen" }));
+    expect(within(ticket(1)).queryByText("3 ×")).toBeNull();
+  });
+
   it("a station marks its own part, and sees what the others owe (SPEC-607)", async () => {
     const lines = [
       boardLine({ key: "a", name: "Burger", station_id: 1 }),

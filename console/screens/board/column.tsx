@@ -4,6 +4,7 @@ import { useId, useRef } from "react";
 import type { BoardOrder } from "@/lib/contract/staff/board-order";
 import type { VisibleColumn } from "./board-columns";
 import styles from "./column.module.css";
+import type { ContentChanges } from "./content-change";
 import { type TapQueue, tapOf } from "./tap-queue";
 import { Ticket } from "./ticket";
 import { ticketTime } from "./ticket-time";
@@ -13,13 +14,14 @@ type ColumnProps = {
   readonly name: VisibleColumn;
   readonly orders: readonly BoardOrder[];
   readonly queue: TapQueue;
+  readonly changes: ContentChanges;
   /** The shop's clock, ms. */
   readonly now: number;
   readonly className?: string | undefined;
 };
 
 /** A column of the board with its tickets. */
-export function Column({ name, orders, queue, now, className }: ColumnProps) {
+export function Column({ name, orders, queue, changes, now, className }: ColumnProps) {
   const t = useTranslations("staff-board");
   const id = useId();
   const ref = useRef<HTMLElement>(null);
@@ -36,6 +38,7 @@ export function Column({ name, orders, queue, now, className }: ColumnProps) {
           <Ticket
             key={order.order_id}
             order={order}
+            before={changes.get(order.order_id) ?? null}
             tapState={tapOf(queue, order.order_id)?.state ?? null}
             {...ticketTime(order, now)}
           />

@@ -1,17 +1,21 @@
+import clsx from "clsx";
 import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { BoardLine } from "@/lib/contract/staff/board-order";
 import { mentionsAllergy } from "./allergy";
+import { lineChanges } from "./content-change";
 import styles from "./ticket.module.css";
 
 type DishListProps = {
   readonly lines: readonly BoardLine[];
+  /** What they were before a change that nobody has seen; null: the same. */
+  readonly before?: readonly BoardLine[] | null;
   /** Whether each dish says what it contains: `risky` those alone that may harm somebody. */
   readonly allergens: "none" | "risky" | "all";
 };
 
 /** The dishes of a ticket in the order's own sequence, quantities first. */
-export function DishList({ lines, allergens: shown }: DishListProps) {
+export function DishList({ lines, before = null, allergens: shown }: DishListProps) {
   const t = useTranslations("staff-board");
   const contains = ({ allergens }: BoardLine): string | null => {
     if (shown === "none" || (shown === "risky" && allergens?.length === 0)) return null;
@@ -20,13 +24,15 @@ export function DishList({ lines, allergens: shown }: DishListProps) {
       ? t("contains_none")
       : t("contains", { list: allergens.map((name) => t(`allergen.${name}`)).join(", ") });
   };
+  const changes = before === null ? lines.map((line) => ({ line, was: line.count })) : lineChanges(before, lines);
   return (
     <ul className={styles.dishes}>
-      {lines.map((line) => (
-        <li key={line.key} className={styles.dish}>
-          <span className={line.count > 1 ? styles.several : styles.one}>{line.count} ×</span>
+      {changes.map(({ line, was }) => (
+        <li key={`${line.key} ${was}`} className={clsx(styles.dish, was !== line.count && styles.isChanged)}>
+          {was !== line.count && was > 0 && <del className={styles.was}>{was} ×</del>}
+          {line.count > 0 && <span className={line.count > 1 ? styles.several : styles.one}>{line.count} ×</span>}
           <div className={styles.dishText}>
-            <span className={styles.dishName}>
+            <span className={clsx(styles.dishName, line.count === 0 && styles.isGone)}>
               {line.name}
               {line.is_gift && <span className={styles.gift}> {t("gift")}</span>}
             </span>

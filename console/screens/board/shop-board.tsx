@@ -16,6 +16,7 @@ import { waiting } from "./sound-machine";
 import { tapOf } from "./tap-queue";
 import { UndoBar } from "./undo-bar";
 import { useBoard } from "./use-board";
+import { useContentChanges } from "./use-content-changes";
 import { useHeartbeat } from "./use-heartbeat";
 import { useSound } from "./use-sound";
 import { useTaps } from "./use-taps";
@@ -46,6 +47,7 @@ export function ShopBoard({ shop, shops, onShop }: ShopBoardProps) {
   const late = waiting(orders ?? noOrders).filter(({ order_id }) => overdue.includes(order_id));
   const ofShop = board.shop === null ? null : timezone;
   const sound = useSound({ orders, timezone: ofShop, offset, isOverdue: late.length > 0 });
+  const { changes, see } = useContentChanges(shop, orders);
 
   useHeartbeat(shop, sound.reported, setOverdue);
 
@@ -61,9 +63,10 @@ export function ShopBoard({ shop, shops, onShop }: ShopBoardProps) {
         const tap = tapOf(sender.get().queue, orderId);
         if (tap !== undefined) sender.takeBack(tap.key);
       },
+      onSeeChange: see,
       onOpen: ({ order_id }) => setOpened({ kind: "order", id: order_id }),
     }),
-    [timezone, stations, view, sender],
+    [timezone, stations, view, sender, see],
   );
 
   const close = (): void => setOpened(null);
@@ -104,7 +107,14 @@ export function ShopBoard({ shop, shops, onShop }: ShopBoardProps) {
         {orders === null ? (
           <Waiting />
         ) : (
-          <BoardGrid orders={orders} queue={taps.queue} filter={filter} offset={offset} isAllDay={isAllDay} />
+          <BoardGrid
+            orders={orders}
+            queue={taps.queue}
+            filter={filter}
+            offset={offset}
+            changes={changes}
+            isAllDay={isAllDay}
+          />
         )}
         <UndoBar orders={orders ?? noOrders} queue={taps.queue} offset={offset} />
       </div>

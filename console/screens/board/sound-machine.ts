@@ -1,14 +1,11 @@
 import type { BoardOrder } from "@/lib/contract/staff/board-order";
 import type { BoardSound as ReportedSound } from "@/lib/contract/staff/staff-heartbeat";
+import { contentText } from "./content-change";
 
 /** What the kitchen has to notice. `ring` repeats until somebody accepts; the others sound once. */
 export type SoundName = "ring" | "changed" | "canceled";
 
 const isCanceled = ({ column }: BoardOrder): boolean => column === "cancelled";
-
-/** What the kitchen cooks by: another one is a change it has to notice. Times and addresses are the counter's. */
-const contentOf = ({ lines, comment }: BoardOrder): string =>
-  JSON.stringify([comment, lines.map(({ key, count, name, modifiers }) => [key, count, name, modifiers])]);
 
 /**
  * The sounds that are due once, for what came with the news. An opened board makes none: what it finds is no news (complaint 8 of
@@ -27,7 +24,7 @@ export const soundsOnce = (
     if (old === undefined || old === order) return [];
     // Nobody cooks what nobody has accepted.
     if (isCanceled(order)) return isCanceled(old) || old.column === "new" ? [] : ["canceled"];
-    return contentOf(order) === contentOf(old) ? [] : ["changed"];
+    return contentText(order) === contentText(old) ? [] : ["changed"];
   });
   return [...new Set(news)];
 };

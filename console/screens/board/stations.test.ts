@@ -20,7 +20,7 @@ describe("stations (SPEC-607)", () => {
     ["a station sees its own and what is nobody's", 1, ["Burger", "Bread"]],
     ["a station without a dish sees what is nobody's", 3, ["Bread"]],
   ])("%s", (_, view, names) => {
-    expect(linesOf(order, view).map(({ name }) => name)).toEqual(names);
+    expect(linesOf(order.lines, view).map(({ name }) => name)).toEqual(names);
   });
 
   it("an order without a part for a station is not on its screen, unless it was cancelled", () => {

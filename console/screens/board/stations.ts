@@ -5,12 +5,12 @@ import type { Station } from "@/lib/contract/staff/staff-board";
 export type StationView = number | null;
 
 /** The lines that a station cooks, in the order's own sequence; those of no station are everybody's. */
-export const linesOf = (order: BoardOrder, view: StationView): readonly BoardLine[] =>
-  view === null ? order.lines : order.lines.filter(({ station_id }) => station_id === view || station_id === null);
+export const linesOf = (lines: readonly BoardLine[], view: StationView): readonly BoardLine[] =>
+  view === null ? lines : lines.filter(({ station_id }) => station_id === view || station_id === null);
 
 /** Whether a station has a part in an order. */
 export const concerns = (order: BoardOrder, view: StationView): boolean =>
-  order.column === "cancelled" || linesOf(order, view).length > 0;
+  order.column === "cancelled" || linesOf(order.lines, view).length > 0;
 
 export const isMarked = (order: BoardOrder, stationId: number): boolean =>
   order.marks.some(({ station_id }) => station_id === stationId);

@@ -1,10 +1,12 @@
 import clsx from "clsx";
 import { useTranslations } from "next-intl";
 import { memo, useId } from "react";
+import { Button } from "@/components/ui/button";
 import type { BoardOrder } from "@/lib/contract/staff/board-order";
 import { formatCityTime } from "@/lib/domain/time/city-time";
 import { mentionsAllergy } from "./allergy";
 import { useScene } from "./board-context";
+import type { Content } from "./content-change";
 import { Comment, DishList } from "./dish-list";
 import { StationParts } from "./station-parts";
 import { linesOf } from "./stations";
@@ -18,11 +20,12 @@ import type { TicketTime } from "./ticket-time";
 type TicketProps = TicketTime & {
   readonly order: BoardOrder;
   readonly tapState: Tap["state"] | null;
+  /** What it was before a change that nobody has seen; null: there is none. */
+  readonly before: Content | null;
 };
 
 /** An order on the board. Its properties are primitive but for the order, so that it is rendered when something of it changes. */
-export const Ticket = memo(function Ticket({ order, tapState, kind, minutes, age }: TicketProps) {
-  const { view } = useScene();
+export const Ticket = memo(function Ticket({ order, tapState, before, kind, minutes, age }: TicketProps) {
   const id = useId();
   const isCanceled = order.column === "cancelled";
   const isCooked = order.column === "ready" || order.column === "on_its_way";
@@ -35,18 +38,50 @@ export const Ticket = memo(function Ticket({ order, tapState, kind, minutes, age
       <TicketHead order={order} time={{ kind, minutes, age }} id={id} />
       {isCanceled && <Cancellation order={order} />}
       {!isCanceled && <TicketMarks order={order} hasSums={isCooked} />}
-      {order.comment !== null && <Comment text={order.comment} />}
-      {isCooked ? (
-        <CookedDishes order={order} />
-      ) : (
-        <DishList lines={linesOf(order, view)} allergens={mentionsAllergy(order.comment) ? "risky" : "none"} />
-      )}
+      <Order order={order} before={before} />
       {order.column === "preparation" && <StationParts order={order} />}
       {isCooked && order.order_type === "takeaway" && <p className={styles.person}>{order.customer.name}</p>}
       <TicketActions order={order} tapState={tapState} minutesLeft={kind === "late" ? -minutes : minutes} />
     </article>
   );
 });
+
+/** What the customer wants, and what it was before. */
+function Order({ order, before }: Pick<TicketProps, "order" | "before">) {
+  const { view } = useScene();
+  const { comment, lines } = order;
+  const isCooked = order.column === "ready" || order.column === "on_its_way";
+  return (
+    <>
+      {before !== null && before.comment !== comment && <del>{before.comment}</del>}
+      {comment !== null && <Comment text={comment} />}
+      {isCooked && before === null ? (
+        <CookedDishes order={order} />
+      ) : (
+        <DishList
+          lines={linesOf(lines, view)}
+          before={before === null ? null : linesOf(before.lines, view)}
+          allergens={mentionsAllergy(comment) ? "risky" : "none"}
+        />
+      )}
+      {before !== null && <ChangeSeen order={order} />}
+    </>
+  );
+}
+
+/** The old stands struck out beside the new until somebody has seen it. */
+function ChangeSeen({ order: { order_id } }: Pick<TicketProps, "order">) {
+  const t = useTranslations("staff-board");
+  const { onSeeChange } = useScene();
+  return (
+    <div className={styles.changed} role="alert">
+      <strong>{t("changed")}</strong>
+      <Button variant="secondary" size="l" className={styles.forward} onClick={() => onSeeChange(order_id)}>
+        {t("change_seen")}
+      </Button>
+    </div>
+  );
+}
 
 /** What is packed already: names and quantities are enough to check the bag. */
 function CookedDishes({ order: { lines } }: Pick<TicketProps, "order">) {
