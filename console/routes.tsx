@@ -7,6 +7,7 @@ import {
   Outlet,
   type RouterHistory,
 } from "@tanstack/react-router";
+import { readFiguresSearch } from "./screens/figures/figures-period";
 import { HomeScreen } from "./screens/home/home-screen";
 import { InvitationScreen } from "./screens/invitation/invitation-screen";
 import { BrokenScreen, MissingScreen } from "./shell/failed-screens";
@@ -43,6 +44,13 @@ const me = createRoute({
   getParentRoute: () => inside,
   path: "/me",
   component: lazyRouteComponent(() => import("./screens/me/me-screen"), "MeScreen"),
+});
+
+const figures = createRoute({
+  getParentRoute: () => inside,
+  path: "/figures",
+  validateSearch: readFiguresSearch,
+  component: lazyRouteComponent(() => import("./screens/figures/figures-screen"), "FiguresScreen"),
 });
 
 const support = createRoute({
@@ -95,7 +103,7 @@ const states = createRoute({
 
 const tree = root.addChildren([
   invitation,
-  inside.addChildren([home, board, states, me, support, order, phoneOrder, inbox, request, printing, ticket]),
+  inside.addChildren([home, board, states, me, support, order, phoneOrder, inbox, request, printing, ticket, figures]),
 ]);
 
 /**

@@ -1,4 +1,14 @@
-import { ChefHat, CirclePause, Inbox, type LucideIcon, Phone, Printer, Search, UserRound } from "lucide-react";
+import {
+  ChartColumn,
+  ChefHat,
+  CirclePause,
+  Inbox,
+  type LucideIcon,
+  Phone,
+  Printer,
+  Search,
+  UserRound,
+} from "lucide-react";
 import type { StaffEndpointName } from "@/lib/contract/staff/staff-endpoints";
 import type { StaffCaller } from "@/lib/contract/staff/staff-session";
 import { may } from "./session";
@@ -21,6 +31,7 @@ export const navigation = [
   { to: "/inbox", texts: "staff-inbox", icon: Inbox, needs: "staffRequests" },
   { to: "/printing", texts: "staff-printing", icon: Printer, needs: "staffPrinting" },
   { to: "/states", texts: "staff-states", icon: CirclePause, needs: "staffStatePlaces" },
+  { to: "/figures", texts: "staff-figures", icon: ChartColumn, needs: "staffFigures" },
   { to: "/me", texts: "staff-me", icon: UserRound, needs: "staffSessions" },
 ] as const satisfies readonly NavigationItem[];
 

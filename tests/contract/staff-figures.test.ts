@@ -30,8 +30,26 @@ type Sold = {
   /** Minutes from its making to the end of its slot. */
   readonly promise?: number;
   readonly isAsap?: boolean;
+  /** Minutes until the staff accept it, and to the time that they promise then. */
+  readonly confirmed?: number;
+  readonly promised?: number;
   readonly reason?: string;
 };
+
+/** An order as most are. */
+const usual = {
+  type: "delivery",
+  payment: "cash",
+  status: "done",
+  amount: 50_000,
+  tip: 0,
+  promise: 60,
+  stages: { accepted: 0, cooking: 5, cooked: 20, sent: 25, done: 45 },
+  isAsap: true,
+  confirmed: null,
+  promised: null,
+  reason: null,
+} as const;
 
 const snapshotOf = ({ amount = 50_000, tip = 0, discount = 0, dishes = [] }: Sold): CartSnapshot => ({
   version: 1,
@@ -86,17 +104,11 @@ aboutTables("the figures of a shop (SPEC-700)", () => {
   });
 
   const sell = async (sold: Sold): Promise<void> => {
-    const {
-      at,
-      shop = shopIds[0] ?? null,
-      type = "delivery",
-      payment = "cash",
-      status = "done",
-      amount = 50_000,
-    } = sold;
+    const all = { ...usual, shop: shopIds[0] ?? null, ...sold };
+    const { at, shop, type, payment, status, amount, promise, stages, isAsap, confirmed, promised } = all;
     const created = new Date(at);
     const after = (minutes: number) => new Date(created.getTime() + minutes * MINUTE);
-    const { promise = 60, stages = { accepted: 0, cooking: 5, cooked: 20, sent: 25, done: 45 }, isAsap = true } = sold;
+    const afterOrNull = (minutes: number | null) => (minutes === null ? null : after(minutes));
     const [row] = await store.db
       .insert(orders)
       .values({
@@ -106,7 +118,7 @@ aboutTables("the figures of a shop (SPEC-700)", () => {
         shop_id: shop,
         payment_type: payment,
         amount_minor: amount,
-        tip_minor: sold.tip ?? 0,
+        tip_minor: all.tip,
         currency: "RUB",
         cart_hash: "0".repeat(64),
         cart_snapshot: snapshotOf(sold),
@@ -126,6 +138,8 @@ aboutTables("the figures of a shop (SPEC-700)", () => {
         },
         slot_starts_at: after(promise - 30),
         created_at: created,
+        confirmed_at: afterOrNull(confirmed),
+        promised_at: afterOrNull(promised),
         status_at: created,
       })
       .returning({ id: orders.id });
@@ -137,7 +151,7 @@ aboutTables("the figures of a shop (SPEC-700)", () => {
         order_id: id,
         status: name as OriginalStatus,
         source,
-        reason: name === "canceled" ? (sold.reason ?? null) : null,
+        reason: name === "canceled" ? all.reason : null,
         at: after(minutes),
       });
     }
@@ -239,6 +253,15 @@ aboutTables("the figures of a shop (SPEC-700)", () => {
     expect(of("takeaway", "whole")).toMatchObject({ orders: 1, average_s: 1200 });
     expect(promise).toEqual({ in_time: 4, late: 1, late_median_minutes: 130, late_p90_minutes: 130 });
     expect(closed_long_after).toBe(1);
+  });
+
+  it("measure the acceptance, and what was promised with it instead of the slot", async () => {
+    const day = "2031-05-02";
+    await sell({ at: `${day}T12:00:00Z`, confirmed: 3, promised: 40, promise: 60 });
+    await sell({ at: `${day}T12:30:00Z`, confirmed: 5, promise: 60 });
+    const { stages, promise } = await figuresOf(day);
+    expect(stages[0]).toMatchObject({ span: "accepted_confirmed", orders: 2, average_s: 240 });
+    expect(promise).toMatchObject({ in_time: 1, late: 1, late_median_minutes: 5 });
   });
 
   it("name the best dishes, and those that nobody bought", async () => {

@@ -26,10 +26,10 @@ const ofShops = (shopIds: readonly number[] | null): SQL =>
 const inRange = ({ from, to, shopIds }: FiguresScope): SQL => sql`
   base as (
     select o.id, o.shop_id, o.order_type, o.payment_type, o.currency, o.original_status, o.amount_minor, o.tip_minor, o.cart_snapshot,
-      o.slot_starts_at, coalesce(o.slot->>'is_asap', 'false')::boolean as is_asap,
+      o.slot_starts_at, o.confirmed_at, coalesce(o.slot->>'is_asap', 'false')::boolean as is_asap,
       o.original_status <> 'canceled' as stands,
       (o.created_at at time zone c.timezone) as local_at,
-      coalesce(to_timestamp((o.slot->>'end_timestamp')::bigint),
+      coalesce(o.promised_at, to_timestamp((o.slot->>'end_timestamp')::bigint),
         to_timestamp((o.slot->>'start_timestamp')::bigint) + make_interval(mins => coalesce(s.slot_minutes, c.slot_minutes))) as promise_end
     from ${orders} o
       join ${cities} c on c.id = o.city_id
@@ -129,13 +129,13 @@ export const figuresGroups = async (db: Database, scope: FiguresScope): Promise<
 const measured = (scope: FiguresScope): SQL => sql`
   with ${inRange(scope)},
   times as (
-    select b.id, b.order_type, b.is_asap, b.promise_end, b.slot_starts_at,
+    select b.id, b.order_type, b.is_asap, b.promise_end, b.slot_starts_at, b.confirmed_at,
       min(e.at) filter (where e.status = 'accepted') as accepted, min(e.at) filter (where e.status = 'cooking') as cooking,
       min(e.at) filter (where e.status = 'cooked') as cooked, min(e.at) filter (where e.status = 'sent') as sent,
       min(e.at) filter (where e.status = 'done') as done
     from base b join ${orderEvents} e on e.order_id = b.id
     where b.original_status = 'done'
-    group by b.id, b.order_type, b.is_asap, b.promise_end, b.slot_starts_at
+    group by b.id, b.order_type, b.is_asap, b.promise_end, b.slot_starts_at, b.confirmed_at
   ),
   -- A takeaway order is finished when it is ready: when its customer comes is up to him.
   finished as (
@@ -148,7 +148,7 @@ const measured = (scope: FiguresScope): SQL => sql`
 
 const StageRow = z.object({
   order_type: Type,
-  span: z.enum(["accepted_cooking", "cooking_cooked", "cooked_sent", "sent_done", "whole"]),
+  span: z.enum(["accepted_confirmed", "accepted_cooking", "cooking_cooked", "cooked_sent", "sent_done", "whole"]),
   orders: Whole,
   average_s: Seconds,
   p90_s: Seconds,
@@ -163,11 +163,12 @@ export const stageFigures = async (db: Database, scope: FiguresScope) => {
     select order_type, span, count(*) as orders, avg(seconds) as average_s,
       percentile_cont(0.9) within group (order by seconds) as p90_s
     from watched cross join lateral (values
-      (1, 'accepted_cooking', case when is_asap then extract(epoch from cooking - accepted) end),
-      (2, 'cooking_cooked', extract(epoch from cooked - cooking)),
-      (3, 'cooked_sent', extract(epoch from sent - cooked)),
-      (4, 'sent_done', extract(epoch from done - sent)),
-      (5, 'whole', case when is_asap then extract(epoch from finish - accepted) end)
+      (1, 'accepted_confirmed', extract(epoch from confirmed_at - accepted)),
+      (2, 'accepted_cooking', case when is_asap then extract(epoch from cooking - accepted) end),
+      (3, 'cooking_cooked', extract(epoch from cooked - cooking)),
+      (4, 'cooked_sent', extract(epoch from sent - cooked)),
+      (5, 'sent_done', extract(epoch from done - sent)),
+      (6, 'whole', case when is_asap then extract(epoch from finish - accepted) end)
     ) as stage (place, span, seconds)
     where not is_closed_late and seconds >= 0
     group by order_type, place, span

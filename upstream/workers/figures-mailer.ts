@@ -1,10 +1,9 @@
 import type { Mailer } from "../adapters/mail/mailer";
 import type { Dependencies } from "../dependencies";
-import type { Reference } from "../domain/catalogue/reference";
 import { dueDay } from "../domain/staff/staff-figures";
 import { poll, type Repeated } from "../poll";
 import { figuresLetter } from "../services/staff/figures-mail";
-import { readFigures } from "../services/staff/staff-figures";
+import { readFigures, zoneOf } from "../services/staff/staff-figures";
 import { delayFiguresMail, figuresReaders, markFiguresMailSent, takeFiguresMail } from "../store/figures-mails";
 import type { StaffAccountRow } from "../store/staff-accounts";
 
@@ -18,16 +17,13 @@ const EVERY_MS = 60_000;
 /** How long a mail waits after the server did not take it, ms. */
 const RETRY_MS = 10 * 60_000;
 
-/** The zone of the first shop an account works for, or of the first city. */
-const timezoneOf = ({ shopById, cities, cityById }: Reference, { shop_ids }: StaffAccountRow): string | null => {
-  const shop = shopById.get(shop_ids[0] ?? 0);
-  return (shop === undefined ? cities[0] : cityById.get(shop.city_id))?.timezone ?? null;
-};
+/** The shops of an account; null: all. */
+const shopsOf = ({ shop_ids }: StaffAccountRow): readonly number[] | null => (shop_ids.length === 0 ? null : shop_ids);
 
 const send = async (deps: Needed, account: StaffAccountRow, day: string): Promise<void> => {
   const { db, brand, mailer, staffUrl, catalog, log } = deps;
-  const { id, email, shop_ids, language } = account;
-  const shopIds = shop_ids.length === 0 ? null : shop_ids;
+  const { id, email, language } = account;
+  const shopIds = shopsOf(account);
   const reference = catalog.current();
   const figures = await readFigures(db, reference, { from: day, to: day, shopIds }, language);
   const letter = figuresLetter(figures, language, {
@@ -52,8 +48,7 @@ export const openFiguresMailer = (deps: Needed): Repeated => {
     if (performance.now() - lastRunAt < EVERY_MS) return;
     lastRunAt = performance.now();
     for (const account of await figuresReaders(db)) {
-      const timezone = timezoneOf(catalog.current(), account);
-      const day = timezone === null ? null : dueDay(clock.now(), timezone);
+      const day = dueDay(clock.now(), zoneOf(catalog.current(), shopsOf(account)));
       if (day === null || !(await takeFiguresMail(db, account.id, day, new Date()))) continue;
       await send(deps, account, day);
     }

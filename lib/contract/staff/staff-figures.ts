@@ -48,8 +48,15 @@ const CurrencyFigures = z.object({
 });
 export type CurrencyFigures = z.infer<typeof CurrencyFigures>;
 
-/** From one stage of an order to another; `accepted` is when the shop has it, `whole` from there to the door or the hand. */
-export const figuresSpans = ["accepted_cooking", "cooking_cooked", "cooked_sent", "sent_done", "whole"] as const;
+/** From one stage of an order to another; `accepted` is when the shop has it, `confirmed` when the staff have accepted it, `whole` from there to the door or the hand. */
+export const figuresSpans = [
+  "accepted_confirmed",
+  "accepted_cooking",
+  "cooking_cooked",
+  "cooked_sent",
+  "sent_done",
+  "whole",
+] as const;
 
 const StageFigures = z.object({
   order_type: OrderType,
@@ -65,6 +72,8 @@ export type StageFigures = z.infer<typeof StageFigures>;
 const Figures = z.object({
   from: DateString,
   to: DateString,
+  /** The business date of now, by the zone of the caller's first shop. */
+  today: DateString,
   currencies: z.array(CurrencyFigures),
   stages: z.array(StageFigures),
   promise: z.object({
@@ -91,8 +100,9 @@ export const staffFigures = endpoint({
   kind: "read",
   summary: "What the caller's shops sold, and how fast, from one business date to another: 366 days at most.",
   query: z.strictObject({
-    from: DateString,
-    to: DateString,
+    /** Absent: today. */
+    from: z.optional(DateString),
+    to: z.optional(DateString),
     /** Absent: all of the caller's shops. */
     shop_id: z.optional(z.coerce.number().check(z.int(), z.positive())),
   }),

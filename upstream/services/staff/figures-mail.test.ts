@@ -1,8 +1,8 @@
 import { expect, it } from "@jest/globals";
-import type { Figures } from "@/lib/contract/staff/staff-figures";
 import { figuresLetter } from "./figures-mail";
+import type { DaysFigures } from "./staff-figures";
 
-const empty: Figures = {
+const empty: DaysFigures = {
   from: "2026-11-25",
   to: "2026-11-25",
   currencies: [],

@@ -1,9 +1,10 @@
 import { type BrandAlias, brandOf } from "@/lib/brand/brand";
 import type { Language } from "@/lib/contract/language";
-import type { CurrencyFigures, Figures } from "@/lib/contract/staff/staff-figures";
+import type { CurrencyFigures } from "@/lib/contract/staff/staff-figures";
 import { formatPrice } from "@/lib/domain/menu/price";
 import { dateText } from "../../domain/date-text";
 import { say } from "../../texts/say";
+import type { DaysFigures } from "./staff-figures";
 
 const BEST = 5;
 
@@ -33,7 +34,7 @@ const ofCurrency = (
 
 /** The figures of a day as a plain letter. */
 export const figuresLetter = (
-  figures: Figures,
+  figures: DaysFigures,
   language: Language,
   { brand, staffUrl, isFractional }: Shop,
 ): { readonly subject: string; readonly text: string } => {

@@ -7,6 +7,7 @@ import type {
   staffFiguresMail,
   staffFiguresMailChange,
 } from "@/lib/contract/staff/staff-figures";
+import { businessDate } from "@/lib/domain/time/business-day";
 import { major } from "../../domain/cart/prices";
 import type { Reference } from "../../domain/catalogue/reference";
 import { notFound } from "../../domain/domain-error";
@@ -68,6 +69,15 @@ const currencyView = (
     .map((dish) => dishView(dish, language)),
 });
 
+/** The figures of some days. */
+export type DaysFigures = Omit<Figures, "today">;
+
+/** The zone by which days begin: that of the first shop, or of the first city. */
+export const zoneOf = ({ shopById, cities, cityById }: Reference, shopIds: readonly number[] | null): string => {
+  const shop = shopById.get(shopIds?.[0] ?? 0);
+  return (shop === undefined ? cities[0] : cityById.get(shop.city_id))?.timezone ?? "UTC";
+};
+
 /** Products that the cities of these shops list and nobody bought. */
 const unsoldOf = (
   reference: Reference,
@@ -95,7 +105,7 @@ export const readFigures = async (
   reference: Reference,
   scope: FiguresScope,
   language: Language,
-): Promise<Figures> => {
+): Promise<DaysFigures> => {
   const groups = await figuresGroups(db, scope);
   const dishes = await dishFigures(db, scope);
   const { closed_long_after, late_median_s, late_p90_s, in_time, late } = await promiseFigures(db, scope);
@@ -136,9 +146,11 @@ export const staffFiguresOf = async (
   { db }: Pick<StaffDependencies, "db">,
   call: StaffCallOf<typeof staffFigures>,
 ): Promise<Figures> => {
-  const { from, to } = call.query;
+  const shopIds = scopeOf(call);
+  const today = businessDate(call.now, zoneOf(call.reference, shopIds));
+  const { from = today, to = today } = call.query;
   assertRange({ from, to });
-  return readFigures(db, call.reference, { from, to, shopIds: scopeOf(call) }, call.language);
+  return { ...(await readFigures(db, call.reference, { from, to, shopIds }, call.language)), today };
 };
 
 export const readFiguresMail = async (
