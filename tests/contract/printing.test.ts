@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import * as z from "zod";
+import { staffBoard } from "@/lib/contract/staff/staff-board";
 import {
   staffPrintAgain,
   staffPrinterTest,
@@ -60,7 +61,8 @@ about("printing at a shop", () => {
   });
 
   const accepted = async (): Promise<number> => {
-    const now = new Date();
+    // The shop's clock is not that of the machine.
+    const now = new Date((await owner.get(staffBoard, { query: { shop: String(SHOP) } })).now);
     const cart_snapshot = cartOf({ id: 1, name: { en: "Roll", ru: "Ролл" } });
     const changes = { original_status: "accepted", payment_state: "not_required", payment_type: "cash" } as const;
     return orderRow(store.db, now, { ...changes, shop_id: SHOP, confirmed_at: now, slot: slotAt(now), cart_snapshot });

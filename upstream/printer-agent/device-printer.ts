@@ -1,4 +1,4 @@
-import { open } from "node:fs/promises";
+import { constants, open } from "node:fs/promises";
 import type { PrintOutcome } from "../domain/printer/printer";
 import { waitAtMost } from "../wait-at-most";
 
@@ -7,7 +7,8 @@ const WRITE_MS = 20_000;
 
 /** Prints bytes on a device of this machine, such as `/dev/usb/lp0`. */
 export const printOnDevice = async (device: string, bytes: Uint8Array): Promise<PrintOutcome> => {
-  const file = await open(device, "w").catch(() => null);
+  // A device that is not there must not become a file.
+  const file = await open(device, constants.O_WRONLY).catch(() => null);
   if (file === null) return { kind: "failed", failure: "unreachable", mayBePrinted: false };
   let outcome: PrintOutcome = { kind: "failed", failure: "timeout", mayBePrinted: true };
   const writing = file
