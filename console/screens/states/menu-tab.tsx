@@ -52,7 +52,9 @@ function Dishes({ menu, shopId, what, onWish }: MenuTabProps & { readonly menu: 
         autoComplete="off"
         className={styles.search}
       />
-      <div role="status">{end.error !== null && <Status tone="error">{failureText(end.error)}</Status>}</div>
+      <div role="status" className={styles.failure}>
+        {end.error !== null && <Status tone="error">{failureText(end.error)}</Status>}
+      </div>
       {groups.length === 0 && modifiers.length === 0 && <EmptyState title={t("nothing")} />}
       <div className={styles.groups}>
         {groups.map(({ id, name, products }) => (

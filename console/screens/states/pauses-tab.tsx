@@ -35,7 +35,9 @@ export function PausesTab({ places, shop, onWish }: PausesTabProps) {
     caller.kind === "account" && (caller.account.role === "owner" || caller.account.role === "manager");
   return (
     <>
-      <div role="status">{end.error !== null && <Status tone="error">{failureText(end.error)}</Status>}</div>
+      <div role="status" className={styles.failure}>
+        {end.error !== null && <Status tone="error">{failureText(end.error)}</Status>}
+      </div>
       <div className={styles.groups}>
         <Section title={t("shop_title")}>
           <ul>

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { useDateText } from "@/lib/client/core/date-text";
-import { businessDate } from "@/lib/domain/time/business-day";
 import type { State } from "./states";
 
 const MINUTE_MS = 60_000;
@@ -17,8 +16,7 @@ export const useStateWords = () => {
   const dateText = useDateText();
   const endOf = ({ ends_at, timezone }: Pick<State, "ends_at" | "timezone">, now: Date): string => {
     const end = new Date(ends_at);
-    const isNear =
-      end.getTime() - now.getTime() < DAY_MS && businessDate(end, timezone) === businessDate(now, timezone);
+    const isNear = end.getTime() - now.getTime() < DAY_MS;
     return dateText(end, isNear ? "time" : "moment", timezone);
   };
   return {
