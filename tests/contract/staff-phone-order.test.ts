@@ -20,6 +20,7 @@ import {
 } from "@/lib/contract/staff/staff-phone-order";
 import { buyerAt } from "../support/buyers-walk";
 import { openStaffShop, type StaffShop } from "../support/staff-shop";
+import { control } from "./control";
 import { cityId, dishKey } from "./demo";
 import type { Guest } from "./guest";
 
@@ -34,6 +35,12 @@ about("an order on the telephone", () => {
   beforeAll(async () => {
     shop = await openStaffShop("phone_order", server ?? "");
     ({ guest: buyer } = await buyerAt({ back: shop.back, onCall: () => undefined }, phone));
+    await control(shop.back.url, "/bonus-programs", {
+      city_id: cityId("moscow"),
+      percent: 5,
+      is_accrual_paused: false,
+      spend_until: null,
+    });
     await shop.query(`update users set balance_minor = 10000, name = 'Алёна' where phone = '${phone}'`);
   }, 200_000);
   afterAll(() => shop?.stop(), 30_000);
