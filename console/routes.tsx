@@ -19,6 +19,12 @@ const root = createRootRoute({ component: Outlet, notFoundComponent: MissingScre
 /** Without a login. */
 const invitation = createRoute({ getParentRoute: () => root, path: "/invitation", component: InvitationScreen });
 
+const pairing = createRoute({
+  getParentRoute: () => root,
+  path: "/pair",
+  component: lazyRouteComponent(() => import("./screens/pairing/pairing-screen"), "PairingScreen"),
+});
+
 /** Behind the login, in the frame. */
 const inside = createRoute({
   getParentRoute: () => root,
@@ -38,6 +44,24 @@ const board = createRoute({
   getParentRoute: () => inside,
   path: "/board",
   component: lazyRouteComponent(() => import("./screens/board/board-screen"), "BoardScreen"),
+});
+
+const accounts = createRoute({
+  getParentRoute: () => inside,
+  path: "/accounts",
+  component: lazyRouteComponent(() => import("./screens/accounts/accounts-screen"), "AccountsScreen"),
+});
+
+const tablets = createRoute({
+  getParentRoute: () => inside,
+  path: "/tablets",
+  component: lazyRouteComponent(() => import("./screens/tablets/tablets-screen"), "TabletsScreen"),
+});
+
+const audit = createRoute({
+  getParentRoute: () => inside,
+  path: "/audit",
+  component: lazyRouteComponent(() => import("./screens/audit/audit-screen"), "AuditScreen"),
 });
 
 const me = createRoute({
@@ -103,7 +127,24 @@ const states = createRoute({
 
 const tree = root.addChildren([
   invitation,
-  inside.addChildren([home, board, states, me, support, order, phoneOrder, inbox, request, printing, ticket, figures]),
+  pairing,
+  inside.addChildren([
+    home,
+    board,
+    states,
+    support,
+    order,
+    phoneOrder,
+    inbox,
+    request,
+    printing,
+    ticket,
+    figures,
+    accounts,
+    tablets,
+    audit,
+    me,
+  ]),
 ]);
 
 /**

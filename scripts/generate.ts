@@ -12,7 +12,7 @@ import { languageTables } from "./language-tables";
 const usage = `npm run generate [-- migrations|examples|pictures|sharing-pictures]
 
 Without a word: the lists of languages, the tables of the contract and the schemas of a shop's files, the list and the palettes of the build's
-brands, the published contract (upstream/openapi.json) and the states of payments (docs/payment-states.md).
+brands, the published contracts (upstream/openapi.json, upstream/openapi-staff.json) and the states of payments (docs/payment-states.md).
 migrations        the migration that brings the database to upstream/store/schema
 examples          the examples of the published contract, from what contract tests exchange; FOLDER of a recording may follow
 pictures          the demo's pictures
@@ -25,7 +25,11 @@ const write = (files: Iterable<readonly [path: string, text: string]>): void => 
 
 const writeContract = async (): Promise<void> => {
   const { openapiDocument } = await import("./openapi-document");
-  write([["upstream/openapi.json", `${JSON.stringify(await openapiDocument(), null, 2)}\n`]]);
+  const { openapiStaffDocument } = await import("./openapi-staff");
+  write([
+    ["upstream/openapi.json", `${JSON.stringify(await openapiDocument(), null, 2)}\n`],
+    ["upstream/openapi-staff.json", `${JSON.stringify(await openapiStaffDocument(), null, 2)}\n`],
+  ]);
 };
 
 const writeAll = async (): Promise<void> => {

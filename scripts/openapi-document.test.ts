@@ -7,8 +7,10 @@ import { holdsCardNumber } from "@/lib/contract/card-number";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { endpoints } from "@/lib/contract/endpoints";
 import { Problem } from "@/lib/contract/problem";
+import { staffEndpoints } from "@/lib/contract/staff/staff-endpoints";
 import { openapiDocument } from "./openapi-document";
 import { openapiExamples } from "./openapi-examples";
+import { openapiStaffDocument } from "./openapi-staff";
 
 const published: unknown = JSON.parse(readFileSync(join(__dirname, "../upstream/openapi.json"), "utf8"));
 const text = JSON.stringify(published);
@@ -46,6 +48,27 @@ describe("upstream/openapi.json", () => {
     const references = new Set([...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, pointer = ""]) => pointer));
     expect(references.size).toBeGreaterThan(50);
     expect([...references].filter((pointer) => resolve(pointer) === undefined)).toEqual([]);
+  });
+});
+
+describe("upstream/openapi-staff.json", () => {
+  const staff: unknown = JSON.parse(readFileSync(join(__dirname, "../upstream/openapi-staff.json"), "utf8"));
+
+  it("says what the contract of the console says; `npm run generate` writes it", async () => {
+    expect(staff).toEqual(JSON.parse(JSON.stringify(await openapiStaffDocument())));
+  });
+
+  it("names every endpoint of the console, under the noun of its file", () => {
+    const { paths } = Published.parse(staff);
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+    expect(operations).toHaveLength(Object.keys(staffEndpoints).length);
+    expect(operations.flatMap(({ tags }) => tags)).not.toContain("");
+  });
+
+  it("is no part of the contract that other upstreams serve", () => {
+    const ofStaff = [...text.matchAll(/"(?:\/staff[^"]*|Staff\w+|staff[A-Z]\w*)"/g)].map(([found]) => found);
+    expect(ofStaff).toEqual([]);
+    expect(Object.keys(Published.parse(staff).paths).filter((path) => !path.startsWith("/staff/"))).toEqual([]);
   });
 });
 

@@ -1,32 +1,12 @@
-import { readdirSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
-import * as z from "zod/mini";
 import { CartReply } from "@/lib/contract/cart";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { endpoints } from "@/lib/contract/endpoints";
 import { openapiExamples } from "./openapi-examples";
+import { type Exported, exportedByContract, type Json, json, pathsAndSchemas, reference } from "./openapi-parts";
 
 type Name = keyof typeof endpoints;
-type Json = { readonly [key: string]: unknown };
 /** How an endpoint uses a header: it does not work without it, it makes something of it, or it does not look at it. */
 type Need = "required" | "optional";
-
-const folder = resolve("lib/contract");
-
-type Exported = { readonly file: string; readonly name: string; readonly value: unknown };
-
-/** What every file of the contract exports, so that a new one is published without being named here. */
-const exportedByAll = async (): Promise<Exported[]> => {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
-    (file) => file.endsWith(".ts") && !file.endsWith(".test.ts"),
-  );
-  const exportedBy = async (file: string): Promise<Exported[]> => {
-    const exported: object = await import(pathToFileURL(join(folder, file)).href);
-    return Object.entries(exported).map(([name, value]) => ({ file: file.replace(/\.ts$/, ""), name, value }));
-  };
-  return (await Promise.all(files.sort().map(exportedBy))).flat();
-};
 
 /** The nouns by which the published contract is read, with the files of `lib/contract` whose endpoints they name. */
 const tags: readonly { readonly name: string; readonly description: string; readonly files: readonly string[] }[] = [
@@ -213,121 +193,25 @@ const failures: Readonly<Record<string, string>> = {
   "503": "The upstream cannot work now; `Retry-After` says when to ask again.",
 };
 
-const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-
-const entries: readonly (readonly [Name, Endpoint])[] = Object.entries(endpoints).map(([name, endpoint]) => {
-  const known = Object.keys(endpoints).find((candidate): candidate is Name => candidate === name);
-  if (known === undefined) throw new Error(`No endpoint ${name}`);
-  return [known, endpoint];
-});
-
-/** Every schema that has a name: the exported entities, and the body, query and reply of each endpoint. */
-const namedSchemas = (exported: readonly Exported[]) => {
-  const registry = z.registry<{ id: string }>();
-  for (const { name, value } of exported) {
-    if (value instanceof z.ZodMiniType) registry.add(value, { id: name });
-  }
-  // An entity that is a reply by itself keeps its own name.
-  const add = (schema: z.ZodMiniType | undefined, id: string): void => {
-    if (schema !== undefined && !registry.has(schema)) registry.add(schema, { id });
-  };
-  for (const [name, { query, body, reply }] of entries) {
-    add(query, `${pascal(name)}Query`);
-    add(body, `${pascal(name)}Body`);
-    add(reply, `${pascal(name)}Reply`);
-  }
-  return registry;
-};
-
-const isSafeBound = (value: unknown): boolean => value === Number.MAX_SAFE_INTEGER || value === Number.MIN_SAFE_INTEGER;
-
-const reference = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
-
-const schemasOf = (registry: ReturnType<typeof namedSchemas>): Record<string, Json> => {
-  const { schemas } = z.toJSONSchema(registry, {
-    io: "input",
-    uri: (id) => `#/components/schemas/${id}`,
-    // Every integer is a safe one; saying so at each hides the bounds that mean something.
-    override: ({ jsonSchema }) => {
-      if (isSafeBound(jsonSchema.minimum)) delete jsonSchema.minimum;
-      if (isSafeBound(jsonSchema.maximum)) delete jsonSchema.maximum;
-    },
-  });
-  return Object.fromEntries(
-    Object.entries(schemas).map(([id, { $schema: _schema, $id: _id, ...schema }]) => [id, schema]),
-  );
-};
-
-const pathParameters = ({ path }: Endpoint): Json[] =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
-    name,
-    in: "path",
-    required: true,
-    schema: name.endsWith("_id") ? { type: "integer", exclusiveMinimum: 0 } : { type: "string" },
-  }));
-
-const QuerySchema = z.object({
-  properties: z.record(z.string(), z.unknown()),
-  required: z.optional(z.array(z.string())),
-});
-
-const queryParameters = (name: Name, schemas: Readonly<Record<string, Json>>): Json[] => {
-  const schema = schemas[`${pascal(name)}Query`];
-  if (schema === undefined) return [];
-  const { properties, required = [] } = z.parse(QuerySchema, schema);
-  return Object.entries(properties).map(([parameter, of]) => ({
-    name: parameter,
-    in: "query",
-    required: required.includes(parameter),
-    schema: of,
-  }));
-};
-
-const json = (schema: Json, example: unknown): Json => ({
-  "application/json": { schema, ...(example !== undefined && { example }) },
-});
-const events = (schema: Json, example: unknown): Json => ({
-  "text/event-stream": { schema, ...(example !== undefined && { example: `data: ${JSON.stringify(example)}\n\n` }) },
-});
+const isName = (name: string): name is Name => Object.hasOwn(endpoints, name);
+const entries: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints);
 
 /**
- * The contract as an OpenAPI 3.1 document, made from the exchanges: another upstream serves this.
- * Texts of under 255 characters and rules between fields are checked by the schemas but cannot be written here.
+ * The contract as an OpenAPI 3.1 document, made from the exchanges: another upstream serves this. The console has its own
+ * (`openapi-staff.ts`). Texts of under 255 characters and rules between fields are checked by the schemas but cannot be written here.
  */
 export const openapiDocument = async (): Promise<Json> => {
-  const exported = await exportedByAll();
-  const registry = namedSchemas(exported);
+  const exported = await exportedByContract((file) => !file.startsWith("staff/"));
   const examples = openapiExamples();
-  const schemas = schemasOf(registry);
-  const named = (schema: z.ZodMiniType): Json => reference(registry.get(schema)?.id ?? "");
-  const paths: Record<string, Record<string, Json>> = {};
-  for (const [name, endpoint] of entries) {
-    const { method, path, summary, body, reply, isStream } = endpoint;
-    const example = examples.endpoints[name];
-    paths[path] = {
-      ...paths[path],
-      [method.toLowerCase()]: {
-        operationId: name,
-        summary,
-        tags: [tagOf(endpoint, exported)],
-        parameters: [
-          ...pathParameters(endpoint),
-          ...queryParameters(name, schemas),
-          ...headersOf(name).map((header) => ({ $ref: `#/components/parameters/${header}` })),
-        ],
-        ...(body && { requestBody: { required: true, content: json(named(body), example?.body) } }),
-        responses: {
-          "200": isStream
-            ? { description: "Events, each with this in its data.", content: events(named(reply), example?.reply) }
-            : { description: "Done.", content: json(named(reply), example?.reply) },
-          ...Object.fromEntries(
-            Object.keys(failures).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
-          ),
-        },
-      },
-    };
-  }
-  const isQuery = (name: string) => entries.some(([endpoint]) => `${pascal(endpoint)}Query` === name);
+  const { paths, schemas } = pathsAndSchemas({
+    entries,
+    exported,
+    tagOf: (endpoint) => tagOf(endpoint, exported),
+    headersOf: (name) =>
+      isName(name) ? headersOf(name).map((header) => ({ $ref: `#/components/parameters/${header}` })) : [],
+    exampleOf: (name) => examples.endpoints[name],
+    refusals: Object.keys(failures),
+  });
   return {
     openapi: "3.1.0",
     info: {
@@ -352,11 +236,7 @@ export const openapiDocument = async (): Promise<Json> => {
           { description, content: json(reference("Problem"), examples.problems[status]) },
         ]),
       ),
-      schemas: Object.fromEntries(
-        Object.entries(schemas)
-          .filter(([name]) => !isQuery(name))
-          .sort(([a], [b]) => (a < b ? -1 : 1)),
-      ),
+      schemas,
     },
   };
 };

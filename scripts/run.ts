@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { chooseBrand } from "../lib/brand-data/chosen-brand";
 import { readCommand } from "./command-line";
+import { prepareConsoleDev } from "./console-dev";
 import { startDemoMap } from "./demo-map";
 import { shutdownRequested } from "./shutdown";
 import { startStack } from "./stack";
@@ -37,6 +38,7 @@ async function run(mode: "production" | "development"): Promise<void> {
   });
   const build = mode === "production" ? await startTrialBuild() : {};
   const brand = chooseBrand(process.env).alias;
+  const dev = mode === "development" ? await prepareConsoleDev(port("STAFF_PORT", 4020)) : null;
   const stack = await startStack({
     ...build,
     brand,
@@ -46,10 +48,12 @@ async function run(mode: "production" | "development"): Promise<void> {
       storefront: port("PORT", 3000),
       upstream: port("UPSTREAM_PORT", 4000),
       bank: port("BANK_PORT", 4010),
-      staff: port("STAFF_PORT", 4020),
+      staff: dev?.listener ?? port("STAFF_PORT", 4020),
     },
+    ...(dev !== null && { env: { STAFF_URL: dev.url } }),
   });
-  const logins = stack.consoleUrl === null ? [] : await consoleLines(stack.upstreamUrl, stack.consoleUrl);
+  const vite = stack.consoleUrl === null ? null : dev?.start();
+  const logins = stack.consoleUrl === null ? [] : await consoleLines(stack.upstreamUrl, dev?.url ?? stack.consoleUrl);
   isOpen = true;
   // It has a processor's work for ten seconds, which would delay all of the above.
   const map = startDemoMap();
@@ -61,7 +65,7 @@ async function run(mode: "production" | "development"): Promise<void> {
     "",
   ]);
   const ended = await Promise.race([interrupted, stack.firstEnd]);
-  await Promise.all([stack.stop(), map.process.exitCode === null && map.kill()]);
+  await Promise.all([stack.stop(), vite?.stop(), map.process.exitCode === null && map.kill()]);
   if (ended !== null) throw new Error(`${ended} ended unexpectedly`);
 }
 

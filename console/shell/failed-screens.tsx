@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-look";
+import { EmptyState } from "@/components/ui/empty-state";
 import { Entrance } from "./entrance";
 import { useFailureText } from "./failure";
 
@@ -19,15 +20,20 @@ export function MissingScreen() {
 
 type BrokenScreenProps = { readonly error: unknown; readonly onRetry: () => void };
 
-/** A screen that threw. */
+/** A screen that threw; it may stand in the frame, whose menu still leads away. */
 export function BrokenScreen({ error, onRetry }: BrokenScreenProps) {
   const t = useTranslations("common");
   const failureText = useFailureText();
   return (
-    <Entrance title={t("error_title")} text={failureText(error)}>
-      <Button size="l" onClick={onRetry}>
-        {t("retry")}
-      </Button>
-    </Entrance>
+    <EmptyState
+      level={1}
+      title={t("error_title")}
+      text={failureText(error)}
+      action={
+        <Button size="l" onClick={onRetry}>
+          {t("retry")}
+        </Button>
+      }
+    />
   );
 }

@@ -1,5 +1,6 @@
 /**
  * @jest-environment jsdom
+ * @rule SPEC-562 SPEC-565 SPEC-568
  */
 import { describe, expect, it } from "@jest/globals";
 import { act, screen } from "@testing-library/react";

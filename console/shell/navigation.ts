@@ -2,12 +2,15 @@ import {
   ChartColumn,
   ChefHat,
   CirclePause,
+  History,
   Inbox,
   type LucideIcon,
   Phone,
   Printer,
   Search,
+  TabletSmartphone,
   UserRound,
+  UsersRound,
 } from "lucide-react";
 import type { StaffEndpointName } from "@/lib/contract/staff/staff-endpoints";
 import type { StaffCaller } from "@/lib/contract/staff/staff-session";
@@ -32,6 +35,9 @@ export const navigation = [
   { to: "/printing", texts: "staff-printing", icon: Printer, needs: "staffPrinting" },
   { to: "/states", texts: "staff-states", icon: CirclePause, needs: "staffStatePlaces" },
   { to: "/figures", texts: "staff-figures", icon: ChartColumn, needs: "staffFigures" },
+  { to: "/accounts", texts: "staff-accounts", icon: UsersRound, needs: "staffAccounts" },
+  { to: "/tablets", texts: "staff-tablets", icon: TabletSmartphone, needs: "staffDevices" },
+  { to: "/audit", texts: "staff-audit", icon: History, needs: "staffAudit" },
   { to: "/me", texts: "staff-me", icon: UserRound, needs: "staffSessions" },
 ] as const satisfies readonly NavigationItem[];
 

@@ -1,9 +1,14 @@
-/** @group security */
+/**
+ * @group security
+ * @rule SPEC-562 SPEC-563 SPEC-564 SPEC-565 SPEC-566
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client } from "pg";
+import type { Endpoint } from "@/lib/contract/endpoint";
+import type { StaffRole } from "@/lib/contract/staff/staff-account";
 import { staffAccountChange, staffAccounts, staffInvite, staffReset } from "@/lib/contract/staff/staff-account";
 import { staffAudit } from "@/lib/contract/staff/staff-audit";
 import {
@@ -18,6 +23,7 @@ import {
   staffTotpConfirm,
 } from "@/lib/contract/staff/staff-credential";
 import { staffDeviceBegin, staffDeviceEnd, staffDevicePair, staffDevices } from "@/lib/contract/staff/staff-device";
+import { staffEndpoints } from "@/lib/contract/staff/staff-endpoints";
 import {
   staffLogin,
   staffLogout,
@@ -28,10 +34,12 @@ import {
   staffSessions,
   staffTotp,
 } from "@/lib/contract/staff/staff-session";
+import { permissions } from "@/upstream/domain/staff/permissions";
 import { hotp, totpStep } from "@/upstream/domain/staff/totp";
 import type { Child } from "../../scripts/child";
 import { freePort } from "../../scripts/ports";
 import { createAuthenticator } from "../support/authenticator";
+import { fromBase32 } from "../support/base32";
 import { createStaffBrowser } from "../support/staff-browser";
 import { runCommand } from "./command";
 import { control } from "./control";
@@ -45,12 +53,6 @@ const query = async (url: string, statement: string): Promise<void> => {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(statement).finally(() => client.end());
-};
-
-/** Bytes of base32 (RFC 4648), as an authenticator application reads a secret. */
-const fromBase32 = (text: string): Buffer => {
-  const bits = [...text].map((sign) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(sign).toString(2).padStart(5, "0"));
-  return Buffer.from((bits.join("").match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
 };
 
 const PASSWORD = "seven tables by the sea";
@@ -322,6 +324,58 @@ about("the staff", () => {
     await own.get(staffDeviceEnd, { params: wall });
     expect(await tablet.get(staffSession)).toEqual({ caller: null });
   });
+
+  /** What a call answers that says nothing but where it goes. */
+  const statusOf = async ({ cookies }: Browser, { method, path }: Endpoint): Promise<number> => {
+    const response = await fetch(`${consoleUrl}${path.replace(/\{\w+\}/g, "999999")}`, {
+      method,
+      headers: {
+        origin: consoleUrl,
+        cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join("; "),
+        "content-type": "application/json",
+      },
+      ...(method !== "GET" && { body: "{}" }),
+    });
+    await response.body?.cancel();
+    return response.status;
+  };
+  const isForAnyone = (name: string): boolean =>
+    new Map<string, unknown>(Object.entries(permissions)).get(name) === "anyone";
+  // A logout would end the session that the other calls are made with.
+  const called = Object.entries(staffEndpoints).filter(([name]) => name !== "staffLogout");
+
+  it("is let in and refused at every endpoint by the table of permissions", async () => {
+    const named = async (name: string, role: StaffRole, shops?: string) => (await newcomer(name, role, shops)).own;
+    const tablet = browser();
+    const manager = await named("Rita", "manager", "11");
+    const { code } = await manager.get(staffDeviceBegin, { body: { shop_id: 11 } });
+    await tablet.get(staffDevicePair, { body: { code, name: "Shelf" } });
+    const { email, own: owner } = await newOwner("Rosa");
+    const afterPassword = browser();
+    await login(afterPassword, email);
+    const callers: readonly Browser[] = [
+      browser(),
+      afterPassword,
+      await named("Rolf", "owner"),
+      owner,
+      manager,
+      await named("Rina", "kitchen", "11"),
+      await named("Remo", "courier_desk", "11"),
+      await named("Ruth", "support"),
+      tablet,
+    ];
+    const wrong: string[] = [];
+    for (const own of callers) {
+      const { caller } = await own.get(staffSession);
+      const isOpen = (name: string) => isForAnyone(name) || (caller?.may ?? []).includes(name);
+      for (const [name, endpoint] of called) {
+        const status = await statusOf(own, endpoint);
+        if (isOpen(name) === [401, 403].includes(status))
+          wrong.push(`${name}: ${status} for ${JSON.stringify(caller)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  }, 300_000);
 
   it("is not changed by another site's page, nor through the storefront's listener", async () => {
     const { own } = await newcomer("Carla", "support");

@@ -1,4 +1,7 @@
-/** @group security */
+/**
+ * @group security
+ * @rule SPEC-561
+ */
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

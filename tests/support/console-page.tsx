@@ -1,7 +1,7 @@
 import { jest } from "@jest/globals";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
-import { render } from "@testing-library/react";
+import { configure, render } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { createConsoleRouter } from "@/console/routes";
 import { LanguageChoiceProvider } from "@/console/shell/language-choice";
@@ -12,6 +12,9 @@ import { formats } from "@/lib/i18n/formats";
 import { allowedTo } from "@/upstream/domain/staff/permissions";
 import { languageFolders } from "../../scripts/language-folders";
 import { FakeEventSource } from "./fake-event-source";
+
+// A bound, not a wait: the first screen of a file compiles its modules on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** An answer of the upstream: a reply, or a refusal with its status. */
 type Answer = unknown | ((body: unknown) => unknown);
@@ -107,6 +110,13 @@ export const openConsole = (path: string, answers: Record<string, Answer>) => {
     ...answers,
   };
   window.scrollTo = () => undefined;
+  // jsdom has no modal dialogs: theirs are open like any other.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
   const answered = async (input: unknown, init?: RequestInit) => {
     const route = `${init?.method ?? "GET"} ${String(input)}`;
     const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : undefined;

@@ -1,4 +1,7 @@
-/** @group security */
+/**
+ * @group security
+ * @rule SPEC-560
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { KeyRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
@@ -61,6 +62,9 @@ export function LoginScreen() {
         />
       </Form>
       <PasskeyButton />
+      <Link to="/pair" className={styles.tablet}>
+        {t("pair_tablet")}
+      </Link>
     </Entrance>
   );
 }

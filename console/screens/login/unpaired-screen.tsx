@@ -7,7 +7,10 @@ export function UnpairedScreen() {
   const t = useTranslations("staff.unpaired");
   return (
     <Entrance title={t("title")} text={t("text")}>
-      <ButtonLink href="/" size="l">
+      <ButtonLink href="/pair" size="l">
+        {t("pair")}
+      </ButtonLink>
+      <ButtonLink href="/" variant="secondary" size="l">
         {t("log_in")}
       </ButtonLink>
     </Entrance>

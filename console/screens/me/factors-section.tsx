@@ -9,10 +9,10 @@ import { call, read } from "../../shell/api";
 import { useFailureText } from "../../shell/failure";
 import { Loaded } from "../../shell/loaded";
 import { hasPasskeys } from "../../shell/passkey";
+import styles from "../../shell/rows.module.css";
 import { Section } from "../../shell/section";
 import { sessionQuery, useCaller } from "../../shell/session";
 import { PasskeyForm } from "./passkey-form";
-import styles from "./rows.module.css";
 import { TotpSetup } from "./second-factor-setup";
 
 const passkeys = read("GET /staff/passkeys", {});

@@ -6,8 +6,8 @@ import { Status } from "@/components/ui/status";
 import { type BodyFor, call, read } from "../../shell/api";
 import { fieldErrorsOf } from "../../shell/failure";
 import { Form } from "../../shell/form";
+import styles from "../../shell/rows.module.css";
 import { Section } from "../../shell/section";
-import styles from "./rows.module.css";
 
 /** Changes the caller's password, which ends its other sessions. */
 export function PasswordSection() {

@@ -7,8 +7,8 @@ import { useDateText } from "@/lib/client/core/date-text";
 import { call, type ReplyTo, read } from "../../shell/api";
 import { useFailureText } from "../../shell/failure";
 import { Loaded } from "../../shell/loaded";
+import styles from "../../shell/rows.module.css";
 import { Section } from "../../shell/section";
-import styles from "./rows.module.css";
 
 const sessions = read("GET /staff/sessions", {});
 type Session = ReplyTo<"GET /staff/sessions">["sessions"][number];
