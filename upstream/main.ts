@@ -45,6 +45,7 @@ import {
 import { locateCourier } from "./services/order/locate-courier";
 import { openOrderWatch } from "./services/order/order-watch";
 import { openBoardStreams } from "./services/staff/board-streams";
+import { boardOrderView } from "./services/staff/board-view";
 import type { StaffDependencies } from "./services/staff/staff-call";
 import { createStaffApp } from "./staff-app";
 import { fullSlots, messageBacklogs, openForms, openOrders, unattendedNow } from "./store/backlog";
@@ -245,9 +246,10 @@ const startStaff = async ({ staff, host }: Config, deps: Omit<StaffDependencies,
   if (staff === null) return null;
   const boardStreams = openBoardStreams({
     ...deps,
-    reference: deps.catalog.current,
     versionsOf: (shopIds, now) => boardVersions(deps.db, shopIds, now),
-    rowsOf: (ids) => boardRowsOf(deps.db, ids),
+    rowsOf: async (ids) => new Map((await boardRowsOf(deps.db, ids)).map((row) => [row.order.id, row])),
+    render: (row, stations, now, viewer) =>
+      boardOrderView({ reference: deps.catalog.current(), stations, now }, row, viewer),
     stationsOf: (shopIds) => stationsOf(deps.db, shopIds),
     runningSessions: (hashes, now) => runningStaffSessions(deps.db, hashes, now),
   });

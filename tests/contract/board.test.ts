@@ -1,10 +1,12 @@
 /**
  * @group security
- * @rule SPEC-580 SPEC-581 SPEC-582 SPEC-584 SPEC-585
+ * @rule SPEC-580 SPEC-581 SPEC-582 SPEC-583 SPEC-584 SPEC-585 SPEC-587 SPEC-588
  */
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
+import { orderCancel } from "@/lib/contract/order/order";
 import { GRACE_S } from "@/lib/contract/staff/board-limits";
 import type { BoardEvent, BoardOrder } from "@/lib/contract/staff/board-order";
 import {
@@ -25,6 +27,7 @@ import { openStaffShop, type StaffShop } from "../support/staff-shop";
 import { until } from "../support/until";
 import { control } from "./control";
 import { type Guest, guestOf } from "./guest";
+import { bankAt, payerOf } from "./payer";
 
 const server = process.env["CONTRACT_DATABASE"];
 const about = server === undefined ? describe.skip : describe;
@@ -241,5 +244,157 @@ about("the board of a kitchen", () => {
     expect(changed.orders?.find(({ order_id }) => order_id === params.order_id)).toMatchObject({
       column: "preparation",
     });
+  });
+
+  describe("refuses an order that is paid", () => {
+    const bank = () => bankAt(upstream(), shop.back.bank);
+    const paid = async () => {
+      const payer = await payerOf(upstream(), { shop: SHOP });
+      await payer.pay({ cryptogram: await bank().cryptogram("4000000000003055") });
+      await bank().until(payer.order_id, "paid");
+      return { payer, params: { order_id: payer.order_id } };
+    };
+    /** What its slot has of it: an order that came to nothing holds none. */
+    const held = async (order_id: number) =>
+      shop.query(
+        `select id from orders where id = ${order_id} and original_status not in ('canceled', 'payment_failed')`,
+      );
+    const messages = (order_id: number) =>
+      shop.query(`select text from outbox where text like '%${order_id}%' order by id`);
+
+    it("and takes that back: money, slot and customer notice nothing", async () => {
+      const { payer, params } = await paid();
+      const net = await bank().netOf(params.order_id);
+      expect(net).toBe(payer.total_minor);
+      const before = await messages(params.order_id);
+      const refused = await tap(params, "refuse", (await read(params)).version, { reason: "sold_out" });
+      expect(refused).toMatchObject({
+        reply: {
+          order: {
+            column: "cancelled",
+            payment_state: "paid",
+            pending: { event: "refuse", reason: "sold_out" },
+            moves: [],
+          },
+        },
+      });
+      // The reconciler has been meanwhile.
+      await pass(GRACE_S - 15);
+      await pause(2_500);
+      const undone = await undo(params, (await read(params)).version);
+      expect(undone).toMatchObject({ reply: { order: { column: "new", pending: null } } });
+      await pass(GRACE_S);
+      await pause(2_500);
+      expect(await read(params)).toMatchObject({ column: "new", status: "accepted", payment_state: "paid" });
+      expect(await held(params.order_id)).toHaveLength(1);
+      expect(await bank().netOf(params.order_id)).toBe(net);
+      expect(await messages(params.order_id)).toEqual(before);
+      expect(await undo(params, (await read(params)).version)).toMatchObject({ status: 409 });
+    });
+
+    it("and refunds it once the time to undo is over", async () => {
+      const { params } = await paid();
+      const refused = await tap(params, "refuse", (await read(params)).version, {
+        reason: "other",
+        words: "Отключили свет.",
+      });
+      expect(refused.status).toBe(200);
+      await pass(GRACE_S + 1);
+      await bank().until(params.order_id, "refunded");
+      expect(await bank().netOf(params.order_id)).toBe(0);
+      expect((await messages(params.order_id)).at(-1)).toMatchObject({
+        text: expect.stringContaining("Отключили свет."),
+      });
+      // The kitchen has refused it itself and need not confirm that it saw it.
+      expect(await read(params)).toMatchObject({
+        column: "finished",
+        cancellation: { by: "staff", reason: "Отключили свет." },
+      });
+      const board = await tablet.get(staffBoard, { query: { shop: String(SHOP) } });
+      expect(board.orders?.some(({ order_id }) => order_id === params.order_id)).toBe(false);
+    });
+
+    it("but not one that its customer cancels meanwhile: it is cancelled by him", async () => {
+      const { payer, params } = await paid();
+      await tap(params, "refuse", (await read(params)).version, { reason: "too_busy" });
+      await payer.get(orderCancel, { body: { order_id: params.order_id } });
+      await bank().until(params.order_id, "refunded");
+      expect(await bank().netOf(params.order_id)).toBe(0);
+      expect(await read(params)).toMatchObject({ pending: null, cancellation: { by: "customer", reason: null } });
+    });
+  });
+
+  it("stands against a customer's cancellation with an acceptance that is pending, once the order is due", async () => {
+    const { guest, params } = await newOrder();
+    await tap(params, "accept", (await read(params)).version);
+    const refusal = await guest.refused(orderCancel, { body: { order_id: params.order_id } });
+    expect(refusal.status).toBe(409);
+    expect(await read(params)).toMatchObject({ status: "accepted", pending: null, confirmed_at: expect.any(String) });
+
+    // For tomorrow it can be cancelled, though it was accepted; the kitchen confirms that it saw that.
+    const other = await ordering();
+    const later = { order_id: await other.order() };
+    await tap(later, "accept", (await read(later)).version);
+    expect(await read(later)).toMatchObject({ column: "later" });
+    const board = await listenToBoard(shop.consoleUrl, tablet.cookies, SHOP);
+    await board.next("complete");
+    await other.get(orderCancel, { body: later });
+    const isIt = ({ order }: { readonly order: BoardOrder }) => order.order_id === later.order_id;
+    expect((await board.next("order", isIt)).order).toMatchObject({
+      column: "cancelled",
+      cancellation: { by: "customer" },
+      moves: [],
+    });
+    const support = await shop.newcomer("Sonja", "support");
+    expect(await support.call(staffBoardSeen, { params: later, body: {} })).toMatchObject({ status: 403 });
+    expect(await tablet.get(staffBoardSeen, { params: later, body: {} })).toMatchObject({
+      order: { column: "finished" },
+    });
+    await board.next("removed", ({ order_id }) => order_id === later.order_id);
+    board.leave();
+  });
+
+  it("has stations, which say to each other what they are done with", async () => {
+    const { params } = await newOrder();
+    const [line] = (await read(params)).lines;
+    const [product] = await shop.query(`select group_id from products where id = ${line?.product_id}`);
+    const group_ids = [Number(product?.["group_id"])];
+    const query = { shop: String(SHOP) };
+    const { stations } = await manager.get(staffStationsChange, {
+      query,
+      body: {
+        stations: [
+          { name: "Rolls", group_ids },
+          { name: "Grill", group_ids: [] },
+        ],
+      },
+    });
+    const [rolls, grill] = stations;
+    const board = await listenToBoard(shop.consoleUrl, tablet.cookies, SHOP);
+    await board.next("complete");
+    const marked = { params: { ...params, station_id: rolls?.id ?? 0 }, body: { is_done: true } };
+    expect(await tablet.get(staffBoardMark, marked)).toMatchObject({
+      order: { lines: [{ station_id: rolls?.id }], marks: [{ station_id: rolls?.id }] },
+    });
+    const isIt = ({ order }: { readonly order: BoardOrder }) => order.order_id === params.order_id;
+    expect((await board.next("order", isIt)).order.marks).toHaveLength(1);
+    board.leave();
+    await tablet.get(staffBoardMark, { ...marked, body: { is_done: false } });
+    expect(await read(params)).toMatchObject({ marks: [] });
+    expect(await tablet.call(staffBoardMark, { ...marked, params: { ...params, station_id: 99_999 } })).toMatchObject({
+      status: 404,
+    });
+
+    const change = (body: { stations: { id?: number; name: string; group_ids: number[] }[] }, by = manager) =>
+      by.call(staffStationsChange, { query, body });
+    const twice = { name: "Bar", group_ids };
+    expect(await change({ stations: [twice, twice] })).toMatchObject({ status: 422 });
+    expect(await change({ stations: [{ name: "Bar", group_ids: [99_999] }] })).toMatchObject({ status: 422 });
+    expect(await change({ stations: [{ id: 99_999, name: "Bar", group_ids: [] }] })).toMatchObject({ status: 404 });
+    expect(await change({ stations: [] }, tablet)).toMatchObject({ status: 403 });
+    // One that stays is the same; one that goes takes its marks along.
+    const kept = { id: grill?.id ?? 0, name: "Fire", group_ids };
+    expect(await change({ stations: [kept] })).toMatchObject({ reply: { stations: [kept] } });
+    expect((await read(params)).lines).toMatchObject([{ station_id: grill?.id }]);
   });
 });

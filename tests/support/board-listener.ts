@@ -1,15 +1,14 @@
-import * as z from "zod/mini";
-import { BoardStreamEvent } from "@/lib/contract/staff/staff-board";
+import type { BoardStreamEvent } from "@/lib/contract/staff/staff-board";
+import { readBoardStream } from "./board-stream";
+import { until } from "./until";
 
-/** ms that an event may take. */
-const TIMEOUT_MS = 8_000;
+/** Seconds that an event may take. */
+const TIMEOUT_S = 8;
 
 type EventOf<Kind extends BoardStreamEvent["kind"]> = Extract<BoardStreamEvent, { readonly kind: Kind }>;
 
 export type BoardListening = {
-  /** Every event so far, with when it came, ms since the epoch. */
-  readonly events: readonly { readonly event: BoardStreamEvent; readonly at: number }[];
-  /** The next event of a kind that is not passed over yet. Throws where none comes in time, or the stream ends. */
+  /** The next event of a kind that is not passed over yet. Throws where none comes in time. */
   readonly next: <Kind extends BoardStreamEvent["kind"]>(
     kind: Kind,
     fits?: (event: EventOf<Kind>) => boolean,
@@ -19,69 +18,43 @@ export type BoardListening = {
   readonly leave: () => void;
 };
 
-/** Listens to the board of a shop as the console does. */
+const isOf =
+  <Kind extends BoardStreamEvent["kind"]>(kind: Kind) =>
+  (event: BoardStreamEvent): event is EventOf<Kind> =>
+    event.kind === kind;
+
+/** Listens to the board of a shop, event by event. */
 export const listenToBoard = async (
   url: string,
   cookies: ReadonlyMap<string, string>,
   shop: number,
 ): Promise<BoardListening> => {
   const gone = new AbortController();
-  const response = await fetch(`${url}/staff/board/events?shop=${shop}`, {
-    headers: {
-      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
-      "x-forwarded-for": "198.51.7.7",
-    },
-    signal: gone.signal,
-  });
-  if (response.status !== 200 || response.body === null) throw new Error(`no stream: ${response.status}`);
-  const events: { event: BoardStreamEvent; at: number }[] = [];
-  let read = 0;
+  const events: BoardStreamEvent[] = [];
+  let passed = 0;
   let isOver = false;
-  let wake: () => void = () => undefined;
-  const follow = async (): Promise<void> => {
-    let rest = "";
-    for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      const blocks = (rest + text).split("\n\n");
-      rest = blocks.pop() ?? "";
-      for (const block of blocks) {
-        events.push({ event: z.parse(BoardStreamEvent, JSON.parse(block.replace(/^data: /, ""))), at: Date.now() });
-      }
-      wake();
-    }
-  };
-  void follow()
-    .catch(() => undefined)
-    .finally(() => {
-      isOver = true;
-      wake();
-    });
-  const more = async (until: number): Promise<void> => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    await new Promise<void>((resolve) => {
-      wake = resolve;
-      timer = setTimeout(resolve, Math.max(0, until - Date.now()));
-    });
-    clearTimeout(timer);
-  };
+  await new Promise<void>((resolve, reject) => {
+    readBoardStream({ url, cookies, shop }, gone.signal, (event) => void events.push(event), resolve)
+      .catch(reject)
+      .finally(() => {
+        isOver = true;
+      });
+  });
   const next: BoardListening["next"] = async (kind, fits = () => true) => {
-    const until = Date.now() + TIMEOUT_MS;
-    for (;;) {
-      const found = events.slice(read).findIndex(({ event }) => event.kind === kind && fits(event as never));
-      if (found >= 0) {
-        read += found + 1;
-        return events[read - 1]?.event as never;
-      }
-      if (isOver || Date.now() >= until) throw new Error(`no ${kind}${isOver ? ": the stream ended" : " in time"}`);
-      await more(until);
-    }
+    const isKind = isOf(kind);
+    const find = () => events.findIndex((event, nth) => nth >= passed && isKind(event) && fits(event));
+    await until(() => find() >= 0, TIMEOUT_S);
+    const nth = find();
+    passed = nth + 1;
+    const event = events[nth];
+    if (event === undefined || !isKind(event)) throw new Error(`no ${kind}`);
+    return event;
   };
   return {
-    events,
     next,
     ended: async () => {
       const start = Date.now();
-      while (!isOver && Date.now() < start + TIMEOUT_MS) await more(start + TIMEOUT_MS);
-      if (!isOver) throw new Error("the stream goes on");
+      await until(() => isOver, TIMEOUT_S);
       return Date.now() - start;
     },
     leave: () => gone.abort(),

@@ -4,7 +4,8 @@ import type { RefusalReason } from "@/lib/contract/staff/board-order";
 import { type Actor, type Cause, type EventBy, transition } from "../domain/order/lifecycle";
 import { changeOf } from "../domain/order/order-change";
 import type { OrderRow } from "../domain/order/order-row";
-import { causeOfTap, fateOf, promiseOf } from "../domain/order/pending-move";
+import { causeOfTap, fateOf, movesOf, promiseOf, shownOrder } from "../domain/order/pending-move";
+import type { Party } from "../domain/staff/permissions";
 import type { MovedBy } from "../domain/staff/staff-event";
 import { say } from "../texts/say";
 import { forgetCounts } from "./customers";
@@ -17,6 +18,7 @@ import {
   noteCancellation,
   type PendingRow,
   pendingMoveOf,
+  putPendingMove,
   touchOrder,
 } from "./pending-moves";
 import { orders } from "./schema/order";
@@ -87,7 +89,7 @@ const refusalWords = ({ language }: OrderRow, { reason, words }: PendingRow): st
  *
  * @returns the order as it is now
  */
-export const finishPendingMove = async (tx: Database, order: OrderRow, pending: PendingRow): Promise<OrderRow> => {
+const finishPendingMove = async (tx: Database, order: OrderRow, pending: PendingRow): Promise<OrderRow> => {
   await deletePendingMove(tx, order.id);
   const why = refusalWords(order, pending);
   const { at, reason, event } = pending;
@@ -112,6 +114,20 @@ export const finishDueMove = async (db: Database, id: number, now: Date): Promis
     if (order !== null && pending !== null && pending.due_at <= now) await finishPendingMove(tx, order, pending);
   });
   forgetCounts(db);
+};
+
+/**
+ * Writes a tap as the pending move of a locked order; one that was pending becomes final at once.
+ *
+ * @returns false, with nothing changed, where the order as it is shown does not allow it, or not to this party
+ */
+export const putTap = async (tx: Database, order: OrderRow, tap: PendingRow, party: Party): Promise<boolean> => {
+  const pending = await pendingMoveOf(tx, order.id);
+  if (!movesOf(shownOrder(order, pending), party).includes(tap.event)) return false;
+  if (pending !== null) await finishPendingMove(tx, order, pending);
+  await putPendingMove(tx, tap);
+  await touchOrder(tx, order.id);
+  return true;
 };
 
 type Settled = {

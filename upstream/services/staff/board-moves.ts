@@ -5,16 +5,15 @@ import { textOrNull } from "@/lib/domain/text";
 import { fingerprint } from "../../domain/cart/cart-snapshot";
 import { conflict, DomainError, notFound, wrongField } from "../../domain/domain-error";
 import type { OrderRow } from "../../domain/order/order-row";
-import { dueAt, mayTap, movesOf, shownOrder } from "../../domain/order/pending-move";
+import { dueAt, mayTap } from "../../domain/order/pending-move";
 import type { Database } from "../../store/database";
 import { type Intent, once } from "../../store/idempotency";
-import { finishPendingMove } from "../../store/move-order";
+import { putTap } from "../../store/move-order";
 import {
   deletePendingMove,
   lockOrderIfThere,
   type PendingRow,
   pendingMoveOf,
-  putPendingMove,
   touchOrder,
 } from "../../store/pending-moves";
 import { recordAct } from "../../store/staff-audit";
@@ -97,11 +96,7 @@ export const moveOnBoard = async (deps: Services, call: MoveCall) => {
   if (!mayTap(party, event)) throw forbidden();
   return tapOnce(deps, call, "board.move", async (tx, order) => {
     const row = pendingRow(call, order.id);
-    const pending = await pendingMoveOf(tx, order.id);
-    if (!movesOf(shownOrder(order, pending), party).includes(event)) throw clash("event", "illegal");
-    if (pending !== null) await finishPendingMove(tx, order, pending);
-    await putPendingMove(tx, row);
-    await touchOrder(tx, order.id);
+    if (!(await putTap(tx, order, row, party))) throw clash("event", "illegal");
     const { minutes, reason, words } = row;
     const after = { ...(minutes !== null && { minutes }), ...(reason !== null && { reason, words }) };
     await recordAct(tx, actorOf(call), call.now, { act: `order.${event}`, subject: `order ${order.id}`, after });

@@ -2,12 +2,11 @@ import { BOARD_BEAT_S } from "@/lib/contract/staff/board-limits";
 import type { BoardOrder } from "@/lib/contract/staff/board-order";
 import type { BoardStreamEvent, Station } from "@/lib/contract/staff/staff-board";
 import type { Dependencies } from "../../dependencies";
-import type { Reference } from "../../domain/catalogue/reference";
 import { unavailable } from "../../domain/domain-error";
 import { poll } from "../../poll";
-import type { BoardRow, BoardVersion } from "../../store/board-orders";
+import type { BoardVersion } from "../../store/board-orders";
 import type { Feed } from "../event-stream";
-import { type BoardViewer, boardOrderView } from "./board-view";
+import type { BoardViewer } from "./board-view";
 
 /** Open streams of one process, and of one session, at most. */
 const MOST = 2_000;
@@ -32,11 +31,12 @@ type Follower = BoardListener & {
   quietRounds: number;
 };
 
-type Sources = Pick<Dependencies, "clock" | "log"> & {
-  readonly reference: () => Reference;
+type Sources<Row> = Pick<Dependencies, "clock" | "log"> & {
   readonly versionsOf: (shopIds: readonly number[], now: Date) => Promise<readonly BoardVersion[]>;
-  readonly rowsOf: (ids: readonly number[]) => Promise<readonly BoardRow[]>;
+  readonly rowsOf: (ids: readonly number[]) => Promise<ReadonlyMap<number, Row>>;
   readonly stationsOf: (shopIds: readonly number[]) => Promise<ReadonlyMap<number, readonly Station[]>>;
+  /** How somebody sees an order. */
+  readonly render: (row: Row, stations: readonly Station[], now: Date, viewer: BoardViewer) => BoardOrder;
   /** Which of these sessions still run. */
   readonly runningSessions: (hashes: readonly string[], now: Date) => Promise<ReadonlySet<string>>;
 };
@@ -118,7 +118,7 @@ const staleOrders = (
  * order (sessions, versions, what has changed). Each board is compared with what it was sent last, so nothing is lost between
  * its start and the first change, and one that missed a round gets what it lacks in the next.
  */
-export const openBoardStreams = (sources: Sources): BoardStreams => {
+export const openBoardStreams = <Row>(sources: Sources<Row>): BoardStreams => {
   const { clock, log } = sources;
   const followers = new Set<Follower>();
   let isStopping = false;
@@ -144,15 +144,12 @@ export const openBoardStreams = (sources: Sources): BoardStreams => {
       sources.rowsOf(ids),
       sources.stationsOf([...new Set([...followers].map(({ shopId }) => shopId))]),
     ]);
-    const rowOf = new Map(rows.map((row) => [row.order.id, row]));
     const rendered = new Map<string, BoardOrder>();
-    const reference = sources.reference();
     return ({ shopId, viewer: seenBy }, id) => {
-      const row = rowOf.get(id);
+      const row = rows.get(id);
       if (row === undefined) return undefined;
       const key = `${id} ${seenBy.language} ${seenBy.party}`;
-      const context = { reference, now, stations: stations.get(shopId) ?? [] };
-      const order = rendered.get(key) ?? boardOrderView(context, row, seenBy);
+      const order = rendered.get(key) ?? sources.render(row, stations.get(shopId) ?? [], now, seenBy);
       rendered.set(key, order);
       return order;
     };
