@@ -159,7 +159,7 @@ about("support", () => {
     expect(story.messages).toContainEqual(
       expect.objectContaining({ channel: "email", to: "buyer@shop.example", event: "accepted" }),
     );
-    expect(story.requests).toEqual([expect.objectContaining({ kind: "return_request", is_answered: false })]);
+    expect(story.requests).toEqual([expect.objectContaining({ title: "возврат или обмен", is_answered: false })]);
     // What was typed is text, whatever it looks like.
     const typed = await own.get(staffOrderStory, { params: { order_id: order } });
     expect(typed.contact).toMatchObject({ name: `Алёна ${XSS}`, comment: XSS, address: { room: "12" } });
