@@ -63,6 +63,7 @@ const order = (order_id: number, version: number, column: BoardOrder["column"]):
     packages: [],
     without_bag: false,
     comment: order_id % 5 === 0 ? "Не звоните в домофон" : null,
+    kitchen_note: null,
     customer: { name: "Анна", phone: "+79001112233" },
     address: null,
     payment_type: "cardOnline",

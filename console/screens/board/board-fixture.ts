@@ -41,6 +41,7 @@ export const boardOrder = (order_id: number, more: Partial<BoardOrder> = {}): Bo
   packages: ["Bag"],
   without_bag: false,
   comment: null,
+  kitchen_note: null,
   customer: { name: "Anna", phone: "79000000000" },
   address: {
     text: "Lenina 1",

@@ -58,12 +58,18 @@ describe("the kitchen board", () => {
     const pizza = boardLine({ count: 12, modifiers: [{ name: "<b>No onions</b>", count: 2 }] });
     const comment = '<img src=x onerror="alert(1)"> nut allergy';
     await openBoard([
-      boardOrder(1, { lines: [pizza], comment, customer: { name: "<script>1</script>", phone: null } }),
+      boardOrder(1, {
+        lines: [pizza],
+        comment,
+        kitchen_note: "no <i>sesame</i>",
+        customer: { name: "<script>1</script>", phone: null },
+      }),
     ]);
     const shown = within(ticket(1));
     expect(shown.getByText("12 ×")).toBeTruthy();
     expect(shown.getByText("2 × <b>No onions</b>")).toBeTruthy();
     expect(shown.getByText(/<img src=x/)).toBeTruthy();
+    expect(shown.getByText("Note: no <i>sesame</i>")).toBeTruthy();
     expect(shown.getByText("Contains: gluten, milk")).toBeTruthy();
     expect(shown.getByText("60 min")).toBeTruthy();
     expect(shown.getByText("by 20:00")).toBeTruthy();

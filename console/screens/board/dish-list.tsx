@@ -56,6 +56,12 @@ function Contains({ text }: { readonly text: string | null }) {
   return text === null ? null : <p className={styles.contains}>{text}</p>;
 }
 
+/** What the staff wrote for the kitchen after the order was made. */
+export function KitchenNote({ text }: { readonly text: string }) {
+  const t = useTranslations("staff-board");
+  return <p className={styles.allergy}>{t("kitchen_note", { text })}</p>;
+}
+
 /** The customer's own words; those about an allergy are marked as what they are. */
 export function Comment({ text }: { readonly text: string }) {
   const t = useTranslations("staff-board");

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -6,7 +7,7 @@ import type { BoardOrder } from "@/lib/contract/staff/board-order";
 import { formatCityTime } from "@/lib/domain/time/city-time";
 import { useScene } from "./board-context";
 import styles from "./dialogs.module.css";
-import { Comment, DishList } from "./dish-list";
+import { Comment, DishList, KitchenNote } from "./dish-list";
 import { RefuseDialog } from "./refuse-dialog";
 import { orderPrice, TicketMarks } from "./ticket-marks";
 
@@ -47,8 +48,12 @@ export function OrderDialog({ order, onClose }: OrderDialogProps) {
       <div className={styles.details}>
         <TicketMarks order={order} hasSums />
         {order.comment !== null && <Comment text={order.comment} />}
+        {order.kitchen_note !== null && <KitchenNote text={order.kitchen_note} />}
         <DishList lines={order.lines} allergens="all" />
         <Facts order={order} />
+        <Link to="/orders/$orderId" params={{ orderId: String(order.order_id) }} className={styles.more}>
+          {t("more")}
+        </Link>
       </div>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { formatCityTime } from "@/lib/domain/time/city-time";
 import { mentionsAllergy } from "./allergy";
 import { useScene } from "./board-context";
 import type { Content } from "./content-change";
-import { Comment, DishList } from "./dish-list";
+import { Comment, DishList, KitchenNote } from "./dish-list";
 import { StationParts } from "./station-parts";
 import { linesOf } from "./stations";
 import type { Tap } from "./tap-queue";
@@ -55,6 +55,7 @@ function Order({ order, before }: Pick<TicketProps, "order" | "before">) {
     <>
       {before !== null && before.comment !== comment && <del>{before.comment}</del>}
       {comment !== null && <Comment text={comment} />}
+      {order.kitchen_note !== null && <KitchenNote text={order.kitchen_note} />}
       {isCooked && before === null ? (
         <CookedDishes order={order} />
       ) : (

@@ -92,6 +92,8 @@ export const BoardOrder = z.object({
   without_bag: z.boolean(),
   /** In the customer's words: allergies stand here too. */
   comment: z.nullable(z.string()),
+  /** What the staff wrote for the kitchen. */
+  kitchen_note: z.nullable(z.string()),
   customer: z.object({ name: z.string(), phone: z.nullable(z.string()) }),
   /** Null: takeaway. */
   address: z.nullable(

@@ -30,6 +30,7 @@ const order: BoardOrder = {
   packages: [],
   without_bag: false,
   comment: null,
+  kitchen_note: null,
   customer: { name: "", phone: null },
   address: null,
   payment_type: "cash",
