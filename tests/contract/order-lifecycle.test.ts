@@ -12,7 +12,7 @@ import { orderEvents, outbox } from "@/upstream/store/schema/order";
 import { users } from "@/upstream/store/schema/user";
 import { cancelPendingCheckout, expireOrder, settle, settleReturn } from "@/upstream/store/settle";
 import { isLong } from "../support/long";
-import { AMOUNT_MINOR, orderRow, paymentRow } from "../support/payment-rows";
+import { AMOUNT_MINOR, orderRow, paymentRow, snapshot } from "../support/payment-rows";
 import { aboutTables, openSeededStore } from "./seeded-store";
 
 const now = new Date("2026-11-21T12:00:00Z");
@@ -48,7 +48,8 @@ const captured = {
 /** An order that wrote off 3 bonuses and used a limited deal once. */
 const rich = async (changes: Parameters<typeof orderRow>[2] = {}): Promise<number> => {
   const owner = `u:${customer}`;
-  const id = await orderRow(db, now, { owner_id: owner, ...changes });
+  const cart_snapshot = { ...snapshot, bonuses_minor: 300 };
+  const id = await orderRow(db, now, { owner_id: owner, cart_snapshot, ...changes });
   await enterBonuses(db, { user_id: customer, order_id: id, kind: "write_off", amount_minor: -300, at: now });
   const [deal] = await db.select().from(deals).limit(1);
   if (deal === undefined) throw new Error("The demo shop has no deal.");

@@ -6,7 +6,8 @@ import { type AttemptRow, enterMoney, insertAttempt } from "@/upstream/store/pay
 /** What every order of these rows costs, minor units. */
 export const AMOUNT_MINOR = 129_900;
 
-const snapshot = {
+/** What such an order has bought: nothing but its sums. */
+export const snapshot = {
   version: 1,
   lines: [],
   packages: [],
