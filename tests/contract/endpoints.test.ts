@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { endpointPath, type PathParams } from "@/lib/contract/endpoint-path";
 import { endpoints } from "@/lib/contract/endpoints";
+import { staffEndpoints } from "@/lib/contract/staff/staff-endpoints";
 import { headersOf, newCaller } from "./client";
 import { onEachDatabase } from "./databases";
 
@@ -16,8 +17,11 @@ const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
 
 const Declared = z.object({ method: z.string(), path: z.string(), summary: z.string() });
 
-const exported = async (): Promise<string[]> => {
-  const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(join(folder, file))));
+const isStaffs = (file: string): boolean => file.startsWith("staff/");
+
+/** The names of the endpoints that files of the contract declare. */
+const exported = async (of: readonly string[]): Promise<string[]> => {
+  const modules: Record<string, unknown>[] = await Promise.all(of.map((file) => import(join(folder, file))));
   return modules.flatMap((all) =>
     Object.entries(all).flatMap(([name, value]) => (Declared.safeParse(value).success ? [name] : [])),
   );
@@ -44,7 +48,14 @@ const params: Record<string, PathParams> = {
 
 describe("the list of endpoints", () => {
   it("has every endpoint the contract exports, by its name", async () => {
-    expect(Object.keys(endpoints).sort()).toEqual((await exported()).sort());
+    const ofCustomers = files.filter((file) => !isStaffs(file));
+    expect(Object.keys(endpoints).sort()).toEqual((await exported(ofCustomers)).sort());
+  });
+
+  it("has none of the staff's, which have a list of their own", async () => {
+    const ofStaff = files.filter((file) => isStaffs(file) && file !== "staff/staff-endpoints.ts");
+    expect(Object.keys(staffEndpoints).sort()).toEqual((await exported(ofStaff)).sort());
+    expect(Object.keys(staffEndpoints).filter((name) => Object.hasOwn(endpoints, name))).toEqual([]);
   });
 
   it("has no address twice", () => {
