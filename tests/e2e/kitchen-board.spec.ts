@@ -1,12 +1,15 @@
 /** @rule SPEC-602 SPEC-604 SPEC-606 */
+import { randomUUID } from "node:crypto";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { orderCancel } from "../../lib/contract/order/order";
+import { cartAdd } from "../../lib/contract/cart";
+import { orderCancel, orderCreate } from "../../lib/contract/order/order";
+import { scheduleIntervals } from "../../lib/contract/place/schedule";
 import { staffStationsChange } from "../../lib/contract/staff/staff-board";
 import { staffDeviceBegin, staffDevicePair } from "../../lib/contract/staff/staff-device";
 import { findPostgres } from "../../scripts/system";
 import { bundleCommands } from "../contract/command";
 import { control } from "../contract/control";
-import { guestOf } from "../contract/guest";
+import { customerOf } from "../contract/login";
 import { type Cluster, startCluster } from "../support/postgres";
 import { createStaffBrowser } from "../support/staff-browser";
 import { openStaffShop, type StaffShop } from "../support/staff-shop";
@@ -14,6 +17,8 @@ import { violationsInBothThemes } from "./support/axe";
 
 /** Open round the clock. */
 const SHOP = 13;
+const ofShop = { order_type: "takeaway", shop_id: SHOP, delivery_zone_id: null } as const;
+const place = { city_id: 1, ...ofShop };
 const tablet = { width: 1024, height: 768 };
 const bin = findPostgres();
 
@@ -77,15 +82,29 @@ type Ordered = { readonly comment?: string; readonly name?: string; readonly dis
 
 /** A new order of somebody who fetches it. */
 const placeOrder = async ({ comment, name = "Анна", dish = "philadelphia", count = 2 }: Ordered = {}) => {
-  const guest = guestOf(shop.back.url);
-  await guest.fetchingAt(SHOP);
-  await guest.add(dish, count);
-  const { id: interval_id } = await guest.slot(0);
-  const id = await guest.order({
-    interval_id,
+  const guest = customerOf(shop.back.url);
+  const [product] = await shop.query(`select id from products where alias = '${dish}'`);
+  const body = { ...place, product_key: `p${product?.["id"]}`, count };
+  const { cart } = await guest.get(cartAdd, { body, key: randomUUID() });
+  const slots = { city_alias: "moscow", ...ofShop, date: null };
+  const { dates } = await guest.get(scheduleIntervals, { body: slots });
+  const { intervals } = await guest.get(scheduleIntervals, { body: { ...slots, date: dates[0]?.date_string ?? null } });
+  const order = {
+    city_id: 1,
+    order_type: "takeaway",
+    shop_id: SHOP,
+    delivery_address: null,
+    order_cache_key: null,
+    phone: "79161234567",
     username: name,
-    ...(comment !== undefined && { order_comment: comment }),
-  });
+    email: null,
+    payment_type: "cash",
+    cash: null,
+    order_comment: comment ?? null,
+    cart: { version: cart.version },
+    interval_id: intervals.find(({ disabled }) => !disabled)?.id ?? "",
+  } as const;
+  const { order_id: id } = await guest.get(orderCreate, { body: order, key: randomUUID() });
   return { guest, id };
 };
 

@@ -1,7 +1,7 @@
 import CodepageEncoder from "@point-of-sale/codepage-encoder";
 import ReceiptPrinterEncoder, { type ReceiptPrinterEncoderOptions } from "@point-of-sale/receipt-printer-encoder";
 import anyAscii from "any-ascii";
-import built from "@/lib/brand-data/built-letters.json";
+import built from "@/lib/brand-data/built-letters.json" with { type: "json" };
 import { type CodePage, codePages } from "../../domain/printer/code-pages";
 import { FIXED_SPACE } from "../../domain/ticket/ticket-layout";
 

@@ -6,8 +6,9 @@ import fc from "fast-check";
 import { languages } from "@/lib/contract/language";
 import type { CartSnapshot } from "../documents";
 import type { OrderRow } from "../order/order-row";
-import { type TicketSource, ticketParts, ticketRows } from "./ticket";
+import { type TicketSource, ticketRows } from "./ticket";
 import { type TicketLine, ticketLines } from "./ticket-layout";
+import { ticketParts } from "./ticket-part";
 
 type Line = CartSnapshot["lines"][number];
 type Choice = Line["modifiers"][number];

@@ -10,10 +10,7 @@ import type { CartSnapshot, OrderAddress } from "../documents";
 import type { OrderRow } from "../order/order-row";
 import { plainLine } from "../staff/message-text";
 import { translated } from "../translated";
-
-/** What a ticket is for: cooking, or packing and bringing. */
-export const ticketParts = ["kitchen", "courier"] as const;
-export type TicketPart = (typeof ticketParts)[number];
+import type { TicketPart } from "./ticket-part";
 
 /** A ticket before it is laid out on paper of some width. */
 export type TicketRow =

@@ -9,7 +9,7 @@ import type {
   staffTicket,
 } from "@/lib/contract/staff/staff-printing";
 import { notFound, wrongField } from "../../domain/domain-error";
-import { ticketParts } from "../../domain/ticket/ticket";
+import { ticketParts } from "../../domain/ticket/ticket-part";
 import { newToken } from "../../store/opaque-token";
 import {
   type PrinterRow,

@@ -3,7 +3,7 @@ import { languages } from "@/lib/contract/language";
 import { lettersOf, printerModels } from "@/upstream/adapters/printer/printer-letters";
 import { codePages } from "@/upstream/domain/printer/code-pages";
 import { readPrinterAddress } from "@/upstream/domain/printer/printer";
-import { ticketParts } from "@/upstream/domain/ticket/ticket";
+import { ticketParts } from "@/upstream/domain/ticket/ticket-part";
 import { Key, schemaLink } from "./common";
 
 const isHost = (text: string): boolean => {

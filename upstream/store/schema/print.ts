@@ -3,7 +3,7 @@ import { bigint, boolean, char, check, index, integer, jsonb, pgTable, text, uni
 import type { Language } from "@/lib/contract/language";
 import type { CodePage } from "../../domain/printer/code-pages";
 import type { PrinterConnection, PrintFailure } from "../../domain/printer/printer";
-import type { TicketPart } from "../../domain/ticket/ticket";
+import type { TicketPart } from "../../domain/ticket/ticket-part";
 import { instant } from "../columns";
 import { orders } from "./order";
 import { shops } from "./place";
