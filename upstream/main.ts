@@ -210,7 +210,7 @@ const start = async (config: Config, log: Logger, tracing: RunningTracing | null
     // Streams have no end of their own to be waited for.
     await Promise.all([orderWatch.stop(), consoleServer?.boardStreams.stop()]);
     await Promise.all([close(server), consoleServer && close(consoleServer.server)]);
-    catalog.stop();
+    await catalog.stop();
     await kitchen?.stop();
     await pendingMoves.stop();
     await paymentReconciler.stop();

@@ -19,8 +19,11 @@ import { morning } from "./upstream";
  * same at 1,000,000: `npx tsx bench/orders.ts`.
  */
 const ORDERS = 20_000;
-// Thirteen orders whose customer is forgotten change in each of the fifteen indexes of their table: some 460 pages.
-const bounds = { table: 5_000, rows: 500, pages: 600 };
+const bounds = { table: 5_000, rows: 500, pages: 300 };
+/** Thirteen orders whose customer is forgotten change in each of the fifteen indexes of their table: some 460 pages. */
+const ofForgetting = { ...bounds, pages: 600 };
+const isForgetting = ({ text }: { readonly text: string }): boolean =>
+  text.startsWith('update "orders" set "request_sha256"');
 const bin = findPostgres();
 const about = bin === null ? describe.skip : describe;
 const ignoreCall = (): void => undefined;
@@ -74,7 +77,11 @@ about("with many orders", () => {
     });
     const sizes = await tableSizes(url);
     expect(sizes.get("orders")).toBeGreaterThanOrEqual(ORDERS);
-    const shapes = shapesOf(statements, sizes, bounds);
+    const others = statements.filter((statement) => !isForgetting(statement));
+    const shapes = [
+      ...shapesOf(others, sizes, bounds),
+      ...shapesOf(statements.filter(isForgetting), sizes, ofForgetting),
+    ];
     expect(shapes.length).toBeGreaterThan(100);
     expect(shapes.flatMap(({ text, faults }) => (faults.length === 0 ? [] : [{ text, faults }]))).toEqual([]);
   }, 120_000);

@@ -205,7 +205,7 @@ about("messages to the staff", () => {
 
     const start = async ({ isConfigured = true, time = () => performance.now() } = {}) => {
       const catalog = await openCatalog({ db: store.db, log, clock: createClock() }, () => undefined);
-      catalog.stop();
+      await catalog.stop();
       const clock = { now: () => now, set: () => undefined, advance: () => undefined, reset: () => undefined };
       notifier = openStaffNotifier(
         { db: store.db, catalog, clock, log, brand: "sushi" },

@@ -76,7 +76,7 @@ export const openWatchedShops = async (title: string) => {
     },
     close: async (): Promise<void> => {
       for (const { store, catalog } of upstreams) {
-        catalog.stop();
+        await catalog.stop();
         await store.close();
       }
       await query(`drop database if exists ${name} with (force)`);

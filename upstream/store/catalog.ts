@@ -18,7 +18,8 @@ export type Catalog = {
   readonly refresh: () => Promise<void>;
   /** The shops at which nobody listens from now on. */
   readonly setUnattended: (shopIds: ReadonlySet<number>) => void;
-  readonly stop: () => void;
+  /** Resolves once a running read has ended: the database may be closed then. */
+  readonly stop: () => Promise<void>;
 };
 
 type Services = { readonly db: Database; readonly log: Logger; readonly clock: { readonly now: () => Date } };
@@ -36,7 +37,7 @@ export const openCatalog = async (
   let base = await readReference(db);
   let states: readonly StateInForce[] = visibleStates(await statesInForce(db, clock.now()));
   let reference = withStates(base, states, clock.now());
-  let refreshed: Promise<unknown> = Promise.resolve();
+  let refreshed: Promise<void> = Promise.resolve();
 
   const show = (newBase: Reference, newStates: readonly StateInForce[]): void => {
     const before = reference;
@@ -86,5 +87,9 @@ export const openCatalog = async (
   const timer = setInterval(look, POLL_MS);
   timer.unref();
 
-  return { current, refresh, setUnattended, stop: () => clearInterval(timer) };
+  const stop = async (): Promise<void> => {
+    clearInterval(timer);
+    await refreshed;
+  };
+  return { current, refresh, setUnattended, stop };
 };
