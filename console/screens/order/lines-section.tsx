@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import type { OrderProduct } from "@/lib/contract/order/order";
+import { moneyText } from "../../shell/money-text";
 import { Section } from "../../shell/section";
 import { Facts } from "./facts";
 import styles from "./lines-section.module.css";
-import { moneyText } from "./money-text";
 import type { Story } from "./story";
 
 /** What was ordered and what it comes to. */

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { useDateText } from "@/lib/client/core/date-text";
 import type { OrderFound } from "@/lib/contract/staff/staff-order-search";
-import { moneyText } from "./money-text";
+import { moneyText } from "../../shell/money-text";
 import styles from "./order-list.module.css";
 
 type OrderListProps = { readonly orders: readonly OrderFound[] };

@@ -2,9 +2,9 @@ import { useTranslations } from "next-intl";
 import { Status } from "@/components/ui/status";
 import { useDateText } from "@/lib/client/core/date-text";
 import type { PaymentTry } from "@/lib/contract/staff/staff-order-story";
+import { moneyText } from "../../shell/money-text";
 import { Section } from "../../shell/section";
 import { Facts } from "./facts";
-import { moneyText } from "./money-text";
 import styles from "./payments-section.module.css";
 import type { Story } from "./story";
 

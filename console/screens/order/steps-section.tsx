@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { useDateText } from "@/lib/client/core/date-text";
 import type { OrderStep } from "@/lib/contract/staff/staff-order-story";
+import { moneyText } from "../../shell/money-text";
 import { Section } from "../../shell/section";
-import { moneyText } from "./money-text";
 import styles from "./steps-section.module.css";
 import type { Story } from "./story";
 

@@ -7,12 +7,11 @@ import { Field } from "@/components/ui/field";
 import type { Cart, CartProduct } from "@/lib/contract/cart";
 import type { Place } from "@/lib/contract/place/place";
 import { call } from "../../shell/api";
+import { moneyText } from "../../shell/money-text";
 import { Section } from "../../shell/section";
 import { Facts } from "../order/facts";
-import { moneyText } from "../order/money-text";
-import type { ChangeCart } from "./order-form";
 import styles from "./order-form.module.css";
-import type { Begun } from "./phone-order-screen";
+import type { Begun, ChangeCart } from "./phone-order";
 
 type CartSectionProps = {
   readonly begun: Begun;

@@ -12,7 +12,7 @@ import { fieldErrorsOf } from "../../shell/failure";
 import { Form } from "../../shell/form";
 import { Section } from "../../shell/section";
 import styles from "./order-form.module.css";
-import type { Begun } from "./phone-order-screen";
+import type { Begun } from "./phone-order";
 
 type CheckoutSectionProps = {
   readonly begun: Begun;

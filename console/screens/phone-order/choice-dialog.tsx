@@ -5,7 +5,7 @@ import { Counter } from "@/components/ui/counter";
 import { Dialog } from "@/components/ui/dialog";
 import { Select } from "@/components/ui/select";
 import type { Modifier, ModifierGroup, Product } from "@/lib/contract/product";
-import { moneyText } from "../order/money-text";
+import { moneyText } from "../../shell/money-text";
 import styles from "./order-form.module.css";
 
 /** Modifier id → count per unit. */

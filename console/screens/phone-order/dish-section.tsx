@@ -6,12 +6,11 @@ import type { Place } from "@/lib/contract/place/place";
 import type { Product } from "@/lib/contract/product";
 import { call, read } from "../../shell/api";
 import { Loaded } from "../../shell/loaded";
+import { moneyText } from "../../shell/money-text";
 import { Section } from "../../shell/section";
-import { moneyText } from "../order/money-text";
 import { ChoiceDialog, type Counts, hasChoices } from "./choice-dialog";
-import type { ChangeCart } from "./order-form";
 import styles from "./order-form.module.css";
-import type { Begun } from "./phone-order-screen";
+import type { Begun, ChangeCart } from "./phone-order";
 
 type DishSectionProps = {
   readonly begun: Begun;

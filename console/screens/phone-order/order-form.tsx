@@ -9,11 +9,8 @@ import { CartSection } from "./cart-section";
 import { CheckoutSection } from "./checkout-section";
 import { DishSection } from "./dish-section";
 import styles from "./order-form.module.css";
-import type { Begun } from "./phone-order-screen";
+import type { Begun } from "./phone-order";
 import { PlaceSection } from "./place-section";
-
-/** Changes the cart of the order; the reply is the cart from then on. */
-export type ChangeCart = (run: () => Promise<{ readonly cart: Cart }>) => void;
 
 /** The order of a customer on the telephone: where it goes, dishes, cart, who and when; side by side on a desk's screen. */
 export function OrderForm({ begun }: { readonly begun: Begun }) {

@@ -4,15 +4,14 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { call, type ReplyTo } from "../../shell/api";
+import { call } from "../../shell/api";
 import { fieldErrorsOf } from "../../shell/failure";
 import { Form } from "../../shell/form";
 import { Page } from "../../shell/page";
 import { Section } from "../../shell/section";
 import { useShops } from "../../shell/shops";
 import { OrderForm } from "./order-form";
-
-export type Begun = ReplyTo<"POST /staff/phone-orders">;
+import type { Begun } from "./phone-order";
 
 /** Takes the order of a customer on the telephone. */
 export function PhoneOrderScreen() {

@@ -9,9 +9,8 @@ import type { Cart } from "@/lib/contract/cart";
 import { call, read } from "../../shell/api";
 import { Section } from "../../shell/section";
 import { useShops } from "../../shell/shops";
-import type { ChangeCart } from "./order-form";
 import styles from "./order-form.module.css";
-import type { Begun } from "./phone-order-screen";
+import type { Begun, ChangeCart } from "./phone-order";
 
 type PlaceSectionProps = {
   readonly begun: Begun;

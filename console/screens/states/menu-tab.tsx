@@ -4,18 +4,14 @@ import { useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { Status } from "@/components/ui/status";
-import type { ReplyTo } from "../../shell/api";
 import { useFailureText } from "../../shell/failure";
 import { Loaded } from "../../shell/loaded";
 import { Section } from "../../shell/section";
 import { PortionsRow } from "./portions-row";
 import type { StateWish } from "./state-dialog";
-import { menuQuery, useEndState } from "./states";
+import { type Menu, menuQuery, useEndState } from "./states";
 import styles from "./states-screen.module.css";
 import { StopRow } from "./stop-row";
-
-type Menu = ReplyTo<"GET /staff/menu">;
-export type Dish = Menu["groups"][number]["products"][number];
 
 type MenuTabProps = {
   readonly shopId: number;

@@ -6,8 +6,7 @@ import { Section } from "../../shell/section";
 import { useCaller } from "../../shell/session";
 import type { StateWish } from "./state-dialog";
 import { useStateWords } from "./state-words";
-import { type State, useEndState, useStates } from "./states";
-import type { StatePlaces } from "./states-screen";
+import { type State, type StatePlaces, useEndState, useStates } from "./states";
 import styles from "./states-screen.module.css";
 
 type Shop = StatePlaces["shops"][number];

@@ -1,9 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Counter } from "@/components/ui/counter";
-import type { Dish } from "./menu-tab";
 import type { StateWish } from "./state-dialog";
-import { useSetState, useStates } from "./states";
+import { type Dish, useSetState, useStates } from "./states";
 import styles from "./states-screen.module.css";
 
 type PortionsRowProps = {

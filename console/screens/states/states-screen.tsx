@@ -3,16 +3,15 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
-import { type ReplyTo, read } from "../../shell/api";
+import { read } from "../../shell/api";
 import { Loaded } from "../../shell/loaded";
 import { Page } from "../../shell/page";
 import { useShopName } from "../../shell/shops";
 import { MenuTab } from "./menu-tab";
 import { PausesTab } from "./pauses-tab";
 import { StateDialog, type StateWish } from "./state-dialog";
+import type { StatePlaces } from "./states";
 import styles from "./states-screen.module.css";
-
-export type StatePlaces = ReplyTo<"GET /staff/states/places">;
 
 const tabs = ["stops", "portions", "pauses"] as const;
 

@@ -1,6 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type BodyFor, call, type ReplyTo, read } from "../../shell/api";
 
+export type StatePlaces = ReplyTo<"GET /staff/states/places">;
+export type Menu = ReplyTo<"GET /staff/menu">;
+/** A dish of the menu that staff stop and count. */
+export type Dish = Menu["groups"][number]["products"][number];
+
 /** What a colleague sets is shown within this time, ms. */
 const POLL_MS = 5_000;
 

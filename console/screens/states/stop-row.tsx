@@ -1,9 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Switch } from "@/components/ui/switch";
-import type { Dish } from "./menu-tab";
 import type { StateWish } from "./state-dialog";
 import { useStateWords } from "./state-words";
-import { useStates } from "./states";
+import { type Dish, useStates } from "./states";
 import styles from "./states-screen.module.css";
 
 type StopRowProps = {
