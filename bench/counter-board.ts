@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { type CDPSession, chromium, type Page } from "@playwright/test";
+import { boardLine, boardOrder } from "../console/screens/board/board-fixture";
 import type { BoardOrder } from "../lib/contract/staff/board-order";
 import type { BoardStreamEvent } from "../lib/contract/staff/staff-board";
 import { browserOptions } from "../scripts/browser";
@@ -28,54 +29,34 @@ const MOST_GROWTH = 1.3;
 const MINUTE_MS = 60_000;
 const SHOP = 1;
 
-const line = (product_id: number): BoardOrder["lines"][number] => ({
-  key: `dish-${product_id}`,
-  product_id,
-  name: `Пицца «Маргарита» ${product_id}`,
-  count: 1 + (product_id % 3),
-  modifiers: [{ name: "без лука", count: 1 }],
-  is_gift: false,
-  allergens: ["gluten", "milk"],
-  station_id: null,
-});
+const line = (product_id: number): BoardOrder["lines"][number] =>
+  boardLine({
+    key: `dish-${product_id}`,
+    product_id,
+    name: `Пицца «Маргарита» ${product_id}`,
+    count: 1 + (product_id % 3),
+    modifiers: [{ name: "без лука", count: 1 }],
+  });
 
 const order = (order_id: number, version: number, column: BoardOrder["column"]): BoardOrder => {
   const at = (minutes: number): string => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
-  return {
-    order_id,
+  return boardOrder(order_id, {
     version,
     shop_id: SHOP,
     column,
-    status: "accepted",
     status_at: at(0),
     order_type: order_id % 2 === 0 ? "delivery" : "takeaway",
     created_at: at(-2),
-    confirmed_at: null,
     promise: { from: at(20 + (order_id % 40)), until: at(40 + (order_id % 40)) },
-    promised_at: null,
-    is_asap: true,
-    kitchen_minutes: 20,
     comes_forward_at: at(-2),
     kitchen_from: at(-2),
     kitchen_due_at: at(order_id % 40),
-    age: "calm",
     lines: [line(order_id % 7), line(20 + (order_id % 5)), line(40 + (order_id % 3))],
     packages: [],
-    without_bag: false,
     comment: order_id % 5 === 0 ? "Не звоните в домофон" : null,
-    kitchen_note: null,
     customer: { name: "Анна", phone: "+79001112233" },
     address: null,
-    payment_type: "cardOnline",
-    payment_state: "paid",
-    total: 1290,
-    currency_code: "RUB",
-    cash: null,
-    marks: [],
-    pending: null,
-    moves: ["accept", "refuse"],
-    cancellation: null,
-  };
+  });
 };
 
 const types: Readonly<Record<string, string>> = {

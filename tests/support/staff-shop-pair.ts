@@ -9,6 +9,7 @@ import type { Child } from "../../scripts/child";
 import { freePort } from "../../scripts/ports";
 import { runCommand } from "../contract/command";
 import { launchUpstream } from "../contract/upstream";
+import { fromBase32 } from "./base32";
 import { createStaffBrowser } from "./staff-browser";
 
 type StaffBrowser = ReturnType<typeof createStaffBrowser>;
@@ -32,12 +33,6 @@ const queryAt = async (connectionString: string, statement: string): Promise<voi
   const client = new Client({ connectionString });
   await client.connect();
   await client.query(statement).finally(() => client.end());
-};
-
-/** Bytes of base32 (RFC 4648), as an authenticator application reads a secret. */
-const fromBase32 = (text: string): Buffer => {
-  const bits = [...text].map((sign) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(sign).toString(2).padStart(5, "0"));
-  return Buffer.from((bits.join("").match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
 };
 
 /** @param server the PostgreSQL of the contract tests */

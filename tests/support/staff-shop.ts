@@ -4,13 +4,8 @@ import { hotp, totpStep } from "@/upstream/domain/staff/totp";
 import { freePort } from "../../scripts/ports";
 import { runCommand } from "../contract/command";
 import { type BackEnd, openBackEnd } from "./back-end";
+import { fromBase32 } from "./base32";
 import { createStaffBrowser } from "./staff-browser";
-
-/** Bytes of base32 (RFC 4648), as an authenticator application reads a secret. */
-const fromBase32 = (text: string): Buffer => {
-  const bits = [...text].map((sign) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(sign).toString(2).padStart(5, "0"));
-  return Buffer.from((bits.join("").match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
-};
 
 /** Of everybody whom `newcomer` adds. */
 export const STAFF_PASSWORD = "seven tables by the sea";

@@ -150,11 +150,11 @@ type NewStation = Omit<Station, "id"> & { readonly id: number | null };
 
 /** Replaces the stations of a shop; orders on its board change with them, so that every board gets them. */
 export const replaceStations = async (tx: Database, shopId: number, wanted: readonly NewStation[]): Promise<void> => {
-  const kept = wanted.flatMap(({ id }) => (id === null ? [] : [id]));
+  const remaining = wanted.flatMap(({ id }) => (id === null ? [] : [id]));
   const own = eq(stations.shop_id, shopId);
   await tx
     .delete(stations)
-    .where(kept.length === 0 ? own : and(own, sql`${stations.id} <> all(${sql.param(kept)}::int[])`));
+    .where(remaining.length === 0 ? own : and(own, sql`${stations.id} <> all(${sql.param(remaining)}::int[])`));
   for (const [sort, { id, name, group_ids }] of wanted.entries()) {
     const row = { shop_id: shopId, sort, name, group_ids };
     if (id === null) await tx.insert(stations).values(row);

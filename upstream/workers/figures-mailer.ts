@@ -3,7 +3,7 @@ import type { Dependencies } from "../dependencies";
 import { dueDay } from "../domain/staff/staff-figures";
 import { poll, type Repeated } from "../poll";
 import { figuresLetter } from "../services/staff/figures-mail";
-import { readFigures, zoneOf } from "../services/staff/staff-figures";
+import { readFigures, shopsOf, zoneOf } from "../services/staff/staff-figures";
 import { delayFiguresMail, figuresReaders, markFiguresMailSent, takeFiguresMail } from "../store/figures-mails";
 import type { StaffAccountRow } from "../store/staff-accounts";
 
@@ -16,9 +16,6 @@ type Needed = Pick<Dependencies, "brand" | "catalog" | "clock" | "db" | "log"> &
 const EVERY_MS = 60_000;
 /** How long a mail waits after the server did not take it, ms. */
 const RETRY_MS = 10 * 60_000;
-
-/** The shops of an account; null: all. */
-const shopsOf = ({ shop_ids }: StaffAccountRow): readonly number[] | null => (shop_ids.length === 0 ? null : shop_ids);
 
 const send = async (deps: Needed, account: StaffAccountRow, day: string): Promise<void> => {
   const { db, brand, mailer, staffUrl, catalog, log } = deps;

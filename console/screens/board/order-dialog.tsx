@@ -5,11 +5,12 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { BoardOrder } from "@/lib/contract/staff/board-order";
 import { formatCityTime } from "@/lib/domain/time/city-time";
+import { moneyText } from "../../shell/money-text";
 import { useScene } from "./board-context";
 import styles from "./dialogs.module.css";
 import { Comment, DishList, KitchenNote } from "./dish-list";
 import { RefuseDialog } from "./refuse-dialog";
-import { orderPrice, TicketMarks } from "./ticket-marks";
+import { TicketMarks } from "./ticket-marks";
 
 type OrderDialogProps = { readonly order: BoardOrder; readonly onClose: () => void };
 
@@ -78,7 +79,7 @@ function Facts({ order }: Pick<OrderDialogProps, "order">) {
     [t("accepted"), order.confirmed_at && time(order.confirmed_at)],
     [t("promise"), `${time(order.promise.from)} – ${time(order.promise.until)}`],
     [t("kitchen"), t("kitchen_value", { time: time(order.kitchen_due_at), minutes: order.kitchen_minutes })],
-    [t("total"), orderPrice(order.total, order)],
+    [t("total"), moneyText(order.total, order.currency_code)],
     [t("customer"), customer.name],
     [t("phone"), phone],
     [t("address"), address && [address.text, ...(door ?? [])].join(", ")],

@@ -5,9 +5,9 @@ import { Dialog } from "@/components/ui/dialog";
 import { TextArea } from "@/components/ui/text-area";
 import { GRACE_S, refusalReasons } from "@/lib/contract/staff/board-limits";
 import type { BoardOrder, RefusalReason } from "@/lib/contract/staff/board-order";
+import { moneyText } from "../../shell/money-text";
 import { useScene } from "./board-context";
 import styles from "./dialogs.module.css";
-import { orderPrice } from "./ticket-marks";
 
 /** As long as the contract takes a short text. */
 const MOST_LETTERS = 255;
@@ -37,7 +37,7 @@ export function RefuseDialog({ order, onBack, onClose }: RefuseDialogProps) {
   };
   const isPaid = order.payment_state !== "not_required";
   const consequence = isPaid
-    ? t("refund", { sum: orderPrice(order.total, order), seconds: GRACE_S })
+    ? t("refund", { sum: moneyText(order.total, order.currency_code), seconds: GRACE_S })
     : t("told", { seconds: GRACE_S });
   return (
     <Dialog

@@ -1,15 +1,11 @@
 import { Banknote, Bike, CreditCard, ShoppingBag } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { BoardOrder } from "@/lib/contract/staff/board-order";
-import { formatPrice } from "@/lib/domain/menu/price";
 import { formatCityTime } from "@/lib/domain/time/city-time";
+import { moneyText } from "../../shell/money-text";
 import { useScene } from "./board-context";
 import { paymentMark } from "./payment-mark";
 import styles from "./ticket.module.css";
-
-/** Writes an amount of an order as its city does. */
-export const orderPrice = (amount: number, { currency_code }: Pick<BoardOrder, "currency_code">): string =>
-  formatPrice(amount, currency_code, !Number.isInteger(amount));
 
 type MarksProps = {
   readonly order: BoardOrder;
@@ -43,7 +39,7 @@ export function TicketMarks({ order, hasSums }: MarksProps) {
 function Payment({ order, hasSums }: MarksProps) {
   const t = useTranslations("staff-board");
   const mark = paymentMark(order);
-  const price = (amount: number): string => orderPrice(amount, order);
+  const price = (amount: number): string => moneyText(amount, order.currency_code);
   if (mark.kind === "paid" || mark.kind === "elsewhere") return <li>{t(mark.kind)}</li>;
   const Icon = mark.kind === "card" ? CreditCard : Banknote;
   const change = mark.kind === "cash" ? mark.change : null;

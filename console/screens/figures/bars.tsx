@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { FiguresGroup } from "@/lib/contract/staff/staff-figures";
+import { moneyText } from "../../shell/money-text";
 import styles from "./bars.module.css";
-import { useGroupName, useMoney, useShortNumber } from "./figure-texts";
+import { useGroupName, useShortNumber } from "./figure-texts";
 
 type BarsProps = {
   readonly grouping: "day" | "hour";
@@ -16,7 +17,7 @@ const inDay = (key: string): number => (Number(key) + 20) % 24;
 export function Bars({ grouping, groups, currency }: BarsProps) {
   const t = useTranslations("staff-figures");
   const groupName = useGroupName();
-  const money = useMoney(currency);
+  const money = (amount: number): string => moneyText(amount, currency);
   const short = useShortNumber();
   const sorted = grouping === "hour" ? [...groups].sort((a, b) => inDay(a.key ?? "") - inDay(b.key ?? "")) : groups;
   const most = Math.max(...sorted.map(({ takings }) => takings), 1);

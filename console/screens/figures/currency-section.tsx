@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import type { CurrencyFigures, FiguresGrouping } from "@/lib/contract/staff/staff-figures";
+import { moneyText } from "../../shell/money-text";
 import { Section } from "../../shell/section";
 import { Bars } from "./bars";
 import styles from "./currency-section.module.css";
 import { DishesTable } from "./dishes-table";
-import { useMoney } from "./figure-texts";
 import { GroupTable } from "./group-table";
 import { Totals } from "./totals";
 
@@ -25,7 +25,7 @@ export function CurrencySection({ figures, isOneDay, isAlone }: CurrencySectionP
   const time = isOneDay ? "hour" : "day";
   return (
     <Section title={isAlone ? t("sales") : t("sales_in", { currency: currency_code })}>
-      <Totals total={total} money={useMoney(currency_code)} />
+      <Totals total={total} money={(amount) => moneyText(amount, currency_code)} />
       <Bars grouping={time} groups={by(time)} currency={currency_code} />
       <div className={styles.tables}>
         {tables.map((grouping) => (

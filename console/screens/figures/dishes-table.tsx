@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { CurrencyFigures } from "@/lib/contract/staff/staff-figures";
-import { useMoney } from "./figure-texts";
+import { moneyText } from "../../shell/money-text";
 import styles from "./figures-table.module.css";
 
 /** Rows that stand there at once. */
@@ -13,7 +13,7 @@ type DishesTableProps = { readonly dishes: CurrencyFigures["dishes"]; readonly c
 /** What was sold, by takings. */
 export function DishesTable({ dishes, currency }: DishesTableProps) {
   const t = useTranslations("staff-figures");
-  const money = useMoney(currency);
+  const money = (amount: number): string => moneyText(amount, currency);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? dishes : dishes.slice(0, FIRST);
   return (

@@ -1,14 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useDateText } from "@/lib/client/core/date-text";
 import type { FiguresGroup, StageFigures } from "@/lib/contract/staff/staff-figures";
-import { formatPrice } from "@/lib/domain/menu/price";
 import { useShopName } from "../../shell/shops";
-
-/** Writes an amount of a currency: with its fraction where it has one. */
-export const useMoney =
-  (currency: string) =>
-  (amount: number): string =>
-    formatPrice(amount, currency, !Number.isInteger(amount));
+import { numberLanguage } from "./figures-csv";
 
 /** Two digits: an hour of the clock. */
 const hourText = (key: string): string => `${key.padStart(2, "0")}:00`;
@@ -34,9 +28,6 @@ export const useGroupName = (): ((group: Pick<FiguresGroup, "by" | "key">) => st
     }
   };
 };
-
-/** Chrome has no Uzbek, which writes numbers as Russian does. */
-const numberLanguage = (language: string): string => (language === "uz" ? "ru" : language);
 
 /** Writes a number in as few signs as a narrow bar has room for: "124 K". */
 export const useShortNumber = (): ((value: number) => string) => {

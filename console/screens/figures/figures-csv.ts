@@ -5,9 +5,11 @@ export type Cell = string | number | null;
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** Chrome has no Uzbek, which writes numbers as Russian does. */
+export const numberLanguage = (language: string): string => (language === "uz" ? "ru" : language);
+
 const decimalOf = (language: string): string =>
-  new Intl.NumberFormat(language === "uz" ? "ru" : language).formatToParts(0.5).find(({ type }) => type === "decimal")
-    ?.value ?? ".";
+  new Intl.NumberFormat(numberLanguage(language)).formatToParts(0.5).find(({ type }) => type === "decimal")?.value ??
+  ".";
 
 const textCell = (text: string, separator: string): string => {
   const safe = FORMULA.test(text) ? `'${text}` : text;

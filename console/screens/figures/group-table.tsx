@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { FiguresGroup, FiguresGrouping } from "@/lib/contract/staff/staff-figures";
-import { useGroupName, useMoney } from "./figure-texts";
+import { moneyText } from "../../shell/money-text";
+import { useGroupName } from "./figure-texts";
 import styles from "./figures-table.module.css";
 import { averageOf } from "./totals";
 
@@ -14,7 +15,7 @@ type GroupTableProps = {
 export function GroupTable({ grouping, groups, currency }: GroupTableProps) {
   const t = useTranslations("staff-figures");
   const groupName = useGroupName();
-  const money = useMoney(currency);
+  const money = (amount: number): string => moneyText(amount, currency);
   const sorted = [...groups].sort((a, b) => b.takings - a.takings);
   return (
     <table className={styles.table}>

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { useDateText } from "@/lib/client/core/date-text";
 import type { OrderRevision } from "@/lib/contract/staff/staff-order-change";
+import { moneyText } from "../../shell/money-text";
 import { Section } from "../../shell/section";
 import styles from "./order-acts.module.css";
-import { useMoney } from "./use-money";
 import type { ChangeableOrder } from "./use-order-act";
 
 type Props = { readonly order: ChangeableOrder };
@@ -15,7 +15,7 @@ const amount = (value: unknown): number | null => (typeof value === "number" ? v
 /** What of a revision changed, in words. */
 const useChangeText = (order: ChangeableOrder) => {
   const t = useTranslations("staff-order-change.history");
-  const money = useMoney(order);
+  const money = (amount: number): string => moneyText(amount, order.currency_code);
   const dateText = useDateText();
   return ({ act, before, after }: OrderRevision): string => {
     const [was, is] = [amount(before?.["total"]), amount(after?.["total"])];

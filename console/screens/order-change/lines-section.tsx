@@ -8,11 +8,11 @@ import type { ChangeCause, LossPayer } from "@/lib/contract/staff/staff-order-ch
 import { call, type ReplyTo } from "../../shell/api";
 import { fieldErrorsOf, useFailureText } from "../../shell/failure";
 import { Form } from "../../shell/form";
+import { moneyText } from "../../shell/money-text";
 import { Section } from "../../shell/section";
 import { ClosedAct } from "./closed-act";
 import { LossFields } from "./loss-fields";
 import styles from "./order-acts.module.css";
-import { useMoney } from "./use-money";
 import { type ActBody, type ChangeableOrder, useOrderAct } from "./use-order-act";
 
 type Off = Readonly<Record<string, number>>;
@@ -24,7 +24,7 @@ const chosen = (off: Off) => Object.entries(off).flatMap(([key, count]) => (coun
 export function LinesSection({ order }: { readonly order: ChangeableOrder }) {
   const t = useTranslations("staff-order-change");
   const [off, setOff] = useState<Off>({});
-  const money = useMoney(order);
+  const money = (amount: number): string => moneyText(amount, order.currency_code);
   const obstacle = order.acts.lines;
   const lineOf = (line: ChangeableOrder["lines"][number]) => (
     <li key={line.key} className={styles.line}>
@@ -113,7 +113,7 @@ function TakeOff({ order, off, onDone }: TakeOffProps) {
 
 function PreviewWords({ preview, order }: { readonly preview: Preview; readonly order: ChangeableOrder }) {
   const t = useTranslations("staff-order-change.preview");
-  const money = useMoney(order);
+  const money = (amount: number): string => moneyText(amount, order.currency_code);
   const { total_before, total_after, refund, bonuses_back, gifts_lost, promocode_lost, minimum_left } = preview;
   return (
     <>

@@ -7,11 +7,11 @@ import type { LossPayer } from "@/lib/contract/staff/staff-order-change";
 import { call } from "../../shell/api";
 import { fieldErrorsOf } from "../../shell/failure";
 import { Form } from "../../shell/form";
+import { moneyText } from "../../shell/money-text";
 import { Section } from "../../shell/section";
 import { ClosedAct } from "./closed-act";
 import { LossFields } from "./loss-fields";
 import styles from "./order-acts.module.css";
-import { useMoney } from "./use-money";
 import { type ActBody, type ChangeableOrder, useOrderAct } from "./use-order-act";
 
 type Props = { readonly order: ChangeableOrder };
@@ -36,7 +36,7 @@ const amountOf = (text: string): number | null => {
 function Refunds({ order }: Props) {
   const t = useTranslations("staff-order-change.refund");
   const dateText = useDateText();
-  const money = useMoney(order);
+  const money = (amount: number): string => moneyText(amount, order.currency_code);
   const obstacle = order.acts.refund;
   return (
     <Section title={t("title")} text={t("text")}>
@@ -58,7 +58,7 @@ function Refunds({ order }: Props) {
 
 function RefundForm({ order }: Props) {
   const t = useTranslations("staff-order-change.refund");
-  const money = useMoney(order);
+  const money = (amount: number): string => moneyText(amount, order.currency_code);
   const [paid_by, setPayer] = useState<LossPayer>("shop");
   const [wrong, setWrong] = useState(false);
   const act = useOrderAct(order, ({ params, version }, body: ActBody<"POST /staff/orders/{order_id}/refund">) =>

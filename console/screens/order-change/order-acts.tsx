@@ -3,6 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { Status } from "@/components/ui/status";
 import { useDateText } from "@/lib/client/core/date-text";
 import { Loaded } from "../../shell/loaded";
+import { moneyText } from "../../shell/money-text";
 import { ContactSection } from "./contact-section";
 import { DelaySection } from "./delay-section";
 import { HistorySection } from "./history-section";
@@ -10,7 +11,6 @@ import { LinesSection } from "./lines-section";
 import { MoneySection } from "./money-section";
 import { NoteSection } from "./note-section";
 import styles from "./order-acts.module.css";
-import { useMoney } from "./use-money";
 import { type ChangeableOrder, useChangeableOrder } from "./use-order-act";
 
 /** What staff can do with an order beside moving it, and what they did. */
@@ -40,7 +40,7 @@ export function OrderActs({ orderId }: { readonly orderId: number }) {
 function Facts({ order }: { readonly order: ChangeableOrder }) {
   const t = useTranslations("staff-order-change");
   const dateText = useDateText();
-  const money = useMoney(order);
+  const money = (amount: number): string => moneyText(amount, order.currency_code);
   const time = (at: string): string => dateText(new Date(at), "moment", order.timezone);
   return (
     <div className={styles.facts}>

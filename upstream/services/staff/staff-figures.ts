@@ -15,7 +15,7 @@ import { worksFor } from "../../domain/staff/permissions";
 import { assertRange, averageMinor, type SumsRow } from "../../domain/staff/staff-figures";
 import { translated } from "../../domain/translated";
 import type { Database } from "../../store/database";
-import { updateAccount } from "../../store/staff-accounts";
+import { type StaffAccountRow, updateAccount } from "../../store/staff-accounts";
 import { recordAct } from "../../store/staff-audit";
 import {
   dishFigures,
@@ -126,6 +126,10 @@ export const readFigures = async (
   };
 };
 
+/** The shops of an account; null: all there are. */
+export const shopsOf = ({ shop_ids }: Pick<StaffAccountRow, "shop_ids">): readonly number[] | null =>
+  shop_ids.length === 0 ? null : shop_ids;
+
 /**
  * The shops that a call reads: the one it names, or all of the account's; null: all there are.
  *
@@ -134,10 +138,7 @@ export const readFigures = async (
 const scopeOf = (call: StaffCallOf<typeof staffFigures>): readonly number[] | null => {
   const { shop_id } = call.query;
   const caller = callerOf(call.session);
-  if (shop_id === undefined) {
-    const { shop_ids } = accountOf(call);
-    return shop_ids.length === 0 ? null : shop_ids;
-  }
+  if (shop_id === undefined) return shopsOf(accountOf(call));
   if (caller === null || !worksFor(caller, shop_id) || !call.reference.shopById.has(shop_id)) throw notFound();
   return [shop_id];
 };
