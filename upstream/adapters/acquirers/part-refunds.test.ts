@@ -3,7 +3,7 @@
  * @group money
  * @rule SPEC-642
  */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from "@jest/globals";
 import { json, type Seen, startFakeUpstream } from "@/tests/support/fake-upstream";
 import { type AcquirerClient, AcquirerSilent, type PaymentRef, type RefundPart } from "../../domain/payment/acquirer";
 import { cloudPayments } from "./cloudpayments";
@@ -19,9 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 const realTimeout = AbortSignal.timeout.bind(AbortSignal);
-beforeEach(() => {
-  jest.spyOn(AbortSignal, "timeout").mockImplementation(() => realTimeout(150));
-});
 afterEach(() => {
   jest.restoreAllMocks();
 });
@@ -199,6 +196,7 @@ describe.each(names)("a part of a payment at %s", (name) => {
   });
 
   it("is not known by an answer that comes too late, nor by a broken wire", async () => {
+    jest.spyOn(AbortSignal, "timeout").mockImplementation(() => realTimeout(150));
     for (const end of [() => undefined, (response: { destroy: () => void }) => response.destroy()]) {
       server.answerWith((response, seen) => {
         const known = standing(name, seen, 10_000);
