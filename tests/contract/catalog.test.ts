@@ -48,7 +48,7 @@ about("the reference data in memory", () => {
     });
   }, 60_000);
   afterAll(async () => {
-    catalog?.stop();
+    await catalog?.stop();
     await store?.close();
     if (server !== undefined) await run(server, `drop database ${name} with (force)`);
   });

@@ -54,7 +54,7 @@ about("print jobs", () => {
     shopId = [...reference.shopById.keys()][0] ?? 0;
   }, 60_000);
   afterAll(async () => {
-    catalog?.stop();
+    await catalog?.stop();
     await store?.close();
     if (server !== undefined) await query(`drop database if exists ${name} with (force)`);
   });
