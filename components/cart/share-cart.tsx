@@ -9,9 +9,9 @@ import { isUnavailable } from "@/lib/client/cart/sold-units";
 import { flash } from "@/lib/client/flash/flash";
 import { useCity } from "@/lib/client/place/city";
 import type { Cart } from "@/lib/contract/cart";
+import { sharedText } from "@/lib/routing/shared-cart-link";
 import { sortedLines } from "./cart-reading";
 import styles from "./share-cart.module.css";
-import { sharedText } from "./shared-cart-list";
 
 type ShareResult = "shared" | "canceled" | "impossible";
 

@@ -1,53 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import type { Modifier, Product, ProductGroup } from "@/lib/contract/product";
 import { lineOf } from "@/tests/support/cart-line";
-import { isInCart, MAX_SHARED_LINES, readSharedText, sharedOffer, sharedText } from "./shared-cart-list";
-
-describe("the dishes in the link of a shared cart", () => {
-  it("come back as they were, with their modifiers", () => {
-    const text = sharedText([
-      { key: "p17~3x1.5x2", count: 2 },
-      { key: "p4", count: 1 },
-    ]);
-    expect(text).toBe("2-p17~3x1.5x2_1-p4");
-    expect(readSharedText(text ?? "")).toEqual([
-      { product_key: "p17", modifiers: { "3": 1, "5": 2 }, count: 2 },
-      { product_key: "p4", modifiers: {}, count: 1 },
-    ]);
-    // A link carries them as they are: nothing in it has to be escaped.
-    expect(encodeURIComponent(text ?? "")).toBe(text);
-  });
-
-  it.each([
-    ["an empty cart", []],
-    [
-      "more lines than a link has",
-      Array.from({ length: MAX_SHARED_LINES + 1 }, (_, at) => ({ key: `p${at}`, count: 1 })),
-    ],
-    [
-      "more than a link carries",
-      Array.from({ length: 30 }, (_, at) => ({ key: `p${at}~${"123456789x1.".repeat(9)}1x1`, count: 1 })),
-    ],
-  ])("are none for %s", (_, lines) => {
-    expect(sharedText(lines)).toBeNull();
-  });
-
-  it.each([
-    ["words", "1-hello_javascript:alert(1)"],
-    ["no count", "p17"],
-    ["no unit", "0-p17"],
-    ["too many units", "101-p17"],
-    ["nothing", ""],
-  ])("are not read out of %s", (_, text) => {
-    expect(readSharedText(text)).toEqual([]);
-  });
-
-  it("count once each, and no more of them than a link has", () => {
-    expect(readSharedText("1-p17_3-p17")).toEqual([{ product_key: "p17", modifiers: {}, count: 3 }]);
-    const many = Array.from({ length: 100 }, (_, at) => `1-p${at}`).join("_");
-    expect(readSharedText(many)).toHaveLength(MAX_SHARED_LINES);
-  });
-});
+import { isInCart, sharedOffer } from "./shared-cart-list";
 
 const { count: _count, added_at: _added, total_price: _total, ...plain } = lineOf("p17");
 const sauce: Modifier = {
@@ -95,8 +49,12 @@ describe("what of a shared cart can be had", () => {
     ],
     ["not what the menu does not know", {}, { ...line, product_key: "p9" }, { counts: [], unavailable: 0, unknown: 1 }],
   ])("%s", (_, product, shared, expected) => {
-    const { offered, unavailable, unknown } = sharedOffer([shared], groups(product));
+    const { offered, unavailable, unknown } = sharedOffer({ lines: [shared], unreadable: 0 }, groups(product));
     expect({ counts: offered.map(({ count }) => count), unavailable: unavailable.length, unknown }).toEqual(expected);
+  });
+
+  it("counts what of a link nobody can read among the dishes that are not here", () => {
+    expect(sharedOffer({ lines: [line], unreadable: 2 }, groups({}))).toMatchObject({ unavailable: [], unknown: 2 });
   });
 });
 

@@ -22,7 +22,8 @@ import { usePlaceReader } from "@/lib/client/place/place";
 import { allModifiers } from "@/lib/domain/menu/addable";
 import { lineKey } from "@/lib/domain/menu/line-key";
 import { unitPrice } from "@/lib/domain/menu/modifier";
-import { isInCart, type OfferedLine, readSharedText, type SharedOffer, sharedOffer } from "./shared-cart-list";
+import { readSharedText } from "@/lib/routing/shared-cart-link";
+import { isInCart, type OfferedLine, type SharedOffer, sharedOffer } from "./shared-cart-list";
 import styles from "./shared-cart-modal.module.css";
 
 const keyOf = ({ product_key, modifiers }: OfferedLine): string => lineKey(product_key, modifiers);
@@ -166,8 +167,8 @@ export function SharedCartModal({ dishes }: { readonly dishes: string }) {
   const { data: cart } = useCart();
   const menu = useMenuFacts(true);
   const { addAll, isAdding, added, refused } = useSharedAdd();
-  const [lines] = useState(() => readSharedText(dishes));
-  const offer = menu.data && sharedOffer(lines, menu.data);
+  const [shared] = useState(() => readSharedText(dishes));
+  const offer = menu.data && sharedOffer(shared, menu.data);
   const rest = offer?.offered.filter((line) => !added.has(keyOf(line))) ?? [];
   const place = cart && placeNow();
   const isPlaced = place !== undefined && (place.shop_id !== null || place.delivery_zone_id !== null);
@@ -218,7 +219,7 @@ export function SharedCartModal({ dishes }: { readonly dishes: string }) {
       {offer === undefined && !menu.isError && (
         <div className={styles.content} role="status">
           <span className="visually-hidden">{t("loading")}</span>
-          {lines.map(({ product_key: key, modifiers }) => (
+          {shared.lines.map(({ product_key: key, modifiers }) => (
             <Skeleton key={lineKey(key, modifiers)} height="56px" radius="12px" />
           ))}
         </div>

@@ -89,8 +89,12 @@ const rewritten = (request: NextRequest, path: string, { status = 200, headers }
   return NextResponse.rewrite(url, { status, ...(headers && { request: { headers } }) });
 };
 
+/** A permalink may hold a name or an address: no cache, no search engine and no other site gets it. */
+const permalinkHeaders = { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
+
 /** Headers of one kind of pages, over those of all. */
 const ownHeaders = (decision: Decision, env: ServerEnv, nonce: string): Readonly<Record<string, string>> => {
+  if (decision.kind === "permalink") return permalinkHeaders;
   if (decision.kind !== "page") return {};
   if (decision.page === "payment") return paymentHeaders(env, nonce);
   return decision.page === "outcome" ? noTraceHeaders : {};
@@ -132,10 +136,13 @@ const pageAnswer = (request: NextRequest, decision: Page, env: ServerEnv, nonce:
   return response;
 };
 
+/** A permanent redirect of a permalink would outlive the menu it was written for. */
+const redirectStatus = { redirect: 302, permalink: 303, moved: 301 } as const;
+
 const answerOf = (request: NextRequest, decision: Decision, env: ServerEnv, nonce: string): NextResponse => {
   if (decision.kind === "page") return pageAnswer(request, decision, env, nonce);
   if ("to" in decision) {
-    const status = decision.kind === "moved" ? 301 : 302;
+    const status = redirectStatus[decision.kind];
     const response = NextResponse.redirect(new URL(decision.to, env.siteOrigin), status);
     response.headers.set("cache-control", status === 301 ? `max-age=${MOVED_SECONDS}` : "private, no-cache");
     return response;

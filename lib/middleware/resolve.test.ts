@@ -115,6 +115,42 @@ describe("a page of the site", () => {
   });
 });
 
+describe("a permalink (SPEC-760)", () => {
+  const dishes = "modal=shared_cart&dishes=2-p17";
+  it.each<[string, string, PreferenceCookies]>([
+    ["/buy/p17:2", `/berlin?${dishes}`, { cityAlias: "berlin" }],
+    // As everywhere: without a city the list of cities comes first, and has the query.
+    ["/buy/p17:2", `/?${dishes}`, {}],
+    ["/buy/p17:2", `/?${dishes}`, { cityAlias: "atlantis" }],
+    ["/buy/p17:2", `/moscow?${dishes}`, { cityAlias: "tolyatti" }],
+    ["/buy/p17:2?lang=de", `/moscow?${dishes}&lang=de`, { cityAlias: "moscow" }],
+    ["/buy/p17:2?continue_to=/berlin", `/berlin?${dishes}`, { cityAlias: "moscow" }],
+    ["/buy/p17:2?continue_to=/tolyatti/shops", `/moscow/shops?${dishes}`, {}],
+    ["/buy/p17:2?continue_to=/atlantis", `/moscow?${dishes}`, { cityAlias: "moscow" }],
+    ["/buy/p17:2?continue_to=/moscow/profile", `/berlin?${dishes}`, { cityAlias: "berlin" }],
+    ["/buy/p17:2?continue_to=/moscow/order/1/tracking", `/berlin?${dishes}`, { cityAlias: "berlin" }],
+    ["/buy/p17:2?continue_to=/buy/p4:1", `/berlin?${dishes}`, { cityAlias: "berlin" }],
+    ["/buy/p17:2?continue_to=/constructor", `/berlin?${dishes}`, { cityAlias: "berlin" }],
+    ["/buy", "/berlin", { cityAlias: "berlin" }],
+    ["/buy", "/", {}],
+  ])("%s leads to %s", (address, to, cookies) => {
+    expect(decide(address, cookies)).toEqual({ kind: "permalink", to });
+  });
+
+  it("leads to the only city of a brand", () => {
+    const berlin = table.cities.get("berlin");
+    const one = { ...table, cities: new Map(berlin === undefined ? [] : [["berlin", berlin]]) };
+    expect(resolve(factsOf("/buy/p17:2"), one, brandOf("sushi"))).toEqual({
+      kind: "permalink",
+      to: `/berlin?${dishes}`,
+    });
+  });
+
+  it("is one path segment long", () => {
+    expect(decide("/buy/p17:2/more", { cityAlias: "moscow" })).toMatchObject({ kind: "missing" });
+  });
+});
+
 describe("a city the brand has left (SPEC-434)", () => {
   it.each([
     ["/tolyatti", "/moscow"],

@@ -9,6 +9,7 @@ import { cityPagesOf } from "@/lib/routing/city-pages";
 import { pathInCity } from "@/lib/routing/city-path";
 import { orderTypeIn } from "@/lib/routing/order-type";
 import { sitePages } from "@/lib/routing/public-pages";
+import { permalinkOf } from "./permalink";
 import { cityPageKind, innerSegments, type PageKind, returnPages } from "./site-pages";
 
 /**
@@ -77,7 +78,8 @@ export type Decision =
     }
   /** `gone`: it was there, and will not be again. */
   | { readonly kind: "missing" | "gone"; readonly path: string; readonly language: Language }
-  | { readonly kind: "redirect" | "moved"; readonly to: string };
+  /** `permalink`: a link that anybody wrote (ADR-0131); `moved`: for good. */
+  | { readonly kind: "redirect" | "permalink" | "moved"; readonly to: string };
 
 /** A name of one of our languages, or null. */
 export const knownLanguage = (raw: string | null | undefined): Language | null =>
@@ -110,6 +112,26 @@ const onlyCity = ({ cities }: SiteTable): ResolvableCity | undefined =>
 /** The remembered city, or the only one. */
 const cityOfVisitor = ({ cityAlias }: Preferences, table: SiteTable): ResolvableCity | undefined =>
   cityNow(cityAlias ?? "", table) ?? onlyCity(table);
+
+/** Where a permalink wants to go on, where that is a public page of a city; null otherwise. */
+const wantedPage = (path: string | null, table: SiteTable, brand: Brand): string | null => {
+  const [, first = "", ...rest] = path?.split("/") ?? [];
+  const city = cityNow(first, table);
+  if (city === undefined || cityPageKind(rest, brand.features, city, table) !== "public") return null;
+  return ["", city.alias, ...rest].join("/");
+};
+
+/** A permalink leads to the page it names, else to the menu of the remembered city, or the only one, else to their list. */
+const permalinkTarget = (
+  { pathname, search, preferences }: RequestFacts,
+  table: SiteTable,
+  brand: Brand,
+): Decision | null => {
+  const link = permalinkOf(pathname, search);
+  if (link === null) return null;
+  const page = wantedPage(link.wantedPath, table, brand) ?? `/${cityOfVisitor(preferences, table)?.alias ?? ""}`;
+  return { kind: "permalink", to: `${page}${link.search}` };
+};
 
 /** A path under a city the brand has left leads to the same page of its successor, for good. */
 const movedOf = ({ pathname, search }: RequestFacts, table: SiteTable, brand: Brand): Decision | null => {
@@ -162,7 +184,8 @@ export const resolve = (facts: RequestFacts, table: SiteTable, brand: Brand): De
   const [first, ...rest] = segments;
   const city = first === undefined ? undefined : table.cities.get(first);
   const remembered = cityOfVisitor(preferences, table);
-  const redirect = redirectOf(segments, remembered, search) ?? movedOf(facts, table, brand);
+  const redirect =
+    redirectOf(segments, remembered, search) ?? permalinkTarget(facts, table, brand) ?? movedOf(facts, table, brand);
   if (redirect !== null) return redirect;
 
   const isSitePage = first === undefined || (rest.length === 0 && sitePages.has(first));

@@ -42,6 +42,8 @@ describe("the label of an address in metrics", () => {
     ["/_next/static/chunks/a.js", "file"],
     ["/favicon.ico", "file"],
     ["/healthz", "health"],
+    ["/buy/p17:2,~cDE3fjN4Mg:1?buyer/email=a%40b.test", "permalink"],
+    ["/buy", "permalink"],
     ["/metrics", "/{city}"],
     ["/a/b/c/d", "unknown page"],
     ["//evil.test/x", "unknown page"],

@@ -38,6 +38,7 @@ export const routeName = (address: string): string => {
   const [path = ""] = address.split("?", 1);
   if (health.has(path)) return "health";
   if (files.test(path)) return "file";
+  if (/^\/buy(?:\/[^/]*)?$/.test(path)) return "permalink";
   if (!path.startsWith("/api/")) return matchPage(path)?.pattern ?? "unknown page";
   const call = callOf(path);
   return call === null ? "unknown call" : `/api${call.pattern}`;

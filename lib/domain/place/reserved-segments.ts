@@ -14,6 +14,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "payment-success",
   "payment-failure",
   "order",
+  "buy",
   "api",
   "_next",
   "healthz",
