@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { LogOut, Menu as MenuIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { StatesBanner } from "../screens/states/states-banner";
@@ -11,6 +11,10 @@ import { navigationOf } from "./navigation";
 import { LanguageSelect, ThemeSelect } from "./preferences";
 import { useCaller, useLogOut } from "./session";
 import { useShopName, useShopsQuery } from "./shops";
+
+const BoardWatch = lazy(() =>
+  import("../screens/board/board-watch").then((module) => ({ default: module.BoardWatch })),
+);
 
 type FrameProps = { readonly children: ReactNode };
 
@@ -42,6 +46,7 @@ export function Frame({ children }: FrameProps) {
         </aside>
       )}
       <main className={styles.main}>
+        <Watch />
         <StatesBanner />
         {children}
       </main>
@@ -51,6 +56,18 @@ export function Frame({ children }: FrameProps) {
         </Dialog>
       )}
     </div>
+  );
+}
+
+/** A shop's tablet listens on every screen; the board itself does so by itself. */
+function Watch() {
+  const caller = useCaller();
+  const { pathname } = useLocation();
+  if (caller.kind !== "device" || pathname === "/board") return null;
+  return (
+    <Suspense fallback={null}>
+      <BoardWatch shop={caller.device.shop_id} />
+    </Suspense>
   );
 }
 

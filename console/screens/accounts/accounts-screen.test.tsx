@@ -67,7 +67,7 @@ describe("the accounts", () => {
     await userEvent.click(screen.getByLabelText("Old town, Gate 2"));
     await press("Make the invitation");
     expect(await screen.findByLabelText("Link")).toHaveProperty("value", link);
-    expect(screen.getByLabelText("As a letter")).toHaveProperty("value", expect.stringContaining(`Hello Nadia,\n\n`));
+    expect(screen.getByLabelText("By e-mail")).toHaveProperty("value", expect.stringContaining(`Hello Nadia,\n\n`));
     expect(calls.find(({ route }) => route === "POST /staff/accounts")?.body).toEqual({
       email: "new@example.org",
       name: "Nadia",

@@ -1,45 +1,14 @@
-import { BellRing, TriangleAlert, WifiOff } from "lucide-react";
+import { BellRing, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import type { BoardOrder } from "@/lib/contract/staff/board-order";
 import { formatCityTime } from "@/lib/domain/time/city-time";
+import { BoardNotice } from "./board-notice";
 import styles from "./board-notices.module.css";
-import type { Line } from "./line-state";
+import { LineNotice, type LineNoticeProps } from "./line-notice";
 import type { SoundWarning } from "./sound-machine";
 import type { Tap } from "./tap-queue";
 import type { TapNotice, TapSender, Taps } from "./tap-sender";
-
-type NoticeProps = {
-  readonly tone: "danger" | "warning";
-  readonly icon?: ReactNode;
-  readonly action?: ReactNode;
-  readonly children: ReactNode;
-};
-
-function Notice({ tone, icon, action, children }: NoticeProps) {
-  return (
-    <div className={styles[tone]}>
-      {icon}
-      <div className={styles.text}>{children}</div>
-      {action && <div className={styles.actions}>{action}</div>}
-    </div>
-  );
-}
-
-type LineNoticeProps = { readonly line: Line; readonly offset: number; readonly timezone: string };
-
-/** In red and in words: since when nothing on the board is known to be true. */
-function LineNotice({ line, offset, timezone }: LineNoticeProps) {
-  const t = useTranslations("staff-board.line");
-  if (line.state !== "lost") return null;
-  const time = formatCityTime(new Date(line.since + offset), timezone);
-  return (
-    <Notice tone="danger" icon={<WifiOff aria-hidden="true" />}>
-      <strong>{t("lost", { time })}</strong> {t("lost_text")}
-    </Notice>
-  );
-}
 
 const useMoveName = (): ((tap: Tap) => string) => {
   const t = useTranslations("staff-board");
@@ -63,7 +32,7 @@ function UnsentNotices({ taps, sender, isLost }: TapsNoticeProps) {
   const nameOf = useMoveName();
   const shown = taps.queue.filter(({ state }) => state === "late" || (isLost && state === "waiting"));
   return shown.map((tap) => (
-    <Notice
+    <BoardNotice
       key={tap.key}
       tone="danger"
       action={
@@ -80,7 +49,7 @@ function UnsentNotices({ taps, sender, isLost }: TapsNoticeProps) {
       }
     >
       {t(tap.state === "late" ? "unsent_late" : "unsent", { number: tap.order_id, move: nameOf(tap) })}
-    </Notice>
+    </BoardNotice>
   ));
 }
 
@@ -98,7 +67,7 @@ function TapResult({ notice: { tap, answer }, timezone, onDismiss }: ResultProps
     return t("other_first", { number, name: pending.by, move: t(`move.${pending.event}`), time });
   };
   return (
-    <Notice
+    <BoardNotice
       tone="warning"
       icon={<TriangleAlert aria-hidden="true" />}
       action={
@@ -108,7 +77,7 @@ function TapResult({ notice: { tap, answer }, timezone, onDismiss }: ResultProps
       }
     >
       {text()}
-    </Notice>
+    </BoardNotice>
   );
 }
 
@@ -116,9 +85,9 @@ function TapResult({ notice: { tap, answer }, timezone, onDismiss }: ResultProps
 function OverdueNotices({ late }: { readonly late: readonly BoardOrder[] }) {
   const t = useTranslations("staff-board");
   return late.map(({ order_id: number }) => (
-    <Notice key={number} tone="danger" icon={<BellRing aria-hidden="true" />}>
+    <BoardNotice key={number} tone="danger" icon={<BellRing aria-hidden="true" />}>
       <strong>{t("overdue", { number })}</strong>
-    </Notice>
+    </BoardNotice>
   ));
 }
 
@@ -129,7 +98,7 @@ function SoundNotice({ warning, onOpen }: SoundNoticeProps) {
   const t = useTranslations("staff-board.sound");
   if (warning === null) return null;
   return (
-    <Notice
+    <BoardNotice
       tone={warning === "untested" ? "warning" : "danger"}
       icon={<TriangleAlert aria-hidden="true" />}
       action={
@@ -139,7 +108,7 @@ function SoundNotice({ warning, onOpen }: SoundNoticeProps) {
       }
     >
       <strong>{t(`warning.${warning}`)}</strong> {t(`help.${warning}`)}
-    </Notice>
+    </BoardNotice>
   );
 }
 
