@@ -29,6 +29,7 @@ const tags: readonly { readonly name: string; readonly description: string; read
     files: [
       "order/order",
       "order/order-cache",
+      "order/order-link",
       "order/order-lookup",
       "order/order-message",
       "order/order-rating",

@@ -68,6 +68,7 @@ const Environment = z.object({
   HOLDS_PER_PHONE: holds(3),
   HOLDS_PER_ADDRESS: holds(30),
   GUEST_HOLDS_PER_ADDRESS: holds(10),
+  PHONE_ORDER_PAY_MINUTES: z._default(z.coerce.number().check(z.int(), z.gte(5), z.lte(120)), 20),
   KITCHEN_PACE: z._default(z.coerce.number().check(z.positive()), 20),
   RECONCILE_HOUR: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(23)), 2),
   RECONCILE_REFUND_UNKNOWN: flag,
@@ -139,6 +140,8 @@ export type Config = {
   readonly connections: Connections;
   /** How long and how many time slots are held by orders that are not paid. */
   readonly holds: HoldSettings;
+  /** How long an order on the telephone waits to be paid by its link, minutes. */
+  readonly phoneOrderPayMinutes: number;
   /** Seconds an order stays in one status. */
   readonly kitchenPace: number;
   /** When and how the acquirers' lists of operations are compared with our rows. */
@@ -335,6 +338,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       network: env.HOLDS_PER_ADDRESS,
       guestNetwork: env.GUEST_HOLDS_PER_ADDRESS,
     },
+    phoneOrderPayMinutes: env.PHONE_ORDER_PAY_MINUTES,
     kitchenPace: env.KITCHEN_PACE,
     reconciling: { hour: env.RECONCILE_HOUR, refundsUnknown: env.RECONCILE_REFUND_UNKNOWN },
     staff: staffOf(env),

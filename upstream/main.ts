@@ -241,8 +241,12 @@ const consoleFolder = fileURLToPath(
   new URL(import.meta.url.endsWith(".ts") ? "../dist/console" : "./console", import.meta.url),
 );
 
+/** What the settings say of the console. */
+type StaffSetting = "staffUrl" | "secrets" | "sendsSms" | "phoneOrderPayMinutes";
+
 /** The console's listener, where one is set; null: there is none. */
-const startStaff = async ({ staff, host }: Config, deps: Omit<StaffDependencies, "staffUrl" | "secrets">) => {
+const startStaff = async (config: Config, deps: Omit<StaffDependencies, StaffSetting>) => {
+  const { staff, host, phoneOrderPayMinutes } = config;
   if (staff === null) return null;
   const boardStreams = openBoardStreams({
     ...deps,
@@ -254,7 +258,8 @@ const startStaff = async ({ staff, host }: Config, deps: Omit<StaffDependencies,
     runningSessions: (hashes, now) => runningStaffSessions(deps.db, hashes, now),
   });
   const secrets = createSecretBox(staff.secret);
-  const own = { ...deps, staffUrl: staff.url, secrets, boardStreams };
+  const sendsSms = config.smsGateway !== null || config.isDemo;
+  const own = { ...deps, staffUrl: staff.url, secrets, sendsSms, phoneOrderPayMinutes, boardStreams };
   const app = createStaffApp(own, staff.trustedHops, consoleFolder);
   const server = createServer(connectionBounds, onlyKnownMethods(getRequestListener(app.fetch)));
   refuseTunnels(server);

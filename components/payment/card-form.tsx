@@ -12,8 +12,8 @@ import { usePriceFormat } from "@/components/ui/price-format";
 import { upstreamNow } from "@/lib/client/core/clock";
 import { useQueryClient } from "@/lib/client/core/queries";
 import { cardSystemOf, cardSystemsOf } from "@/lib/client/payment/card-systems";
+import type { Payable } from "@/lib/client/payment/payable";
 import { useCity } from "@/lib/client/place/city";
-import type { OrderCache } from "@/lib/contract/order/order-cache";
 import { emailText, isEmail } from "@/lib/domain/customer/email";
 import { type Card, type CardErrors, type CardField as CardFieldName, cardProblems, focusAfter } from "./card";
 import { CardField, type CardInputs } from "./card-field";
@@ -26,7 +26,7 @@ const fields: readonly CardFieldName[] = ["number", "expiry", "cvc"];
 const empty: Card = { number: "", expiry: "", cvc: "" };
 
 type CardFormProps = {
-  readonly cache: OrderCache;
+  readonly payable: Payable;
   readonly payment: PaymentHandle;
   readonly checkoutScriptUrl: string | null;
   /** The script of an RBS gateway. */
@@ -34,7 +34,7 @@ type CardFormProps = {
 };
 
 /**
- * The card stays in this component's state: in no cache, storage or address. It leaves only encrypted by the acquirer's
+ * The card stays in this component's state: in no payable, storage or address. It leaves only encrypted by the acquirer's
  * script (SPEC-323).
  */
 const useCard = () => {
@@ -65,7 +65,7 @@ const useCard = () => {
 };
 
 /** The card form (SPEC-225): the three fields, an optional receipt, and where the card goes. */
-export function CardForm({ cache, payment, checkoutScriptUrl, cardKitUrl }: CardFormProps) {
+export function CardForm({ payable, payment, checkoutScriptUrl, cardKitUrl }: CardFormProps) {
   const t = useTranslations("payment-page");
   const format = usePriceFormat();
   const city = useCity();
@@ -85,7 +85,7 @@ export function CardForm({ cache, payment, checkoutScriptUrl, cardKitUrl }: Card
     if (!isReady) return;
     void payment.start({
       cryptogram: (verifyParam) =>
-        cache.acquiring === "rbs"
+        payable.acquiring === "rbs"
           ? makeCardKitToken(cardKitUrl, verifyParam, card)
           : makeCryptogram(checkoutScriptUrl, verifyParam, card),
       receiptEmail: withReceipt ? emailText(email) : null,
@@ -142,7 +142,7 @@ export function CardForm({ cache, payment, checkoutScriptUrl, cardKitUrl }: Card
         )}
       </div>
       <Button type="submit" size="l" wide busy={isBusy} reason={isReady ? null : t("card.incomplete")}>
-        <ExactNumbers>{t("pay", { amount: format(cache.total) })}</ExactNumbers>
+        <ExactNumbers>{t("pay", { amount: format(payable.total) })}</ExactNumbers>
       </Button>
       <p className={styles.note}>
         <LockKeyhole aria-hidden="true" />

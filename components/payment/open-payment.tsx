@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect } from "reac
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { restoreFocus } from "@/components/ui/dialog-focus";
+import type { Elements } from "@/components/ui/elements";
 import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { focusPath } from "@/components/ui/focus-path";
 import { PaymentMark } from "@/components/ui/payment-mark";
@@ -16,10 +17,10 @@ import { useStorefront } from "@/lib/client/core/storefront";
 import { useSlotHold } from "@/lib/client/order/order-cache";
 import { clockText, isLastMinute, spokenMinutes } from "@/lib/client/payment/pay-countdown";
 import { forgetPayDeadline, keepPayDeadline, useSecondsToPay } from "@/lib/client/payment/pay-deadline";
+import type { Payable } from "@/lib/client/payment/payable";
 import { needsCard } from "@/lib/client/payment/payment-run";
 import { useCity } from "@/lib/client/place/city";
-import type { OrderCache } from "@/lib/contract/order/order-cache";
-import { isWallet } from "@/lib/domain/payment/payment-route";
+import { isWallet, paymentRoute } from "@/lib/domain/payment/payment-route";
 import bankFormStyles from "./bank-form.module.css";
 import { BankWait } from "./bank-wait";
 import { CardForm } from "./card-form";
@@ -31,9 +32,8 @@ import { type PaymentHandle, type PaymentSite, type Run, usePayment } from "./us
 import { WalletForm } from "./wallet-form";
 
 /** What is paid for: the dishes, and where they go. Nothing where the upstream does not send them. */
-function PaidFor({ cache: { lines = [], payload } }: { readonly cache: OrderCache }) {
+function PaidFor({ payable: { lines, tip, address } }: { readonly payable: Payable }) {
   const t = useTranslations("payment-page");
-  const { delivery_address: address, tip = null } = payload;
   if (lines.length === 0) return null;
   return (
     <section className={styles.paidFor} aria-label={t("order")}>
@@ -56,25 +56,21 @@ function PaidFor({ cache: { lines = [], payload } }: { readonly cache: OrderCach
           </li>
         )}
       </ul>
-      {address !== null && (
-        <p className={styles.label}>
-          {t("address", { address: [address.street, address.house, address.room].filter(Boolean).join(", ") })}
-        </p>
-      )}
+      {address !== null && <p className={styles.label}>{t("address", { address })}</p>}
     </section>
   );
 }
 
-type SberPayFormProps = { readonly cache: OrderCache; readonly payment: PaymentHandle };
+type SberPayFormProps = { readonly payable: Payable; readonly payment: PaymentHandle };
 
 /** The last digits of a phone: enough to recognize one's own. */
 const tail = (phone: string): string => phone.slice(-4);
 
 /** Payment by SberPay: a push to the bank's app on the phone of the order, and its answer (SPEC-224). */
-function SberPayForm({ cache, payment: { run, start } }: SberPayFormProps) {
+function SberPayForm({ payable, payment: { run, start } }: SberPayFormProps) {
   const t = useTranslations("payment-page");
   const format = usePriceFormat();
-  const phone = tail(cache.payload.phone);
+  const phone = tail(payable.phone);
   if (run.kind === "waiting")
     return <BankWait run={run} text={t("sberpay.wait", { phone })} onAgain={() => void start()} />;
   return (
@@ -84,7 +80,7 @@ function SberPayForm({ cache, payment: { run, start } }: SberPayFormProps) {
         <ExactNumbers>{t("sberpay.text", { phone })}</ExactNumbers>
       </p>
       <Button size="l" wide busy={run.kind !== "idle"} onClick={() => void start()}>
-        <ExactNumbers>{t("pay", { amount: format(cache.total) })}</ExactNumbers>
+        <ExactNumbers>{t("pay", { amount: format(payable.total) })}</ExactNumbers>
       </Button>
     </div>
   );
@@ -124,7 +120,14 @@ type CardScripts = {
   readonly cardKitUrl: string | null;
 };
 
-type OpenPaymentProps = PaymentSite & CardScripts & { readonly cache: OrderCache };
+type OpenPaymentProps = PaymentSite &
+  CardScripts & {
+    readonly payable: Payable;
+    /** What becomes of the page when the time is over. */
+    readonly onOver?: () => void;
+    /** What is said of the order under the title. */
+    readonly children?: Elements;
+  };
 
 /** Stores the deadline while the page is open: a reload finds it, leaving forgets it (SPEC-46). */
 const useStoredDeadline = (expiresAt: number): void => {
@@ -147,19 +150,21 @@ const useStoredDeadline = (expiresAt: number): void => {
 const isLoading = (run: Run): boolean => run.kind !== "idle" && !(run.kind === "waiting" && run.qrCode !== null);
 
 /** An order that can be paid here and now. */
-export function OpenPayment({ cache, checkoutScriptUrl, cardKitUrl, ...site }: OpenPaymentProps) {
+export function OpenPayment({ payable, checkoutScriptUrl, cardKitUrl, onOver, children, ...site }: OpenPaymentProps) {
   const t = useTranslations("payment-page");
   const { alias } = useCity();
   const hasHelp = useHasText("payment-info");
-  const payment = usePayment(cache, site);
-  const seconds = useSecondsToPay(cache.expires_at);
+  const payment = usePayment(payable, site);
+  const seconds = useSecondsToPay(payable.expires_at);
   const { navigator } = site;
   const isOver = seconds === 0 && !isLoading(payment.run);
-  useStoredDeadline(cache.expires_at);
-  const isTaken = useSlotHold(cache.order_cache_key);
+  useStoredDeadline(payable.expires_at);
+  const isTaken = useSlotHold(payable.of.kind === "cache" ? payable.of.cache.order_cache_key : null);
   // A code may have been paid after the last poll: then the page must not say that it was not.
   const end = useEffectEvent(async () => {
-    if (await payment.isAwaited()) navigator.go(FAILURE);
+    if (!(await payment.isAwaited())) return;
+    if (onOver === undefined) navigator.go(FAILURE);
+    else onOver();
   });
   useEffect(() => {
     if (isOver) void end();
@@ -168,14 +173,15 @@ export function OpenPayment({ cache, checkoutScriptUrl, cardKitUrl, ...site }: O
   return (
     <section className={styles.box}>
       <h1 className={styles.title}>{t("title")}</h1>
+      {children}
       <div className={styles.facts}>
         <div className={styles.total}>
           <span className={styles.label}>{t("total")}</span>
-          <Price amount={cache.total} className={styles.amount} />
+          <Price amount={payable.total} className={styles.amount} />
         </div>
         <Countdown seconds={seconds} />
       </div>
-      <PaidFor cache={cache} />
+      <PaidFor payable={payable} />
       <div role="alert">{payment.failure !== null && <Alert failure={payment.failure} />}</div>
       {isTaken && payment.run.kind === "idle" ? (
         <Status
@@ -186,7 +192,7 @@ export function OpenPayment({ cache, checkoutScriptUrl, cardKitUrl, ...site }: O
           {t("slot_taken_text")}
         </Status>
       ) : (
-        <Form cache={cache} payment={payment} checkoutScriptUrl={checkoutScriptUrl} cardKitUrl={cardKitUrl} />
+        <Form payable={payable} payment={payment} checkoutScriptUrl={checkoutScriptUrl} cardKitUrl={cardKitUrl} />
       )}
       {hasHelp && (
         <a href={`/${alias}/payment-info`} className={styles.help}>
@@ -205,23 +211,43 @@ const Alert = ({ failure }: { readonly failure: PaymentFailure }) => (
   </Status>
 );
 
+type HostedFormProps = { readonly payable: Payable; readonly payment: PaymentHandle };
+
+/** Payment on the acquirer's own page. */
+const HostedForm = ({ payable, payment: { run, start, reset } }: HostedFormProps) => {
+  const t = useTranslations("payment-page");
+  const format = usePriceFormat();
+  if (run.kind === "waiting") return <BankWait run={run} text={t("paying")} onAgain={reset} />;
+  return (
+    <div className={bankFormStyles.form}>
+      <p>{t("hosted")}</p>
+      <Button size="l" wide busy={run.kind !== "idle"} onClick={() => void start()}>
+        <ExactNumbers>{t("pay", { amount: format(payable.total) })}</ExactNumbers>
+      </Button>
+    </div>
+  );
+};
+
 type FormProps = CardScripts & {
-  readonly cache: OrderCache;
+  readonly payable: Payable;
   readonly payment: PaymentHandle;
 };
 
 /** The form of the order's payment type. */
-const Form = ({ cache, payment, checkoutScriptUrl, cardKitUrl }: FormProps) => {
+const Form = ({ payable, payment, checkoutScriptUrl, cardKitUrl }: FormProps) => {
   const t = useTranslations("payment-page");
   const { alias } = useCity();
   const { run, reset } = payment;
-  if (cache.payment_type === "sbp") return <SbpForm cache={cache} payment={payment} />;
-  if (cache.payment_type === "sberpay") return <SberPayForm cache={cache} payment={payment} />;
-  if (isWallet(cache.payment_type)) {
-    const { payment_type: wallet } = cache;
-    return <WalletForm wallet={wallet} cache={cache} payment={payment} checkoutScriptUrl={checkoutScriptUrl} />;
+  const { payment_type: type, acquiring } = payable;
+  if (type === "sbp") return <SbpForm payable={payable} payment={payment} />;
+  if (type === "sberpay") return <SberPayForm payable={payable} payment={payment} />;
+  if (isWallet(type)) {
+    return <WalletForm wallet={type} payable={payable} payment={payment} checkoutScriptUrl={checkoutScriptUrl} />;
   }
-  if (!needsCard(cache.payment_type)) {
+  if (paymentRoute({ payment_type: type, acquiring, is_online: true }) === "hosted") {
+    return <HostedForm payable={payable} payment={payment} />;
+  }
+  if (!needsCard(type)) {
     return (
       <Status tone="warning" action={<ButtonLink href={`/${alias}/cart`}>{t("to_cart")}</ButtonLink>}>
         {t("unsupported")}
@@ -232,7 +258,7 @@ const Form = ({ cache, payment, checkoutScriptUrl, cardKitUrl }: FormProps) => {
     <>
       {/* Stays mounted: a declined card is corrected, not typed again. */}
       <HiddenWhile isHidden={run.kind !== "idle"}>
-        <CardForm cache={cache} payment={payment} checkoutScriptUrl={checkoutScriptUrl} cardKitUrl={cardKitUrl} />
+        <CardForm payable={payable} payment={payment} checkoutScriptUrl={checkoutScriptUrl} cardKitUrl={cardKitUrl} />
       </HiddenWhile>
       {run.kind === "busy" && <Loader text={t("paying")} />}
       {run.kind === "leaving" && <Loader text={t("leaving")} />}

@@ -11,6 +11,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { isFinalRefusal } from "@/lib/client/core/call-failure";
 import { useHydrated } from "@/lib/client/core/hydrated";
 import { useOrderCache } from "@/lib/client/order/order-cache";
+import { payableOfCache } from "@/lib/client/payment/payable";
 import { paymentNavigator } from "@/lib/client/payment/payment-navigator";
 import { useCity } from "@/lib/client/place/city";
 import type { OrderCache } from "@/lib/contract/order/order-cache";
@@ -105,7 +106,7 @@ const StoredPayment = ({
       {cache !== undefined && away !== null && <Loader text={t("leaving")} />}
       {cache !== undefined && away === null && (
         <OpenPayment
-          cache={cache}
+          payable={payableOfCache(cache)}
           checkoutScriptUrl={checkoutScriptUrl}
           cardKitUrl={cardKitUrl}
           bankOrigins={bankOrigins}

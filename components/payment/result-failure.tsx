@@ -16,7 +16,7 @@ import styles from "./result-screen.module.css";
 const explained = ["failed", "expired", "canceled", "refund_pending", "refunded"] as const;
 
 /** Why a payment failed: the status of its money, or the reply to the last verification (SPEC-266). */
-const reasonsOf = (
+export const reasonsOf = (
   t: PaymentTexts,
   { error, payment, reason }: Pick<ResultFailureProps, "error" | "payment" | "reason">,
 ): readonly string[] => {
@@ -30,7 +30,7 @@ const reasonsOf = (
   return [...(message === "" ? [] : [message]), ...(codes.length > 0 ? codes : [t("result.undefined_error")])];
 };
 
-type ResultFailureProps = {
+export type ResultFailureProps = {
   readonly orderId: number;
   /** What the last verification failed with; null: the status decides. */
   readonly error: Error | null;
@@ -43,7 +43,7 @@ type ResultFailureProps = {
 /** The money that was charged is being refunded, or has been: "failed" would be a false title. */
 const titled = ["canceled", "expired", "refund_pending", "refunded"] as const;
 
-const titleOf = (t: PaymentTexts, payment: PaymentState | null): string => {
+export const titleOf = (t: PaymentTexts, payment: PaymentState | null): string => {
   if (payment === "awaiting") return t("result.unknown_title");
   const state = titled.find((known) => known === payment);
   return t(state === undefined ? "result.failure_title" : `result.title.${state}`);

@@ -11,8 +11,10 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useHydrated } from "@/lib/client/core/hydrated";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useOrder } from "@/lib/client/order/order";
+import { linkOfOrder, orderLinkHref } from "@/lib/client/order/order-link";
 import { useOrderMoney, useReturnOutcome } from "@/lib/client/payment/pay";
 import { useCity } from "@/lib/client/place/city";
+import { LinkedFailure, LinkedSuccess } from "./linked-result";
 import { Loader } from "./loader";
 import { OrderNote } from "./order-note";
 import { isUnsure } from "./payment-errors";
@@ -36,17 +38,28 @@ const verificationOf = (transactionId: string | null, verified: Verification): O
   return isUnsure(verified.error) ? "unsure" : "refused";
 };
 
-/** The outcome of a payment: by verification after the issuer's page, or by the order's status. */
-const useOutcome = ({ orderId, transactionId, paRes, cres }: ResultScreenProps) => {
+/**
+ * The outcome of a payment: by verification after the issuer's page, or by the order's status.
+ *
+ * @param link by which this tab has opened the order; null: it is this browser's own
+ */
+const useOutcome = ({ orderId, transactionId, paRes, cres }: ResultScreenProps, link: string | null) => {
   const { orderType } = useStorefront();
   const verified = useVerification(
     transactionId === null
       ? null
-      : { TransactionId: transactionId, PaRes: paRes, cres, order_id: orderId, order_cache_key: null },
+      : {
+          TransactionId: transactionId,
+          PaRes: paRes,
+          cres,
+          order_id: orderId,
+          order_cache_key: null,
+          ...(link !== null && { link }),
+        },
   );
   const verification = verificationOf(transactionId, verified);
   const isPolled = verification !== "waiting" && verification !== "paid";
-  const money = useOrderMoney({ id: orderId, type: orderType }, isPolled);
+  const money = useOrderMoney({ id: orderId, type: orderType, link }, isPolled);
   const error = verified.state === "failed" ? verified.error : null;
   const isMissing = money.isMissing || error?.status === 404;
   return { outcome: outcomeOf({ verification, payment: money.payment, isMissing }), error, reason: money.reason };
@@ -54,11 +67,14 @@ const useOutcome = ({ orderId, transactionId, paRes, cres }: ResultScreenProps) 
 
 /** The page after a payment (SPEC-227): it succeeded, failed, or is still pending. */
 export function ResultScreen(props: ResultScreenProps) {
-  const { outcome, error, reason } = useOutcome(props);
+  const { brand } = useStorefront();
+  const link = linkOfOrder(brand, props.orderId);
+  const { outcome, error, reason } = useOutcome(props, link);
+  const found = { outcome, error, reason };
   return (
     <div className={styles.page}>
       <OrderNote />
-      <Result {...props} outcome={outcome} error={error} reason={reason} />
+      {link === null ? <Result {...props} {...found} /> : <LinkedResult {...props} {...found} link={link} />}
     </div>
   );
 }
@@ -81,6 +97,31 @@ const Result = ({ outcome, error, reason, orderId, transactionId }: ResultProps)
       return <ResultFailure orderId={orderId} error={null} payment="awaiting" reason={null} />;
     default:
       return <ResultFailure orderId={orderId} error={error} payment={outcome.payment} reason={reason} />;
+  }
+};
+
+/** The same in a tab that has opened the order by its link (ADR-0124): nothing of its customer is here, and it is paid again there. */
+const LinkedResult = ({
+  outcome,
+  error,
+  reason,
+  orderId,
+  transactionId,
+  link,
+}: ResultProps & { readonly link: string }) => {
+  const { alias } = useCity();
+  const href = orderLinkHref(alias, link);
+  switch (outcome.state) {
+    case "waiting":
+      return <Waiting />;
+    case "success":
+      return <LinkedSuccess orderId={orderId} href={href} />;
+    case "missing":
+      return transactionId === null ? <ResultMissing /> : <ResultElsewhere transactionId={transactionId} />;
+    case "unsure":
+      return <LinkedFailure href={href} error={null} payment="awaiting" reason={null} />;
+    default:
+      return <LinkedFailure href={href} error={error} payment={outcome.payment} reason={reason} />;
   }
 };
 

@@ -10,7 +10,7 @@ import { usePriceFormat } from "@/components/ui/price-format";
 import { Skeleton } from "@/components/ui/skeleton";
 import { isHandheld } from "@/lib/client/core/device";
 import { isCodeTooSmall } from "@/lib/client/payment/pay-countdown";
-import type { OrderCache } from "@/lib/contract/order/order-cache";
+import type { Payable } from "@/lib/client/payment/payable";
 import styles from "./bank-form.module.css";
 import { BankWait } from "./bank-wait";
 import type { PaymentHandle } from "./use-payment";
@@ -18,7 +18,7 @@ import type { PaymentHandle } from "./use-payment";
 /** How long a code may take to render before its height is measured, ms (SPEC-50). */
 const CODE_MS = 5_000;
 
-type SbpFormProps = { readonly cache: OrderCache; readonly payment: PaymentHandle };
+type SbpFormProps = { readonly payable: Payable; readonly payment: PaymentHandle };
 
 /** Payment by SBP: a phone goes to the bank's app, everything else shows a code to one (SPEC-224). */
 export function SbpForm(props: SbpFormProps) {
@@ -27,7 +27,7 @@ export function SbpForm(props: SbpFormProps) {
   return isPhone ? <ByApp {...props} /> : <ByCode {...props} />;
 }
 
-const ByApp = ({ cache, payment: { run, start } }: SbpFormProps) => {
+const ByApp = ({ payable, payment: { run, start } }: SbpFormProps) => {
   const t = useTranslations("payment-page");
   const format = usePriceFormat();
   if (run.kind === "waiting") return <BankWait run={run} text={t("sbp.app_wait")} onAgain={() => void start()} />;
@@ -36,7 +36,7 @@ const ByApp = ({ cache, payment: { run, start } }: SbpFormProps) => {
       <Smartphone aria-hidden="true" className={styles.icon} />
       <p>{t("sbp.app_text")}</p>
       <Button size="l" wide busy={run.kind !== "idle"} onClick={() => void start()}>
-        <ExactNumbers>{t("pay", { amount: format(cache.total) })}</ExactNumbers>
+        <ExactNumbers>{t("pay", { amount: format(payable.total) })}</ExactNumbers>
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { ApiClientError } from "@/lib/client/core/api-client";
+import { ApiClientError, type ReplyTo } from "@/lib/client/core/api-client";
 import { isBrokenAnswer } from "@/lib/client/core/call-failure";
 import { isHandheld } from "@/lib/client/core/device";
 import { usePageRestored } from "@/lib/client/core/page-restored";
@@ -15,6 +15,7 @@ import { useModals } from "@/lib/client/modal/modal-store";
 import { useCachedOrder } from "@/lib/client/order/order-cache";
 import { notePayingCart } from "@/lib/client/payment/paid-cart";
 import { leaveFor, useBankAnswer, usePay } from "@/lib/client/payment/pay";
+import type { Payable } from "@/lib/client/payment/payable";
 import type { PaymentNavigator } from "@/lib/client/payment/payment-navigator";
 import { type PaymentEnd, runPayment } from "@/lib/client/payment/payment-run";
 import { useCity } from "@/lib/client/place/city";
@@ -62,8 +63,9 @@ const idle: Run = { kind: "idle" };
 
 const noCard = () => Promise.reject(new CheckoutUnavailable("no card is typed for this payment"));
 
-/** Makes the order of a cache and pays it, once at a time; applies what `runPayment` ends with and polls the bank's answer. */
-export const usePayment = (cache: OrderCache, { bankOrigins, navigator }: PaymentSite) => {
+/** Makes the order of a cache, or takes that of a link, and pays it, once at a time; applies what `runPayment` ends with and polls the bank's answer. */
+export const usePayment = (payable: Payable, { bankOrigins, navigator }: PaymentSite) => {
+  const { of } = payable;
   const t = useTranslations("payment-page");
   const { brand, settings } = useStorefront();
   const city = useCity();
@@ -74,9 +76,10 @@ export const usePayment = (cache: OrderCache, { bankOrigins, navigator }: Paymen
   const [run, setRun] = useState<Run>(idle);
   const [failure, setFailure] = useState<PaymentFailure | null>(null);
   const { begin, end: free } = useSingleFlight();
-  const orderId = useRef(cache.order?.order_id ?? null);
+  const orderId = useRef(of.kind === "link" ? of.orderId : (of.cache.order?.order_id ?? null));
 
-  const waiting = run.kind === "waiting" ? { id: run.orderId, type: cache.payload.order_type } : null;
+  const link = of.kind === "link" ? of.link : null;
+  const waiting = run.kind === "waiting" ? { id: run.orderId, type: payable.orderType, link } : null;
   const answer = useBankAnswer(waiting);
   const resultLink = safePath(answer.link);
 
@@ -125,7 +128,7 @@ export const usePayment = (cache: OrderCache, { bankOrigins, navigator }: Paymen
   /** An answer without an order gets our own message (SPEC-262). */
   const noOrder = () => new ApiClientError(502, { message: orderFailed() });
 
-  const make = async (): Promise<number> => {
+  const make = async (cache: OrderCache): Promise<number> => {
     try {
       return (await create({ key: cache.order_cache_key, payload: cache.payload })).order_id;
     } catch (error) {
@@ -134,7 +137,9 @@ export const usePayment = (cache: OrderCache, { bankOrigins, navigator }: Paymen
   };
 
   const order = async (): Promise<number> => {
-    const made = orderId.current ?? (await make());
+    if (of.kind === "link") return of.orderId;
+    const { cache } = of;
+    const made = orderId.current ?? (await make(cache));
     if (!Number.isInteger(made)) throw noOrder();
     orderId.current = made;
     // Only the browser that made the order is later treated as its customer's.
@@ -145,7 +150,7 @@ export const usePayment = (cache: OrderCache, { bankOrigins, navigator }: Paymen
   };
 
   const applyOutcome = (end: PaymentEnd, id: number) => {
-    const isBankApp = cache.payment_type === "sbp";
+    const isBankApp = payable.payment_type === "sbp";
     switch (end.kind) {
       case "complete":
         setRun({ kind: "leaving" });
@@ -206,7 +211,12 @@ export const usePayment = (cache: OrderCache, { bankOrigins, navigator }: Paymen
 
   /** Whether the order can no longer be paid, read afresh; then the page itself leads on. */
   const isOver = async (): Promise<boolean> => {
-    const queryKey = queryKeys.orderCache(cache.order_cache_key);
+    if (of.kind === "link") {
+      const queryKey = queryKeys.orderLink(of.link);
+      await client.invalidateQueries({ queryKey });
+      return client.getQueryData<ReplyTo<"POST /order/link">>(queryKey)?.order.payment === null;
+    }
+    const queryKey = queryKeys.orderCache(of.cache.order_cache_key);
     await client.invalidateQueries({ queryKey });
     const order = client.getQueryData<OrderCache>(queryKey)?.order;
     return order != null && order.status.original_status !== "waiting_for_payment";
@@ -217,11 +227,11 @@ export const usePayment = (cache: OrderCache, { bankOrigins, navigator }: Paymen
     if (!begin()) return;
     setFailure(null);
     setRun({ kind: "busy" });
-    const { acquiring, payment_type, order_cache_key } = cache;
+    const { acquiring, payment_type, verify_param: verifyParam } = payable;
     try {
       const id = await order();
       const end = await runPayment(
-        { type: payment_type, acquiring, verifyParam: cache.verify_param, origins: bankOrigins },
+        { type: payment_type, acquiring, verifyParam, origins: bankOrigins },
         {
           cryptogram,
           postHidden: navigator.postHidden,
@@ -229,7 +239,8 @@ export const usePayment = (cache: OrderCache, { bankOrigins, navigator }: Paymen
           pay: (more) =>
             pay({
               order_id: id,
-              order_cache_key,
+              order_cache_key: of.kind === "cache" ? of.cache.order_cache_key : null,
+              ...(link !== null && { link }),
               payment_type,
               acquiring,
               is_new_acquiring: false,

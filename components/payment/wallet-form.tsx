@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { usePriceFormat } from "@/components/ui/price-format";
-import type { OrderCache } from "@/lib/contract/order/order-cache";
+import type { Payable } from "@/lib/client/payment/payable";
 import type { Wallet } from "@/lib/contract/payment-aliases";
 import styles from "./bank-form.module.css";
 import { BankWait } from "./bank-wait";
@@ -15,17 +15,17 @@ import type { PaymentHandle } from "./use-payment";
 
 type WalletFormProps = {
   readonly wallet: Wallet;
-  readonly cache: OrderCache;
+  readonly payable: Payable;
   readonly payment: PaymentHandle;
   readonly checkoutScriptUrl: string | null;
 };
 
 /** Payment by Apple Pay or Google Pay: their sheet gives what a card form gives elsewhere, and no card is typed. */
-export function WalletForm({ wallet, cache, payment: { run, start, reset }, checkoutScriptUrl }: WalletFormProps) {
+export function WalletForm({ wallet, payable, payment: { run, start, reset }, checkoutScriptUrl }: WalletFormProps) {
   const t = useTranslations("payment-page");
   const format = usePriceFormat();
   const name = t(`wallet.${wallet}`);
-  const sheet = { wallet, amount: cache.total, currency: cache.currency_code };
+  const sheet = { wallet, amount: payable.total, currency: payable.currency_code };
   const pay = () => start({ cryptogram: (verifyParam) => makeWalletCryptogram(checkoutScriptUrl, verifyParam, sheet) });
 
   if (run.kind === "waiting") return <BankWait run={run} text={t("paying")} onAgain={reset} />;
@@ -35,7 +35,7 @@ export function WalletForm({ wallet, cache, payment: { run, start, reset }, chec
       <WalletCards aria-hidden="true" className={styles.icon} />
       <p>{t("wallet.text", { wallet: name })}</p>
       <Button size="l" wide busy={run.kind !== "idle"} onClick={() => void pay()}>
-        <ExactNumbers>{t("wallet.pay", { amount: format(cache.total), wallet: name })}</ExactNumbers>
+        <ExactNumbers>{t("wallet.pay", { amount: format(payable.total), wallet: name })}</ExactNumbers>
       </Button>
     </div>
   );

@@ -22,6 +22,7 @@ import {
 } from "./feedback";
 import { orderById, orderCancel, orderCreate, orderStatus } from "./order/order";
 import { orderCache, orderCacheCreate, orderCacheHold } from "./order/order-cache";
+import { orderLink } from "./order/order-link";
 import { orderLookup } from "./order/order-lookup";
 import { orderMessages, orderPushOff, orderPushOn, orderReceipt, orderReceiptEmail } from "./order/order-message";
 import { orderPay, orderPost3ds, threeDsOutcome, threeDsReturn } from "./order/order-payment";
@@ -107,6 +108,7 @@ export const endpoints = {
   orderReceiptEmail,
   orderRating,
   orderRate,
+  orderLink,
   orderLookup,
   feedbackQuestions,
   feedbackCallMeBack,

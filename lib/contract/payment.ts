@@ -61,6 +61,8 @@ export const PaymentRequest = z.strictObject({
   captcha: z.optional(opaque()),
   /** The address that the receipt goes to, where the customer wants one. */
   receipt_email: given(),
+  /** The link that the order was opened by (`order/link`), in a browser that is not its customer's. */
+  link: z.optional(z.nullable(formalText(64))),
 });
 export type PaymentRequest = z.infer<typeof PaymentRequest>;
 
@@ -96,6 +98,8 @@ export const PostAuthentication = z.strictObject({
   order_id: Id,
   order_cache_key: orNull(opaque()),
   last_attempt: z.boolean(),
+  /** As of `PaymentRequest`. */
+  link: z.optional(z.nullable(formalText(64))),
 });
 export type PostAuthentication = z.infer<typeof PostAuthentication>;
 

@@ -16,6 +16,7 @@ export const namespaces = [
   "menu",
   "offline",
   "order",
+  "order-link",
   "order-type",
   "page",
   "payment",

@@ -16,6 +16,7 @@ export const returnPages = { "back-to-home": "", cart: "cart" } as const satisfi
 const orderPageKinds = {
   tracking: "personal",
   payment: "payment",
+  link: "payment",
   "payment-result": "outcome",
 } as const satisfies Record<OrderPage["kind"], PageKind>;
 

@@ -14,6 +14,7 @@ const cityPages = [
   "/cart",
   "/delivery",
   "/legal-info",
+  "/order/link",
   "/order/payment-result",
   "/order/payment/{order_cache_key}",
   "/order/{order_id}/tracking",

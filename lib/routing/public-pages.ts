@@ -34,6 +34,7 @@ export const shellPath = (path: string): string | null => {
       return `/${city}/order/${ANY_ORDER}/tracking`;
     case "payment":
       return `/${city}/order/payment/${ANY_KEY}`;
+    case "link":
     case "payment-result":
       return path;
     default:

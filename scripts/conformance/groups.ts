@@ -128,6 +128,7 @@ export const groups: readonly Group[] = [
       "orderReceiptEmail",
       "orderRating",
       "orderRate",
+      "orderLink",
       "orderLookup",
       "feedbackQuestions",
       "feedbackCallMeBack",

@@ -166,7 +166,7 @@ about("an order on the telephone", () => {
     expect(none.products).toEqual({});
     const { payload } = await filled(own, begun);
     for (const [changes, field] of [
-      [{ payment_type: "cardOnline" }, "payment_type"],
+      [{ payment_type: "ApplePay" }, "payment_type"],
       [{ interval_id: "2020-01-01T10:00" }, "interval_id"],
       [{ username: "" }, "username"],
       [{ order_comment: "4111 1111 1111 1111" }, "order_comment"],

@@ -10,7 +10,7 @@ import type { Client } from "../contract/client";
 import { launchUpstream } from "../contract/upstream";
 import { json, startFakeUpstream } from "./fake-upstream";
 
-const Message = z.object({ to: z.string(), code: z.nullable(z.string()) });
+const Message = z.object({ to: z.string(), text: z.string(), code: z.nullable(z.string()) });
 
 type Options = {
   readonly name: string;
@@ -26,6 +26,8 @@ export type BackEnd = {
   readonly bank: string;
   /** Logs a client in with the code that reached the gateway; the token of his session. */
   readonly logIn: (client: Client, phone: string) => Promise<string>;
+  /** The texts about orders that reached the gateway for a phone (digits), the oldest first. */
+  readonly smsTo: (phone: string) => readonly string[];
   readonly pid: () => number | undefined;
   readonly stopUpstream: () => Promise<void>;
   /** Starts it again, on another database where one is given; ms until it can serve. */
@@ -93,13 +95,14 @@ export const openBackEnd = async ({ name, firstPort, env = {}, ...options }: Opt
     throw error;
   }
 
+  const messages = () => gateway.seen.map(({ body }) => z.parse(Message, JSON.parse(body)));
   const codeTo = (phone: string): string => {
-    const messages = gateway.seen.map(({ body }) => z.parse(Message, JSON.parse(body)));
-    return messages.findLast(({ to, code }) => to === `+${phone}` && code !== null)?.code ?? "";
+    return messages().findLast(({ to, code }) => to === `+${phone}` && code !== null)?.code ?? "";
   };
   return {
     url,
     bank,
+    smsTo: (phone) => messages().flatMap(({ to, code, text }) => (to === `+${phone}` && code === null ? [text] : [])),
     pid: () => upstream?.process.pid,
     stopUpstream,
     startUpstream,

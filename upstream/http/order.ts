@@ -1,5 +1,6 @@
 import { orderById, orderCancel, orderCreate, orderStatus } from "@/lib/contract/order/order";
 import { orderCache, orderCacheCreate, orderCacheHold } from "@/lib/contract/order/order-cache";
+import { orderLink } from "@/lib/contract/order/order-link";
 import { orderLookup } from "@/lib/contract/order/order-lookup";
 import {
   orderMessages,
@@ -15,6 +16,7 @@ import type { Dependencies } from "../dependencies";
 import { placeOrder } from "../services/order/create-order";
 import { lookUpOrder } from "../services/order/look-up-order";
 import { createOrderCache, endHold, readOrderCache } from "../services/order/order-cache";
+import { readOrderLink } from "../services/order/order-link";
 import {
   addReceiptEmail,
   readMessageTargets,
@@ -56,6 +58,7 @@ export const serveOrders = (
   serve(orderCache, (call) => readOrderCache(deps, call));
   serve(orderCacheHold, (call) => endHold(deps, call));
   serve(orderCancel, (call) => cancelOrder(deps, call));
+  serve(orderLink, (call) => readOrderLink(deps, call));
   serve(orderLookup, (call) => lookUpOrder(deps, call));
   serve(orderMessages, (call) => readMessageTargets(deps, call));
   serve(orderPushOn, (call) => subscribePush(deps, call));

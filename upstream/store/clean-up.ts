@@ -6,6 +6,7 @@ import { idempotencyKeys, limitWindows, requests } from "./schema/call";
 import { carts } from "./schema/cart";
 import { orderMessages, pushSubscriptions } from "./schema/message";
 import { outbox } from "./schema/order";
+import { orderLinks } from "./schema/order-link";
 import { orderCaches, orderNetworks, threeDsReturns } from "./schema/payment";
 import { printJobs } from "./schema/print";
 import { staffMessages } from "./schema/staff";
@@ -107,6 +108,11 @@ const kinds: readonly { readonly table: PgTable; readonly name: string; readonly
     name: "order_networks",
     table: orderNetworks,
     rows: ({ shop }) => over(orderNetworks, orderNetworks.created_at, before(shop, 1)),
+  },
+  {
+    name: "order_links",
+    table: orderLinks,
+    rows: ({ shop }) => over(orderLinks, orderLinks.expires_at, before(shop)),
   },
   {
     name: "three_ds_returns",

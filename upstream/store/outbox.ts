@@ -21,6 +21,16 @@ export const storeRequest = async (
   await queueForm(tx, stored);
 };
 
+/** Queues an SMS to the customer of an order. Whose account is deleted cannot be written to. */
+export const queueText = async (
+  tx: Database,
+  { phone }: { readonly phone: string },
+  text: string,
+  at: Date,
+): Promise<void> => {
+  if (phone !== "") await tx.insert(outbox).values({ channel: "sms", phone, text, created_at: at });
+};
+
 /** Queues an SMS to the manager of a shop, where its files name his phone. */
 export const queueManagerSms = async (
   tx: Database,

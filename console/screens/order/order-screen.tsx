@@ -5,6 +5,7 @@ import { Loaded } from "../../shell/loaded";
 import { Page } from "../../shell/page";
 import { may, useCaller } from "../../shell/session";
 import { OrderActs } from "../order-change/order-acts";
+import { PayLinkSection } from "../pay-link/pay-link-section";
 import { ContactSection } from "./contact-section";
 import { CustomerSection } from "./customer-section";
 import { LinesSection } from "./lines-section";
@@ -35,6 +36,7 @@ function StoryView({ story }: { readonly story: Story }) {
       <div className={styles.column}>
         <LinesSection story={story} />
         <PaymentsSection story={story} />
+        {story.has_pay_link && <PayLinkSection orderId={story.order.order_id} timezone={story.order.timezone} />}
       </div>
       <div className={styles.column}>
         <ContactSection story={story} />

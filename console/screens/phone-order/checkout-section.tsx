@@ -5,27 +5,37 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextArea } from "@/components/ui/text-area";
 import type { Cart } from "@/lib/contract/cart";
-import type { PaymentAlias } from "@/lib/contract/payment";
+import type { PaymentAlias, PaymentType } from "@/lib/contract/payment";
 import type { Place } from "@/lib/contract/place/place";
+import { paysByLink } from "@/lib/domain/payment/payment-route";
 import { type BodyFor, call } from "../../shell/api";
 import { fieldErrorsOf } from "../../shell/failure";
 import { Form } from "../../shell/form";
 import { Section } from "../../shell/section";
 import styles from "./order-form.module.css";
-import type { Begun } from "./phone-order";
+import type { Begun, Placed } from "./phone-order";
 
 type CheckoutSectionProps = {
   readonly begun: Begun;
   readonly cart: Cart;
   readonly place: Place;
-  readonly onPlaced: (orderId: number) => void;
+  readonly onPlaced: (placed: Placed) => void;
 };
 
 type Payload = BodyFor<"POST /staff/phone-orders/{phone_order_id}/order">;
 
 const SLOTS_MS = 30_000;
 
-/** When, for whom, how it is paid where it is received; then the order is placed. */
+/** How a phone order can be paid: where it is received, or by a link that anybody's device can open. */
+const isOffered = ({ alias, is_online }: PaymentType): boolean => !is_online || paysByLink(alias);
+
+/** What a payment type is called. */
+const nameOf = ({ alias, is_online }: PaymentType) => {
+  if (is_online) return alias === "sbp" ? "link_sbp" : "link_card";
+  return alias === "cash" ? "cash" : "card";
+};
+
+/** When, for whom, how it is paid; then the order is placed. */
 export function CheckoutSection({ begun, cart, place, onPlaced }: CheckoutSectionProps) {
   const t = useTranslations("staff-phone-order");
   const params = { phone_order_id: begun.phone_order_id };
@@ -35,11 +45,18 @@ export function CheckoutSection({ begun, cart, place, onPlaced }: CheckoutSectio
     queryKey: ["phone order payment types", begun.phone_order_id, place],
     queryFn: () => call("POST /staff/phone-orders/{phone_order_id}/user/payment-types", { params, body: place }),
   });
-  const offered = (types.data?.payment_types ?? []).filter(({ is_online }) => !is_online);
-  const chosen = offered.find(({ alias }) => alias === payment)?.alias ?? offered[0]?.alias;
+  const offered = (types.data?.payment_types ?? []).filter(isOffered);
+  const chosenType =
+    offered.find(({ alias }) => alias === payment) ?? offered.find(({ is_online }) => !is_online) ?? offered[0];
+  const chosen = chosenType?.alias;
+  const isPaidByLink = chosenType?.is_online === true;
   const order = useMutation({
     mutationFn: (body: Payload) => call("POST /staff/phone-orders/{phone_order_id}/order", { params, body }),
-    onSuccess: ({ order_id }) => onPlaced(order_id),
+    onSuccess: ({ order_id, payment_type }) =>
+      onPlaced({
+        orderId: order_id,
+        isPaidByLink: offered.some((type) => type.alias === payment_type && type.is_online),
+      }),
   });
   const errors = fieldErrorsOf(order.error);
   const submit = (value: (name: string) => string) => {
@@ -83,7 +100,8 @@ export function CheckoutSection({ begun, cart, place, onPlaced }: CheckoutSectio
           label={t("payment")}
           value={chosen ?? "cash"}
           onChange={setPayment}
-          options={offered.map(({ alias }) => ({ value: alias, label: t(alias === "cash" ? "cash" : "card") }))}
+          options={offered.map((type) => ({ value: type.alias, label: t(nameOf(type)) }))}
+          {...(isPaidByLink && { hint: t("link_hint") })}
         />
         {chosen === "cash" && (
           <Field label={t("change")} name="cash" inputMode="numeric" autoComplete="off" error={errors["cash"]} />

@@ -79,27 +79,28 @@ beforeAll(() => {
   };
 });
 
-it("takes an order by keys alone: phone, shop, dish by its first letters, time, place (SPEC-686)", async () => {
-  const { calls } = openConsole("/phone-order", {
-    "GET /staff/session": { caller: staffCaller("support") },
-    "POST /staff/phone-orders": begun,
-    [`POST ${at}/shops/set`]: { cart: empty },
-    [`GET ${at}/menu?city_id=1&order_type=takeaway&shop_id=11`]: { product_groups: [{ products: [dish] }] },
-    [`PUT ${at}/cart/add`]: { cart: filled },
-    [`POST ${at}/schedule/intervals`]: {
-      intervals: [{ id: "s1", title: "13:00 – 13:30", disabled: false }],
-      dates: [{ date_string: "2026-11-26", formatted_string: "today" }],
-      date_today: "2026-11-26",
-      message: null,
-    },
-    [`POST ${at}/user/payment-types`]: {
-      payment_types: [
-        { alias: "cash", is_online: false },
-        { alias: "cardOnline", is_online: true },
-      ],
-    },
-    [`POST ${at}/order`]: { order_id: 1042, payment_type: "cash" },
-  });
+const answers = {
+  "GET /staff/session": { caller: staffCaller("support") },
+  "POST /staff/phone-orders": begun,
+  [`POST ${at}/shops/set`]: { cart: empty },
+  [`GET ${at}/menu?city_id=1&order_type=takeaway&shop_id=11`]: { product_groups: [{ products: [dish] }] },
+  [`PUT ${at}/cart/add`]: { cart: filled },
+  [`POST ${at}/schedule/intervals`]: {
+    intervals: [{ id: "s1", title: "13:00 – 13:30", disabled: false }],
+    dates: [{ date_string: "2026-11-26", formatted_string: "today" }],
+    date_today: "2026-11-26",
+    message: null,
+  },
+  [`POST ${at}/user/payment-types`]: {
+    payment_types: [
+      { alias: "cash", is_online: false },
+      { alias: "cardOnline", is_online: true },
+    ],
+  },
+};
+
+/** Everything up to the payment, by keys alone where somebody on the telephone waits. */
+const fillOrder = async (): Promise<void> => {
   await userEvent.type(await screen.findByLabelText(/Phone/, {}, { timeout: 15_000 }), "0532 123 45 67{Enter}");
   await userEvent.click(await screen.findByRole("radio", { name: "Pick-up" }));
   await userEvent.selectOptions(screen.getByLabelText("Restaurant"), "11");
@@ -107,14 +108,22 @@ it("takes an order by keys alone: phone, shop, dish by its first letters, time, 
   await userEvent.selectOptions(await screen.findByLabelText("Sauce"), "32");
   await userEvent.click(screen.getByRole("button", { name: "Add Filadelfia" }));
   await screen.findByLabelText("Time");
+  const time = await screen.findByLabelText("Time");
+  await within(time).findByRole("option", { name: /13:00/ });
+  await userEvent.selectOptions(time, "s1");
+};
+
+it("takes an order by keys alone: phone, shop, dish by its first letters, time, place (SPEC-686)", async () => {
+  const { calls } = openConsole("/phone-order", {
+    ...answers,
+    [`POST ${at}/order`]: { order_id: 1042, payment_type: "cash" },
+  });
+  await fillOrder();
   expect(calls.find(({ route }) => route === `PUT ${at}/cart/add`)?.body).toMatchObject({
     product_key: "p7",
     modifiers: { 32: 1 },
   });
-  const time = await screen.findByLabelText("Time");
-  await within(time).findByRole("option", { name: /13:00/ });
-  await userEvent.selectOptions(time, "s1");
-  expect(screen.getByLabelText("Payment").textContent).toBe("Cash");
+  expect(screen.getByLabelText("Payment").textContent).toBe("CashCard, payment link by SMS");
   await userEvent.click(screen.getByRole("button", { name: "Place the order" }));
   await screen.findByText("Order no. 1042 is placed");
   expect(screen.getByRole("link", { name: "Show the order" }).getAttribute("href")).toBe("/orders/1042");
@@ -128,4 +137,54 @@ it("takes an order by keys alone: phone, shop, dish by its first letters, time, 
     cash: null,
     delivery_address: null,
   });
+}, 60_000);
+
+const payLink = {
+  order_id: 1042,
+  payment_state: "awaiting",
+  pay_until: "2026-11-26T12:20:00Z",
+  address: "https://sushi.example/antalya/order/link#abcdefghijklmnopqrstuvwxyz",
+  sms_sent: 1,
+  sms_left: 2,
+  sms_from: null,
+};
+const linkAt = "/staff/orders/1042/pay-link";
+
+it("is paid by a link: until when, the link to copy, the SMS once more, and when it is paid (SPEC-714)", async () => {
+  let link: object = payLink;
+  const { calls } = openConsole("/phone-order", {
+    ...answers,
+    [`POST ${at}/order`]: { order_id: 1042, payment_type: "cardOnline" },
+    [`GET ${linkAt}`]: () => link,
+    [`POST ${linkAt}`]: () => {
+      link = { ...payLink, sms_sent: 2, sms_left: 1, sms_from: "2026-11-26T12:01:00Z" };
+      return link;
+    },
+  });
+  await fillOrder();
+  await userEvent.selectOptions(screen.getByLabelText("Payment"), "cardOnline");
+  expect(screen.getByText(/The kitchen gets the order once it is paid/)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Place the order" }));
+  await screen.findByText("Order no. 1042 waits to be paid");
+  await screen.findByText(/The time is held until (15:20|3:20)/);
+  expect(screen.getByLabelText("Link to copy")).toHaveProperty("value", payLink.address);
+  expect(calls.find(({ route }) => route === `POST ${at}/order`)?.body).toMatchObject({ payment_type: "cardOnline" });
+  await userEvent.click(screen.getByRole("button", { name: "Send the SMS again" }));
+  await screen.findByText(/2 SMS sent/);
+  expect(screen.getByRole("button", { name: "Send the SMS again" }).getAttribute("aria-disabled")).toBe("true");
+  link = { ...payLink, payment_state: "paid", address: null, sms_left: 0 };
+  await screen.findByText("The kitchen has the order.", {}, { timeout: 20_000 });
+  expect(screen.queryByLabelText("Link to copy")).toBeNull();
+}, 60_000);
+
+it("says that an order was not paid in time", async () => {
+  openConsole("/phone-order", {
+    ...answers,
+    [`POST ${at}/order`]: { order_id: 1042, payment_type: "cardOnline" },
+    [`GET ${linkAt}`]: { ...payLink, payment_state: "expired", address: null, sms_left: 0 },
+  });
+  await fillOrder();
+  await userEvent.selectOptions(screen.getByLabelText("Payment"), "cardOnline");
+  await userEvent.click(screen.getByRole("button", { name: "Place the order" }));
+  await screen.findByText("Not paid in time");
 }, 60_000);

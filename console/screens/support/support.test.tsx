@@ -53,6 +53,7 @@ const story = {
   order: { ...order, shop: null },
   payment_state: "paid",
   pay_deadline: null,
+  has_pay_link: false,
   contact: {
     name: XSS,
     phone: "905321234567",

@@ -17,6 +17,7 @@ const open = [
   "slots",
   "time-settings",
   "order-cache",
+  "order-link",
   "bank-answer",
   "return-outcome",
   "own-endpoint",

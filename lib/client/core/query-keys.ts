@@ -33,6 +33,7 @@ export const queryKeys = {
   timeSettings: (place: Place | null) => ["time-settings", place],
   slotsAt: (context: string | null) => ["slots", context],
   orderCache: (key: string) => ["order-cache", key],
+  orderLink: (link: string) => ["order-link", link],
   bankAnswer: (orderId: number) => ["bank-answer", orderId],
   returnOutcome: (transactionId: string) => ["return-outcome", transactionId],
   order: (id: number) => ["order", id],

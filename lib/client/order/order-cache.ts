@@ -36,10 +36,13 @@ export const useOrderCache = (key: string) =>
  * Reports to the upstream that this page shows a cache, and when the page is left: the slot of an unpaid order is then free
  * for others. Each view has its own id, so that a late report of a page that is being reloaded ends nothing. Returns whether
  * others have taken the slot while the page was away.
+ *
+ * @param key null: the order has no cache and holds its slot until its deadline
  */
-export const useSlotHold = (key: string): boolean => {
+export const useSlotHold = (key: string | null): boolean => {
   const [isTaken, setIsTaken] = useState(false);
   useEffect(() => {
+    if (key === null) return;
     let page = crypto.randomUUID();
     const reportPage = (is_open: boolean) =>
       call("POST /order/cache/{order_cache_key}/hold", { params: { order_cache_key: key }, body: { page, is_open } });

@@ -160,7 +160,7 @@ describe("paying", () => {
 
   it("polls the bank's answer until there is one", async () => {
     answer = () => ({ status: 200, body: statusReply("accepted", "/moscow/x") });
-    const { result } = renderHook(() => useBankAnswer({ id: 1042, type: "delivery" }), { wrapper: Page });
+    const { result } = renderHook(() => useBankAnswer({ id: 1042, type: "delivery", link: null }), { wrapper: Page });
     await waitFor(() => expect(result.current.link).toBe("/moscow/x"));
     expect(calls).toMatchObject([{ path: "/api/order/status", body: { order_id: 1042, order_type: "delivery" } }]);
   });

@@ -36,14 +36,23 @@ export const usePay = () => {
 export const leaveFor = ({ status, complete_link }: ReplyTo<"POST /order/status">): string | null =>
   status.original_status === "waiting_for_payment" ? null : complete_link;
 
+/** An order whose payment is awaited; `link` is what it was opened by, where it is not this browser's own. */
+type UnpaidOrder = { readonly id: number; readonly type: OrderType; readonly link: string | null };
+
+const statusBody = ({ id, type, link }: UnpaidOrder): BodyFor<"POST /order/status"> => ({
+  order_id: id,
+  order_type: type,
+  ...(link !== null && { link }),
+});
+
 /** Polls the order's status every 5 s while there is an `order`, until there is somewhere to go. */
-export const useBankAnswer = (order: { readonly id: number; readonly type: OrderType } | null) => {
+export const useBankAnswer = (order: UnpaidOrder | null) => {
   const { data, isError, refetch } = useQuery({
     queryKey: queryKeys.bankAnswer(order?.id ?? 0),
     queryFn: ({ signal }) =>
       call("POST /order/status", {
         kind: "read",
-        body: { order_id: order?.id ?? 0, order_type: order?.type ?? "delivery" },
+        body: statusBody(order ?? { id: 0, type: "delivery", link: null }),
         signal,
       }),
     enabled: order !== null,
@@ -70,11 +79,10 @@ export const useReturnOutcome = (transactionId: string) => {
 };
 
 /** The state of an order's money, polled every 5 s while it is awaited. */
-export const useOrderMoney = (order: { readonly id: number; readonly type: OrderType }, isEnabled: boolean) => {
+export const useOrderMoney = (order: UnpaidOrder, isEnabled: boolean) => {
   const { data, error } = useQuery({
     queryKey: queryKeys.bankAnswer(order.id),
-    queryFn: ({ signal }) =>
-      call("POST /order/status", { kind: "read", body: { order_id: order.id, order_type: order.type }, signal }),
+    queryFn: ({ signal }) => call("POST /order/status", { kind: "read", body: statusBody(order), signal }),
     enabled: isEnabled,
     staleTime: 0,
     gcTime: 0,

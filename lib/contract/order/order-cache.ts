@@ -4,6 +4,9 @@ import { Acquirer, PaymentAlias, PaymentState } from "@/lib/contract/payment";
 import { Id, Money, UnixSeconds } from "@/lib/contract/scalar";
 import { OrderPayload, OrderStatus, pendingOrderFields } from "./order";
 
+/** A line of what is paid for. */
+export const PaidLine = z.object({ name: z.string(), count: z.int(), total: Money });
+
 /** What the payment page shows: an order that is to be paid on the site, stored for ten minutes. */
 export const OrderCache = z.object({
   order_cache_key: z.string(),
@@ -23,7 +26,7 @@ export const OrderCache = z.object({
    * What is paid for, as the payment page sums it up: the dishes, then packages and delivery, and below zero what is taken
    * off; absent: it names the total alone.
    */
-  lines: z.optional(z.array(z.object({ name: z.string(), count: z.int(), total: Money }))),
+  lines: z.optional(z.array(PaidLine)),
   /** The order already made of it; null until then. */
   order: z.nullable(
     z.object({

@@ -308,7 +308,12 @@ export const orderStatus = endpoint({
   kind: "read",
   summary:
     "The status of the customer's order. While its payment is in progress the acquirer is queried, at most every 5 s.",
-  body: z.strictObject({ order_id: Id, order_type: OrderType }),
+  body: z.strictObject({
+    order_id: Id,
+    order_type: OrderType,
+    /** The link that the order was opened by (`order/link`), in a browser that is not its customer's. */
+    link: z.optional(z.nullable(formalText(64))),
+  }),
   reply: z.object({
     order_id: Id,
     status: OrderStatus,

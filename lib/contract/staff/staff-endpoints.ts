@@ -39,6 +39,7 @@ import {
 } from "./staff-order-change";
 import { staffOrderCustomer, staffOrderSearch } from "./staff-order-search";
 import { staffOrderStory } from "./staff-order-story";
+import { staffPayLink, staffPayLinkSend } from "./staff-pay-link";
 import {
   phoneOrderAddressSet,
   phoneOrderAddressSuggest,
@@ -138,6 +139,8 @@ export const staffEndpoints = {
   phoneOrderPromocodeForget,
   phoneOrderBonuses,
   staffPhoneOrderPlace,
+  staffPayLink,
+  staffPayLinkSend,
   staffBoard,
   staffBoardRecall,
   staffBoardOrder,

@@ -119,6 +119,8 @@ export const staffOrderStory = endpoint({
     payment_state: PaymentState,
     /** Until when it can be paid; null: it is not paid online, or no more. */
     pay_deadline: z.nullable(Instant),
+    /** Its customer was sent a link to pay it (`staff/orders/{order_id}/pay-link`). */
+    has_pay_link: z.boolean(),
     contact: OrderContact,
     steps: z.array(OrderStep),
     messages: z.array(MessageSent),

@@ -75,7 +75,7 @@ export const staffPhoneOrderPlace = endpoint({
   path: `${PHONE_ORDER}/order`,
   kind: "change",
   summary:
-    "Places the order, once; it is paid where it is received. The phone is the customer's, whatever the payload names.",
+    "Places the order, once; it is paid where it is received, or by the link that the customer is sent. The phone is the customer's, whatever the payload names.",
   body: OrderPayload,
   reply: orderCreate.reply,
 });

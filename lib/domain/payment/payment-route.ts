@@ -28,3 +28,6 @@ export const paymentRoute = ({
 
 /** Whether a payment type is paid in a sheet of the device, which makes the cryptogram a card form makes elsewhere. */
 export const isWallet = (alias: PaymentAlias): alias is Wallet => wallets.some((wallet) => wallet === alias);
+
+/** Whether an online payment can be made by a link, on any device: no wallet, and no bank to which the customer's phone is sent. */
+export const paysByLink = (alias: PaymentAlias): boolean => !isWallet(alias) && alias !== "sberpay";

@@ -141,6 +141,13 @@ const afterOrderRules = [
       if (wrong.status === 404) throw new NotOffered("not served");
     },
   }),
+  ...rulesOf("orderLink", {
+    "opens nothing by a link that nobody was sent": async (world) => {
+      const miss = await world.guest().ask("orderLink", { body: { link: "a".repeat(26) } });
+      if (miss.status === 501 || miss.status === 405) throw new NotOffered("not served");
+      equals("orderLink", "status", miss.status, 404, "nobody was sent this link");
+    },
+  }),
   ...rulesOf("orderLookup", {
     "finds an order by its number and phone, and by nothing less": async (world) => {
       const { orderId, payload } = await world.order();

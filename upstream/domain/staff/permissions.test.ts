@@ -102,6 +102,8 @@ const grid = `
   phoneOrderPromocodeForget   l     l     l     +     +     -     -     +     -
   phoneOrderBonuses           l     l     l     +     +     -     -     +     -
   staffPhoneOrderPlace        l     l     l     +     +     -     -     +     -
+  staffPayLink                l     l     l     +     +     -     -     +     -
+  staffPayLinkSend            l     l     l     +     +     -     -     +     -
   staffBoard                  l     l     l     +     +     +     +     +     +
   staffBoardEvents            l     l     l     +     +     +     +     +     +
   staffBoardRecall            l     l     l     +     +     +     +     +     +

@@ -97,6 +97,8 @@ export const permissions = {
   phoneOrderPromocodeForget: support,
   phoneOrderBonuses: support,
   staffPhoneOrderPlace: support,
+  staffPayLink: support,
+  staffPayLinkSend: support,
   staffBoard: everyone,
   staffBoardEvents: everyone,
   staffBoardRecall: everyone,

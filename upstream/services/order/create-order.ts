@@ -164,13 +164,14 @@ const writeOrder = async (
 ): Promise<Made> => {
   const { cart, owner, plan } = making;
   const holder = holderOf(owner, plan.phone, call.caller);
-  const isHosted = making.pay.route !== "on_delivery" && making.pay.key === null;
-  if (isHosted) await assertUnpaidHold(deps, tx, plan, holder, { now: call.now, exceptKey: null });
+  // It holds its slot until its deadline.
+  const isUncached = making.pay.route !== "on_delivery" && making.pay.key === null;
+  if (isUncached) await assertUnpaidHold(deps, tx, plan, holder, { now: call.now, exceptKey: null });
   await assertRoom(tx, plan, { now: call.now, cacheKey: making.pay.key });
   const order = newOrder(call, making);
   const order_id = await insertOrder(tx, order);
   await assertPortions(tx, call, order, { holder: { order_id }, cacheKey: making.pay.key });
-  if (isHosted && holder.network !== null) await noteNetwork(tx, order_id, holder.network, call.now);
+  if (isUncached && holder.network !== null) await noteNetwork(tx, order_id, holder.network, call.now);
   await takeOffers(tx, { call, user: call.user, owner, cart }, plan, order_id);
   if (making.pay.route === "on_delivery") await writeCart(tx, emptied(cart), call.now);
   return { order_id, payment_type: making.payload.payment_type };
@@ -193,8 +194,7 @@ type Wanted = {
   /** The order that was closed for this one. */
   readonly replaced: number | null;
   readonly written: () => void;
-  readonly also?: Placing["also"];
-};
+} & Pick<Placing, "also" | "linkMs">;
 
 type Ordering = { readonly owner: string; readonly cart: CartRow; readonly payload: OrderPayload };
 
@@ -215,7 +215,7 @@ const createOrder = async (
   deps: Pick<Dependencies, "acquirers" | "holds" | "limits">,
   tx: Database,
   call: CreateCall,
-  { owner, cartId, replaced, written, also }: Wanted & { readonly cartId: string },
+  { owner, cartId, replaced, written, also, linkMs }: Wanted & { readonly cartId: string },
 ): Promise<Created> => {
   const { now } = call;
   const payload = withAccountPhone(call);
@@ -223,8 +223,8 @@ const createOrder = async (
   await assertNoPendingCheckout(tx, cart.id, { owner, request: requestHash(payload), now, isCached: false });
   const plan = await plannedOrder(deps, tx, call, { owner, cart, payload });
   const payment = requirePaymentRoute(deps, plan, payload.payment_type);
-  if (payment.route === "cache") throw wrongField("order_cache_key", say("order.cache_first"));
-  const deadline = payment.route === "on_delivery" ? null : new Date(now.getTime() + CACHE_MS);
+  if (payment.route === "cache" && linkMs === undefined) throw wrongField("order_cache_key", say("order.cache_first"));
+  const deadline = payment.route === "on_delivery" ? null : new Date(now.getTime() + (linkMs ?? CACHE_MS));
   const created = await writeOrder(deps, tx, call, {
     payload,
     owner,
@@ -275,6 +275,8 @@ export const statusReply = ({ reference, language }: Pick<CreateCall, "reference
 type Placing = {
   /** Somebody without an account may order, though customers have to log in: the staff take the order. */
   readonly mayBeGuest?: boolean;
+  /** How long it can be paid by a link, ms; absent: it is paid where it was ordered. */
+  readonly linkMs?: number;
   /** What is written with the order, in its transaction. */
   readonly also?: (tx: Database, orderId: number) => Promise<void>;
 };
@@ -287,7 +289,7 @@ export const placeOrder = async (deps: Services, call: CallOf<typeof orderCreate
     isNew = true;
   };
   const make = (replaced: number | null) => {
-    const wanted = { owner, replaced, written, also: placing.also };
+    const wanted = { owner, replaced, written, ...placing };
     return deps.db.transaction((tx) =>
       cacheKey === null
         ? once(tx, intent, orderCreate.reply, () => createOrder(deps, tx, call, { ...wanted, cartId }))

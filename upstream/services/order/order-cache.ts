@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type * as z from "zod/mini";
-import type { Language } from "@/lib/contract/language";
 import {
   type OrderCache,
   type orderCache,
@@ -15,7 +14,6 @@ import { DomainError, notFound, wrongField } from "../../domain/domain-error";
 import type { OrderRow } from "../../domain/order/order-row";
 import { resolvePaymentRoute } from "../../domain/payment/payment-types";
 import { holdEnd } from "../../domain/slot/slot-hold";
-import { translated } from "../../domain/translated";
 import { lockCart } from "../../store/carts";
 import type { Database } from "../../store/database";
 import { once } from "../../store/idempotency";
@@ -43,6 +41,7 @@ import {
   withAccountPhone,
 } from "./create-order";
 import { orderedOrFresh } from "./order-offers";
+import { paidLines } from "./paid-lines";
 import { assertNoPendingCheckout, requestHash, withOnePendingCheckout } from "./pending-checkout";
 
 /** What the use cases of this file work with. */
@@ -118,24 +117,6 @@ const resumed = async (db: Database, { order_cache_key: key, owner_id }: OrderRo
   return { ...createdView(cache), is_resumed: true };
 };
 
-/** The dishes of an order, then what is added to their prices and taken off them: together the price of the cart. */
-const linesOf = ({ cart_snapshot: cart }: OrderCacheRow, language: Language): NonNullable<OrderCache["lines"]> => {
-  const sums = [
-    { name: say("price.packages"), minor: cart.packages_minor },
-    { name: say("price.delivery"), minor: cart.delivery_minor },
-    { name: say("price.discount"), minor: -cart.discount_minor },
-    { name: say("price.bonuses"), minor: -cart.bonuses_minor },
-  ].filter(({ minor }) => minor !== 0);
-  return [
-    ...cart.lines.map(({ name, count, total_minor }) => ({
-      name: translated(name, language),
-      count,
-      total: major(total_minor),
-    })),
-    ...sums.map(({ name, minor }) => ({ name: name(language), count: 1, total: major(minor) })),
-  ];
-};
-
 const cacheView = (
   { acquirers }: Pick<Dependencies, "acquirers">,
   call: Call<unknown, unknown>,
@@ -152,7 +133,7 @@ const cacheView = (
   created_at: unixSeconds(cache.created_at),
   expires_at: unixSeconds(cache.expires_at),
   payload: cache.payload,
-  lines: linesOf(cache, call.language),
+  lines: paidLines(cache.cart_snapshot, call.language),
   order: order && statusReply(call, order),
 });
 

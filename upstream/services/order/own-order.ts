@@ -16,6 +16,7 @@ import { customerOfSession } from "../customer/profile";
 import { EventStream, Feed } from "../event-stream";
 import { closeOrder, withFreshPayment } from "../payment/open-payment";
 import { statusReply } from "./create-order";
+import { orderOfLink } from "./linked-order";
 import { isCourierTracked, locateCourier } from "./locate-courier";
 import { historyViews, orderTimes } from "./order-history";
 import { orderCartView, orderView, statusOf } from "./order-view";
@@ -40,6 +41,25 @@ export const ownOrder = async (
   return order;
 };
 
+/** Links that lead to paying. */
+const paying = ["pay"] as const;
+
+/**
+ * The order that a call pays: the customer's own, or the one of the link by which a browser has opened it (ADR-0124).
+ *
+ * @throws DomainError 404 for any other order; 429 for too many links that open nothing
+ */
+export const payableOrder = (
+  deps: Pick<Dependencies, "db" | "limits">,
+  call: Pick<
+    Call<unknown, { readonly order_id: number; readonly link?: string | null | undefined }>,
+    "body" | "caller" | "guestCartId" | "now" | "user"
+  >,
+): Promise<OrderRow> => {
+  const { order_id: id, link } = call.body;
+  return link == null ? ownOrder(deps, call, id) : orderOfLink(deps, call, link, { id, purposes: paying });
+};
+
 /** Why an order is not paid, by its last payment; null where its state says all. */
 const paymentReason = async (db: Database, { id, payment_state }: OrderRow): Promise<string | null> => {
   if (payment_state !== "failed") return null;
@@ -49,8 +69,11 @@ const paymentReason = async (db: Database, { id, payment_state }: OrderRow): Pro
   return last?.state === "canceled" && last.reason_code === null ? "payment_canceled" : null;
 };
 
-export const readOrderStatus = async (deps: Services, call: CallOf<typeof orderStatus>) => {
-  const order = await ownOrder(deps, call, call.body.order_id);
+export const readOrderStatus = async (
+  deps: Services & Pick<Dependencies, "limits">,
+  call: CallOf<typeof orderStatus>,
+) => {
+  const order = await payableOrder(deps, call);
   const now = await withFreshPayment(deps, order);
   return { ...statusReply(call, now), payment_reason: await paymentReason(deps.db, now) };
 };

@@ -20,12 +20,12 @@ import {
 import { say } from "../../texts/say";
 import type { Call, CallOf } from "../call";
 import { statusReply } from "../order/create-order";
-import { ownOrder } from "../order/own-order";
+import { payableOrder } from "../order/own-order";
 import { type PaymentServices, REPEAT_S, reconcile } from "./acquirer-calls";
 import { adjustDeclines, type CardHolder, countAuthentication, reserveDecline } from "./card-tries";
 import { type Paid, type Payer, payOrder } from "./pay";
 import { stepView } from "./payment-step-view";
-import { cartLink, completeLink } from "./payment-view";
+import { cartLink, completeLink, orderLinkPage } from "./payment-view";
 import { postAuthentication } from "./post3ds";
 import { returnAddress } from "./return-address";
 
@@ -130,11 +130,13 @@ const replyOf = async (
   return stepView(attempt.step, attempt, { completeLink: link, termUrl });
 };
 
-const payerOf = (deps: Pick<Dependencies, "siteOrigin">, call: AnyCall, order: OrderRow): Payer => ({
+type PayCall = Call<unknown, PaymentRequest>;
+
+const payerOf = (deps: Pick<Dependencies, "siteOrigin">, call: PayCall, order: OrderRow): Payer => ({
   client_ip: call.clientAddress,
   termUrlOf: (attempt) => returnAddress(deps.siteOrigin, call.reference, order, attempt),
   return_url: `${deps.siteOrigin}${completeLink(call.reference, order)}`,
-  cancel_url: `${deps.siteOrigin}${cartLink(call.reference, order)}`,
+  cancel_url: `${deps.siteOrigin}${(call.body.link == null ? cartLink : orderLinkPage)(call.reference, order)}`,
 });
 
 /** The same dependencies, with acquirers that log the id of the request. */
@@ -148,8 +150,6 @@ const holderOf = (call: AnyCall, { owner_id }: OrderRow): CardHolder => ({
   caller: call.caller,
   browserCartId: call.guestCartId,
 });
-
-type PayCall = Call<unknown, PaymentRequest>;
 
 /** Pays. A new cryptogram counts as one more card before the bank is called; the same one again does not. */
 const paidBy = async (deps: Services, call: PayCall, order: OrderRow): Promise<Paid> => {
@@ -168,7 +168,7 @@ const paidBy = async (deps: Services, call: PayCall, order: OrderRow): Promise<P
 };
 
 export const startPayment = async (deps: Services, call: CallOf<typeof orderPay>) => {
-  const order = await ownOrder(deps, call, call.body.order_id);
+  const order = await payableOrder(deps, call);
   if (order.payment_state === "not_required" || order.payment_type !== call.body.payment_type) {
     throw wrongField("payment_type", say("order.payment_type"));
   }
@@ -178,7 +178,7 @@ export const startPayment = async (deps: Services, call: CallOf<typeof orderPay>
 };
 
 export const finishPost3ds = async (deps: Services, call: CallOf<typeof orderPost3ds>) => {
-  const order = await ownOrder(deps, call, call.body.order_id);
+  const order = await payableOrder(deps, call);
   const attempt = await postAuthentication(during(deps, call), order, call.body);
   await countAuthentication(deps, holderOf(call, order), attempt);
   const paid = await paidOrder(deps, order, attempt);

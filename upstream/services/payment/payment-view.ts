@@ -1,5 +1,6 @@
 import type { PendingCheckout } from "@/lib/contract/cart";
 import type { PaymentAlias } from "@/lib/contract/payment";
+import { paymentRoute } from "@/lib/domain/payment/payment-route";
 import type { Reference } from "../../domain/catalogue/reference";
 import type { OrderRow } from "../../domain/order/order-row";
 
@@ -16,10 +17,18 @@ export const completeLink = (reference: Reference, order: OrderRow): string => {
 /** Where a customer who gives up on the acquirer's page chooses another payment type: his cart names its pending checkout. */
 export const cartLink = (reference: Reference, order: OrderRow): string => `/${aliasOf(reference, order.city_id)}/cart`;
 
-/** The payment type of a pending checkout that is paid on the acquirer's page; null for any other order (ADR-0041). */
+/** The page of a link to an order, without the link: the browser that opened it has that (ADR-0124). */
+export const orderLinkPage = (reference: Reference, { city_id }: Pick<OrderRow, "city_id">): string =>
+  `/${aliasOf(reference, city_id)}/order/link`;
+
+/**
+ * The payment type of a pending checkout that is paid on the acquirer's page; null for any other order (ADR-0041). One without a cache that is
+ * paid on a page of ours is paid by its link (ADR-0124).
+ */
 export const hostedPayment = (order: OrderRow, now: Date): PaymentAlias | null => {
-  const { order_cache_key: key, pay_deadline: deadline, payment_state, payment_type } = order;
-  return payment_state === "awaiting" && key === null && deadline !== null && deadline > now ? payment_type : null;
+  const { order_cache_key: key, pay_deadline: deadline, payment_state, payment_type, acquiring } = order;
+  const isHosted = key === null && paymentRoute({ payment_type, acquiring, is_online: true }) === "hosted";
+  return payment_state === "awaiting" && isHosted && deadline !== null && deadline > now ? payment_type : null;
 };
 
 /** Where a pending checkout can still be paid on the site; null for any other order (SPEC-57). */

@@ -3,6 +3,7 @@ import type { Dependencies } from "../../dependencies";
 import { major } from "../../domain/cart/prices";
 import { isGuestOwner } from "../../domain/customer/user-row";
 import type { OrderRow } from "../../domain/order/order-row";
+import { orderLinkOf } from "../../store/order-links";
 import { orderHistory } from "../../store/order-log";
 import { actsOn, ledgerOf, messagesAbout, refundsOf, requestsAbout, waitingSms } from "../../store/order-story";
 import { ratingOf } from "../../store/ratings";
@@ -145,7 +146,7 @@ const ratingView = async ({ db }: Pick<Services, "db">, { id }: OrderRow) => {
  */
 export const readOrderStory = async (deps: Services, call: StaffCallOf<typeof staffOrderStory>) => {
   const order = await lookAtOrder(deps, call, "order.read");
-  const [times, history, steps, messages, payments, courier, rating, written] = await Promise.all([
+  const [times, history, steps, messages, payments, courier, rating, written, link] = await Promise.all([
     orderTimes(deps, call, order),
     historyViews(deps, [order], call.language),
     stepsOf(deps, order),
@@ -154,11 +155,13 @@ export const readOrderStory = async (deps: Services, call: StaffCallOf<typeof st
     locateCourier(deps, order),
     ratingView(deps, order),
     requestsAbout(deps.db, order),
+    orderLinkOf(deps.db, order.id, "pay"),
   ]);
   return {
     order: { ...orderView(call.reference, order, call.now, call.language), ...history(order), times },
     payment_state: order.payment_state,
     pay_deadline: order.payment_state === "awaiting" ? (order.pay_deadline?.toISOString() ?? null) : null,
+    has_pay_link: link !== null,
     contact: contactOf(order),
     steps,
     messages,

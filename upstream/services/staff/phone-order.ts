@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { Language } from "@/lib/contract/language";
 import type { staffPhoneOrderBegin, staffPhoneOrderPlace } from "@/lib/contract/staff/staff-phone-order";
 import { parseJson } from "@/lib/domain/parse-json";
+import { paysByLink } from "@/lib/domain/payment/payment-route";
 import { spokenLanguage } from "@/lib/domain/spoken-language";
 import { placeOf } from "../../domain/cart/priced-cart";
 import { major } from "../../domain/cart/prices";
@@ -23,6 +24,7 @@ import { say } from "../../texts/say";
 import type { Call } from "../call";
 import { placeOrder } from "../order/create-order";
 import { citiesOfCaller, countLook } from "./order-access";
+import { beginPayLink } from "./pay-link";
 import { accountOf, actorOf, callerOf, type StaffCall, type StaffCallOf, type StaffDependencies } from "./staff-call";
 
 type AnyCall = StaffCall<unknown, unknown>;
@@ -174,10 +176,10 @@ const assertOwnShop = async (deps: StaffDependencies, call: Call<unknown, unknow
 };
 
 /**
- * Places the order of who is on the telephone by the rules of every order; it is paid where it is received. The staff's account is in
- * the log, the customer's language is the city's.
+ * Places the order of who is on the telephone by the rules of every order; it is paid where it is received, or by a link that is sent to the
+ * phone (ADR-0124). The staff's account is in the log, the customer's language is the city's.
  *
- * @throws DomainError as `placeOrder` does; 422 for what is paid online, and for a kitchen of others
+ * @throws DomainError as `placeOrder` does; 422 for what is paid by no link, and for a kitchen of others
  */
 export const placePhoneOrder = async (deps: StaffDependencies, staff: StaffCallOf<typeof staffPhoneOrderPlace>) => {
   const draft = phoneOrderOf(deps, staff);
@@ -185,13 +187,17 @@ export const placePhoneOrder = async (deps: StaffDependencies, staff: StaffCallO
   const customer = await asCustomer(deps, staff);
   const { body } = staff;
   const route = resolvePaymentRoute(city, deps.acquirers, body.payment_type)?.route;
-  if (route !== "on_delivery" || body.city_id !== city.id) {
+  const isOnline = route !== undefined && route !== "on_delivery";
+  if (route === undefined || (isOnline && !paysByLink(body.payment_type)) || body.city_id !== city.id) {
     throw wrongField("payment_type", say("order.payment_type"));
   }
   await assertOwnShop(deps, customer, staff);
   const own = { ...body, phone: draft.phone, order_cache_key: null };
   const call = { ...customer, body: own, language: languageOf(staff, city), idempotencyKey: draft.cart };
-  const also = (tx: Database, id: number) =>
-    recordAct(tx, actorOf(staff), staff.now, { act: "phone_order.place", subject: `order ${id}` });
-  return placeOrder(deps, call, { mayBeGuest: true, also });
+  const also = async (tx: Database, id: number) => {
+    await recordAct(tx, actorOf(staff), staff.now, { act: "phone_order.place", subject: `order ${id}` });
+    if (isOnline) await beginPayLink(deps, tx, staff, id);
+  };
+  const linkMs = deps.phoneOrderPayMinutes * 60_000;
+  return placeOrder(deps, call, { mayBeGuest: true, also, linkMs });
 };

@@ -29,10 +29,15 @@ export type StaffDependencies = Pick<
   | "limits"
   | "log"
   | "mailer"
+  | "siteOrigin"
 > & {
   /** The console's public address, without a slash at its end. */
   readonly staffUrl: string;
   readonly secrets: SecretBox;
+  /** Somebody takes SMS to customers: a gateway, or the sandbox. */
+  readonly sendsSms: boolean;
+  /** How long an order on the telephone waits to be paid by its link, minutes. */
+  readonly phoneOrderPayMinutes: number;
 };
 
 /** The session of a call: the account or the device that it belongs to. */

@@ -16,7 +16,7 @@ export default function PaymentResultPage({ params }: CityPageProps) {
   return (
     <>
       <NeedsScript params={params} />
-      <PageTexts names={["payment-page"]}>
+      <PageTexts names={["order-link", "payment-page"]}>
         <PaymentResult />
       </PageTexts>
     </>

@@ -1,0 +1,141 @@
+/**
+ * @group money
+ * @group security
+ * @rule SPEC-710 SPEC-713
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import * as z from "zod";
+import { staffLogin } from "../../lib/contract/staff/staff-session";
+import { type Stack, startStack } from "../../scripts/stack";
+import { control } from "../contract/control";
+import { layEmptyPglite } from "../support/empty-pglite";
+import { createStaffBrowser } from "../support/staff-browser";
+import { violationsInBothThemes } from "./support/axe";
+import { bankIcon, cards, payer } from "./support/payment";
+import { desktop, phone, test } from "./support/test";
+import { words } from "./support/words";
+
+/** An order that is taken on the telephone and paid by the link of its SMS, from the first ring to the kitchen's board. */
+const t = words("ru");
+const PHONE = "79161230099";
+const SHOP = "13";
+
+let shop: Stack;
+const dataDir = mkdtempSync(join(tmpdir(), "mealfront-pay-link-"));
+
+test.describe.configure({ mode: "default" });
+test.use({ viewport: phone, allowedNoise: bankIcon });
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  layEmptyPglite(dataDir);
+  shop = await startStack({
+    brand: "sushi",
+    mode: "production",
+    dataDir,
+    ports: { storefront: 13_960, upstream: 13_970, bank: 13_980, staff: 13_990 },
+    env: { LOG_LEVEL: "error", KITCHEN_PACE: "100000" },
+    output: (line) => process.stderr.write(`${line}\n`),
+  });
+});
+test.afterAll(async () => {
+  await shop?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const Login = z.object({ emails: z.array(z.string()), password: z.string() });
+const Sms = z.array(z.object({ channel: z.string(), text: z.string() }));
+
+/** The manager's browser, logged in. */
+const atDesk = async (office: BrowserContext): Promise<Page> => {
+  const url = shop.consoleUrl ?? "";
+  const { emails, password } = Login.parse(await control(shop.upstreamUrl, "/staff", {}));
+  const staff = createStaffBrowser(url);
+  await staff.get(staffLogin, { body: { email: emails[0] ?? "", password } });
+  await office.addCookies([...staff.cookies].map(([name, value]) => ({ name, value, url })));
+  await office.addInitScript(() => localStorage.setItem("console_language", "ru"));
+  return office.newPage();
+};
+
+/** Takes the order: two of the first dish that needs no choice, fetched at a shop, paid by a link. */
+const takeOrder = async (desk: Page): Promise<number> => {
+  const label = (key: string) => desk.getByLabel(t(`staff-phone-order.${key}`));
+  await desk.goto(`${shop.consoleUrl}/phone-order`);
+  await label("city").selectOption({ label: "Москва" });
+  await label("phone").fill(PHONE);
+  await label("phone").press("Enter");
+  await desk.getByText(t("staff-phone-order.takeaway"), { exact: true }).click();
+  await label("shop").selectOption(SHOP);
+  await label("dish").fill("филадельфия");
+  await label("dish").press("Enter");
+  await label("time").locator("option").nth(1).waitFor({ state: "attached" });
+  await label("time").selectOption({ index: 1 });
+  await label("name").fill("Алёна");
+  await label("payment").selectOption("cardOnline");
+  await expect(desk.getByText(t("staff-phone-order.link_hint"))).toBeVisible();
+  await desk.getByRole("button", { name: t("staff-phone-order.place") }).click();
+  await expect(desk.getByText(t("staff-pay-link.awaiting"))).toBeVisible();
+  expect(await violationsInBothThemes(desk)).toEqual([]);
+  const number = /\/orders\/(\d+)/.exec(
+    (await desk.getByRole("link", { name: t("staff-phone-order.show") }).getAttribute("href")) ?? "",
+  );
+  return Number(number?.[1]);
+};
+
+const linkOfSms = async (): Promise<string> => {
+  const messages = Sms.parse(await (await fetch(`${shop.bankUrl}/sbx/outbox?phone=${PHONE}`)).json());
+  const sms = messages.find(({ text }) => text.includes("/order/link#"))?.text ?? "";
+  return /https?:\S+$/.exec(sms)?.[0] ?? "";
+};
+
+test("staff take an order on the telephone, its customer pays by the link of the SMS, and the kitchen has it", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const office = await browser.newContext({ viewport: desktop, locale: "ru-RU" });
+  const desk = await atDesk(office);
+  const id = await takeOrder(desk);
+  const link = await linkOfSms();
+  await expect(desk.getByLabel(t("staff-pay-link.address"))).toHaveValue(link);
+  const board = await office.newPage();
+  await board.goto(`${shop.consoleUrl}/board?shop=${SHOP}`);
+  await expect(board.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(board.getByText(String(id))).toBeHidden();
+
+  const answer = await page.goto(link);
+  const headers = (await answer?.allHeaders()) ?? {};
+  expect(headers["cache-control"]).toBe("no-store");
+  expect(headers["referrer-policy"]).toBe("no-referrer");
+  expect(headers["x-robots-tag"]).toBe("noindex");
+  expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+  const me = payer(page);
+  await me.atForm();
+  await expect(page.getByText(t("order-link.intro"))).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await me.payByCard(cards.poor);
+  await me.refused(t("payment-page.card_errors.5051"));
+  await me.payByCard(cards.form);
+  await me.confirm();
+  await expect(page.getByRole("heading", { name: t("payment-page.result.success_title") })).toBeVisible();
+  // The same browser is nobody's: no account, no order of it.
+  for (const path of ["/api/user/profile", "/api/user/orders/1"]) {
+    expect((await page.request.get(`${shop.storefrontUrl}${path}`)).status()).toBe(401);
+  }
+  expect((await page.request.get(`${shop.storefrontUrl}/api/order/${id}`)).status()).toBe(404);
+  await page.getByRole("link", { name: t("order-link.show") }).click();
+  await expect(page.getByRole("heading", { name: t("order-link.paid") })).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  await expect(desk.getByText(t("staff-pay-link.paid"), { exact: true })).toBeVisible();
+  await expect(board.getByText(String(id)).first()).toBeVisible();
+  await office.close();
+});
+
+test("a link that opens nothing is one clear page", async ({ page }) => {
+  await page.goto(`${shop.storefrontUrl}/moscow/order/link`);
+  await expect(page.getByRole("heading", { name: t("order-link.missing") })).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+});

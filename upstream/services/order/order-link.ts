@@ -1,0 +1,71 @@
+import type { LinkedOrder, orderLink } from "@/lib/contract/order/order-link";
+import type { Dependencies } from "../../dependencies";
+import { major } from "../../domain/cart/prices";
+import { notFound } from "../../domain/domain-error";
+import { isPayable, showsOrder } from "../../domain/order/order-link";
+import type { OrderRow } from "../../domain/order/order-row";
+import { say } from "../../texts/say";
+import type { Call, CallOf } from "../call";
+import { withFreshPayment } from "../payment/open-payment";
+import { openedByLink } from "./linked-order";
+import { orderView } from "./order-view";
+import { paidLines } from "./paid-lines";
+
+type Services = Pick<Dependencies, "acquirers" | "clock" | "db" | "limits" | "log">;
+type AnyCall = Call<unknown, unknown>;
+
+const paymentOf = (
+  { acquirers }: Pick<Dependencies, "acquirers">,
+  order: OrderRow,
+  now: Date,
+): LinkedOrder["payment"] => {
+  const { acquiring, pay_deadline: deadline, payment_type } = order;
+  if (acquiring === null || deadline === null || !isPayable(order, now)) return null;
+  return {
+    payment_type,
+    acquiring,
+    verify_param: acquirers.of(acquiring)?.verifyParam ?? null,
+    expires_at: Math.floor(deadline.getTime() / 1000),
+  };
+};
+
+const linesOf = ({ cart_snapshot: cart, tip_minor }: OrderRow, call: AnyCall): LinkedOrder["lines"] => [
+  ...paidLines(cart, call.language),
+  ...(tip_minor === 0 ? [] : [{ name: say("price.tip")(call.language), count: 1, total: major(tip_minor) }]),
+];
+
+/** What everybody who has a link sees: nothing of the customer but the street. */
+const linkedOrderView = (deps: Pick<Dependencies, "acquirers">, call: AnyCall, order: OrderRow): LinkedOrder => {
+  const seen = orderView(call.reference, order, call.now, call.language);
+  return {
+    order_id: seen.order_id,
+    status: seen.status,
+    order_type: seen.order_type,
+    interval_title: seen.interval_title,
+    price_total: seen.price_total,
+    currency_code: seen.currency_code,
+    city_alias: seen.city_alias,
+    timezone: seen.timezone,
+    ...(seen.support_phone !== undefined && { support_phone: seen.support_phone }),
+    payment_state: order.payment_state,
+    lines: linesOf(order, call),
+    shop: seen.shop && { name: seen.shop.name, address: seen.shop.address },
+    street: order.delivery_address?.street ?? null,
+    payment: paymentOf(deps, order, call.now),
+  };
+};
+
+/**
+ * The order of a link. Its acquirer is queried about an open payment first: it may have been paid on another device.
+ *
+ * @throws DomainError 404, 429
+ */
+export const readOrderLink = async (deps: Services, call: CallOf<typeof orderLink>) => {
+  const { now, body } = call;
+  const { link, order } = await openedByLink(deps, call, body.link, (linked) =>
+    showsOrder(linked.link, linked.order, now),
+  );
+  const fresh = await withFreshPayment(deps, order);
+  if (!showsOrder(link, fresh, now)) throw notFound();
+  return { purpose: link.purpose, order: linkedOrderView(deps, call, fresh) };
+};
