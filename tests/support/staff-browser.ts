@@ -13,8 +13,12 @@ type Sent<E extends Endpoint> = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** A browser at the console: it stores cookies and sends its origin. */
-export const createStaffBrowser = (url: string, address = "198.51.100.7") => {
+/**
+ * A browser at the console: it stores cookies and sends its origin.
+ *
+ * @param origin of the console's pages, where a proxy stands before `url`
+ */
+export const createStaffBrowser = (url: string, address = "198.51.100.7", origin = url) => {
   const cookies = new Map<string, string>();
   const call = async <E extends Endpoint>(
     endpoint: E,
@@ -25,7 +29,7 @@ export const createStaffBrowser = (url: string, address = "198.51.100.7") => {
     const response = await fetch(`${url}${path}${search === "" ? "" : `?${search}`}`, {
       method: endpoint.method,
       headers: {
-        origin: url,
+        origin,
         "x-forwarded-for": address,
         "user-agent": "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36",
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),

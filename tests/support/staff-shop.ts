@@ -59,7 +59,8 @@ export const openStaffShop = async (
     const words = ["add", email, "--name", person, "--role", role, ...(shops === undefined ? [] : ["--shops", shops])];
     const { said } = await runCommand("staff", words, { DEMO: "1", BRAND: "sushi", ...env });
     browsers += 1;
-    const browser = createStaffBrowser(consoleUrl, `198.51.${browsers >> 8}.${browsers & 255}`);
+    const address = `198.51.${browsers >> 8}.${browsers & 255}`;
+    const browser = createStaffBrowser(consoleUrl, address, env.STAFF_URL);
     const token = /#([\w-]{43})/.exec(said)?.[1] ?? "";
     await browser.get(staffInvitationAccept, { body: { token, password: STAFF_PASSWORD } });
     if (role !== "owner") return browser;

@@ -3,7 +3,7 @@ import { csvOf } from "./figures-csv";
 
 describe("figures as a file for spreadsheets (SPEC-703)", () => {
   it("begins with a byte order mark, and has semicolons where the comma is the decimal sign", () => {
-    expect(csvOf([["Ролл, острый", 1300.5, null]], "ru")).toBe("\uFEFFРолл, острый;1300,5;\r\n");
+    expect(csvOf([["Ролл, острый", 1300.5, null]], "ru")).toBe('\uFEFF"Ролл, острый";1300,5;\r\n');
     expect(csvOf([["Ролл, острый", 1300.5, null]], "en")).toBe('\uFEFF"Ролл, острый",1300.5,\r\n');
   });
 
@@ -13,7 +13,14 @@ describe("figures as a file for spreadsheets (SPEC-703)", () => {
     ["-2+3+cmd|' /C calc'!A0", "'-2+3+cmd|' /C calc'!A0"],
     ["@SUM(A1)", "'@SUM(A1)"],
     ['=HYPERLINK("http://evil.example";"x")', '"\'=HYPERLINK(""http://evil.example"";""x"")"'],
-    ["\t=1", "'\t=1"],
+    ["\t=1", `"'\t=1"`],
+    [" =1+1", "' =1+1"],
+    ["\n=1+1", `"'\n=1+1"`],
+    ["\u0000=1+1", "'\u0000=1+1"],
+    ["＝1+1", "'＝1+1"],
+    ["＠SUM(A1)", "'＠SUM(A1)"],
+    ["roll,=1+1", '"roll,=1+1"'],
+    ["roll;=1+1", '"roll;=1+1"'],
     ['say "hi"', '"say ""hi"""'],
     ["two\nlines", '"two\nlines"'],
   ])("makes no formula of %j", (text, cell) => {
