@@ -35,6 +35,7 @@ import {
   staffOrderDelay,
   staffOrderLines,
   staffOrderLinesPreview,
+  staffOrderMenu,
   staffOrderNote,
   staffOrderRefund,
 } from "@/lib/contract/staff/staff-order-change";
@@ -80,7 +81,7 @@ import type { BoardStreams } from "./services/staff/board-streams";
 import { readOrderActs } from "./services/staff/change-order";
 import { takeHeartbeat } from "./services/staff/heartbeat";
 import { correctContact, delayOrder, writeNote } from "./services/staff/order-corrections";
-import { previewLines, takeOffLines } from "./services/staff/order-lines";
+import { changeLines, previewLines, readOrderMenu } from "./services/staff/order-lines";
 import { compensate, refundOrder } from "./services/staff/order-money";
 import { makePrintToken, printAgain, printTestPage, readPrinting, readTicket } from "./services/staff/printing";
 import {
@@ -117,8 +118,9 @@ import { endStateEarly, listStatePlaces, listStates, setState } from "./services
 
 const serveOrderChanges = (serve: ServeStaff, deps: StaffDependencies): void => {
   serve(staffOrderActs, (call) => readOrderActs(deps, call));
+  serve(staffOrderMenu, (call) => readOrderMenu(deps, call));
   serve(staffOrderLinesPreview, (call) => previewLines(deps, call));
-  serve(staffOrderLines, (call) => takeOffLines(deps, call));
+  serve(staffOrderLines, (call) => changeLines(deps, call));
   serve(staffOrderRefund, (call) => refundOrder(deps, call));
   serve(staffOrderCompensation, (call) => compensate(deps, call));
   serve(staffOrderDelay, (call) => delayOrder(deps, call));

@@ -64,17 +64,18 @@ const GiftLine = ({ gift }: { readonly gift: OrderGift }) => {
 
 type ChangesProps = { readonly order: Order; readonly format: Format };
 
-/** What the shop took off the order after it was made, and what goes back with it. */
+/** What the shop changed of the order after it was made, and what goes back with it. */
 const Changes = ({ order: { changes = [], currency_code: currency }, format }: ChangesProps) => {
   const t = useTranslations("order.changed");
   const written = (amount: number): string =>
     Number.isInteger(amount) ? format(amount) : formatPrice(amount, currency, true);
-  return changes.map(({ at, taken_off, price, refund }) => (
+  const items = (units: readonly { readonly name: string; readonly quantity: number }[]): string =>
+    units.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
+  return changes.map(({ at, taken_off, added = [], price, refund }) => (
     <p key={at} className={styles.changed} role="note">
       <strong>{t("title")}</strong>{" "}
-      <ExactNumbers>
-        {t("taken_off", { items: taken_off.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ") })}
-      </ExactNumbers>{" "}
+      {taken_off.length > 0 && <ExactNumbers>{t("taken_off", { items: items(taken_off) })}</ExactNumbers>}{" "}
+      {added.length > 0 && <ExactNumbers>{t("added", { items: items(added) })}</ExactNumbers>}{" "}
       <ExactNumbers>
         {refund === null
           ? t("price", { amount: format(price) })

@@ -88,6 +88,8 @@ about("staff change an order that was placed", () => {
       promocode_lost: null,
       minimum_left: 0,
       currency_code: "RUB",
+      at_once: total_minor / 100 - 489,
+      added: [],
     });
     expect(await bank.netOf(order_id)).toBe(total_minor);
 
@@ -167,7 +169,7 @@ about("staff change an order that was placed", () => {
     const seen = await read(order_id, kitchen);
     expect([seen.phone, seen.acts]).toEqual([
       null,
-      { lines: "role", refund: "role", compensation: "role", delay: null, contact: "role", note: null },
+      { lines: "role", add: "role", refund: "role", compensation: "role", delay: null, contact: "role", note: null },
     ]);
     expect((await read(order_id)).acts).toMatchObject({ lines: null, refund: "unpaid", delay: null });
   });
@@ -254,6 +256,6 @@ about("staff change an order that was placed", () => {
     expect(own.map(({ act, by }) => `${act} ${by}`)).toEqual(["order.note Karl", "order.contact Dora"]);
     expect(JSON.stringify(own)).not.toMatch(new RegExp(`${phone}|onion`));
     await control(shop.back.url, `/orders/${order_id}/advance`, { status: "done" });
-    expect((await read(order_id)).acts).toMatchObject({ contact: "over", note: "over", lines: "over" });
+    expect((await read(order_id)).acts).toMatchObject({ contact: "over", note: "over", lines: "over", add: "over" });
   });
 });

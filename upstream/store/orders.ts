@@ -72,6 +72,7 @@ type ChangedFields = Pick<
   | "amount_minor"
   | "cart_hash"
   | "cart_snapshot"
+  | "cash_minor"
   | "delivery_address"
   | "kitchen_minutes"
   | "kitchen_note"

@@ -91,6 +91,24 @@ export type PortionWish = {
 /** A dish of which there are too few portions. */
 export type Shortage = { readonly product_id: number; readonly left: number };
 
+/** The counts in force of these dishes, held until the transaction ends. */
+const lockCounted = (tx: Database, shopId: number, productIds: readonly number[], now: Date) =>
+  tx
+    .select()
+    .from(temporaryStates)
+    .where(
+      and(
+        eq(temporaryStates.kind, "portions"),
+        eq(temporaryStates.shop_id, shopId),
+        inArray(temporaryStates.product_id, [...productIds]),
+        isNull(temporaryStates.ended_at),
+        gt(temporaryStates.ends_at, now),
+      ),
+    )
+    // In one order, so that two who want the same two dishes never wait for each other.
+    .orderBy(asc(temporaryStates.id))
+    .for("update");
+
 /**
  * Takes the portions of dishes that are counted, in the transaction that makes the order. All others who want the same dish wait until it has
  * ended, so only one gets the last portion.
@@ -100,21 +118,7 @@ export type Shortage = { readonly product_id: number; readonly left: number };
 export const takePortions = async (tx: Database, wish: PortionWish): Promise<Shortage | null> => {
   const { shopId, units: wanted, holder, now, cacheKey } = wish;
   if (shopId === null || wanted.size === 0) return null;
-  const counted = await tx
-    .select()
-    .from(temporaryStates)
-    .where(
-      and(
-        eq(temporaryStates.kind, "portions"),
-        eq(temporaryStates.shop_id, shopId),
-        inArray(temporaryStates.product_id, [...wanted.keys()]),
-        isNull(temporaryStates.ended_at),
-        gt(temporaryStates.ends_at, now),
-      ),
-    )
-    // In one order, so that two who want the same two dishes never wait for each other.
-    .orderBy(asc(temporaryStates.id))
-    .for("update");
+  const counted = await lockCounted(tx, shopId, [...wanted.keys()], now);
   if (counted.length === 0) return null;
   const taken = await portionsTaken(tx, { stateIds: counted.map(({ id }) => id), now, cacheKey });
   const uses: (typeof portionUses.$inferInsert)[] = [];
@@ -126,6 +130,52 @@ export const takePortions = async (tx: Database, wish: PortionWish): Promise<Sho
   }
   await tx.insert(portionUses).values(uses);
   return null;
+};
+
+type Exchange = Pick<PortionWish, "shopId" | "now"> & {
+  readonly orderId: number;
+  /** Units that come back, and units that are taken, by product. */
+  readonly less: ReadonlyMap<number, number>;
+  readonly more: ReadonlyMap<number, number>;
+};
+
+/** Units that an order has of a count are free again. */
+const freeUnits = async (tx: Database, orderId: number, stateId: number, units: number): Promise<void> => {
+  const rows = await tx
+    .select()
+    .from(portionUses)
+    .where(and(eq(portionUses.state_id, stateId), eq(portionUses.order_id, orderId)))
+    .orderBy(asc(portionUses.id));
+  let left = units;
+  for (const row of rows) {
+    const back = Math.min(left, row.units);
+    if (back === 0) continue;
+    left -= back;
+    const own = eq(portionUses.id, row.id);
+    if (back === row.units) await tx.delete(portionUses).where(own);
+    else
+      await tx
+        .update(portionUses)
+        .set({ units: row.units - back })
+        .where(own);
+  }
+};
+
+/**
+ * Counts the portions of an order that is changed: some come back, others are taken, in the transaction that changes it. The order has to be
+ * locked.
+ *
+ * @returns the first dish that is short; then the transaction has to be undone
+ */
+export const exchangePortions = async (tx: Database, exchange: Exchange): Promise<Shortage | null> => {
+  const { shopId, orderId, less, more, now } = exchange;
+  const products = [...less.keys(), ...more.keys()];
+  if (shopId === null || products.length === 0) return null;
+  // All counts before any use of them, as everybody locks them.
+  for (const { id, product_id } of await lockCounted(tx, shopId, products, now)) {
+    await freeUnits(tx, orderId, id, less.get(product_id ?? 0) ?? 0);
+  }
+  return takePortions(tx, { shopId, units: more, holder: { order_id: orderId }, now, cacheKey: null });
 };
 
 type Counting = { readonly id: number; readonly amount: number | null };

@@ -12,6 +12,12 @@ const texts = (value: unknown): string =>
   Array.isArray(value) ? value.filter((one) => typeof one === "string").join(", ") : "";
 const amount = (value: unknown): number | null => (typeof value === "number" ? value : null);
 
+/** "− 1 × Miso soup, + 1 × Tom yum". */
+const itemsOf = (after: OrderRevision["after"]): string => {
+  const [off, added] = [texts(after?.["taken_off"]), texts(after?.["added"])];
+  return [...(off === "" ? [] : [`− ${off}`]), ...(added === "" ? [] : [`+ ${added}`])].join(", ");
+};
+
 /** What of a revision changed, in words. */
 const useChangeText = (order: ChangeableOrder) => {
   const t = useTranslations("staff-order-change.history");
@@ -19,8 +25,8 @@ const useChangeText = (order: ChangeableOrder) => {
   const dateText = useDateText();
   return ({ act, before, after }: OrderRevision): string => {
     const [was, is] = [amount(before?.["total"]), amount(after?.["total"])];
-    if (act === "lines" && was !== null && is !== null)
-      return t("lines", { items: texts(after?.["taken_off"]), before: money(was), after: money(is) });
+    if ((act === "lines" || act === "add") && was !== null && is !== null)
+      return t("lines", { items: itemsOf(after), before: money(was), after: money(is) });
     const refund = amount(after?.["refund"]);
     if (refund !== null) return t("refund", { amount: money(refund) });
     const credit = amount(after?.["credit"]);

@@ -1,9 +1,9 @@
 /**
  * @jest-environment jsdom
- * @rule SPEC-647
+ * @rule SPEC-647 SPEC-721
  */
-import { describe, expect, it } from "@jest/globals";
-import { screen, within } from "@testing-library/react";
+import { beforeAll, describe, expect, it } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { openConsole, Refusal, staffCaller } from "@/tests/support/console-page";
 import type { ChangeableOrder } from "./use-order-act";
@@ -29,13 +29,15 @@ const order: ChangeableOrder = {
   phone: "79161234567",
   door: null,
   refundable: 1013,
-  acts: { lines: null, refund: null, compensation: "guest", delay: null, contact: null, note: null },
+  acts: { lines: null, add: null, refund: null, compensation: "guest", delay: null, contact: null, note: null },
   refunds: [],
   revisions: [],
 };
 const preview = {
   total_before: 1013,
   total_after: 524,
+  at_once: 524,
+  added: [],
   refund: 489,
   bonuses_back: 0,
   gifts_lost: ["Tea"],
@@ -44,12 +46,32 @@ const preview = {
   currency_code: "RUB",
 };
 const acts = "GET /staff/orders/1042/acts";
+const noodles = { id: 4, name: "Rice noodles", price: 0, min: 0, max: 1, type: "default", count: 1 };
+const soup = {
+  key: "p7",
+  name: "Tom yum",
+  price_with_modifiers: 135,
+  alert: null,
+  modifiers: { single: [], groups: [{ id: 3, name: "Noodles", min: 1, max: 1, modifiers: [noodles] }] },
+};
+const menu = [{ id: 1, name: "Soups", products: [soup] }];
+
+beforeAll(() => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
 
 const open = (answers: Record<string, unknown> = {}) =>
   openConsole("/orders/1042", {
     "GET /staff/session": { caller: staffCaller("manager") },
     "GET /staff/orders/1042": new Refusal({ status: 404 }),
     [acts]: { order },
+    "GET /staff/orders/1042/menu": { product_groups: menu },
     ...answers,
   });
 /** The screen loads when it is opened. */
@@ -67,7 +89,7 @@ describe("what can be done with an order", () => {
       "POST /staff/orders/1042/lines/preview": preview,
       "POST /staff/orders/1042/lines": { order: after },
     });
-    await found("Take something off");
+    await found("Change the dishes");
     const counter = screen.getByRole("group", { name: "Take off: Philadelphia" });
     await userEvent.click(within(counter).getAllByRole("button")[1] ?? counter);
     await screen.findByText(/goes back to the customer/);
@@ -82,15 +104,61 @@ describe("what can be done with an order", () => {
     });
   });
 
+  it("replaces a dish by one of the shop's menu, at the price that was agreed", async () => {
+    const { calls } = open({
+      "POST /staff/orders/1042/lines/preview": { ...preview, total_after: 1113, at_once: 1013, refund: 0 },
+      "POST /staff/orders/1042/lines": { order: { ...order, version: 4 } },
+    });
+    await found("Change the dishes");
+    await userEvent.click(screen.getByRole("button", { name: "Replace: Miso soup" }));
+    const search = await screen.findByRole("form", { name: "Add a dish" });
+    const field = within(search).getByRole("textbox");
+    expect(document.activeElement).toBe(field);
+    expect(screen.getByText("In the place of: Miso soup")).toBeTruthy();
+    await userEvent.type(field, "tom{Enter}");
+    const dialog = await screen.findByRole("dialog", { name: "Tom yum" });
+    await userEvent.click(within(dialog).getByRole("button", { name: /Add/ }));
+    await screen.findByText(/We pay the difference/);
+    const form = screen.getByRole("form", { name: "Change the order" });
+    await userEvent.type(within(form).getByLabelText(/Reason/), "no miso");
+    await userEvent.click(within(form).getByRole("button", { name: "Change the order" }));
+    await waitFor(() =>
+      expect(calls).toContainEqual({
+        route: "POST /staff/orders/1042/lines",
+        body: {
+          version: 3,
+          cause: "shop",
+          off: [{ key: "p2", count: 1 }],
+          add: [{ product_key: "p7", count: 1, modifiers: { 4: 1 } }],
+          why: "no miso",
+          paid_by: "shop",
+        },
+      }),
+    );
+  });
+
+  it("says that a dearer order is for its customer to agree to", async () => {
+    open({ "POST /staff/orders/1042/lines/preview": { ...preview, total_after: 1113, at_once: null, refund: 0 } });
+    await found("Change the dishes");
+    const search = await screen.findByRole("form", { name: "Add a dish" });
+    await userEvent.type(within(search).getByRole("textbox"), "tom{Enter}");
+    const dialog = await screen.findByRole("dialog", { name: "Tom yum" });
+    await userEvent.click(within(dialog).getByRole("button", { name: /Add/ }));
+    await screen.findByText(/the customer has to agree first/);
+    expect(screen.queryByRole("form", { name: "Change the order" })).toBeNull();
+  });
+
   it("says before the tap what cannot be done, and why", async () => {
-    open({ [acts]: { order: { ...order, acts: { ...order.acts, lines: "acquirer", refund: "acquirer" } } } });
+    open({
+      [acts]: { order: { ...order, acts: { ...order.acts, lines: "acquirer", add: "over", refund: "acquirer" } } },
+    });
     expect(await screen.findAllByText(/refunds whole payments only/)).toHaveLength(2);
     expect(screen.queryByRole("group", { name: /Take off/ })).toBeNull();
     expect(screen.getByText("The customer has no account.")).toBeTruthy();
   });
 
   it("shows a kitchen its acts alone", async () => {
-    const role = { lines: "role", refund: "role", compensation: "role", contact: "role" };
+    const role = { lines: "role", add: "role", refund: "role", compensation: "role", contact: "role" };
     open({
       "GET /staff/session": { caller: staffCaller("kitchen", { shop_ids: [11] }) },
       [acts]: { order: { ...order, phone: null, acts: { ...order.acts, ...role } } },

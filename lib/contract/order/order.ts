@@ -233,12 +233,14 @@ export const Order = z.object({
    * acquirer's back office, `chargeback` by the card holder's bank. Absent: nothing.
    */
   money_returns: z.optional(z.array(z.object({ kind: z.enum(["refund", "chargeback"]), amount: Money, at: Instant }))),
-  /** What the shop took off the order after it was made, the oldest first. Absent: nothing. */
+  /** What the shop changed of the order after it was made, the oldest first. Absent: nothing. */
   changes: z.optional(
     z.array(
       z.object({
         at: Instant,
         taken_off: z.array(z.object({ name: z.string(), quantity: z.int() })),
+        /** What came in, also in the place of that. Absent: nothing. */
+        added: z.optional(z.array(z.object({ name: z.string(), quantity: z.int() }))),
         /** What is paid since, the tip included. */
         price: Money,
         /** What goes back of what was paid; null: nothing. `is_done`: the bank has it. */

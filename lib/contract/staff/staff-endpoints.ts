@@ -34,6 +34,7 @@ import {
   staffOrderDelay,
   staffOrderLines,
   staffOrderLinesPreview,
+  staffOrderMenu,
   staffOrderNote,
   staffOrderRefund,
 } from "./staff-order-change";
@@ -100,6 +101,7 @@ export const staffEndpoints = {
   staffReset,
   staffAudit,
   staffOrderActs,
+  staffOrderMenu,
   staffOrderLinesPreview,
   staffOrderLines,
   staffOrderRefund,

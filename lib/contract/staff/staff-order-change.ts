@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
+import { ModifierCounts } from "../cart";
 import { endpoint } from "../endpoint";
 import { OriginalStatus } from "../order/order";
 import { OrderPromise } from "../order/order-times";
 import { PaymentAlias, PaymentState } from "../payment";
 import { OrderType } from "../place/place";
+import { menu } from "../product";
 import { formalText, freeText, Id, Instant, Money, phoneText, shortText } from "../scalar";
 
 /** Whose wish a change is: what the shop cannot deliver costs its customer none of what was agreed. */
@@ -14,17 +16,29 @@ export type ChangeCause = z.infer<typeof ChangeCause>;
 export const LossPayer = z.enum(["shop", "courier", "brand"]);
 export type LossPayer = z.infer<typeof LossPayer>;
 
-/** What staff do with an order beside moving it. */
-export const orderActs = ["lines", "refund", "compensation", "delay", "contact", "note"] as const;
+/** What staff do with an order beside moving it. `lines`: units are taken off; `add`: dishes come in, also in the place of others. */
+export const orderActs = ["lines", "add", "refund", "compensation", "delay", "contact", "note"] as const;
 export const OrderAct = z.enum(orderActs);
 export type OrderAct = z.infer<typeof OrderAct>;
 
 /**
  * Why an act is not possible. `role`: this role may not. `over`: the order is not in hand any more. `unpaid`: it has not been paid, or
  * is paid where it is received. `acquirer`: its acquirer refunds whole payments only. `empty`: nothing is left to go back. `guest`: its
- * customer has no account. `single`: it has one unit, so it would be refused. `old`: from before prices were stored with orders.
+ * customer has no account. `single`: it has one unit, so it would be refused. `old`: from before prices were stored with orders. `place`: its
+ * city or shop sells nothing any more. `dearer`: its customer has to agree to what it would cost.
  */
-export const ActObstacle = z.enum(["role", "over", "unpaid", "acquirer", "empty", "guest", "single", "old"]);
+export const ActObstacle = z.enum([
+  "role",
+  "over",
+  "unpaid",
+  "acquirer",
+  "empty",
+  "guest",
+  "single",
+  "old",
+  "place",
+  "dearer",
+]);
 export type ActObstacle = z.infer<typeof ActObstacle>;
 
 const Line = z.object({
@@ -116,18 +130,43 @@ export const staffOrderActs = endpoint({
 const version = z.int().check(z.nonnegative());
 const off = z
   .array(z.strictObject({ key: formalText(400), count: z.int().check(z.positive()) }))
-  .check(z.minLength(1), z.maxLength(100));
+  .check(z.maxLength(100));
+const add = z
+  .array(
+    z.strictObject({
+      /** A dish of the order's menu. */
+      product_key: formalText(200).check(z.minLength(1)),
+      count: z.int().check(z.positive(), z.lte(100)),
+      /** Modifier id → count per unit; absent: what the dish begins with. */
+      modifiers: z.optional(ModifierCounts),
+    }),
+  )
+  .check(z.maxLength(20));
+/** What goes and what comes; at least one of them. */
+const changed = { version, cause: ChangeCause, off, add: z.optional(add) };
+
+export const staffOrderMenu = endpoint({
+  method: "GET",
+  path: "/staff/orders/{order_id}/menu",
+  kind: "read",
+  summary: "What the shop of an order sells now, at today's prices: what can come into the order.",
+  reply: menu.reply,
+});
 
 export const staffOrderLinesPreview = endpoint({
   method: "POST",
   path: "/staff/orders/{order_id}/lines/preview",
   kind: "read",
-  summary: "What taking units off an order would come to, before anything is changed.",
-  body: z.strictObject({ version, cause: ChangeCause, off }),
+  summary: "What taking units off an order and adding others would come to, before anything is changed.",
+  body: z.strictObject(changed),
   reply: z.object({
     total_before: Money,
+    /** By the order's rules, with what is added at today's price. */
     total_after: Money,
-    /** Goes back where it was paid online. */
+    /** What it would cost where it is changed at once; null: more than was agreed, which is for its customer to say. */
+    at_once: z.nullable(Money),
+    added: z.array(Line),
+    /** Goes back where it was paid online and is changed at once. */
     refund: Money,
     /** Come back to the customer's account. */
     bonuses_back: Money,
@@ -146,8 +185,8 @@ export const staffOrderLines = endpoint({
   path: "/staff/orders/{order_id}/lines",
   kind: "change",
   summary:
-    "Takes units off an order: it is priced again by the rules that were in force, what was paid too much goes back, and the customer is written to.",
-  body: z.strictObject({ version, cause: ChangeCause, off, why: shortText(), paid_by: LossPayer }),
+    "Takes units off an order and adds others, never for more than was agreed: it is priced again by the rules that were in force, what was paid too much goes back, and the customer is written to.",
+  body: z.strictObject({ ...changed, why: shortText(), paid_by: LossPayer }),
   reply,
 });
 

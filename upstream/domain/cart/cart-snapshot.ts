@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DealRow } from "../catalogue/reference";
 import type { CartSnapshot } from "../documents";
-import type { ChosenModifier, PricedCart } from "./priced-cart";
+import type { ChosenModifier, PricedCart, PricedLine } from "./priced-cart";
 import { priced } from "./prices";
 
 /** What an order came to then, and comes to now by the inputs stored with it; minor units. */
@@ -28,25 +28,35 @@ export const repricedOrder = (order: CartSnapshot, amountMinor: number): Reprice
 
 const named = ({ row, price_minor, count }: ChosenModifier) => ({ id: row.id, name: row.name, price_minor, count });
 
+/** A line as an order keeps it. */
+export const snapshotLine = ({
+  line,
+  offer,
+  singles,
+  grouped,
+  unit_minor,
+  total_minor,
+}: PricedLine): CartSnapshot["lines"][number] => ({
+  key: line.key,
+  product_id: line.product_id,
+  name: offer.product.name,
+  type: offer.type,
+  image_url: offer.product.images.small,
+  price_minor: offer.price.price_minor,
+  unit_minor,
+  count: line.count,
+  total_minor,
+  modifiers: singles.map(named),
+  group_modifiers: grouped.map(named),
+});
+
 /** What is bought, at the prices of this moment: what the order keeps whatever becomes of the menu. */
 export const cartSnapshot = (version: number, cart: PricedCart, deals: ReadonlyMap<number, DealRow>): CartSnapshot => {
   const { placed, lines, packages, gifts, promocode, basket, prices } = cart;
   const charged = packages.filter((pack) => pack.is_charged);
   return {
     version,
-    lines: lines.map(({ line, offer, singles, grouped, unit_minor, total_minor }) => ({
-      key: line.key,
-      product_id: line.product_id,
-      name: offer.product.name,
-      type: offer.type,
-      image_url: offer.product.images.small,
-      price_minor: offer.price.price_minor,
-      unit_minor,
-      count: line.count,
-      total_minor,
-      modifiers: singles.map(named),
-      group_modifiers: grouped.map(named),
-    })),
+    lines: lines.map(snapshotLine),
     packages: charged.map(({ row, price_minor }) => ({ alias: row.alias, name: row.name, price_minor })),
     without_bag: charged.length < packages.length,
     subtotal_minor: prices.subtotal_minor,

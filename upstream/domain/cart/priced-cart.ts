@@ -157,7 +157,8 @@ const chosen = (modifiers: readonly PricedModifier[], counts: CartLine["modifier
 const groupModifiers = (groups: readonly { row: ModifierGroupRow; modifiers: readonly PricedModifier[] }[]) =>
   groups.flatMap((group) => group.modifiers);
 
-const pricedLine = (reference: Reference, placed: Placed, line: CartLine): PricedLine[] => {
+/** A line as a place sells it now; none where its product has left the catalogue altogether. */
+export const pricedLine = (reference: Reference, placed: Placed, line: CartLine): PricedLine[] => {
   const offer = menuItemAt(reference, placed, line.product_id);
   if (offer === null) return [];
   const singles = chosen(offer.singles, line.modifiers);
@@ -216,7 +217,8 @@ const termsOf = ({ zone }: Placed): Basket["zone"] => {
   return { delivery_minor, minimum_order_minor, has_free_delivery, free_delivery_from_minor };
 };
 
-const basketLine = ({ line, offer, singles, grouped, is_sold }: PricedLine): Basket["lines"][number] => ({
+/** What of a line decides its price. */
+export const basketLine = ({ line, offer, singles, grouped, is_sold }: PricedLine): Basket["lines"][number] => ({
   key: line.key,
   product_id: line.product_id,
   group_id: offer.product.group_id,

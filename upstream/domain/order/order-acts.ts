@@ -33,6 +33,14 @@ const linesObstacle = (order: Changeable, { refundsParts, refundable_minor }: Ac
   return refundable_minor === 0 || refundable_minor === null ? "empty" : null;
 };
 
+/** What goes back with it, if anything does, is known once it is priced. */
+const addObstacle = (order: Changeable): ActObstacle | null => {
+  if (!isHere(order)) return "over";
+  const { payment_state } = order;
+  if (payment_state !== "paid" && payment_state !== "not_required") return "unpaid";
+  return order.cart_snapshot.basket === undefined ? "old" : null;
+};
+
 const refundObstacle = (order: Changeable, { refundsParts, refundable_minor }: ActContext): ActObstacle | null => {
   if (!isPlaced(order)) return "over";
   if (refundable_minor === null) return "unpaid";
@@ -45,6 +53,8 @@ export const actObstacle = (act: OrderAct, order: Changeable, context: ActContex
   switch (act) {
     case "lines":
       return linesObstacle(order, context);
+    case "add":
+      return addObstacle(order);
     case "refund":
       return refundObstacle(order, context);
     case "compensation":

@@ -1,6 +1,6 @@
 /**
  * @group money
- * @rule SPEC-643
+ * @rule SPEC-643 SPEC-720
  */
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
@@ -8,7 +8,15 @@ import { basketOf } from "@/tests/support/baskets";
 import { repricedOrder } from "../cart/cart-snapshot";
 import { AGREED_DEAL, type Basket, priced, unitMinor } from "../cart/prices";
 import type { CartSnapshot } from "../documents";
-import { changedSnapshot, changeProblem, isConsistent, type Units } from "./order-repricing";
+import {
+  type AddedLine,
+  addedMinor,
+  type Change,
+  changedSnapshot,
+  changeProblem,
+  isConsistent,
+  type Units,
+} from "./order-repricing";
 
 const words = { name: { en: "Price as agreed" }, text: { en: "" } };
 
@@ -55,6 +63,16 @@ const takenOff = ({ lines }: CartSnapshot, shares: readonly number[]): Units[] =
     return off > 0 ? [{ key, count: off }] : [];
   });
 
+const less = (cart: CartSnapshot, change: Pick<Change, "cause" | "off">): CartSnapshot =>
+  changedSnapshot(cart, {
+    ...change,
+    added: [],
+    most_minor: cart.total_minor,
+    gifts: new Map(),
+    openDeals: new Map(),
+    agreedWords: words,
+  });
+
 const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 6 });
 const cause = fc.constantFrom("shop" as const, "customer" as const);
 
@@ -67,7 +85,7 @@ describe("whatever is taken off whatever order", () => {
         const before = orderOf(basket);
         const off = takenOff(before, portions);
         fc.pre(changeProblem(before, off) === null);
-        check(before, changedSnapshot(before, { cause: by, off, gifts: new Map(), agreedWords: words }), off, by);
+        check(before, less(before, { cause: by, off }), off, by);
       }),
       { numRuns: 100 },
     );
@@ -95,7 +113,7 @@ describe("whatever is taken off whatever order", () => {
       expect(isConsistent(after)).toBe(true);
       const off = takenOff(after, [0.5]);
       if (changeProblem(after, off) !== null) return;
-      const twice = changedSnapshot(after, { cause: by, off, gifts: new Map(), agreedWords: words });
+      const twice = less(after, { cause: by, off });
       expect(twice.total_minor).toBeLessThanOrEqual(after.total_minor);
       expect(twice.total_minor).toBeLessThanOrEqual(before.total_minor);
     });
@@ -111,6 +129,44 @@ describe("whatever is taken off whatever order", () => {
     holds((_, after) => {
       const has = priced(after.basket ?? { ...basketless }).discounts.some(({ deal_id }) => deal_id === AGREED_DEAL);
       expect(after.deals?.some(({ id }) => id === AGREED_DEAL)).toBe(has);
+    });
+  });
+});
+
+describe("whatever comes into whatever order", () => {
+  const holds = (check: (before: CartSnapshot, after: CartSnapshot, added: readonly AddedLine[]) => void) =>
+    fc.assert(
+      fc.property(basketOf, basketOf, shares, cause, (basket, menu, portions, by) => {
+        const before = orderOf(basket);
+        const more = orderOf(menu);
+        const added = more.lines.flatMap((line): AddedLine[] => {
+          const own = more.basket?.lines.find(({ key }) => key === line.key);
+          return own === undefined ? [] : [{ line, priced: own }];
+        });
+        const off = takenOff(before, portions);
+        fc.pre(before.lines.length > 0 && added.length > 0 && changeProblem(before, off, true) === null);
+        const open = new Map(basket.deals.map(({ id }) => [id, words] as const));
+        const change = { cause: by, off, added, gifts: new Map(), openDeals: open, agreedWords: words };
+        check(
+          before,
+          changedSnapshot(before, { ...change, most_minor: before.total_minor + addedMinor(added) }),
+          added,
+        );
+      }),
+      { numRuns: 100 },
+    );
+
+  it("its customer never pays more than the dishes that came cost", () => {
+    holds((before, after, added) =>
+      expect(after.total_minor).toBeLessThanOrEqual(before.total_minor + addedMinor(added)),
+    );
+  });
+
+  it("can be priced again to the same, and no more bonuses are written off than before", () => {
+    holds((before, after) => {
+      expect(repricedOrder(after, after.total_minor)).toBeNull();
+      expect(isConsistent(after)).toBe(true);
+      expect(after.bonuses_minor).toBeLessThanOrEqual(before.bonuses_minor);
     });
   });
 });

@@ -1,17 +1,22 @@
 /**
  * @group money
- * @rule SPEC-643
+ * @rule SPEC-643 SPEC-720
  */
 import { describe, expect, it } from "@jest/globals";
+import { repricedOrder } from "../cart/cart-snapshot";
 import { type Basket, priced } from "../cart/prices";
 import type { PricingDeal } from "../deal/discounts";
 import type { CartSnapshot } from "../documents";
 import {
+  type AddedLine,
+  addedMinor,
+  type Change,
   type ChangeCause,
   changedSnapshot,
   changeProblem,
   dealsUsed,
   type GiftTerms,
+  isConsistent,
   minimumLeft,
 } from "./order-repricing";
 
@@ -98,7 +103,16 @@ const changed = (
   cause: ChangeCause,
   units: readonly { key: string; count: number }[],
   gifts: GiftTerms = new Map(),
-) => changedSnapshot(cart, { cause, off: units, gifts, agreedWords });
+) =>
+  changedSnapshot(cart, {
+    cause,
+    off: units,
+    added: [],
+    most_minor: cart.total_minor,
+    gifts,
+    openDeals: new Map(),
+    agreedWords,
+  });
 
 describe("taking something off an order", () => {
   it.each([
@@ -224,5 +238,113 @@ describe("taking something off an order", () => {
   it("says what is missing to the minimum, which stops nothing", () => {
     const after = changed(snapshot(basket()), "shop", [off("rolls", 2), off("tea", 2)]);
     expect(minimumLeft(after)).toBe(60_000 - 43_500);
+  });
+});
+
+describe("adding dishes to an order", () => {
+  const added = (key: string, product_id: number, rubles: number, count: number): AddedLine => {
+    const { lines } = snapshot(basket({ lines: [dish(key, product_id, rubles, count)] }));
+    const [line] = lines;
+    if (line === undefined) throw new Error("A basket without a line.");
+    return { line, priced: dish(key, product_id, rubles, count) };
+  };
+  const ask = (cart: CartSnapshot, own: Partial<Change>): CartSnapshot => {
+    const change = { cause: "customer" as const, off: [], added: [], gifts: new Map(), openDeals: new Map(), ...own };
+    const most_minor = cart.total_minor + addedMinor(change.added);
+    return changedSnapshot(cart, { agreedWords, most_minor, ...change });
+  };
+  const cheap = basket({ lines: [dish("rolls", 1, 500, 1)], zone: { ...zone, minimum_order_minor: 0 } });
+  const words = { name: { en: "Ten" }, text: { en: "" } };
+  const percent = deal(7, { kind: "percent", scope: order, percent: 10 }, { from_minor: 100_000 });
+  const counts = ({ lines }: CartSnapshot) => lines.map(({ key, count }) => `${count} ${key}`);
+
+  // One roll of 500, a package of 35, delivery of 149: 684.
+  it.each<[string, Basket, Partial<Change>, Partial<CartSnapshot>]>([
+    ["a dish", cheap, { added: [added("soup", 2, 400, 1)] }, { subtotal_minor: 90_000, total_minor: 108_400 }],
+    [
+      "so much that delivery is free",
+      cheap,
+      { added: [added("soup", 2, 400, 3)] },
+      { subtotal_minor: 170_000, delivery_minor: 0, total_minor: 173_500 },
+    ],
+    [
+      "so much that a deal of then takes part, which anybody may use",
+      basket({ ...cheap, deals: [percent] }),
+      { added: [added("soup", 2, 400, 2)], openDeals: new Map([[7, words]]) },
+      { discount_minor: 13_000, total_minor: 135_400, deals: [{ id: 7, ...words }] },
+    ],
+    [
+      "so much that a limited deal of then would take part: it was not claimed",
+      basket({ ...cheap, deals: [percent] }),
+      { added: [added("soup", 2, 400, 2)] },
+      { discount_minor: 0, total_minor: 148_400, deals: [] },
+    ],
+    [
+      "a dish in the place of a cheaper one",
+      cheap,
+      { cause: "shop", off: [off("rolls", 1)], added: [added("soup", 2, 600, 1)] },
+      { total_minor: 78_400, discount_minor: 0 },
+    ],
+    [
+      "a dearer dish at the price that was agreed",
+      cheap,
+      { cause: "shop", off: [off("rolls", 1)], added: [added("soup", 2, 600, 1)], most_minor: 68_400 },
+      { total_minor: 68_400, discount_minor: 10_000, deals: [{ id: 0, ...agreedWords }] },
+    ],
+    [
+      "a cheaper dish in the place of one, the shop at fault: its deal stays",
+      basket({ ...cheap, lines: [dish("rolls", 1, 500, 2)], deals: [percent] }),
+      { cause: "shop", off: [off("rolls", 1)], added: [added("soup", 2, 400, 1)] },
+      { discount_minor: 9_000, total_minor: 99_400 },
+    ],
+    [
+      "a cheaper dish in the place of one, by the customer's wish: its deal goes",
+      basket({ ...cheap, lines: [dish("rolls", 1, 500, 2)], deals: [percent] }),
+      { off: [off("rolls", 1)], added: [added("soup", 2, 400, 1)] },
+      { discount_minor: 0, total_minor: 108_400 },
+    ],
+  ])("%s", (_name, of, change, expected) => {
+    expect(ask(snapshot(of), change)).toMatchObject(expected);
+  });
+
+  it("never costs more than what came, whatever the rules take off no more", () => {
+    const once = deal(8, { kind: "amount", scope: { kind: "products", ids: [1] } }, { off_minor: 30_000 });
+    const before = snapshot(basket({ ...cheap, deals: [once] }));
+    const after = ask(before, { off: [off("rolls", 1)], added: [added("soup", 2, 100, 1)] });
+    expect(after.total_minor).toBeLessThanOrEqual(before.total_minor + 10_000);
+  });
+
+  it.each([
+    ["joins the line that costs the same", added("rolls", 1, 500, 2), ["3 rolls"]],
+    ["is a line of its own where it costs something else today", added("rolls", 1, 550, 2), ["1 rolls", "2 rolls#2"]],
+    ["is a line of its own where nothing is like it", added("tea", 3, 100, 1), ["1 rolls", "1 tea"]],
+  ])("a dish %s", (_name, one, lines) => {
+    const after = ask(snapshot(cheap), { added: [one] });
+    expect(counts(after)).toEqual(lines);
+    expect(isConsistent(after)).toBe(true);
+    expect(repricedOrder(after, after.total_minor)).toBeNull();
+  });
+
+  it("can take the place of all there was, and be changed again", () => {
+    const before = snapshot(cheap);
+    expect(changeProblem(before, [off("rolls", 1)])).toBe("everything");
+    expect(changeProblem(before, [off("rolls", 1)], true)).toBeNull();
+    const capped = ask(before, {
+      cause: "shop",
+      off: [off("rolls", 1)],
+      added: [added("soup", 2, 600, 1)],
+      most_minor: before.total_minor,
+    });
+    const more = ask(capped, { added: [added("tea", 3, 100, 1)] });
+    expect(more.total_minor).toBe(before.total_minor + 10_000);
+    const fewer = changed(more, "customer", [off("tea", 1)]);
+    expect(fewer.total_minor).toBeLessThanOrEqual(more.total_minor);
+  });
+
+  it("brings no bonuses into play that did not pay before", () => {
+    const bonus = { wanted_minor: 50_000, balance_minor: 80_000, percent: 5, is_accrual_paused: false, is_open: true };
+    const before = snapshot(basket({ ...cheap, bonus: { ...bonus, wanted_minor: 10_000 } }));
+    const after = ask(before, { added: [added("soup", 2, 400, 1)] });
+    expect([before.bonuses_minor, after.bonuses_minor]).toEqual([10_000, 10_000]);
   });
 });

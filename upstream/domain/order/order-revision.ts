@@ -10,6 +10,8 @@ export type RevisionFields = {
   /** What is paid, the tip included. */
   readonly amount_minor?: number;
   readonly bonuses_minor?: number;
+  /** Of an order paid online, what is collected where it is received; absent: nothing. */
+  readonly collect_minor?: number;
   /** Went back without a change of the order. */
   readonly refund_minor?: number;
   /** Credited; 100 are one bonus. */
@@ -25,14 +27,19 @@ export type RevisionFields = {
 export const namedLines = ({ lines }: Pick<CartSnapshot, "lines">): readonly NamedUnits[] =>
   lines.map(({ key, name, count }) => ({ key, name, count }));
 
+type WithLines = Pick<RevisionFields, "lines"> | null;
+
 /** What a revision took off, line by line. */
-export const takenOff = (before: RevisionFields | null, after: RevisionFields | null): readonly NamedUnits[] => {
+export const takenOff = (before: WithLines, after: WithLines): readonly NamedUnits[] => {
   const left = new Map((after?.lines ?? []).map(({ key, count }) => [key, count]));
   return (before?.lines ?? []).flatMap(({ key, name, count }) => {
     const gone = count - (left.get(key) ?? 0);
     return gone > 0 ? [{ key, name, count: gone }] : [];
   });
 };
+
+/** What a revision added, line by line. */
+export const addedTo = (before: WithLines, after: WithLines): readonly NamedUnits[] => takenOff(after, before);
 
 /** Fields of a revision that name nobody, for the audit log, which nobody can change: a phone and a door are said to have changed, no more. */
 export const auditFields = (fields: RevisionFields | null): Readonly<Record<string, unknown>> | undefined => {

@@ -63,6 +63,7 @@ const grid = `
   staffReset                  l     l     l     +     +     -     -     -     -
   staffAudit                  l     l     l     +     -     -     -     -     -
   staffOrderActs              l     l     l     +     +     +     +     +     +
+  staffOrderMenu              l     l     l     +     +     -     -     +     -
   staffOrderLinesPreview      l     l     l     +     +     -     -     +     -
   staffOrderLines             l     l     l     +     +     -     -     +     -
   staffOrderRefund            l     l     l     +     +     -     -     +     -

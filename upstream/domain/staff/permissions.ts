@@ -57,6 +57,7 @@ export const permissions = {
   staffReset: ["owner", "manager"],
   staffAudit: ["owner"],
   staffOrderActs: [...accounts, "device"],
+  staffOrderMenu: ["owner", "manager", "support"],
   staffOrderLinesPreview: ["owner", "manager", "support"],
   staffOrderLines: ["owner", "manager", "support"],
   staffOrderRefund: ["owner", "manager", "support"],

@@ -259,12 +259,18 @@ const momentOf = (now: Date, was: string | undefined): string => {
   return moment.toISOString();
 };
 
-/** The line that an add names, checked against what the place sells now. */
-const chosenLine = (
-  call: CartCall,
+type AddedBody = Pick<CallOf<typeof cartAdd>["body"], "product_key" | "modifiers" | "count" | "added_at">;
+
+/**
+ * The line that an add names, checked against what the place sells now.
+ *
+ * @throws DomainError 422 `product_key` or `modifiers`
+ */
+export const chosenLine = (
+  call: Pick<CartCall, "language" | "now" | "reference">,
   placed: Placed,
-  added: CallOf<typeof cartAdd>["body"],
-): { line: CartLine; product: ProductRow } => {
+  added: AddedBody,
+): { readonly line: CartLine; readonly product: ProductRow } => {
   const key = parseLineKey(added.product_key);
   const offer = key === null ? null : menuItemAt(call.reference, placed, Number(key.product_key.slice(1)));
   assertSold(offer);

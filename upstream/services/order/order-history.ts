@@ -6,7 +6,7 @@ import { major } from "../../domain/cart/prices";
 import type { Reference } from "../../domain/catalogue/reference";
 import { percentilesOf, type Stated } from "../../domain/order/duration-percentiles";
 import { orderPromise } from "../../domain/order/order-promise";
-import { takenOff } from "../../domain/order/order-revision";
+import { addedTo, type NamedUnits, takenOff } from "../../domain/order/order-revision";
 import type { OrderRow } from "../../domain/order/order-row";
 import { stageTimes } from "../../domain/order/stage-times";
 import { translated } from "../../domain/translated";
@@ -50,12 +50,12 @@ const changeView = (
   language: Language,
 ): NonNullable<Order["changes"]>[number] => {
   const refund = refunds.find(({ id }) => id === refund_id);
+  const named = ({ name, count }: NamedUnits) => ({ name: translated(name, language), quantity: count });
+  const added = addedTo(before, after);
   return {
     at: at.toISOString(),
-    taken_off: takenOff(before, after).map(({ name, count }) => ({
-      name: translated(name, language),
-      quantity: count,
-    })),
+    taken_off: takenOff(before, after).map(named),
+    ...(added.length > 0 && { added: added.map(named) }),
     price: major(after?.amount_minor ?? 0),
     refund: refund === undefined ? null : { amount: major(refund.amount_minor), is_done: refund.state === "done" },
   };
@@ -85,7 +85,7 @@ const changesOf = async (db: Database, orders: readonly OrderRow[]) => {
   return {
     refunds: unchangedRefunds(revisions, refunds),
     viewOf: (id: number, language: Language): Pick<Order, "changes"> => {
-      const own = revisions.filter(({ order_id, act }) => order_id === id && act === "lines");
+      const own = revisions.filter(({ order_id, act }) => order_id === id && (act === "lines" || act === "add"));
       return own.length === 0 ? {} : { changes: own.map((row) => changeView(row, refunds, language)) };
     },
   };

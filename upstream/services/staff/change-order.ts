@@ -92,7 +92,7 @@ export const changeOrder = async (
       at: call.now,
     });
     // What was printed is printed again where it has changed, old and new beside each other.
-    if (act === "lines") await queueChange(tx, id, revision, new Date());
+    if (after.lines !== undefined) await queueChange(tx, id, revision, new Date());
     const fields = { before: auditFields(before), after: { ...auditFields(after), ...(paid_by && { paid_by }) } };
     await recordAct(tx, actorOf(call), call.now, {
       act: `order.${act}`,

@@ -11,7 +11,7 @@ import { major } from "../../domain/cart/prices";
 import { notFound } from "../../domain/domain-error";
 import { type ActContext, actObstacle } from "../../domain/order/order-acts";
 import { orderPromise } from "../../domain/order/order-promise";
-import { type RevisionFields, takenOff } from "../../domain/order/order-revision";
+import { addedTo, type RevisionFields, takenOff } from "../../domain/order/order-revision";
 import type { OrderRow } from "../../domain/order/order-row";
 import { refusalOf, type StaffCaller } from "../../domain/staff/permissions";
 import { translated } from "../../domain/translated";
@@ -25,6 +25,7 @@ type AnyCall = Pick<StaffCall<unknown, unknown>, "session" | "language" | "refer
 
 const endpointOf: Readonly<Record<OrderAct, StaffEndpointName>> = {
   lines: "staffOrderLines",
+  add: "staffOrderLines",
   refund: "staffOrderRefund",
   compensation: "staffOrderCompensation",
   delay: "staffOrderDelay",
@@ -80,7 +81,9 @@ const fieldsView = (fields: RevisionFields | null, language: Language): Readonly
 
 const revisionView = (row: RevisionRow, seesContact: boolean, language: Language): OrderRevision => {
   const { revision, act, at, by, why, paid_by } = row;
-  const off = act === "lines" ? takenOff(row.before, row.after) : [];
+  const [off, added] = [takenOff(row.before, row.after), addedTo(row.before, row.after)].map((units) =>
+    units.map(({ name, count }) => `${count} × ${translated(name, language)}`),
+  );
   const shown = act !== "contact" || seesContact;
   const after = shown ? fieldsView(row.after, language) : null;
   return {
@@ -91,16 +94,14 @@ const revisionView = (row: RevisionRow, seesContact: boolean, language: Language
     why,
     paid_by,
     before: shown ? fieldsView(row.before, language) : null,
-    after:
-      off.length === 0
-        ? after
-        : { ...after, taken_off: off.map(({ name, count }) => `${count} × ${translated(name, language)}`) },
+    after: after && { ...after, ...(off?.length && { taken_off: off }), ...(added?.length && { added }) },
   };
 };
 
 type Line = OrderRow["cart_snapshot"]["lines"][number];
 
-const lineView = (line: Line, language: Language) => ({
+/** A line as the staff read it. */
+export const lineView = (line: Line, language: Language) => ({
   key: line.key,
   name: translated(line.name, language),
   modifiers: [...line.group_modifiers, ...line.modifiers].map(({ name, count }) =>
@@ -131,7 +132,7 @@ export const changeableOrder = async (
   const obstacleOf = (act: OrderAct): ActObstacle | null =>
     mayAct(caller, act) ? actObstacle(act, order, context) : "role";
   const revisions = await revisionsOf(deps.db, [order.id]);
-  const [lines, refund, compensation, delay, contact, note] = orderActs.map(obstacleOf);
+  const [lines, add, refund, compensation, delay, contact, note] = orderActs.map(obstacleOf);
   return {
     order_id: order.id,
     version: order.version,
@@ -152,6 +153,7 @@ export const changeableOrder = async (
     refundable: context.refundable_minor === null ? null : major(context.refundable_minor),
     acts: {
       lines: lines ?? null,
+      add: add ?? null,
       refund: refund ?? null,
       compensation: compensation ?? null,
       delay: delay ?? null,
