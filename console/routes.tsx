@@ -46,6 +46,12 @@ const board = createRoute({
   component: lazyRouteComponent(() => import("./screens/board/board-screen"), "BoardScreen"),
 });
 
+const stations = createRoute({
+  getParentRoute: () => inside,
+  path: "/stations",
+  component: lazyRouteComponent(() => import("./screens/stations/stations-screen"), "StationsScreen"),
+});
+
 const accounts = createRoute({
   getParentRoute: () => inside,
   path: "/accounts",
@@ -132,6 +138,7 @@ const tree = root.addChildren([
     home,
     board,
     states,
+    stations,
     support,
     order,
     phoneOrder,

@@ -12,6 +12,7 @@ import {
   staffBoardRecall,
   staffBoardSeen,
   staffBoardUndo,
+  staffStations,
   staffStationsChange,
 } from "@/lib/contract/staff/staff-board";
 import {
@@ -74,7 +75,7 @@ import { servePrinting } from "./http/serve-printing";
 import { mountStaffEndpoints, type ServeStaff, sameOriginOnly } from "./http/serve-staff";
 import { servePhoneOrders } from "./http/staff-phone-orders";
 import { serveSupport } from "./http/staff-support";
-import { changeMark, changeStations, confirmSeen, readBoard, readBoardOrder, readRecall } from "./services/staff/board";
+import { changeMark, confirmSeen, readBoard, readBoardOrder, readRecall } from "./services/staff/board";
 import { watchBoard } from "./services/staff/board-events";
 import { moveOnBoard, undoOnBoard } from "./services/staff/board-moves";
 import type { BoardStreams } from "./services/staff/board-streams";
@@ -115,6 +116,7 @@ import {
 } from "./services/staff/staff-passkeys";
 import { listShops } from "./services/staff/staff-shops";
 import { endStateEarly, listStatePlaces, listStates, setState } from "./services/staff/staff-states";
+import { changeStations, readStations } from "./services/staff/stations";
 
 const serveOrderChanges = (serve: ServeStaff, deps: StaffDependencies): void => {
   serve(staffOrderActs, (call) => readOrderActs(deps, call));
@@ -176,6 +178,7 @@ const serveBoards = (serve: ServeStaff, deps: StaffDependencies & { readonly boa
   serve(staffBoardUndo, (call) => undoOnBoard(deps, call));
   serve(staffBoardSeen, (call) => confirmSeen(deps, call));
   serve(staffBoardMark, (call) => changeMark(deps, call));
+  serve(staffStations, (call) => readStations(deps, call));
   serve(staffStationsChange, (call) => changeStations(deps, call));
   serve(staffHeartbeat, (call) => takeHeartbeat(deps, call));
 };

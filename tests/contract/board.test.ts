@@ -1,11 +1,12 @@
 /**
  * @group security
- * @rule SPEC-580 SPEC-581 SPEC-582 SPEC-583 SPEC-584 SPEC-585 SPEC-587 SPEC-588
+ * @rule SPEC-580 SPEC-581 SPEC-582 SPEC-583 SPEC-584 SPEC-585 SPEC-587 SPEC-588 SPEC-745 SPEC-746 SPEC-747
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
+import type { BodyOf } from "@/lib/contract/endpoint";
 import { orderCancel } from "@/lib/contract/order/order";
 import { GRACE_S } from "@/lib/contract/staff/board-limits";
 import type { BoardEvent, BoardOrder } from "@/lib/contract/staff/board-order";
@@ -18,6 +19,7 @@ import {
   staffBoardRecall,
   staffBoardSeen,
   staffBoardUndo,
+  staffStations,
   staffStationsChange,
 } from "@/lib/contract/staff/staff-board";
 import { staffDeviceBegin, staffDeviceEnd, staffDevicePair, staffDevices } from "@/lib/contract/staff/staff-device";
@@ -396,5 +398,53 @@ about("the board of a kitchen", () => {
     const kept = { id: grill?.id ?? 0, name: "Fire", group_ids };
     expect(await change({ stations: [kept] })).toMatchObject({ reply: { stations: [kept] } });
     expect((await read(params)).lines).toMatchObject([{ station_id: grill?.id }]);
+    expect(await change({ stations: [twice, { ...twice, name: "BAR", group_ids: [] }] })).toMatchObject({
+      status: 422,
+    });
+  });
+
+  it("has stations that a manager edits: who takes the rest, and of two editors the later one is refused (SPEC-745, SPEC-746, SPEC-747)", async () => {
+    await shop.query(`update orders set original_status = 'done', completed_at = now() where shop_id = ${SHOP}`);
+    const query = { shop: String(SHOP) };
+    const read = () => manager.get(staffStations, { query, headers: { "accept-language": "en" } });
+    const change = (version: string | null, stations: BodyOf<typeof staffStationsChange>["stations"]) =>
+      manager.call(staffStationsChange, { query, body: { version, stations } });
+    await change(null, []);
+    const empty = await read();
+    expect(empty.stations).toEqual([]);
+    expect(empty.groups.length).toBeGreaterThan(1);
+    for (const { dishes } of empty.groups) expect(dishes).toBeGreaterThan(0);
+    expect(await tablet.call(staffStations, { query })).toMatchObject({ status: 403 });
+
+    // A board without orders has them within two seconds all the same.
+    const board = await listenToBoard(shop.consoleUrl, tablet.cookies, SHOP);
+    await board.next("complete");
+    const [group] = empty.groups;
+    const grill = { id: null, name: "Grill", group_ids: [group?.id ?? 0], takes_rest: false };
+    const rest = { id: null, name: "Rest", group_ids: [], takes_rest: true };
+    const began = Date.now();
+    const [one, other] = await Promise.all([
+      change(empty.version, [grill, rest]),
+      change(empty.version, [{ ...grill, name: "Fire" }, rest]),
+    ]);
+    await board.next("stations", ({ stations }) => stations.length === 2);
+    expect(Date.now() - began).toBeLessThan(2_500);
+    board.leave();
+    expect([one?.status, other?.status].toSorted()).toEqual([200, 409]);
+    expect([one, other].find(({ status }) => status === 409)).toMatchObject({
+      problem: { errors: { version: ["changed"] } },
+    });
+    const { version, stations } = await read();
+    expect(stations).toMatchObject([{ group_ids: grill.group_ids }, rest].map(({ group_ids }) => ({ group_ids })));
+    expect(await change(empty.version, [])).toMatchObject({ status: 409 });
+    expect(await change(version, [{ ...grill, takes_rest: true }, rest])).toMatchObject({ status: 422 });
+
+    // A dish of no station's group is made by the one that takes the rest.
+    const { params } = await newOrder();
+    const order = (await tablet.get(staffBoardOrder, { params })).order;
+    const [product] = await shop.query(`select group_id from products where id = ${order.lines[0]?.product_id}`);
+    const expected = stations[Number(product?.["group_id"]) === group?.id ? 0 : 1];
+    expect(order.lines).toMatchObject([{ station_id: expected?.id }]);
+    await change(version, []);
   });
 });

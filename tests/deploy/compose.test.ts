@@ -120,7 +120,18 @@ describe("the composition of containers", () => {
       expect(String(services[notified]?.environment["UPSTREAM_PORT"])).toBe(at);
       expect(conf).toContain(`${name.split("-")[1]}_language`);
     }
-    expect(all.filter(([, { ports }]) => ports.length > 0).map(([name]) => name)).toEqual(edges.map(([name]) => name));
+    const shown = all.filter(([, { ports }]) => ports.some((port) => !port.startsWith("127.0.0.1:")));
+    expect(shown.map(([name]) => name)).toEqual(edges.map(([name]) => name));
+  });
+
+  it("leads a proxy on the same machine to each console, where the example has it listen (SPEC-748)", () => {
+    const port = /^# STAFF_PORT=(\d+)$/m.exec(readFileSync("deploy/upstream.env.example", "utf8"))?.[1];
+    const published = upstreams.map(([, { ports }]) => ports.map((one) => one.split(":")));
+    expect(published).toEqual([[["127.0.0.1", expect.any(String), port]], [["127.0.0.1", expect.any(String), port]]]);
+    const hosts = published.flat().map(([, host]) => host);
+    expect(new Set(hosts).size).toBe(hosts.length);
+    const doc = readFileSync("docs/operating/counter.md", "utf8");
+    for (const host of hosts) expect(doc).toContain(`127.0.0.1:${host}`);
   });
 
   it("lets storefronts and upstreams keep their addresses, which nginx looks up once", () => {

@@ -12,6 +12,7 @@ import { faultsOf, type Resource, readResources, typeOf } from "./kubernetes";
 
 const files = ["migrate", "upstream", "storefront", "edge", "network"];
 const base = files.flatMap((file) => readResources(`base/${file}.yaml`));
+const consoleIngress = readResources("example/console.yaml");
 const needs = ["database", "redis"].flatMap((file) => readResources(`needs/${file}.yaml`));
 
 const Labels = z.record(z.string(), z.string());
@@ -41,9 +42,9 @@ const named = (kind: string, name: string) => ofKind(kind).find(({ metadata }) =
 
 describe("the deployment of Kubernetes", () => {
   it("has no field that Kubernetes does not know, and no value of another kind", () => {
-    const own = [...base, ...needs].filter((resource) => typeOf(resource) !== null);
+    const own = [...base, ...needs, ...consoleIngress].filter((resource) => typeOf(resource) !== null);
     expect(own.flatMap((resource) => faultsOf(resource, typeOf(resource) ?? "", `${resource.kind}`))).toEqual([]);
-    const others = [...base, ...needs].filter((resource) => typeOf(resource) === null);
+    const others = [...base, ...needs, ...consoleIngress].filter((resource) => typeOf(resource) === null);
     expect(others.map(({ apiVersion, kind }) => [apiVersion, kind])).toEqual([["postgresql.cnpg.io/v1", "Cluster"]]);
   });
 
@@ -81,7 +82,9 @@ describe("the deployment of Kubernetes", () => {
     ]) {
       const { spec } = Selecting.parse(resource);
       const selected = spec.selector ?? spec.podSelector ?? {};
-      expect([resource.kind, resource.metadata.name, known]).toEqual([
+      // The console is a listener of the upstream.
+      const name = resource.metadata.name === "console" ? "upstream" : resource.metadata.name;
+      expect([resource.kind, name, known]).toEqual([
         resource.kind,
         selected["app.kubernetes.io/component"],
         expect.arrayContaining([selected["app.kubernetes.io/component"]]),
@@ -134,6 +137,21 @@ describe("the deployment of Kubernetes", () => {
       .map(({ value }) => new URL(value));
     expect(addresses).toHaveLength(2);
     for (const { hostname, port } of addresses) expect(hosts.get(hostname)).toContain(Number(port));
+  });
+
+  it("leads an ingress to the console, where the example has it listen, and lets it in (SPEC-748)", () => {
+    const [, port = ""] = /^# STAFF_PORT=(\d+)$/m.exec(readFileSync("deploy/upstream.env.example", "utf8")) ?? [];
+    const upstream = named("Deployment", "upstream");
+    const [container] = upstream === undefined ? [] : podOf(upstream).spec.containers;
+    expect(container?.ports).toContainEqual({ name: "staff", containerPort: Number(port) });
+    const service = { name: "staff", port: Number(port), targetPort: "staff" };
+    expect(named("Service", "console")).toMatchObject({ spec: { ports: [service] } });
+    const backend = { service: { name: "console", port: { name: "staff" } } };
+    expect(consoleIngress).toMatchObject([{ spec: { rules: [{ http: { paths: [{ path: "/", backend }] } }] } }]);
+    const policy = named("NetworkPolicy", "upstream");
+    expect(JSON.stringify(policy)).toContain('"ports":[{"port":"staff"}]');
+    const listed = readFileSync("deploy/kubernetes/example/kustomization.yaml", "utf8");
+    expect(listed).toContain("# - console.yaml");
   });
 
   it("runs nothing of ours as root, and bounds the memory of all", () => {

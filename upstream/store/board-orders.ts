@@ -6,6 +6,7 @@ import type { Database } from "./database";
 import type { PendingRow } from "./pending-moves";
 import { pendingMoves, stationMarks, stations, unseenCancellations } from "./schema/board";
 import { orderEvents, orders } from "./schema/order";
+import { shops } from "./schema/place";
 
 const open = statusesIn("open");
 const ended = statusesIn("done", "void");
@@ -140,10 +141,20 @@ export const stationsOf = async (
     .from(stations)
     .where(inArray(stations.shop_id, [...shopIds]))
     .orderBy(asc(stations.shop_id), asc(stations.sort), asc(stations.id));
-  const byShop = grouped(rows, ({ shop_id }) => shop_id);
-  return new Map(
-    [...byShop].map(([shop, own]) => [shop, own.map(({ id, name, group_ids }) => ({ id, name, group_ids }))]),
-  );
+  const viewOf = ({ id, name, group_ids, takes_rest }: (typeof rows)[number]): Station => ({
+    id,
+    name,
+    group_ids,
+    takes_rest,
+  });
+  return new Map([...grouped(rows, ({ shop_id }) => shop_id)].map(([shop, own]) => [shop, own.map(viewOf)]));
+};
+
+/** The stations of a shop, which nobody else changes until the transaction ends. */
+export const lockedStations = async (tx: Database, shopId: number): Promise<readonly Station[]> => {
+  // A shop without stations has no row of theirs to lock. Orders, whose rows refer to the shop, go on.
+  await tx.select({ id: shops.id }).from(shops).where(eq(shops.id, shopId)).for("no key update");
+  return (await stationsOf(tx, [shopId])).get(shopId) ?? [];
 };
 
 type NewStation = Omit<Station, "id"> & { readonly id: number | null };
@@ -155,8 +166,8 @@ export const replaceStations = async (tx: Database, shopId: number, wanted: read
   await tx
     .delete(stations)
     .where(remaining.length === 0 ? own : and(own, sql`${stations.id} <> all(${sql.param(remaining)}::int[])`));
-  for (const [sort, { id, name, group_ids }] of wanted.entries()) {
-    const row = { shop_id: shopId, sort, name, group_ids };
+  for (const [sort, { id, name, group_ids, takes_rest }] of wanted.entries()) {
+    const row = { shop_id: shopId, sort, name, group_ids, takes_rest };
     if (id === null) await tx.insert(stations).values(row);
     else
       await tx

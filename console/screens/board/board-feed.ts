@@ -29,6 +29,7 @@ const WATCH_MS = 1_000;
 const kinds: readonly unknown[] = [
   "order",
   "removed",
+  "stations",
   "complete",
   "beat",
 ] satisfies readonly BoardStreamEvent["kind"][];

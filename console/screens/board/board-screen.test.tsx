@@ -9,8 +9,8 @@ import { boardLine, boardOrder, FIXTURE_NOW } from "./board-fixture";
 
 const shop = { id: 11, name: "Harbour", timezone: "Europe/Istanbul" };
 const stations = [
-  { id: 1, name: "Grill", group_ids: [1] },
-  { id: 2, name: "Cold", group_ids: [2] },
+  { id: 1, name: "Grill", group_ids: [1], takes_rest: false },
+  { id: 2, name: "Cold", group_ids: [2], takes_rest: false },
 ];
 const later = (seconds: number): string => new Date(Date.now() + seconds * 1_000).toISOString();
 
@@ -210,6 +210,18 @@ describe("the kitchen board", () => {
     await user.click(within(ticket(1)).getByRole("button", { name: "Our part is done" }));
     expect(sent("PUT /staff/board/orders/1/stations/1")).toEqual([{ is_done: true }]);
     await within(ticket(1)).findByRole("button", { name: "Not done after all" });
+  });
+
+  it("a tablet stays its station's until that is no more (SPEC-746)", async () => {
+    localStorage.setItem("board_view_11", "1");
+    const lines = [boardLine({ name: "Burger", station_id: 1 }), boardLine({ key: "b", name: "Salad", station_id: 2 })];
+    await openBoard([boardOrder(1, { column: "preparation", moves: ["ready"], lines })]);
+    expect(within(ticket(1)).queryByText("Salad")).toBeNull();
+    say({ kind: "stations", stations: [{ ...stations[1], name: "Cold kitchen" }] });
+    expect(within(ticket(1)).getByText("Salad")).toBeTruthy();
+    expect(within(ticket(1)).getByText("Cold kitchen: 1 to go")).toBeTruthy();
+    await user.selectOptions(screen.getByRole("combobox", { name: "Whose screen this is" }), "Cold kitchen");
+    expect(localStorage.getItem("board_view_11")).toBe("2");
   });
 
   it("says that it might ring in vain, and reports that to the shop (SPEC-603)", async () => {

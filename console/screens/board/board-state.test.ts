@@ -37,6 +37,14 @@ describe("the state of the board (SPEC-606)", () => {
     ]);
   });
 
+  it("stations change with the stream too (SPEC-746)", () => {
+    const grill = { id: 1, name: "Grill", group_ids: [1], takes_rest: false };
+    expect(replayed(read, [{ kind: "stations", stations: [grill] }])).toMatchObject({
+      stations: [grill],
+      orders: read.orders,
+    });
+  });
+
   it("what is removed while a stream arrives does not come back", () => {
     const state = replayed(afterOpening(read), [
       { kind: "order", order: boardOrder(1) },

@@ -88,6 +88,8 @@ export const afterEvent = (state: BoardState, event: BoardStreamEvent, local: nu
       const arriving = state.arriving && withoutOrder(state.arriving, event.order_id);
       return orders === state.orders && arriving === state.arriving ? state : { ...state, orders, arriving };
     }
+    case "stations":
+      return { ...state, stations: event.stations };
     case "complete":
       return clocked(complete(state), event.now, local);
     case "beat":

@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BoardOrder } from "@/lib/contract/staff/board-order";
 import { useShops } from "../../shell/shops";
+import { readStored, writeStored } from "../../shell/stored";
 import { BoardBar } from "./board-bar";
 import type { BoardFilter } from "./board-columns";
 import { type BoardScene, BoardSceneProvider } from "./board-context";
@@ -13,6 +14,7 @@ import { RecallDialog } from "./recall-dialog";
 import styles from "./shop-board.module.css";
 import { SoundDialog } from "./sound-dialog";
 import { waiting } from "./sound-machine";
+import { presentView, type StationView } from "./stations";
 import { tapOf } from "./tap-queue";
 import { UndoBar } from "./undo-bar";
 import { useBoard } from "./use-board";
@@ -38,10 +40,11 @@ export function ShopBoard({ shop, shops, onShop }: ShopBoardProps) {
   const { board, feed } = useBoard(shop);
   const { taps, sender } = useTaps(shop, feed, board.line);
   const wakeLock = useWakeLock();
-  const [filter, setFilter] = useState<BoardFilter>({ view: null, orderType: null });
+  const [chosen, setChosen] = useState<BoardFilter>(() => ({ view: storedView(shop), orderType: null }));
   const [isAllDay, setAllDay] = useState(false);
   const [opened, setOpened] = useState<Opened>(null);
   const { orders, offset, line, stations } = board;
+  const filter = useMemo(() => ({ ...chosen, view: presentView(chosen.view, stations) }), [chosen, stations]);
   const timezone = board.shop?.timezone ?? known.find(({ id }) => id === shop)?.timezone ?? "UTC";
   const [overdue, setOverdue] = useState(noNumbers);
   const late = waiting(orders ?? noOrders).filter(({ order_id }) => overdue.includes(order_id));
@@ -83,7 +86,10 @@ export function ShopBoard({ shop, shops, onShop }: ShopBoardProps) {
           onShop={onShop}
           stations={stations}
           filter={filter}
-          onFilter={setFilter}
+          onFilter={(wanted) => {
+            setChosen(wanted);
+            writeStored(viewKey(shop), String(wanted.view ?? ""));
+          }}
           line={line}
           isSoundSure={sound.warning === null}
           onSound={openSound}
@@ -130,6 +136,10 @@ export function ShopBoard({ shop, shops, onShop }: ShopBoardProps) {
     </BoardSceneProvider>
   );
 }
+
+/** Whose screen this device is in a shop: a tablet at the oven is the oven's after every restart. */
+const viewKey = (shop: number): string => `board_view_${shop}`;
+const storedView = (shop: number): StationView => Number(readStored(viewKey(shop))) || null;
 
 const noOrders: readonly BoardOrder[] = [];
 const noNumbers: readonly number[] = [];

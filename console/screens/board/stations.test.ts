@@ -1,12 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
 import { allDay } from "./all-day";
 import { boardLine, boardOrder } from "./board-fixture";
-import { concerns, isComplete, linesOf, partsOf } from "./stations";
+import { concerns, isComplete, linesOf, looseUnits, partsOf, presentView } from "./stations";
 
 const stations = [
-  { id: 1, name: "Grill", group_ids: [1] },
-  { id: 2, name: "Cold", group_ids: [2] },
-  { id: 3, name: "Bar", group_ids: [3] },
+  { id: 1, name: "Grill", group_ids: [1], takes_rest: false },
+  { id: 2, name: "Cold", group_ids: [2], takes_rest: false },
+  { id: 3, name: "Bar", group_ids: [3], takes_rest: false },
 ];
 const burger = boardLine({ key: "burger", product_id: 10, name: "Burger", count: 2, station_id: 1 });
 const salad = boardLine({ key: "salad", product_id: 20, name: "Salad", count: 1, station_id: 2 });
@@ -37,6 +37,17 @@ describe("stations (SPEC-607)", () => {
     expect(isComplete(partsOf(order, stations))).toBe(false);
     expect(isComplete(partsOf({ ...order, marks: [mark(1), mark(2)] }, stations))).toBe(true);
     expect(isComplete(partsOf(boardOrder(3), stations))).toBe(false);
+    expect([looseUnits(order), looseUnits({ ...order, lines: [salad, burger] })]).toEqual([3, 0]);
+  });
+});
+
+describe("whose screen it is (SPEC-746)", () => {
+  it.each([
+    ["a station's", 2, 2],
+    ["the expediter's", null, null],
+    ["the expediter's, where the station is no more", 9, null],
+  ])("%s", (_, chosen, shown) => {
+    expect(presentView(chosen, stations)).toBe(shown);
   });
 });
 

@@ -6,6 +6,7 @@ import { Status } from "@/components/ui/status";
 import { useDateText } from "@/lib/client/core/date-text";
 import { call, type ReplyTo, read } from "../../shell/api";
 import { useFailureText } from "../../shell/failure";
+import rows from "../../shell/rows.module.css";
 import { Section } from "../../shell/section";
 import { may, useCaller } from "../../shell/session";
 import styles from "./printing.module.css";
@@ -66,22 +67,22 @@ export function PrintersSection({ shopId, printing: { printers, now }, timezone 
   return (
     <Section title={t("printers")} {...(hasAgent && mayMake && { action: agentToken })}>
       {printers.length === 0 && <p className={styles.empty}>{t("no_printers")}</p>}
-      <ul className={styles.rows}>
+      <ul className={rows.rows}>
         {printers.map((printer) => (
-          <li key={printer.key} className={styles.row}>
-            <div className={styles.words}>
-              <p className={styles.name}>
+          <li key={printer.key} className={rows.row}>
+            <div className={rows.words}>
+              <p className={rows.name}>
                 <span>{printer.name}</span>
                 {printer.waiting > 0 && <Badge>{t("waiting", { count: printer.waiting })}</Badge>}
               </p>
-              <p className={printer.failure !== null || isSilent(printer, now) ? styles.wrong : styles.details}>
+              <p className={printer.failure !== null || isSilent(printer, now) ? styles.wrong : rows.details}>
                 {healthText(printer, now)}
               </p>
-              <p className={styles.details}>
+              <p className={rows.details}>
                 {t(`connection.${printer.connection}`)} · {printer.prints.map((part) => t(`part.${part}`)).join(", ")}
               </p>
             </div>
-            <div className={styles.buttons}>
+            <div className={rows.buttons}>
               {printer.connection === "cloudprnt" && mayMake && (
                 <Button
                   variant="secondary"

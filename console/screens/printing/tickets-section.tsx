@@ -7,6 +7,7 @@ import { Status } from "@/components/ui/status";
 import { useDateText } from "@/lib/client/core/date-text";
 import { call, read } from "../../shell/api";
 import { useFailureText } from "../../shell/failure";
+import rows from "../../shell/rows.module.css";
 import { Section } from "../../shell/section";
 import { may, useCaller } from "../../shell/session";
 import type { Printing, PrintingProps } from "./printers-section";
@@ -50,16 +51,16 @@ export function TicketsSection({ shopId, printing: { printers, jobs }, timezone 
   return (
     <Section title={t("tickets")}>
       {jobs.length === 0 && <p className={styles.empty}>{t("no_tickets")}</p>}
-      <ul className={styles.rows}>
+      <ul className={rows.rows}>
         {jobs.map((job) => (
-          <li key={job.id} className={styles.row}>
-            <div className={styles.words}>
-              <p className={styles.name}>
+          <li key={job.id} className={rows.row}>
+            <div className={rows.words}>
+              <p className={rows.name}>
                 <span>
                   {job.order_id === null ? (
                     label(job)
                   ) : (
-                    <Link to="/ticket/$orderId" params={{ orderId: String(job.order_id) }}>
+                    <Link to="/ticket/$orderId" params={{ orderId: String(job.order_id) }} className={styles.link}>
                       {label(job)}
                     </Link>
                   )}
@@ -67,7 +68,7 @@ export function TicketsSection({ shopId, printing: { printers, jobs }, timezone 
                 </span>
                 {job.is_duplicate && <Badge>{t("duplicate")}</Badge>}
               </p>
-              <p className={job.state === "failed" || job.state === "given_up" ? styles.wrong : styles.details}>
+              <p className={job.state === "failed" || job.state === "given_up" ? styles.wrong : rows.details}>
                 {stateText(job)}
               </p>
             </div>

@@ -9,6 +9,12 @@ export const MAX_PROMISE_MINUTES = 600;
 /** Something of a board's stream has to come at least this often, s: after twice as long without anything the line is lost. */
 export const BOARD_BEAT_S = 5;
 
+/** Stations of a shop. */
+export const MAX_STATIONS = 20;
+
+/** Letters of a station's name: it stands beside dishes on a tablet, and on paper of 58 mm. */
+export const MAX_STATION_NAME = 40;
+
 /** Why the staff refuse an order. */
 export const refusalReasons = [
   "sold_out",

@@ -1,14 +1,20 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint";
 import { Problem } from "../problem";
-import { formalText, Id, Instant, orNull, shortText } from "../scalar";
-import { MAX_PROMISE_MINUTES } from "./board-limits";
+import { formalText, freeText, Id, Instant, orNull, shortText } from "../scalar";
+import { MAX_PROMISE_MINUTES, MAX_STATION_NAME, MAX_STATIONS } from "./board-limits";
 import { BoardEvent, BoardOrder, RefusalReason } from "./board-order";
 
 const shopQuery = { shop: z.coerce.number().check(z.int(), z.positive()) };
 
 /** Dishes of one part of the kitchen, by the groups of the menu. */
-export const Station = z.object({ id: Id, name: z.string(), group_ids: z.array(Id) });
+export const Station = z.object({
+  id: Id,
+  name: z.string(),
+  group_ids: z.array(Id),
+  /** It makes the groups of no other station too, those that are added to the menu later among them. */
+  takes_rest: z.boolean(),
+});
 export type Station = z.infer<typeof Station>;
 
 export const staffBoard = endpoint({
@@ -105,30 +111,55 @@ export const staffBoardMark = endpoint({
   reply: orderReply,
 });
 
-const stationsReply = z.object({ stations: z.array(Station) });
+/** `version` names the stations as they are: a change that was made on other ones is refused. */
+const stationsReply = z.object({
+  version: z.string(),
+  stations: z.array(Station),
+  /** Of the shop's menu in its order, and those that a station has and the menu has not; `dishes`: how many the menu has. */
+  groups: z.array(z.object({ id: Id, name: z.string(), dishes: z.int() })),
+});
+
+export const staffStations = endpoint({
+  method: "GET",
+  path: "/staff/board/stations",
+  kind: "read",
+  summary: "The stations of a shop in their order, and the menu groups that they can make.",
+  query: z.strictObject(shopQuery),
+  reply: stationsReply,
+});
 
 export const staffStationsChange = endpoint({
   method: "PUT",
   path: "/staff/board/stations",
   kind: "change",
   summary:
-    "Replaces the stations of a shop; one with an `id` stays the same. A menu group belongs to one station at most.",
+    "Replaces the stations of a shop; one with an `id` stays the same. A menu group belongs to one station at most, and one at most takes the rest. 409 with `errors.version` where the stations are not those of `version` any more.",
   query: z.strictObject(shopQuery),
   body: z.strictObject({
+    /** As it was read; null: whatever there is, it is replaced. */
+    version: orNull(formalText(64)),
     stations: z
-      .array(z.strictObject({ id: orNull(Id), name: shortText(), group_ids: z.array(Id).check(z.maxLength(200)) }))
-      .check(z.maxLength(20)),
+      .array(
+        z.strictObject({
+          id: orNull(Id),
+          name: freeText(MAX_STATION_NAME),
+          group_ids: z.array(Id).check(z.maxLength(200)),
+          takes_rest: z._default(z.boolean(), false),
+        }),
+      )
+      .check(z.maxLength(MAX_STATIONS)),
   }),
   reply: stationsReply,
 });
 
 /**
- * One event of a board's stream. At first every order of the board comes as `order`, then `complete`; after it each change as
- * it happens. `removed`: it is finished, or was confirmed as seen. `beat`: the stream lives.
+ * One event of a board's stream. At first the stations and every order of the board come as `stations` and `order`, then `complete`;
+ * after it each change as it happens. `removed`: it is finished, or was confirmed as seen. `beat`: the stream lives.
  */
 export const BoardStreamEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("order"), order: BoardOrder }),
   z.object({ kind: z.literal("removed"), order_id: Id }),
+  z.object({ kind: z.literal("stations"), stations: z.array(Station) }),
   z.object({ kind: z.literal("complete"), now: Instant }),
   z.object({ kind: z.literal("beat"), now: Instant }),
 ]);

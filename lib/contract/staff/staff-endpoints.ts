@@ -10,6 +10,7 @@ import {
   staffBoardRecall,
   staffBoardSeen,
   staffBoardUndo,
+  staffStations,
   staffStationsChange,
 } from "./staff-board";
 import {
@@ -150,6 +151,7 @@ export const staffEndpoints = {
   staffBoardUndo,
   staffBoardSeen,
   staffBoardMark,
+  staffStations,
   staffStationsChange,
   staffBoardEvents,
   staffPrinting,

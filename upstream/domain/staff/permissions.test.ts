@@ -113,6 +113,7 @@ const grid = `
   staffBoardUndo              l     l     l     +     +     +     +     +     +
   staffBoardSeen              l     l     l     +     +     +     -     -     +
   staffBoardMark              l     l     l     +     +     +     -     -     +
+  staffStations               l     l     l     +     +     -     -     -     -
   staffStationsChange         l     l     l     +     +     -     -     -     -
   staffPrinting               l     l     l     +     +     +     +     +     +
   staffPrintAgain             l     l     l     +     +     +     +     +     +

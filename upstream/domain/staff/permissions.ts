@@ -109,6 +109,7 @@ export const permissions = {
   staffBoardUndo: everyone,
   staffBoardSeen: cooks,
   staffBoardMark: cooks,
+  staffStations: ["owner", "manager"],
   staffStationsChange: ["owner", "manager"],
   staffPrinting: everyone,
   staffPrintAgain: everyone,

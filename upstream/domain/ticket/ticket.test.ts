@@ -127,8 +127,8 @@ const source: TicketSource = {
     ]),
   },
   stations: [
-    { name: "Горячий цех", group_ids: [2] },
-    { name: "Холодный цех", group_ids: [1] },
+    { name: "Горячий цех", group_ids: [2], takes_rest: false },
+    { name: "Холодный цех", group_ids: [1], takes_rest: false },
   ],
   groupIds: [],
   promise: {

@@ -2,6 +2,7 @@ import type { Allergen } from "@/lib/contract/allergens";
 import type { Language } from "@/lib/contract/language";
 import { formatPrice } from "@/lib/domain/menu/price";
 import type { OrderPromise } from "@/lib/domain/order/promise";
+import { stationOfGroup } from "@/lib/domain/order/station";
 import { type Phrase, say } from "../../texts/say";
 import { major } from "../cart/prices";
 import type { ModifierRow, ProductRow } from "../catalogue/reference";
@@ -24,7 +25,11 @@ export type TicketRow =
   | { readonly kind: "rule" };
 
 /** A part of a shop's kitchen, by groups of the menu. */
-export type TicketStation = { readonly name: string; readonly group_ids: readonly number[] };
+export type TicketStation = {
+  readonly name: string;
+  readonly group_ids: readonly number[];
+  readonly takes_rest: boolean;
+};
 
 type Places = {
   readonly productById: ReadonlyMap<number, Pick<ProductRow, "group_id" | "allergens">>;
@@ -151,15 +156,18 @@ const isPrinted = (source: TicketSource, dish: Dish): boolean => {
 
 /** Dishes under the names of their stations, each station's in the order of the cart. */
 const stationRows = (source: TicketSource, dishes: readonly Changed[]): TicketRow[] => {
-  const left = new Set(dishes);
-  const rows: TicketRow[] = [];
-  for (const { name, group_ids } of source.stations) {
-    const own = [...left].filter(({ dish }) => group_ids.includes(groupOf(source, dish) ?? 0));
-    if (own.length === 0) continue;
-    for (const one of own) left.delete(one);
-    rows.push({ kind: "text", text: typed(name), isBold: true }, ...own.flatMap((one) => dishRows(source, one)));
-  }
-  return [...rows, ...[...left].flatMap((one) => dishRows(source, one))];
+  const { stations } = source;
+  const of = (station: TicketStation | undefined): TicketRow[] =>
+    dishes
+      .filter(({ dish }) => stationOfGroup(stations, groupOf(source, dish)) === station)
+      .flatMap((one) => dishRows(source, one));
+  const parts = stations.map((station) => ({ name: station.name, rows: of(station) }));
+  return [
+    ...parts
+      .filter(({ rows }) => rows.length > 0)
+      .flatMap(({ name, rows }): TicketRow[] => [{ kind: "text", text: typed(name), isBold: true }, ...rows]),
+    ...of(undefined),
+  ];
 };
 
 const timeOf = ({ language, timezone }: TicketSource, at: Date): string =>

@@ -1,7 +1,7 @@
 /** @rule SPEC-585 */
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import type { BoardOrder } from "@/lib/contract/staff/board-order";
-import type { BoardStreamEvent } from "@/lib/contract/staff/staff-board";
+import type { BoardStreamEvent, Station } from "@/lib/contract/staff/staff-board";
 import { createClock } from "../../clock";
 import { createLog } from "../../log";
 import type { BoardVersion } from "../../store/board-orders";
@@ -50,19 +50,22 @@ const boardsOver = () => {
   const running = new Set(["one", "two"]);
   const reads: (readonly number[])[] = [];
   const rendered: string[] = [];
+  const stations = new Map<number, Station[]>();
   let isAway = false;
+  let onRead = (): void => undefined;
   const streams = openBoardStreams<BoardVersion>({
     clock: createClock(),
     log: createLog("silent"),
     versionsOf: async (shopIds) => {
       if (isAway) throw new Error("away");
+      onRead();
       return [...board.values()].filter(({ shop_id }) => shopIds.includes(shop_id ?? 0));
     },
     rowsOf: async (ids) => {
       reads.push(ids);
       return new Map(ids.flatMap((id) => [...board.values()].filter((row) => row.id === id).map((row) => [id, row])));
     },
-    stationsOf: async () => new Map(),
+    stationsOf: async () => stations,
     render: ({ id, version }, _stations, _now, { language }) => {
       rendered.push(`${id}.${version} ${language}`);
       return { ...order, order_id: id, version };
@@ -79,18 +82,24 @@ const boardsOver = () => {
     away: (is: boolean) => {
       isAway = is;
     },
+    setUp: (shop_id: number, own: Station[]) => stations.set(shop_id, own),
+    meanwhile: (then: () => void) => {
+      onRead = then;
+    },
   };
 };
 
 const listener = (session = "one", shopId = 11) => {
   const received: string[] = [];
+  const stations: string[][] = [];
   const end = jest.fn();
   const push = (event: BoardStreamEvent): void => {
-    if (event.kind === "order") received.push(`${event.order.order_id}.${event.order.version}`);
+    if (event.kind === "stations") stations.push(event.stations.map(({ name }) => name));
+    else if (event.kind === "order") received.push(`${event.order.order_id}.${event.order.version}`);
     else received.push(event.kind === "removed" ? `-${event.order_id}` : event.kind);
   };
   const viewer = { language: "en", party: "device" } as const;
-  return { received, end, listening: { shopId, session, viewer, feed: { push, end } } };
+  return { received, stations, end, listening: { shopId, session, viewer, feed: { push, end } } };
 };
 
 const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
@@ -134,6 +143,36 @@ describe("the streams of boards", () => {
     await seconds(1);
     expect(rendered).toEqual(["1.0 en", "1.0 de"]);
     for (const { received } of boards) expect(received).toEqual(["1.0", "complete"]);
+  });
+
+  it("send the stations first, and again when they change, also to a board without orders (SPEC-746)", async () => {
+    const { streams, setUp } = boardsOver();
+    const { stations, received, listening } = listener();
+    streams.follow(listening);
+    await seconds(2);
+    expect([stations, received]).toEqual([[[]], ["complete"]]);
+    const grill = { id: 1, name: "Grill", group_ids: [1], takes_rest: false };
+    setUp(11, [grill]);
+    setUp(12, [{ ...grill, id: 2, name: "Elsewhere" }]);
+    await seconds(2);
+    setUp(11, [{ ...grill, takes_rest: true }]);
+    await seconds(2);
+    expect(stations).toEqual([[], ["Grill"], ["Grill"]]);
+  });
+
+  it("send nothing to a board that came while its shop was not read", async () => {
+    const { streams, put, meanwhile } = boardsOver();
+    put(2, 0, 12);
+    const late = listener("two", 12);
+    streams.follow(listener().listening);
+    meanwhile(() => {
+      meanwhile(() => undefined);
+      streams.follow(late.listening);
+    });
+    await seconds(1);
+    expect(late.received).toEqual([]);
+    await seconds(1);
+    expect(late.received).toEqual(["2.0", "complete"]);
   });
 
   it("end with their session", async () => {

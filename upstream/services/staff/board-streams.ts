@@ -26,6 +26,8 @@ export type BoardListener = {
 type Follower = BoardListener & {
   /** Order → version it was sent last. */
   readonly sent: Map<number, number>;
+  /** The stations it was sent last, as JSON. */
+  sentStations: string | null;
   isComplete: boolean;
   /** Rounds, one a second, since the last event. */
   quietRounds: number;
@@ -58,6 +60,8 @@ type Round = {
   readonly now: Date;
   /** Shop → order → version. */
   readonly boards: ReadonlyMap<number, ReadonlyMap<number, number>>;
+  /** Of the shops that have some. */
+  readonly stations: ReadonlyMap<number, readonly Station[]>;
   /** How a follower sees an order; undefined: it was not read in this round. */
   readonly view: (follower: Follower, id: number) => BoardOrder | undefined;
 };
@@ -79,10 +83,19 @@ const send = (follower: Follower, event: BoardStreamEvent): void => {
 
 const noOrders: ReadonlyMap<number, number> = new Map();
 
+/** Sends a board the stations of its shop where it has other ones. */
+const sendStations = (follower: Follower, stations: readonly Station[]): void => {
+  const text = JSON.stringify(stations);
+  if (follower.sentStations === text) return;
+  follower.sentStations = text;
+  send(follower, { kind: "stations", stations: [...stations] });
+};
+
 /** Sends a board what has changed since it was sent something, and a beat after a while without anything. */
-const sendChanges = (follower: Follower, { now, boards, view }: Round): void => {
+const sendChanges = (follower: Follower, { now, boards, stations, view }: Round): void => {
   const board = boards.get(follower.shopId) ?? noOrders;
   follower.quietRounds += 1;
+  sendStations(follower, stations.get(follower.shopId) ?? []);
   for (const [id, version] of board) {
     if (follower.sent.get(id) === version) continue;
     const order = view(follower, id);
@@ -103,7 +116,7 @@ const sendChanges = (follower: Follower, { now, boards, view }: Round): void => 
 
 /** Orders that some board has in another version. */
 const staleOrders = (
-  followers: ReadonlySet<Follower>,
+  followers: readonly Follower[],
   boards: ReadonlyMap<number, ReadonlyMap<number, number>>,
 ): number[] => {
   const stale = new Set<number>();
@@ -114,8 +127,8 @@ const staleOrders = (
 };
 
 /**
- * Watches the boards of shops that have listeners: three small queries a second for all of them, whichever process changed an
- * order (sessions, versions, what has changed). Each board is compared with what it was sent last, so nothing is lost between
+ * Watches the boards of shops that have listeners: four small queries a second for all of them, whichever process changed an
+ * order (sessions, versions, stations, what has changed). Each board is compared with what it was sent last, so nothing is lost between
  * its start and the first change, and one that missed a round gets what it lacks in the next.
  */
 export const openBoardStreams = <Row>(sources: Sources<Row>): BoardStreams => {
@@ -139,11 +152,8 @@ export const openBoardStreams = <Row>(sources: Sources<Row>): BoardStreams => {
   };
 
   /** Each order is rendered once for all who see it alike. */
-  const viewer = async (ids: readonly number[], now: Date): Promise<Round["view"]> => {
-    const [rows, stations] = await Promise.all([
-      sources.rowsOf(ids),
-      sources.stationsOf([...new Set([...followers].map(({ shopId }) => shopId))]),
-    ]);
+  const viewer = async (ids: readonly number[], now: Date, stations: Round["stations"]): Promise<Round["view"]> => {
+    const rows = await sources.rowsOf(ids);
     const rendered = new Map<string, BoardOrder>();
     return ({ shopId, viewer: seenBy }, id) => {
       const row = rows.get(id);
@@ -159,12 +169,16 @@ export const openBoardStreams = <Row>(sources: Sources<Row>): BoardStreams => {
     if (followers.size === 0) return;
     const now = clock.now();
     await endRevoked(now);
-    const shopIds = [...new Set([...followers].map(({ shopId }) => shopId))];
+    // One that comes while this round reads gets its board in the next: of its shop nothing may have been read.
+    const present = [...followers];
+    const shopIds = [...new Set(present.map(({ shopId }) => shopId))];
+    // Before the orders: one that a change of stations made newer is never rendered with the stations before it.
     const boards = boardsOf(await sources.versionsOf(shopIds, now));
-    const stale = staleOrders(followers, boards);
-    const view = stale.length === 0 ? () => undefined : await viewer(stale, now);
+    const stations = await sources.stationsOf(shopIds);
+    const stale = staleOrders(present, boards);
+    const view = stale.length === 0 ? () => undefined : await viewer(stale, now, stations);
     failures = 0;
-    for (const follower of followers) sendChanges(follower, { now, boards, view });
+    for (const follower of present) if (followers.has(follower)) sendChanges(follower, { now, boards, stations, view });
   };
 
   const onError = (error: unknown): void => {
@@ -178,7 +192,13 @@ export const openBoardStreams = <Row>(sources: Sources<Row>): BoardStreams => {
     follow: (listener) => {
       const own = [...followers].filter(({ session }) => session === listener.session);
       if (isStopping || followers.size >= MOST || own.length >= MOST_EACH) throw unavailable();
-      const follower: Follower = { ...listener, sent: new Map(), isComplete: false, quietRounds: 0 };
+      const follower: Follower = {
+        ...listener,
+        sent: new Map(),
+        sentStations: null,
+        isComplete: false,
+        quietRounds: 0,
+      };
       followers.add(follower);
       return () => void followers.delete(follower);
     },

@@ -3,6 +3,7 @@ import type { Language } from "@/lib/contract/language";
 import type { BoardLine, BoardOrder } from "@/lib/contract/staff/board-order";
 import type { Station } from "@/lib/contract/staff/staff-board";
 import { boardAge, boardColumn } from "@/lib/domain/order/board";
+import { stationOfGroup } from "@/lib/domain/order/station";
 import { major } from "../../domain/cart/prices";
 import type { Reference } from "../../domain/catalogue/reference";
 import type { CartSnapshot } from "../../domain/documents";
@@ -34,10 +35,8 @@ const allergensOf = (reference: Reference, productId: number, modifierIds: reado
   return [...all];
 };
 
-const stationOf = ({ reference, stations }: BoardContext, productId: number): number | null => {
-  const group = reference.productById.get(productId)?.group_id;
-  return stations.find(({ group_ids }) => group !== undefined && group_ids.includes(group))?.id ?? null;
-};
+const stationOf = ({ reference, stations }: BoardContext, productId: number): number | null =>
+  stationOfGroup(stations, reference.productById.get(productId)?.group_id ?? null)?.id ?? null;
 
 const lineView = (shown: BoardContext, line: CartSnapshot["lines"][number], language: Language): BoardLine => {
   const chosen = [...line.group_modifiers, ...line.modifiers];

@@ -7,9 +7,8 @@ import type {
   staffBoardOrder,
   staffBoardRecall,
   staffBoardSeen,
-  staffStationsChange,
 } from "@/lib/contract/staff/staff-board";
-import { notFound, wrongField } from "../../domain/domain-error";
+import { notFound } from "../../domain/domain-error";
 import { type Party, worksFor } from "../../domain/staff/permissions";
 import { translated } from "../../domain/translated";
 import {
@@ -20,12 +19,10 @@ import {
   boardVersions,
   markStation,
   recalledRows,
-  replaceStations,
   stationsOf,
 } from "../../store/board-orders";
 import { confirmCancellation, touchOrder } from "../../store/pending-moves";
 import { recordAct } from "../../store/staff-audit";
-import { say } from "../../texts/say";
 import { type BoardViewer, boardOrderView } from "./board-view";
 import {
   actorOf,
@@ -157,22 +154,4 @@ export const changeMark = async (deps: Services, call: StaffCallOf<typeof staffB
     await touchOrder(tx, order.id);
   });
   return orderReply(deps, call);
-};
-
-export const changeStations = async ({ db }: Services, call: StaffCallOf<typeof staffStationsChange>) => {
-  const { id: shopId } = ownShop(call, call.query.shop);
-  const wanted = call.body.stations.map((station) => ({ ...station, name: station.name.trim() }));
-  if (wanted.some(({ name }) => name === "")) throw wrongField("stations", say("staff.name_missing"));
-  const groups = wanted.flatMap(({ group_ids }) => group_ids);
-  const isKnown = groups.every((id) => call.reference.groups.some((group) => group.id === id));
-  if (!isKnown || new Set(groups).size < groups.length) throw wrongField("stations", say("staff.station_groups"));
-  const before = (await stationsOf(db, [shopId])).get(shopId) ?? [];
-  if (wanted.some(({ id }) => id !== null && !before.some((one) => one.id === id))) throw notFound();
-  await db.transaction(async (tx) => {
-    await replaceStations(tx, shopId, wanted);
-    const subject = `shop ${shopId}`;
-    const changed = { before: { stations: before }, after: { stations: wanted } };
-    await recordAct(tx, actorOf(call), call.now, { act: "shop.stations", subject, ...changed });
-  });
-  return { stations: [...((await stationsOf(db, [shopId])).get(shopId) ?? [])] };
 };

@@ -58,6 +58,8 @@ export const stations = pgTable(
     /** In the staff's words. */
     name: text("name").notNull(),
     group_ids: jsonb("group_ids").$type<number[]>().notNull(),
+    /** It makes what no other station does. */
+    takes_rest: boolean("takes_rest").notNull().default(false),
   },
   (table) => [index("stations_shop").on(table.shop_id)],
 );

@@ -1,0 +1,1 @@
+ALTER TABLE "stations" ADD COLUMN "takes_rest" boolean DEFAULT false NOT NULL;
