@@ -2,6 +2,7 @@
 import "react-dom/client";
 import { followConsent, readConsent } from "@/lib/client/customer/consent-answer";
 import { hydrateInTaskOfItsOwn } from "@/lib/next-internals/task-before-hydration";
+import { isPaymentPath } from "@/lib/observability/payment-path";
 
 /** Errors wait here until the visitor has agreed and the reporter, 95 KB of it, is loaded in an idle moment. */
 const LIMIT = 20;
@@ -37,7 +38,7 @@ const start = async (): Promise<(() => void) | null> => {
   window.removeEventListener("unhandledrejection", onRejection);
   if (sentryDsn === null) return null;
   const { startBrowserReports } = await import("@/lib/observability/sentry-browser");
-  return startBrowserReports(sentryDsn, earlier, /\/order\/payment\//.test(location.pathname));
+  return startBrowserReports(sentryDsn, earlier, isPaymentPath(location.pathname));
 };
 
 let reports: Promise<(() => void) | null> | null = null;

@@ -74,6 +74,7 @@ describe("a page of the site", () => {
     { address: "/antalya", path: "/sushi/tr/delivery/antalya" },
     { address: "/berlin/shops", path: "/sushi/de/delivery/berlin/shops" },
     { address: "/moscow/order/42/tracking", path: "/sushi/ru/delivery/moscow/order/tracking" },
+    { address: "/moscow/order/link", path: "/sushi/ru/delivery/moscow/order/link" },
     { address: "/moscow/order/payment-result?orderId=4", path: "/sushi/ru/delivery/moscow/order/payment-result" },
     { address: "/", path: "/sushi/ru/delivery" },
     { address: "/?state=payment-success", path: "/sushi/ru/delivery" },
@@ -111,6 +112,7 @@ describe("a page of the site", () => {
     const key = "9b1f0000-0000-4000-8000-000000000001";
     const payment = { page: "payment", path: "/sushi/ru/delivery/moscow/order/payment" };
     expect(decide(`/moscow/order/payment/${key}`)).toMatchObject(payment);
+    expect(decide("/moscow/order/link")).toMatchObject({ page: "payment" });
     expect(decide("/moscow/order/payment-result?orderId=4")).toMatchObject({ page: "outcome" });
   });
 });

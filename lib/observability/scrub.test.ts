@@ -50,14 +50,21 @@ describe("an error report", () => {
         { data: { url: "/api/address/suggest?city_id=1&q=Lenina%2012", "url.query": "q=Lenina" } },
         { message: 'div > button[aria-label="Delete Lenina 12"]' },
         { data: { to: "/moscow/order/payment/0f2d3b1f-9a77-4c62?x=1#top" } },
+        {
+          data: {
+            url: "https://shop.test/moscow/order/link?lang=de#abcdefghijklmnopqrstuvwxyz",
+            link: "abcdefghijklmnopqrstuvwxyz",
+          },
+        },
         { data: { delivery_address: { text: "Lenina 12" }, flat: "77", order_comment: "door code 4711" } },
       ],
     };
-    expect(JSON.stringify(scrubbed(report))).not.toMatch(/Lenina|77|4711|0f2d3b1f/);
+    expect(JSON.stringify(scrubbed(report))).not.toMatch(/Lenina|77|4711|0f2d3b1f|abcdef/);
     expect(report.breadcrumbs.map(({ message, data }) => message ?? data?.url ?? data?.to ?? data?.flat)).toEqual([
       "/api/address/suggest?[query]",
       "div > button[aria-label]",
       "/moscow/order/payment/[key]?[query]#top",
+      "https://shop.test/moscow/order/link?[query]#[link]",
       "[hidden]",
     ]);
   });

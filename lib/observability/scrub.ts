@@ -14,13 +14,14 @@ export const dataCollection = {
 export const withoutNumbers = (text: string): string => text.replace(/\+?\d(?:(?:[\s()+.-]|%20)*\d){9,}/g, "[number]");
 
 /**
- * Removes the query of an address, which may contain a customer's search, street or phone; the key of a payment page, which
- * opens it; and labels, which may be addresses.
+ * Removes the query of an address, which may contain a customer's search, street or phone; the key of a payment page and the link of an order,
+ * which open them; and labels, which may be addresses.
  */
 const withoutQueries = (text: string): string =>
   text
     .replace(/((?:https?:\/\/|\/)[^\s?"'<>]*)\?[^\s"'<>#]+/g, "$1?[query]")
     .replace(/(\/order\/(?:payment|cache)\/)[^\s/?"'<>#]+/g, "$1[key]")
+    .replace(/(\/order\/link(?:\?[^\s#]*)?)#[\w-]+/g, "$1#[link]")
     .replace(/\[(aria-label|title|alt|name)="[^"]*"\]/g, "[$1]");
 
 /** Long unbroken words are tokens, cryptograms and what issuers say; short codes are recognized by their names. */
@@ -31,7 +32,7 @@ const withoutSecrets = (text: string): string =>
 
 /** Fields that are hidden whatever they hold (SPEC-323). */
 const hidden =
-  /^(cryptogram|pa_?re[sq]|c_?re[sq]|md|otp|code|phone|email|username|pan|cv[vc]2?|card_?\w*|(delivery_)?address|street|house|flat|apartment|entrance|floor|intercom|(order_)?comment|((url|http)\.)?query)$/i;
+  /^(cryptogram|link|pa_?re[sq]|c_?re[sq]|md|otp|code|phone|email|username|pan|cv[vc]2?|card_?\w*|(delivery_)?address|street|house|flat|apartment|entrance|floor|intercom|(order_)?comment|((url|http)\.)?query)$/i;
 /** Names of reports and traces, and what the reporter does not send. */
 const unchanged = /(^|_)id$|^sdkProcessingMetadata$/;
 

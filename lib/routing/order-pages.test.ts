@@ -9,6 +9,7 @@ describe("the page of an order at a path", () => {
     ["/moscow/order/999999999999999/tracking", { kind: "tracking", orderId: 999_999_999_999_999 }],
     [`/moscow/order/payment/${key}`, { kind: "payment", cacheKey: key }],
     ["/moscow/order/payment-result", { kind: "payment-result" }],
+    ["/moscow/order/link", { kind: "link" }],
   ])("%s", (path, page) => expect(orderPageAt(path)).toEqual(page));
 
   it.each([
@@ -26,6 +27,7 @@ describe("the page of an order at a path", () => {
     `/moscow/order/payment/${key}/more`,
     `/moscow/order/payment/${key.toUpperCase()}`,
     "/moscow/order/payment-result/4",
+    "/moscow/order/link/abcdefghijklmnopqrstuvwxyz",
     "/sushi/ru/delivery/moscow/order/tracking",
   ])("is none at %s", (path) => expect(orderPageAt(path)).toBeNull());
 });

@@ -15,6 +15,7 @@ import { layEmptyPglite } from "../support/empty-pglite";
 import { createStaffBrowser } from "../support/staff-browser";
 import { violationsInBothThemes } from "./support/axe";
 import { bankIcon, cards, payer } from "./support/payment";
+import { sentSms, visit } from "./support/shop";
 import { desktop, phone, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -39,14 +40,15 @@ test.beforeAll(async () => {
     env: { LOG_LEVEL: "error", KITCHEN_PACE: "100000" },
     output: (line) => process.stderr.write(`${line}\n`),
   });
+  visit(shop);
 });
 test.afterAll(async () => {
+  visit(null);
   await shop?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
 const Login = z.object({ emails: z.array(z.string()), password: z.string() });
-const Sms = z.array(z.object({ channel: z.string(), text: z.string() }));
 
 /** The manager's browser, logged in. */
 const atDesk = async (office: BrowserContext): Promise<Page> => {
@@ -85,8 +87,7 @@ const takeOrder = async (desk: Page): Promise<number> => {
 };
 
 const linkOfSms = async (): Promise<string> => {
-  const messages = Sms.parse(await (await fetch(`${shop.bankUrl}/sbx/outbox?phone=${PHONE}`)).json());
-  const sms = messages.find(({ text }) => text.includes("/order/link#"))?.text ?? "";
+  const sms = (await sentSms(PHONE)).find((text) => text.includes("/order/link#")) ?? "";
   return /https?:\S+$/.exec(sms)?.[0] ?? "";
 };
 

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from "@jest/globals";
 import type { Acquirer, PaymentAlias } from "@/lib/contract/payment";
-import { type PaymentRoute, paymentRoute } from "./payment-route";
+import { type PaymentRoute, paymentRoute, paysByLink } from "./payment-route";
 
 describe("how an order is paid", () => {
   it.each<[PaymentAlias, boolean, Acquirer | null, PaymentRoute]>([
@@ -29,3 +29,12 @@ describe("how an order is paid", () => {
     expect(paymentRoute({ payment_type, is_online, acquiring })).toBe(expected);
   });
 });
+
+it.each<[PaymentAlias, boolean]>([
+  ["card", true],
+  ["cardOnline", true],
+  ["sbp", true],
+  ["sberpay", false],
+  ["ApplePay", false],
+  ["GooglePay", false],
+])("%s can be paid by a link: %s", (alias, isIt) => expect(paysByLink(alias)).toBe(isIt));
