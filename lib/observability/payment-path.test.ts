@@ -1,6 +1,5 @@
 /**
  * @group security
- * @rule SPEC-326
  */
 import { expect, it } from "@jest/globals";
 import { isPaymentPath } from "./payment-path";
