@@ -12,7 +12,8 @@ export function AllDayPanel({ orders }: { readonly orders: readonly BoardOrder[]
   const id = useId();
   const dishes = useMemo(() => allDay(orders, view), [orders, view]);
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: an evening's dishes are longer than a tablet is high, and are scrolled by keys
+    <section className={styles.panel} aria-labelledby={id} tabIndex={0}>
       <h2 id={id} className={styles.title}>
         {t("title")}
       </h2>

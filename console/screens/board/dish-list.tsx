@@ -59,7 +59,7 @@ function Contains({ text }: { readonly text: string | null }) {
 /** What the staff wrote for the kitchen after the order was made. */
 export function KitchenNote({ text }: { readonly text: string }) {
   const t = useTranslations("staff-board");
-  return <p className={styles.allergy}>{t("kitchen_note", { text })}</p>;
+  return <p className={mentionsAllergy(text) ? styles.allergy : styles.note}>{t("kitchen_note", { text })}</p>;
 }
 
 /** The customer's own words; those about an allergy are marked as what they are. */

@@ -53,7 +53,8 @@ function Order({ order, before }: Pick<TicketProps, "order" | "before">) {
   const isCooked = order.column === "ready" || order.column === "on_its_way";
   return (
     <>
-      {before !== null && before.comment !== comment && <del>{before.comment}</del>}
+      {before !== null && <ChangeSeen order={order} />}
+      {before !== null && before.comment !== comment && <del className={styles.wasComment}>{before.comment}</del>}
       {comment !== null && <Comment text={comment} />}
       {order.kitchen_note !== null && <KitchenNote text={order.kitchen_note} />}
       {isCooked && before === null ? (
@@ -65,7 +66,6 @@ function Order({ order, before }: Pick<TicketProps, "order" | "before">) {
           allergens={mentionsAllergy(comment) ? "risky" : "none"}
         />
       )}
-      {before !== null && <ChangeSeen order={order} />}
     </>
   );
 }

@@ -2,8 +2,7 @@ import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
 import { call } from "../../shell/api";
 import { fieldErrorsOf } from "../../shell/failure";
-import { Form } from "../../shell/form";
-import { Section } from "../../shell/section";
+import { ActSection } from "./act-section";
 import { type ActBody, type ChangeableOrder, useOrderAct } from "./use-order-act";
 
 const doorFields = ["room", "entrance", "floor", "intercom", "description"] as const;
@@ -17,39 +16,37 @@ export function ContactSection({ order }: { readonly order: ChangeableOrder }) {
   const { door, phone } = order;
   if (order.acts.contact !== null) return null;
   return (
-    <Section title={t("title")} text={t("text")}>
-      <Form
-        label={t("title")}
-        submit={t("submit")}
-        isBusy={act.isPending}
-        error={act.error}
-        fields={["phone"]}
-        onSubmit={(value) =>
-          act.mutate({
-            phone: value("phone"),
-            door: door && {
-              room: value("room"),
-              entrance: value("entrance"),
-              floor: value("floor"),
-              intercom: value("intercom"),
-              description: value("description"),
-            },
-          })
-        }
-      >
-        <Field
-          label={t("phone")}
-          name="phone"
-          type="tel"
-          required
-          defaultValue={phone === null || phone === "" ? "" : `+${phone}`}
-          error={fieldErrorsOf(act.error)["phone"]}
-        />
-        {door !== null &&
-          doorFields.map((field) => (
-            <Field key={field} label={t(field)} name={field} maxLength={200} defaultValue={door[field] ?? ""} />
-          ))}
-      </Form>
-    </Section>
+    <ActSection
+      title={t("title")}
+      text={t("text")}
+      submit={t("submit")}
+      act={act}
+      fields={["phone"]}
+      onSubmit={(value) =>
+        act.mutate({
+          phone: value("phone"),
+          door: door && {
+            room: value("room"),
+            entrance: value("entrance"),
+            floor: value("floor"),
+            intercom: value("intercom"),
+            description: value("description"),
+          },
+        })
+      }
+    >
+      <Field
+        label={t("phone")}
+        name="phone"
+        type="tel"
+        required
+        defaultValue={phone === null || phone === "" ? "" : `+${phone}`}
+        error={fieldErrorsOf(act.error)["phone"]}
+      />
+      {door !== null &&
+        doorFields.map((field) => (
+          <Field key={field} label={t(field)} name={field} maxLength={200} defaultValue={door[field] ?? ""} />
+        ))}
+    </ActSection>
   );
 }

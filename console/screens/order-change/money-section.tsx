@@ -1,17 +1,12 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
-import { Field } from "@/components/ui/field";
 import { useDateText } from "@/lib/client/core/date-text";
-import type { LossPayer } from "@/lib/contract/staff/staff-order-change";
 import { call } from "../../shell/api";
-import { fieldErrorsOf } from "../../shell/failure";
-import { Form } from "../../shell/form";
 import { moneyText } from "../../shell/money-text";
 import { Section } from "../../shell/section";
 import { ClosedAct } from "./closed-act";
-import { LossFields } from "./loss-fields";
 import styles from "./order-acts.module.css";
+import { SumForm } from "./sum-form";
 import { type ActBody, type ChangeableOrder, useOrderAct } from "./use-order-act";
 
 type Props = { readonly order: ChangeableOrder };
@@ -26,12 +21,6 @@ export function MoneySection({ order }: Props) {
     </>
   );
 }
-
-/** As it was typed, with a comma too; null: no amount. */
-const amountOf = (text: string): number | null => {
-  const amount = Number(text.trim().replace(",", "."));
-  return text.trim() !== "" && Number.isFinite(amount) && amount > 0 ? amount : null;
-};
 
 function Refunds({ order }: Props) {
   const t = useTranslations("staff-order-change.refund");
@@ -58,76 +47,46 @@ function Refunds({ order }: Props) {
 
 function RefundForm({ order }: Props) {
   const t = useTranslations("staff-order-change.refund");
-  const money = (amount: number): string => moneyText(amount, order.currency_code);
-  const [paid_by, setPayer] = useState<LossPayer>("shop");
-  const [wrong, setWrong] = useState(false);
   const act = useOrderAct(order, ({ params, version }, body: ActBody<"POST /staff/orders/{order_id}/refund">) =>
     call("POST /staff/orders/{order_id}/refund", { params, body: { ...body, version } }),
   );
-  const errors = fieldErrorsOf(act.error);
   return (
-    <Form
+    <SumForm
       key={order.version}
-      label={t("submit")}
+      name="amount"
+      label={t("amount", { currency: order.currency_code })}
+      hint={t("most", { amount: moneyText(order.refundable ?? 0, order.currency_code) })}
       submit={t("submit")}
+      wrong={t("wrong")}
       isBusy={act.isPending}
       error={act.error}
-      fields={["amount", "why"]}
-      onSubmit={(value) => {
-        const amount = amountOf(value("amount"));
-        setWrong(amount === null);
-        if (amount !== null) act.mutate({ amount, why: value("why"), paid_by });
-      }}
-    >
-      <Field
-        label={t("amount", { currency: order.currency_code })}
-        name="amount"
-        inputMode="decimal"
-        required
-        hint={t("most", { amount: money(order.refundable ?? 0) })}
-        error={wrong ? t("wrong") : errors["amount"]}
-      />
-      <LossFields payer={paid_by} onPayer={setPayer} error={errors["why"]} />
-    </Form>
+      onSubmit={({ sum: amount, ...loss }) => act.mutate({ amount, ...loss })}
+    />
   );
 }
 
 function Compensation({ order }: Props) {
   const t = useTranslations("staff-order-change.compensation");
-  const [paid_by, setPayer] = useState<LossPayer>("shop");
-  const [wrong, setWrong] = useState(false);
   const act = useOrderAct(order, ({ params, version }, body: ActBody<"POST /staff/orders/{order_id}/compensation">) =>
     call("POST /staff/orders/{order_id}/compensation", { params, body: { ...body, version } }),
   );
-  const errors = fieldErrorsOf(act.error);
   const obstacle = order.acts.compensation;
   return (
     <Section title={t("title")} text={t("text")}>
-      {obstacle !== null && <ClosedAct obstacle={obstacle} />}
-      {obstacle === null && (
-        <Form
+      {obstacle === null ? (
+        <SumForm
           key={order.version}
-          label={t("submit")}
+          name="bonuses"
+          label={t("bonuses")}
           submit={t("submit")}
+          wrong={t("wrong")}
+          isWhole
           isBusy={act.isPending}
           error={act.error}
-          fields={["bonuses", "why"]}
-          onSubmit={(value) => {
-            const bonuses = amountOf(value("bonuses"));
-            const isWhole = bonuses !== null && Number.isInteger(bonuses);
-            setWrong(!isWhole);
-            if (isWhole) act.mutate({ bonuses, why: value("why"), paid_by });
-          }}
-        >
-          <Field
-            label={t("bonuses")}
-            name="bonuses"
-            inputMode="numeric"
-            required
-            error={wrong ? t("wrong") : errors["bonuses"]}
-          />
-          <LossFields payer={paid_by} onPayer={setPayer} error={errors["why"]} />
-        </Form>
+          onSubmit={({ sum: bonuses, ...loss }) => act.mutate({ bonuses, ...loss })}
+        />
+      ) : (
+        <ClosedAct obstacle={obstacle} />
       )}
     </Section>
   );

@@ -2,8 +2,7 @@ import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
 import { call } from "../../shell/api";
 import { fieldErrorsOf } from "../../shell/failure";
-import { Form } from "../../shell/form";
-import { Section } from "../../shell/section";
+import { ActSection } from "./act-section";
 import { type ActBody, type ChangeableOrder, useOrderAct } from "./use-order-act";
 
 /** What the kitchen has to know, beside what the customer wrote. */
@@ -14,23 +13,21 @@ export function NoteSection({ order }: { readonly order: ChangeableOrder }) {
   );
   if (order.acts.note !== null) return null;
   return (
-    <Section title={t("title")} text={t("text")}>
-      <Form
-        label={t("title")}
-        submit={t("submit")}
-        isBusy={act.isPending}
-        error={act.error}
-        fields={["note"]}
-        onSubmit={(value) => act.mutate({ note: value("note") })}
-      >
-        <Field
-          label={t("label")}
-          name="note"
-          maxLength={500}
-          defaultValue={order.note ?? ""}
-          error={fieldErrorsOf(act.error)["note"]}
-        />
-      </Form>
-    </Section>
+    <ActSection
+      title={t("title")}
+      text={t("text")}
+      submit={t("submit")}
+      act={act}
+      fields={["note"]}
+      onSubmit={(value) => act.mutate({ note: value("note") })}
+    >
+      <Field
+        label={t("label")}
+        name="note"
+        maxLength={500}
+        defaultValue={order.note ?? ""}
+        error={fieldErrorsOf(act.error)["note"]}
+      />
+    </ActSection>
   );
 }
