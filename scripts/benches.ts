@@ -16,6 +16,7 @@ export const benches = [
   "home",
   "interactions",
   "map",
+  "open-states",
   "orders",
   "page-to-page",
   "pages",

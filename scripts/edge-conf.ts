@@ -1,6 +1,7 @@
 import type { BrandAlias } from "@/lib/brand/brand";
 import { type PreferenceName, preferenceCookie } from "@/lib/brand/cookies";
 import { aliasPattern } from "@/lib/brand-data/made-brand";
+import { stateEvents } from "@/lib/contract/call-path";
 import { calls } from "@/lib/contract/calls";
 import type { EndpointKind } from "@/lib/contract/endpoint";
 import { languages } from "@/lib/contract/language";
@@ -299,6 +300,14 @@ const locations = (edge: Edge, rates: Rates): string => `${webhooks(edge)}
       proxy_read_timeout 1h;${inner(proxied)}
     }
 
+    # The same for what is closed or sold out in a city: one for each page that is seen, and an operator's phones share an address.
+    location ~ ^/api${addressOf(stateEvents)}$ {
+      ${limited("calls", rates.calls)}
+      limit_conn open_pages ${MOST_OPEN_PAGES};
+      proxy_buffering off;
+      proxy_read_timeout 1h;${inner(proxied)}
+    }
+
     # Parts of the archive of maps; a whole one is some gigabytes.
     location ~ ^/api/map/tiles/[^/]+$ {
       if ($map_part = "") { return 416; }
@@ -421,6 +430,8 @@ const lastResort = ({ storefronts }: Edge): string =>
 const MOST_CONNECTIONS = 65_535;
 /** Files that one subscriber loads at once: in HTTP/2 each counts as a connection, and a home has a hundred pictures. */
 const MOST_FILES = 400;
+/** Pages that lie open at one address; their streams are no part of the other connections of a client. */
+const MOST_OPEN_PAGES = 1_000;
 const usualPerSecond: Rates = { pages: 60, calls: 30, files: 600, personal: 20 };
 
 const upstreamsOf = ({ upstreams = [] }: Edge): string =>
@@ -440,9 +451,10 @@ worker_processes auto;
 pid ${edge.folder}/nginx.pid;
 error_log stderr warn;
 
-# Two files for each connection, and one of the cache; 1024 is what many machines allow by themselves.
-worker_rlimit_nofile 16384;
-events { worker_connections 4096; }
+# Two files for each connection, and one of the cache; 1024 is what many machines allow by themselves. Each page that lies open has
+# two connections, its own and one to a storefront (ADR-0128).
+worker_rlimit_nofile 65536;
+events { worker_connections 16384; }
 
 http {
   types {
@@ -496,6 +508,7 @@ http {
   limit_conn_status 429;
   limit_conn_zone $client_network zone=clients:10m;
   limit_conn_zone $client_network zone=file_clients:10m;
+  limit_conn_zone $client_network zone=open_pages:10m;
 ${realAddress(edge)}${clientNetwork}${maps(edge)}
   upstream storefronts {
 ${listed(edge.storefronts, (address) => `    server ${address} max_fails=2 fail_timeout=2s;`)}${lastResort(edge)}

@@ -14,7 +14,7 @@ const tags: readonly { readonly name: string; readonly description: string; read
   {
     name: "place",
     description: "Where to: cities, shops, zones, addresses, and the times there.",
-    files: ["place/city", "place/shop", "place/map", "place/address", "place/schedule"],
+    files: ["place/city", "place/city-states", "place/shop", "place/map", "place/address", "place/schedule"],
   },
   { name: "menu", description: "What is sold at a place.", files: ["product"] },
   { name: "page", description: "Texts of the brand: about, delivery, documents.", files: ["page"] },

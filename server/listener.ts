@@ -74,6 +74,8 @@ type Answers = {
   /** The same, for a call whose body comes in chunks. */
   readonly chunkedCall: RequestListener;
   readonly eventStream: RequestListener;
+  /** The stream of what is closed or sold out, for open pages. */
+  readonly states: RequestListener;
   readonly page: RequestListener;
   /** Limits the unknown calls that Next answers at a time. */
   readonly limiter: Limiter;
@@ -89,6 +91,7 @@ export const listenerOf = ({
   call,
   chunkedCall,
   eventStream,
+  states,
   page,
   limiter,
   networkOf,
@@ -108,6 +111,7 @@ export const listenerOf = ({
   const answers: Readonly<Record<RequestKind, RequestListener>> = {
     call,
     "event stream": eventStream,
+    states,
     "unknown call": limitedCall,
     "missing file": missingFile,
     page,

@@ -1,4 +1,4 @@
-import { callOf } from "@/lib/contract/call-path";
+import { callOf, stateEvents } from "@/lib/contract/call-path";
 import { orderEvents } from "@/lib/contract/order/order-tracking";
 import { FILE_FOLDERS, MEDIA_FOLDER } from "@/lib/middleware/file-folders";
 
@@ -8,6 +8,8 @@ export type RequestKind =
   | "call"
   /** The events of an order: a call that stays open. */
   | "event stream"
+  /** What is closed, sold out or slower in a city, for a page that lies open. */
+  | "states"
   /** A call that does not exist: answered with a Problem, while there is room. */
   | "unknown call"
   /** A path in a folder whose files are all known, and which is none of them. */
@@ -35,6 +37,7 @@ export const fixedNames: ReadonlySet<string> = new Set([
  */
 export const requestKind = (path: string): RequestKind => {
   const call = callOf(path);
+  if (call?.pattern === stateEvents) return "states";
   if (call !== null) return call.pattern === orderEvents.path ? "event stream" : "call";
   if (fixedNames.has(path)) return "call";
   if (path.startsWith("/api/")) return "unknown call";

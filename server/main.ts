@@ -20,6 +20,7 @@ import { answerChunkedCalls, listenerOf, sendUnavailable } from "./listener";
 import { answerPages } from "./pages";
 import { makePeerCalls } from "./peer-calls";
 import { readServerSettings } from "./settings";
+import { followStates } from "./state-reader";
 import { createStyles } from "./styles";
 import { traceRenders, traceRequests } from "./traced-requests";
 import { visitorNetwork } from "./visitor-network";
@@ -82,12 +83,14 @@ const unavailable: RequestListener = (request, response) => sendUnavailable(bran
 const networkOf = visitorNetwork(settings.TRUSTED_HOPS);
 const styles = createStyles(dist, settings.SESSION_SECRET);
 const serveFile = serveFiles({ dist, media: mediaFolder({ ...settings, BRAND: brand }), brand: settings.brand });
+const states = followStates({ next, networkOf, siteTable });
 const rendering = createLimiter(RENDERING);
 const listener = listenerOf({
   file: (request, response) => styles.serve(request, response) || serveFile(request, response),
   call: answerCalls({ handlerOf, next: answer, unavailable }),
   chunkedCall: answerChunkedCalls(next, networkOf, unavailable),
   eventStream: boundEventStreams(brand, answer),
+  states: states.serve,
   page: answerPages({
     next,
     limiter: rendering,
@@ -113,6 +116,7 @@ await listenAt(server, { host, port, setting: "PORT", hostSetting: "HOST" }).cat
 enforceDiskQuota(dist, disk * 1024 * 1024);
 
 const stop = async (): Promise<void> => {
+  states.stop();
   // What waits to be sent has its part of the 10 s.
   await drain(server, grace * 1_000, tracing === null ? MOST_MS : MOST_MS - FLUSH_MS);
   // Nobody waits for it any more.

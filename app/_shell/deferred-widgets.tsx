@@ -49,6 +49,8 @@ function LastHour() {
   );
 }
 
+const States = lazy(async () => ({ default: (await import("@/components/city/states-watch")).StatesWatch }));
+
 const ReturnNotice = lazy(async () => ({
   default: (await import("@/components/payment/return-notice")).ReturnNotice,
 }));
@@ -75,7 +77,7 @@ function Analytics({ pathname }: { readonly pathname: string }) {
 
 /**
  * The cookie notice, the banners and analytics, which store what the visitor's consent allows; announcements, marks of the
- * page, the watch over the last hour of orders, and the pages stored for times without a network. What a visitor sees comes
+ * page, the watch over the last hour of orders and over what is closed or sold out, and the pages stored for times without a network. What a visitor sees comes
  * first, what fetches files to store last.
  */
 export function DeferredWidgets({ banners, pathname, loadedAt, height, reopened }: DeferredWidgetsProps) {
@@ -84,6 +86,8 @@ export function DeferredWidgets({ banners, pathname, loadedAt, height, reopened 
   const consent = useConsent(brand);
   const returned = useReturnState(pathname);
   const [previewed] = useState(() => previewedAt(brand));
+  // An order has a stream of its own, and a preview is of another moment.
+  const areStatesWatched = city !== null && previewed === null && !pathname.includes("/order/");
   useEffect(() => {
     keepCampaign(brand, consent);
   }, [brand, consent]);
@@ -95,6 +99,11 @@ export function DeferredWidgets({ banners, pathname, loadedAt, height, reopened 
       <KeyboardMark height={height} />
       <Analytics pathname={pathname} />
       {isLastHourWatched && <LastHour />}
+      {areStatesWatched && (
+        <Suspense>
+          <States />
+        </Suspense>
+      )}
       {returned !== null && (
         <Suspense>
           <ReturnNotice state={returned} />

@@ -10,13 +10,19 @@ import {
   ReceivedTag,
   replyTags,
   shopsTag,
+  statesTag,
   stopsTag,
 } from "./cache-tags";
 
 /** Every tag there is, for Nizhny Novgorod, whose id is 17, and its page "about". */
 const all: readonly CacheTag[] = [
-  ...(["settings", "cities", "cities:list", "stops", "shops", "menu", "pages"] as const),
-  ...["nizhny-novgorod", "st_petersburg"].flatMap((alias) => [cityTag(alias), stopsTag(alias), pageTag(alias)]),
+  ...(["settings", "cities", "cities:list", "stops", "states", "shops", "menu", "pages"] as const),
+  ...["nizhny-novgorod", "st_petersburg"].flatMap((alias) => [
+    cityTag(alias),
+    stopsTag(alias),
+    statesTag(alias),
+    pageTag(alias),
+  ]),
   ...[17, 10_007].flatMap((id) => [shopsTag(id), menuTag(id), pagesTag(id)]),
   pagesTag("site"),
 ];

@@ -12,6 +12,8 @@ export type CacheTag =
   | `city:${string}`
   | "stops"
   | `stops:${string}`
+  | "states"
+  | `states:${string}`
   | "shops"
   | `shops:${number}`
   | "menu"
@@ -25,6 +27,9 @@ export const cityTag = (alias: string): CacheTag => `city:${alias}`;
 
 /** Whether a city and its shops take orders, by the alias of the city: its pages expire at once (SPEC-473). */
 export const stopsTag = (alias: string): CacheTag => `stops:${alias}`;
+
+/** What is closed, sold out or slower in a city for now, by its alias: pages that lie open are sent it (SPEC-740). */
+export const statesTag = (alias: string): CacheTag => `states:${alias}`;
 
 /** The shops of a city. */
 export const shopsTag = (cityId: number): CacheTag => `shops:${cityId}`;

@@ -54,8 +54,11 @@ export const pathMatcher = (patterns: readonly string[]): ((path: string) => Mat
   };
 };
 
+/** The event stream of what is closed, sold out or slower in a city: the storefront reads it once for all open pages (ADR-0128). */
+export const stateEvents = `${calls.cityStates.path}/events`;
+
 /** Calls that the storefront answers without the upstream; no part of what an upstream serves. */
-export const storefrontCalls: readonly string[] = ["/env", "/map/tiles/{file}", "/revalidate"];
+export const storefrontCalls: readonly string[] = ["/env", "/map/tiles/{file}", "/revalidate", stateEvents];
 
 const matchCall = pathMatcher([...storefrontCalls, ...Object.values(calls).map(({ path }) => path)]);
 

@@ -7,6 +7,7 @@ export const calls = {
   clock: { method: "GET", path: "/clock", kind: "read" },
   cities: { method: "GET", path: "/cities", kind: "read" },
   cityByAlias: { method: "GET", path: "/cities/{alias}", kind: "read" },
+  cityStates: { method: "GET", path: "/cities/{alias}/states", kind: "read" },
   menu: { method: "GET", path: "/menu", kind: "read" },
   menuSearchTerms: { method: "GET", path: "/menu/search-terms", kind: "read" },
   productByKey: { method: "GET", path: "/products/{key}", kind: "read" },

@@ -34,6 +34,7 @@ import { pageByAlias } from "./page";
 import { paymentSettings, paymentTypes } from "./payment";
 import { addressCheck, addressSet, addressSuggest } from "./place/address";
 import { cities, cityByAlias } from "./place/city";
+import { cityStates } from "./place/city-states";
 import { mapZones } from "./place/map";
 import { scheduleIntervals, scheduleTimeSettings } from "./place/schedule";
 import { shopSet, shops } from "./place/shop";
@@ -56,6 +57,7 @@ export const endpoints = {
   clock,
   cities,
   cityByAlias,
+  cityStates,
   menu,
   menuSearchTerms,
   productByKey,

@@ -9,7 +9,7 @@ import type { Namespace } from "./namespaces";
 export const someMessages = {
   error: ["bad_gateway", "internal", "offline", "rate_limited", "timeout", "unavailable"],
   menu: ["groups", "stopped", "stopped_text"],
-  product: ["add", "added", "choose", "choose_more", "not_here", "sold_out"],
+  product: ["add", "added", "choose", "choose_more", "not_here", "portions_left", "sold_out"],
 } as const satisfies Partial<Record<Namespace, readonly string[]>>;
 
 const few = (texts: unknown, keys: readonly string[]): MessageTree =>

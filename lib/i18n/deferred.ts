@@ -6,7 +6,7 @@ import { deferredNamespaces, type Namespace, namespaces } from "./namespaces";
 const onServer: readonly Namespace[] = ["menu", "page", "payment-page", "shell", "zone"];
 
 /** Texts that are fetched by themselves, see `notice-texts.ts`. */
-const apart: readonly Namespace[] = ["consent", "offline", "preview"];
+const apart: readonly Namespace[] = ["consent", "offline", "preview", "stop"];
 
 /** Texts that every page brings along, whole; of some others it brings a few, see `critical-messages.ts`. */
 export const criticalNamespaces: readonly Namespace[] = namespaces.filter(

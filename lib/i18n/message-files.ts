@@ -60,4 +60,17 @@ export const noticeFiles = {
     pl: () => import("@/messages/pl/preview.json"),
     pt: () => import("@/messages/pt/preview.json"),
   },
+  stop: {
+    ru: () => import("@/messages/ru/stop.json"),
+    tr: () => import("@/messages/tr/stop.json"),
+    en: () => import("@/messages/en/stop.json"),
+    uz: () => import("@/messages/uz/stop.json"),
+    de: () => import("@/messages/de/stop.json"),
+    uk: () => import("@/messages/uk/stop.json"),
+    es: () => import("@/messages/es/stop.json"),
+    fr: () => import("@/messages/fr/stop.json"),
+    it: () => import("@/messages/it/stop.json"),
+    pl: () => import("@/messages/pl/stop.json"),
+    pt: () => import("@/messages/pt/stop.json"),
+  },
 } satisfies Readonly<Record<string, Files>>;

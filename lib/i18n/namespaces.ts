@@ -30,6 +30,7 @@ export const namespaces = [
   "shell-live",
   "shop",
   "slot",
+  "stop",
   "tracking",
   "zone",
 ] as const;

@@ -1,4 +1,4 @@
-import { callOf, pathMatcher } from "@/lib/contract/call-path";
+import { callOf, pathMatcher, stateEvents } from "@/lib/contract/call-path";
 import { calls } from "@/lib/contract/calls";
 
 /** Files and what is served at a fixed name. */
@@ -28,7 +28,7 @@ export const pagePatterns = ["/", "/privacy-policy", "/user-agreement", ...cityP
 const matchPage = pathMatcher(pagePatterns);
 
 /** Answers that last as long as their page is open. */
-const streams: ReadonlySet<string> = new Set([`/api${calls.orderEvents.path}`]);
+const streams: ReadonlySet<string> = new Set([`/api${calls.orderEvents.path}`, `/api${stateEvents}`]);
 export const isStream = (name: string): boolean => streams.has(name);
 
 /**

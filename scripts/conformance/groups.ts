@@ -104,6 +104,7 @@ export const groups: readonly Group[] = [
     endpoints: [
       "menuSearchTerms",
       "pageByAlias",
+      "cityStates",
       "cartReplace",
       "cartGiftAdd",
       "cartGiftRemove",

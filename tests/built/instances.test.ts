@@ -1,8 +1,9 @@
 /**
  * @group faults
- * @rule SPEC-306 SPEC-308
+ * @rule SPEC-306 SPEC-308 SPEC-740 SPEC-744
  */
 import { existsSync } from "node:fs";
+import { get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { readShelf } from "@/bench/filled-carts";
@@ -10,15 +11,32 @@ import de from "@/messages/de/menu.json";
 import ru from "@/messages/ru/menu.json";
 import { findNginx, findRedis } from "@/scripts/system";
 import { control } from "../contract/control";
-import { httpClient, type Reply } from "../support/http-client";
+import { host, httpClient, type Reply } from "../support/http-client";
 import { isLong } from "../support/long";
 import { type RunningRedis, startRedis } from "../support/redis";
+import { until } from "../support/until";
 import { type EdgeVisitor, edgeVisitor } from "./edge-visitor";
 import { openPair, type Pair } from "./pair";
 
 const nginx = findNginx();
 const redisServer = findRedis();
 const isReady = nginx !== null && redisServer !== null && existsSync(".next/BUILD_ID");
+type OpenStream = { readonly text: () => string; readonly close: () => void };
+
+/** A page that lies open, as far as servers notice. */
+const openStream = (port: number, path: string): Promise<OpenStream> =>
+  new Promise((resolve, reject) => {
+    const opened = get({ host: "127.0.0.1", port, path, agent: false, headers: { host } }, (response) => {
+      let text = "";
+      response.setEncoding("utf8").on("data", (part: string) => {
+        text += part;
+      });
+      response.on("error", () => undefined);
+      resolve({ text: () => text, close: () => opened.destroy() });
+    });
+    opened.on("error", reject);
+  });
+
 const about = isReady ? describe : describe.skip;
 
 const MINUTE = 60_000;
@@ -95,6 +113,31 @@ about("two storefronts of one build behind the edge (SPEC-556)", () => {
       end();
     },
     MINUTE,
+  );
+
+  it(
+    "open pages at each, and behind the edge, are sent what the first was notified of (SPEC-740, SPEC-744)",
+    async () => {
+      const path = "/api/cities/moscow/states/events?language=de";
+      const ports = [...pair.instances.map(({ url }) => Number(new URL(url).port)), pair.edge.port];
+      const pagesOpen = await Promise.all(ports.map((port) => openStream(port, path)));
+      const isStopped = ({ text }: OpenStream): boolean => text().lastIndexOf('"12":{"type":"stop"') > 0;
+      try {
+        await until(() => pagesOpen.every(({ text }) => text().includes('"city"')));
+        await control(pair.upstream.url, "/stops", { kind: "shop", id: 12, stopped: true });
+        await until(() => pagesOpen.every(isStopped));
+        await pair.upstream.stop();
+        await pair.upstream.start();
+        const before = pagesOpen.map(({ text }) => text().length);
+        await control(pair.upstream.url, "/stops", { kind: "shop", id: 12, stopped: false });
+        const isOpenAgain = ({ text }: OpenStream, at: number): boolean =>
+          text().slice(before[at]).includes('"city"') && !text().slice(before[at]).includes('"12"');
+        await until(() => pagesOpen.every(isOpenAgain));
+      } finally {
+        for (const { close } of pagesOpen) close();
+      }
+    },
+    2 * MINUTE,
   );
 
   it(

@@ -31,6 +31,7 @@ const all: [string, Endpoint][] = Object.entries(endpoints);
 /** What stands in the paths. */
 const params: Record<string, PathParams> = {
   cityByAlias: { alias: "moscow" },
+  cityStates: { alias: "moscow" },
   pageByAlias: { alias: "about" },
   productByKey: { key: "p9" },
   orderById: { order_id: 1 },

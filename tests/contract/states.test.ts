@@ -1,16 +1,17 @@
-/** @rule SPEC-620 SPEC-621 SPEC-622 SPEC-623 SPEC-624 SPEC-625 */
+/** @rule SPEC-620 SPEC-621 SPEC-622 SPEC-623 SPEC-624 SPEC-625 SPEC-740 */
 import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
-import { stopsTag } from "@/lib/contract/cache-tags";
+import { statesTag, stopsTag } from "@/lib/contract/cache-tags";
 import { type Cart, cartAdd } from "@/lib/contract/cart";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { orderCancel, orderCreate } from "@/lib/contract/order/order";
 import { orderCacheCreate } from "@/lib/contract/order/order-cache";
 import { cityByAlias } from "@/lib/contract/place/city";
+import { cityStates } from "@/lib/contract/place/city-states";
 import { scheduleIntervals } from "@/lib/contract/place/schedule";
 import { shops } from "@/lib/contract/place/shop";
 import { productByKey } from "@/lib/contract/product";
@@ -328,14 +329,48 @@ about("temporary states", () => {
   it("hold a portion for who is paying, and release it when nobody has paid", async () => {
     await set(tablet, portions(1));
     const payer = await at(shop.first);
+    const other = await at(shop.first);
     const body = await payer.payload({ payment_type: "cardOnline" });
     await payer.get(orderCacheCreate, { body, key: randomUUID() });
-    const other = await at(shop.first);
     await until(async () => lineOf(await other.cart(), "philadelphia")?.type === "stop");
     await setClock(new Date(morning().getTime() + 11 * 60_000));
     await until(async () => lineOf(await other.cart(), "philadelphia")?.type === "default");
     expect((await orderOf(other)).status).toBe(200);
     expect((await owner.get(staffStates)).states.map(({ left }) => left)).toEqual([0]);
+  });
+
+  it("are in what open pages of the city are sent, alike at both upstreams, and gone with their end", async () => {
+    const at = async (url: string) => guestOf(url).get(cityStates, { params: { alias: "moscow" } });
+    const zone = Number(
+      Object.keys((await guestOf(shop.first).get(cityByAlias, { params: { alias: "moscow" } })).city.delivery_zones)[0],
+    );
+    const usual = await at(shop.first);
+    const arbat = async (url: string) => (await at(url)).shops[String(ARBAT)];
+    expect(usual.shops[String(ARBAT)]).toBeUndefined();
+    const seen = new Set<string>();
+    for (const body of [
+      { ...stop, shop_id: ARBAT },
+      portions(2, "philadelphia-eel"),
+      portions(1, "philadelphia-eel"),
+      { kind: "rush", shop_id: ARBAT, amount: 20, reason: "Bus" },
+      { kind: "capacity", shop_id: ARBAT, amount: 60, reason: "Alone" },
+    ] as const) {
+      await set(owner, body);
+      const stock = (await arbat(shop.first))?.stock ?? "";
+      expect(await until(async () => (await arbat(shop.second))?.stock === stock)).toBeLessThan(PROMISE_MS);
+      seen.add(stock);
+    }
+    expect(seen.size).toBe(5);
+    await set(owner, { kind: "pause", place: "zone", place_id: zone, reason: "Snow" });
+    await set(owner, { kind: "pause", place: "shop", place_id: ARBAT, order_type: "delivery", reason: "Rain" });
+    expect((await at(shop.first)).zones).toEqual({ [zone]: { alert: "No more deliveries to this area today." } });
+    expect(await arbat(shop.first)).toMatchObject({
+      type: "default",
+      pauses: { delivery: "No more deliveries today." },
+    });
+    for (const state of (await owner.get(staffStates)).states) await end(state);
+    expect(await at(shop.first)).toEqual(usual);
+    expect((await guestOf(shop.first).refused(cityStates, { params: { alias: "nowhere" } })).status).toBe(404);
   });
 
   it("notify the storefront when they begin and when they end by themselves", async () => {
@@ -359,6 +394,11 @@ about("temporary states", () => {
       received.length = 0;
       await control(shop.first, "/clock", { set: ends_at.toISOString() });
       expect(await until(isNotified)).toBeLessThan(PROMISE_MS);
+      expect(received.some((tags) => tags.includes(statesTag("moscow")))).toBe(true);
+      // What a shop has run out of is in no page: open pages alone are sent it.
+      received.length = 0;
+      await set(tablet, stop);
+      await until(async () => received.some((tags) => tags.join() === statesTag("moscow")));
     } finally {
       storefront.closeAllConnections();
       storefront.close();

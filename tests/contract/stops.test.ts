@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, it } from "@jest/globals";
 import { isSigned } from "@/lib/bff/body";
-import { type CacheTag, cityTag, pagesTag, shopsTag, stopsTag } from "@/lib/contract/cache-tags";
+import { type CacheTag, cityTag, pagesTag, shopsTag, statesTag, stopsTag } from "@/lib/contract/cache-tags";
 import { cartAdd, cartForget } from "@/lib/contract/cart";
 import { orderCreate } from "@/lib/contract/order/order";
 import { cityByAlias } from "@/lib/contract/place/city";
@@ -67,9 +67,14 @@ onEachDatabase("while the customer is paying", (url) => {
       what: "a city stops",
       kind: "city",
       id: cityId("almaty"),
-      tags: ["cities:list", cityTag("almaty"), pagesTag(cityId("almaty")), stopsTag("almaty")],
+      tags: ["cities:list", cityTag("almaty"), pagesTag(cityId("almaty")), stopsTag("almaty"), statesTag("almaty")],
     },
-    { what: "a shop stops", kind: "shop", id: 71, tags: [shopsTag(cityId("almaty")), stopsTag("almaty")] },
+    {
+      what: "a shop stops",
+      kind: "shop",
+      id: 71,
+      tags: [shopsTag(cityId("almaty")), stopsTag("almaty"), statesTag("almaty")],
+    },
     { what: "a modifier runs out", kind: "modifier", id: modifierId("ramen-corn"), tags: ["menu"] },
   ] as const)("$what: the storefront is notified", async ({ kind, id, tags }) => {
     const { received } = await storefrontNotified(tags);

@@ -239,6 +239,7 @@ const classOfPath = (path: string): AddressClass => {
   if (fixedNames.has(path)) return path === "/healthz" || path === "/readyz" ? "hidden" : "name";
   const kind = requestKind(path);
   if (kind === "unknown call") return "call";
+  if (kind === "states") return "event stream";
   return kind === "missing file" ? "file" : kind;
 };
 

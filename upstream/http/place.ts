@@ -1,4 +1,5 @@
 import { cities, cityByAlias } from "@/lib/contract/place/city";
+import { cityStates } from "@/lib/contract/place/city-states";
 import { mapZones } from "@/lib/contract/place/map";
 import { scheduleIntervals, scheduleTimeSettings } from "@/lib/contract/place/schedule";
 import { shopSet, shops } from "@/lib/contract/place/shop";
@@ -9,6 +10,7 @@ import { knownCity, placedAt } from "../domain/place/place";
 import { translated } from "../domain/translated";
 import { changedCart } from "../services/cart/change-cart";
 import { preparedMenu } from "../services/catalogue/prepared-menu";
+import { cityStatesView } from "../services/place/city-states";
 import { citySummaryView, cityView, shopView, zoneMapView } from "../services/place/city-view";
 import { listSlots, readTimeSettings } from "../services/place/slots";
 import { withPrepared } from "../services/prepared";
@@ -61,5 +63,11 @@ export const serveCities = (serve: Serve): void => {
     const city = reference.cityByAlias.get(params["alias"] ?? "");
     if (city === undefined) throw notFound(say("city.unknown"));
     return { city: cityView(reference, city, language, now) };
+  });
+
+  serve(cityStates, ({ params, reference, language }) => {
+    const city = reference.cityByAlias.get(params["alias"] ?? "");
+    if (city === undefined) throw notFound(say("city.unknown"));
+    return cityStatesView(reference, city, language);
   });
 };

@@ -26,7 +26,7 @@ export type StorefrontSettings = Omit<
   "links" | "is_partners_enabled" | "is_rent_enabled" | "is_returns_enabled" | "show_popular_groups" | "pages"
 >;
 
-/** The fixed context of a page: it follows from the page's parameters alone. */
+/** The context of a page: it follows from the page's parameters alone, but for what is closed in its city by now (`live-states.ts`). */
 export type Storefront = {
   readonly brand: BrandAlias;
   /** Of the brand: browsers do not know the brands. */

@@ -1,19 +1,20 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo } from "react";
 import type { Language } from "@/lib/contract/language";
 import { setZones } from "@/lib/domain/time/zone-clock";
 import { useAnnounceHydration } from "./announce-hydration";
 import { useCrossTabSync } from "./cross-tab-sync";
 import { useQueriesOnNeed } from "./deferred-queries";
+import { useLiveStates, withLiveStates } from "./live-states";
 import { readPreference, writePreference } from "./preferences";
 import { RefreshProvider } from "./refresh";
 import type { Storefront } from "./storefront-context";
 
 const StorefrontContext = createContext<Storefront | null>(null);
 
-/** The fixed context of the page; throws outside a `StorefrontProvider`. */
+/** The context of the page; throws outside a `StorefrontProvider`. */
 export const useStorefront = (): Storefront => {
   const value = useContext(StorefrontContext);
   if (value === null) throw new Error("useStorefront outside StorefrontProvider");
@@ -74,8 +75,10 @@ export const StorefrontProvider = ({
   useAnnounceHydration();
   // Before anything of the page is rendered that shows a time. A server has its own table, and one for all pages.
   if (typeof window !== "undefined") setZones(value.zones, value.city?.timezone ?? null);
+  const live = useLiveStates();
+  const present = useMemo(() => withLiveStates(value, live), [value, live]);
   return (
-    <StorefrontContext value={value}>
+    <StorefrontContext value={present}>
       <RefreshProvider>
         <Watch />
         {children}

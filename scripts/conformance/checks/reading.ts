@@ -75,6 +75,24 @@ export const readingRules = [
       await world.guest().refused("cityByAlias", { params: { alias: "no-such-city" } }, [404]);
     },
   }),
+  ...rulesOf("cityStates", {
+    "name shops and zones of the city, and say of it what the list says": async (world) => {
+      const city = await world.city();
+      const parts = { params: { alias: city.alias } };
+      const { status } = await world.guest().ask("cityStates", parts);
+      if (status === 404 || status === 501) throw new NotOffered("not served");
+      const states = await world.guest().get("cityStates", parts);
+      equals("cityStates", "city.type", states.city.type, city.type, "the city says so");
+      for (const id of Object.keys(states.zones)) {
+        holds(
+          "cityStates",
+          city.delivery_zones[id]?.is_available === false,
+          `zones.${id} is no closed zone of the city`,
+        );
+      }
+      await world.guest().refused("cityStates", { params: { alias: "no-such-city" } }, [404]);
+    },
+  }),
   ...rulesOf("menu", {
     "is of the contract": async (world) => void (await world.menu()),
     "has every product once, in its group": async (world) => {

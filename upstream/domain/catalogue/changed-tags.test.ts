@@ -1,4 +1,4 @@
-/** @rule SPEC-473 SPEC-621 */
+/** @rule SPEC-473 SPEC-621 SPEC-740 */
 import { describe, expect, it } from "@jest/globals";
 import { type CacheTag, ReceivedTag } from "@/lib/contract/cache-tags";
 import { changedTags, type PageData } from "./changed-tags";
@@ -52,32 +52,44 @@ describe("the tags of what has changed (SPEC-555)", () => {
     {
       what: "the first city stops",
       change: citiesWith(1, { alias: "moscow", type: "stop" }),
-      tags: ["cities:list", "city:moscow", "pages:site", "pages:1", "stops:moscow"],
+      tags: ["cities:list", "city:moscow", "pages:site", "pages:1", "stops:moscow", "states:moscow"],
     },
     {
       what: "a city takes no deliveries for a while",
       change: citiesWith(2, { alias: "nizhny-novgorod", pauses: { delivery: {} } }),
-      tags: ["cities:list", "city:nizhny-novgorod", "pages:2", "stops:nizhny-novgorod"],
+      tags: ["cities:list", "city:nizhny-novgorod", "pages:2", "stops:nizhny-novgorod", "states:nizhny-novgorod"],
     },
     {
       what: "a zone is paused",
       change: { zonesOf: new Map([[1, [{ id: 5, is_available: false }]]]) },
-      tags: ["city:moscow", "stops:moscow"],
+      tags: ["city:moscow", "stops:moscow", "states:moscow"],
     },
     {
       what: "a shop takes no takeaway for a while",
       change: { shopsOf: new Map([[1, [{ id: 7, type: "default", pauses: { takeaway: {} } }]]]) },
-      tags: ["shops:1", "stops:moscow"],
+      tags: ["shops:1", "stops:moscow", "states:moscow"],
     },
     {
       what: "a shop is in a rush",
       change: { shopsOf: new Map([[1, [{ id: 7, type: "default", rush_minutes: 20 }]]]) },
-      tags: ["shops:1"],
+      tags: ["shops:1", "states:moscow"],
+    },
+    {
+      what: "a kitchen has other minutes for a while",
+      change: {
+        shopsOf: new Map([[1, [{ id: 7, type: "default", slot_capacity_minutes: 20, is_capacity_temporary: true }]]]),
+      },
+      tags: ["shops:1", "states:moscow"],
+    },
+    {
+      what: "a shop has run out of a dish",
+      change: { shopStates: new Map([[7, { stops: new Map([[17, { en: "Sold out" }]]) }]]) },
+      tags: ["states:moscow"],
     },
     {
       what: "another city says why it has stopped",
       change: citiesWith(2, { alias: "nizhny-novgorod", alert: "No gas" }),
-      tags: ["cities:list", "city:nizhny-novgorod", "pages:2", "stops:nizhny-novgorod"],
+      tags: ["cities:list", "city:nizhny-novgorod", "pages:2", "stops:nizhny-novgorod", "states:nizhny-novgorod"],
     },
     {
       what: "another city has a new name",
@@ -116,7 +128,7 @@ describe("the tags of what has changed (SPEC-555)", () => {
     {
       what: "a shop stops",
       change: { shopsOf: new Map([[1, [{ id: 7, type: "stop" }]]]) },
-      tags: ["shops:1", "stops:moscow"],
+      tags: ["shops:1", "stops:moscow", "states:moscow"],
     },
     {
       what: "a shop moves to another address",
@@ -139,6 +151,8 @@ describe("the tags of what has changed (SPEC-555)", () => {
         "pages:1",
         "stops:moscow",
         "stops:moskva",
+        "states:moscow",
+        "states:moskva",
       ],
     },
     {

@@ -1,7 +1,16 @@
 /** Which pages of the storefront a change of the reference data shows in. */
 
 import { isDeepStrictEqual } from "node:util";
-import { type CacheTag, cityTag, menuTag, pagesTag, pageTag, shopsTag, stopsTag } from "@/lib/contract/cache-tags";
+import {
+  type CacheTag,
+  cityTag,
+  menuTag,
+  pagesTag,
+  pageTag,
+  shopsTag,
+  statesTag,
+  stopsTag,
+} from "@/lib/contract/cache-tags";
 import { type OrderType, orderTypes } from "@/lib/contract/place/place";
 
 type ByPlace = ReadonlyMap<number, unknown>;
@@ -14,6 +23,11 @@ type Stop = {
   readonly is_available?: unknown;
 };
 type Stoppable = Stop & { readonly id: number };
+type Kitchen = Stoppable & {
+  readonly rush_minutes?: unknown;
+  readonly is_capacity_temporary?: true;
+  readonly slot_capacity_minutes?: unknown;
+};
 
 /** What pages show of the reference data; it is only compared, so what it is made of does not matter. */
 export type PageData = {
@@ -33,9 +47,11 @@ export type PageData = {
   readonly [part in "productPricesBy" | "modifierPricesBy"]: Readonly<Record<OrderType, ByPlace>>;
 } & {
   readonly cityById: ReadonlyMap<number, Stop & { readonly alias: string }>;
-  readonly shopsOf: ReadonlyMap<number, readonly Stoppable[]>;
+  readonly shopsOf: ReadonlyMap<number, readonly Kitchen[]>;
   readonly zonesOf: ReadonlyMap<number, readonly Stoppable[]>;
   readonly pageByAlias: ReadonlyMap<string, unknown>;
+  /** By shop. */
+  readonly shopStates?: ByPlace;
 };
 
 /** Beyond this many places of a kind, all of the kind are named at once. */
@@ -78,19 +94,35 @@ const isOneChanged = (before: readonly Stoppable[] = [], after: readonly Stoppab
   return before.some((place) => isStopChanged(place, now.get(place.id)));
 };
 
+/** Whether a city, or one of its shops or zones, stops or goes on. What is new has no pages yet. */
+const isCityStopChanged = (before: PageData, after: PageData, id: number, city: Stop): boolean =>
+  isStopChanged(city, after.cityById.get(id)) ||
+  isOneChanged(before.shopsOf.get(id), after.shopsOf.get(id)) ||
+  isOneChanged(before.zonesOf.get(id), after.zonesOf.get(id));
+
+/** The shops of a city that have run out of something or are slower. */
+const stockOf = ({ shopsOf, shopStates }: PageData, cityId: number) =>
+  (shopsOf.get(cityId) ?? []).flatMap((shop) => {
+    const minutes = [shop.rush_minutes, shop.is_capacity_temporary && shop.slot_capacity_minutes];
+    const known = [...minutes, shopStates?.get(shop.id)];
+    return known.every((part) => part === undefined) ? [] : [[shop.id, ...known]];
+  });
+
 /**
- * Cities that stop or go on, or one of whose shops or zones does: pages that say otherwise are served to nobody (SPEC-473). What is new
- * has no pages yet.
+ * Cities that stop or go on, or one of whose shops or zones does: pages that say otherwise are served to nobody (SPEC-473). Those, and
+ * cities where a shop has run out of something or is slower: pages that lie open are sent it (SPEC-740).
  */
 const stopTags = (before: PageData, after: PageData): CacheTag[] => {
-  const stopped = [...before.cityById].filter(
-    ([id, city]) =>
-      isStopChanged(city, after.cityById.get(id)) ||
-      isOneChanged(before.shopsOf.get(id), after.shopsOf.get(id)) ||
-      isOneChanged(before.zonesOf.get(id), after.zonesOf.get(id)),
-  );
-  const aliases = stopped.flatMap(([id, { alias }]) => [alias, after.cityById.get(id)?.alias ?? alias]);
-  return scoped("stops", stopsTag, [...new Set(aliases)]);
+  const all = [...before.cityById];
+  const stopped = all.filter(([id, city]) => isCityStopChanged(before, after, id, city));
+  const other = all.filter((one) => {
+    const [id] = one;
+    return stopped.includes(one) || !isDeepStrictEqual(stockOf(before, id), stockOf(after, id));
+  });
+  const aliasesOf = (cities: typeof all) => [
+    ...new Set(cities.flatMap(([id, { alias }]) => [alias, after.cityById.get(id)?.alias ?? alias])),
+  ];
+  return [...scoped("stops", stopsTag, aliasesOf(stopped)), ...scoped("states", statesTag, aliasesOf(other))];
 };
 
 const menuTags = (before: PageData, after: PageData): CacheTag[] => {
@@ -133,7 +165,7 @@ const pageTags = (before: PageData, after: PageData): CacheTag[] => {
 
 /**
  * The tags of what differs between two states. What one shop has run out of is in no page: it comes to a customer with his cart and
- * his place.
+ * his place, and to a page that lies open with the states of its city.
  */
 export const changedTags = (before: PageData, after: PageData): CacheTag[] => [
   ...(differs(before, after, ["settings"]) || isPageListChanged(before, after) ? ["settings" as const] : []),

@@ -103,6 +103,8 @@ export type ShopRow = {
   readonly pauses?: Pauses;
   /** By a temporary state: added to the cooking of new orders, minutes. */
   readonly rush_minutes?: number;
+  /** `slot_capacity_minutes` is that of a temporary state. */
+  readonly is_capacity_temporary?: true;
   readonly phone: string | null;
   readonly street: Translated;
   readonly description: Translated | null;

@@ -41,7 +41,7 @@ const shopWith = (shop: ShopRow, states: readonly StateInForce[], at: Zoned): Sh
   return {
     ...withPauses(shop, states, at),
     ...(rush_minutes !== null && { rush_minutes }),
-    ...(slot_capacity_minutes !== null && { slot_capacity_minutes }),
+    ...(slot_capacity_minutes !== null && { slot_capacity_minutes, is_capacity_temporary: true }),
   };
 };
 

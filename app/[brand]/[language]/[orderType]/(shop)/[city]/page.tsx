@@ -6,6 +6,7 @@ import { Returning } from "@/app/_screens/returning";
 import { preloadSign } from "@/app/_shell/fonts";
 import { readVariant } from "@/app/_shell/variant";
 import { SideCart } from "@/components/cart/side-cart";
+import { WhileStopped } from "@/components/city/while-stopped";
 import { BackToTop } from "@/components/menu/back-to-top";
 import { GroupChips } from "@/components/menu/group-chips";
 import { MenuGroup, TopGroups } from "@/components/menu/menu-group";
@@ -79,9 +80,11 @@ export default async function HomePage({ params }: HomeProps) {
     <div className={styles.page}>
       <h1 className={styles.title}>{t(`title_${orderType}`, { city: city.seo_name })}</h1>
       {city.type === "stop" && (
-        <Status tone="warning" title={t("stopped")} className={styles.alert}>
-          {city.alert ?? t("stopped_text")}
-        </Status>
+        <WhileStopped>
+          <Status tone="warning" title={t("stopped")} className={styles.alert}>
+            {city.alert ?? t("stopped_text")}
+          </Status>
+        </WhileStopped>
       )}
       <Returning className={styles.returning} />
       <ProductOpener>

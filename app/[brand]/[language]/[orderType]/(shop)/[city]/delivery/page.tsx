@@ -5,6 +5,7 @@ import { CityPageData } from "@/app/_screens/page-data";
 import { PageTexts } from "@/app/_screens/page-texts";
 import { cityTextMetadata, readCityText } from "@/app/_screens/text-page";
 import { DeliveryNow } from "@/components/address/delivery-now";
+import { WhileStopped } from "@/components/city/while-stopped";
 import { PageHead } from "@/components/page/page-head";
 import { PageText } from "@/components/page/text-page";
 import { Status } from "@/components/ui/status";
@@ -26,9 +27,11 @@ export default async function DeliveryPage({ params }: CityPageProps) {
     <article className={styles.page}>
       <PageHead title={page.title} lang={lang} city={city} />
       {type === "stop" && alert !== null && (
-        <Status tone="warning" className={styles.alert}>
-          {alert}
-        </Status>
+        <WhileStopped>
+          <Status tone="warning" className={styles.alert}>
+            {alert}
+          </Status>
+        </WhileStopped>
       )}
       <PageTexts names={["address", "zone"]}>
         <DeliveryPlaces title={t("address.title")} zones={zones}>
