@@ -19,6 +19,7 @@ describe("the countdown of a ticket (SPEC-600)", () => {
   });
 
   it.each([
+    [30_400, 30],
     [30_000, 30],
     [29_001, 30],
     [1, 1],

@@ -1,3 +1,5 @@
+import { GRACE_S } from "@/lib/contract/staff/board-limits";
+
 const MINUTE_MS = 60_000;
 
 /** Where the countdown gives way to a clock time: nobody counts more minutes in the head. */
@@ -24,8 +26,10 @@ export const countdown = (until: number, now: number): Countdown => {
 };
 
 /**
- * Whole seconds in which something can still be undone; 0: no more.
+ * Whole seconds in which something can still be undone; 0: no more. Never more than the grace itself: the clock of the screen stands
+ * still between two of its ticks.
  *
  * @param until ms
  */
-export const secondsLeft = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / 1_000));
+export const secondsLeft = (until: number, now: number): number =>
+  Math.min(GRACE_S, Math.max(0, Math.ceil((until - now) / 1_000)));

@@ -5,6 +5,7 @@ import { useDateText } from "@/lib/client/core/date-text";
 import { call } from "../../shell/api";
 import { useFailureText } from "../../shell/failure";
 import { Section } from "../../shell/section";
+import { useStates } from "../states/states";
 import styles from "./order-acts.module.css";
 import { type ActBody, type ChangeableOrder, useOrderAct } from "./use-order-act";
 
@@ -18,9 +19,12 @@ export function DelaySection({ order }: { readonly order: ChangeableOrder }) {
   const act = useOrderAct(order, ({ params, version }, body: ActBody<"POST /staff/orders/{order_id}/delay">) =>
     call("POST /staff/orders/{order_id}/delay", { params, body: { ...body, version } }),
   );
+  const { data: states } = useStates();
   if (order.acts.delay !== null) return null;
+  // By the shop's clock, as the upstream reckons it: a tablet's own may be wrong.
+  const now = states === undefined ? 0 : Date.parse(states.now);
   const time = (minutes: number): string => {
-    const from = Math.max(Date.parse(order.promise.until), Date.now());
+    const from = Math.max(Date.parse(order.promise.until), now);
     return dateText(new Date(from + minutes * 60_000), "time", order.timezone);
   };
   return (

@@ -65,6 +65,8 @@ beforeAll(() => {
     this.open = false;
   };
 });
+/** Of an order that was promised before the shop's clock of its test. */
+const lateBy = { ...order.promise, from: "2026-11-24T16:00:00.000Z", until: "2026-11-24T16:30:00.000Z" };
 
 const open = (answers: Record<string, unknown> = {}) =>
   openConsole("/orders/1042", {
@@ -177,6 +179,15 @@ describe("what can be done with an order", () => {
     await userEvent.click(screen.getByRole("button", { name: /\+20 min/ }));
     await screen.findByText("The order has changed meanwhile.");
     expect(calls.filter(({ route }) => route === acts).length).toBeGreaterThan(1);
+  });
+
+  it("names the new time of a late order by the shop's clock, whatever the tablet's says", async () => {
+    open({
+      "GET /staff/states": { now: "2026-11-24T17:00:00.000Z", states: [] },
+      [acts]: { order: { ...order, promise: lateBy } },
+    });
+    await found("Delay");
+    await screen.findByRole("button", { name: "+20 min, by 20:20" });
   });
 
   it("takes an amount as people write it, and no other", async () => {

@@ -19,6 +19,13 @@ type MenuTabProps = {
   readonly onWish: (wish: StateWish) => void;
 };
 
+/** A dish that stands in several groups of the menu is one dish in the kitchen: it is listed in the first of them. */
+const eachOnce = (groups: Menu["groups"]): Menu["groups"] => {
+  const listed = new Set<number>();
+  const isFirst = ({ id }: { readonly id: number }): boolean => !listed.has(id) && listed.add(id) !== undefined;
+  return groups.map(({ products, ...group }) => ({ ...group, products: products.filter(isFirst) }));
+};
+
 /** The dishes of a shop by groups, to stop or to count. */
 export function MenuTab({ shopId, ...rest }: MenuTabProps) {
   const menu = useQuery(menuQuery(shopId));
@@ -32,7 +39,7 @@ function Dishes({ menu, shopId, what, onWish }: MenuTabProps & { readonly menu: 
   const end = useEndState();
   const wanted = search.trim().toLowerCase();
   const isFound = ({ name }: { readonly name: string }): boolean => name.toLowerCase().includes(wanted);
-  const groups = menu.groups
+  const groups = eachOnce(menu.groups)
     .map(({ products, ...group }) => ({ ...group, products: products.filter(isFound) }))
     .filter(({ products }) => products.length > 0);
   const modifiers = what === "stops" ? menu.modifiers.filter(isFound) : [];

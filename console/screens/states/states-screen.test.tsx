@@ -49,6 +49,8 @@ const menu = {
         { ...dish, id: 18, name: "Miso soup", portions_id: 9, left: 5 },
       ],
     },
+    // Of the menu, not of the kitchen: its dishes stand above already.
+    { ...{ id: 2, name: "Popular" }, products: [{ ...dish, id: 16, name: "Salmon roll" }] },
   ],
   modifiers: [{ id: 3, name: "Wasabi", stop_id: null, is_stopped_by_menu: true }],
 };
