@@ -24,6 +24,7 @@ const order: OrderRow = {
   acquiring: null,
   amount_minor: 2_600,
   tip_minor: 0,
+  collect_minor: 0,
   currency: "EUR",
   vat: null,
   cart_hash: "",

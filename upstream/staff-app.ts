@@ -40,6 +40,7 @@ import {
   staffOrderNote,
   staffOrderRefund,
 } from "@/lib/contract/staff/staff-order-change";
+import { staffOrderProposalAnswer, staffOrderPropose } from "@/lib/contract/staff/staff-order-proposal";
 import {
   staffPrintAgain,
   staffPrinterTest,
@@ -84,6 +85,7 @@ import { takeHeartbeat } from "./services/staff/heartbeat";
 import { correctContact, delayOrder, writeNote } from "./services/staff/order-corrections";
 import { changeLines, previewLines, readOrderMenu } from "./services/staff/order-lines";
 import { compensate, refundOrder } from "./services/staff/order-money";
+import { answerProposal, proposeChange } from "./services/staff/order-proposals";
 import { makePrintToken, printAgain, printTestPage, readPrinting, readTicket } from "./services/staff/printing";
 import {
   changeAccount,
@@ -123,6 +125,8 @@ const serveOrderChanges = (serve: ServeStaff, deps: StaffDependencies): void => 
   serve(staffOrderMenu, (call) => readOrderMenu(deps, call));
   serve(staffOrderLinesPreview, (call) => previewLines(deps, call));
   serve(staffOrderLines, (call) => changeLines(deps, call));
+  serve(staffOrderPropose, (call) => proposeChange(deps, call));
+  serve(staffOrderProposalAnswer, (call) => answerProposal(deps, call));
   serve(staffOrderRefund, (call) => refundOrder(deps, call));
   serve(staffOrderCompensation, (call) => compensate(deps, call));
   serve(staffOrderDelay, (call) => delayOrder(deps, call));

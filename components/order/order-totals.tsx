@@ -105,6 +105,7 @@ export function OrderTotals({ order, format }: OrderTotalsProps) {
         <Row name={t("total")} value={format(order.price_total)} strong />
         <Vat {...order} />
         <Row name={t("payment")} value={isOnReceipt ? payment(`${orderType}.${type}`) : payment(`types.${type}`)} />
+        {order.to_collect !== undefined && <Row name={t("to_collect")} value={format(order.to_collect)} />}
         <Returned {...order} />
         {cash !== null && <Row name="" value={t("change_from", { amount: format(cash) })} />}
         {upcoming > 0 && (

@@ -21,6 +21,7 @@ import { safePath } from "@/lib/routing/safe-path";
 import { Loader } from "./loader";
 import { OpenPayment } from "./open-payment";
 import styles from "./payment-screen.module.css";
+import { ProposedChange } from "./proposed-change";
 import resultStyles from "./result-screen.module.css";
 import type { PaymentSite } from "./use-payment";
 
@@ -117,6 +118,11 @@ const Linked = ({ link, navigator = paymentNavigator, ...site }: LinkedProps) =>
       />
     );
   }
+  const change = order.change ?? null;
+  if (change !== null) {
+    const facts = <Facts order={order} />;
+    return <ProposedChange link={link} order={order} change={change} facts={facts} help={<Help />} />;
+  }
   const payable = payableOfLink(link, order);
   const end = () => {
     setOver(true);
@@ -166,18 +172,20 @@ const Settled = ({ order }: { readonly order: LinkedOrder }) => {
       <p className={resultStyles.number}>
         <Price amount={order.price_total} />
       </p>
-      <p>
-        {t("questions")} <Phone />
-      </p>
+      <Help />
     </section>
   );
 };
 
-const Phone = () => {
+const Help = () => {
+  const t = useTranslations("order-link");
   const phone = usePhone();
   return (
-    <a href={phoneHref(phone)} className={resultStyles.phone}>
-      {phone}
-    </a>
+    <p>
+      {t("questions")}{" "}
+      <a href={phoneHref(phone)} className={resultStyles.phone}>
+        {phone}
+      </a>
+    </p>
   );
 };

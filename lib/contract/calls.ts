@@ -61,6 +61,7 @@ export const calls = {
   orderRating: { method: "GET", path: "/order/{order_id}/rating", kind: "read" },
   orderRate: { method: "POST", path: "/order/rate", kind: "change" },
   orderLink: { method: "POST", path: "/order/link", kind: "read" },
+  orderLinkAnswer: { method: "POST", path: "/order/link/answer", kind: "change" },
   orderLookup: { method: "POST", path: "/order/lookup", kind: "change" },
   feedbackQuestions: { method: "POST", path: "/feedback/questions", kind: "change" },
   feedbackCallMeBack: { method: "POST", path: "/feedback/call-me-back", kind: "change" },

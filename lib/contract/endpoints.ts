@@ -22,7 +22,7 @@ import {
 } from "./feedback";
 import { orderById, orderCancel, orderCreate, orderStatus } from "./order/order";
 import { orderCache, orderCacheCreate, orderCacheHold } from "./order/order-cache";
-import { orderLink } from "./order/order-link";
+import { orderLink, orderLinkAnswer } from "./order/order-link";
 import { orderLookup } from "./order/order-lookup";
 import { orderMessages, orderPushOff, orderPushOn, orderReceipt, orderReceiptEmail } from "./order/order-message";
 import { orderPay, orderPost3ds, threeDsOutcome, threeDsReturn } from "./order/order-payment";
@@ -111,6 +111,7 @@ export const endpoints = {
   orderRating,
   orderRate,
   orderLink,
+  orderLinkAnswer,
   orderLookup,
   feedbackQuestions,
   feedbackCallMeBack,

@@ -130,6 +130,7 @@ export const groups: readonly Group[] = [
       "orderRating",
       "orderRate",
       "orderLink",
+      "orderLinkAnswer",
       "orderLookup",
       "feedbackQuestions",
       "feedbackCallMeBack",

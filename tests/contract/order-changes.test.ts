@@ -89,6 +89,7 @@ about("staff change an order that was placed", () => {
       minimum_left: 0,
       currency_code: "RUB",
       at_once: total_minor / 100 - 489,
+      to_collect: null,
       added: [],
     });
     expect(await bank.netOf(order_id)).toBe(total_minor);

@@ -53,6 +53,8 @@ const planted = `
   insert into order_events (order_id, status, source, reason, at) select id, 'canceled', 'operator', '${WORD}', now() from orders;
   insert into order_revisions (order_id, revision, act, before, after, why, by, at)
     select id, 1, 'contact', '{"phone": "${PHONE}"}', '{"door": "${WORD}"}', '${WORD}', 'Maria', now() from orders;
+  insert into order_proposals (id, order_id, version, cart_hash, cause, cart_snapshot, terms, why, by, is_sent, created_at, expires_at, state)
+    select gen_random_uuid(), id, 1, '', 'customer', '{}', '{}', '${WORD}', 'Maria', true, now(), now(), 'open' from orders;
   update orders set kitchen_note = '${WORD}';
   insert into order_ratings (order_id, stars, reasons, comment, created_at) select id, 5, '[]', '${WORD}', now() from orders;
   insert into push_subscriptions (order_id, endpoint, p256dh, auth, created_at) select id, '${WORD}', '${WORD}', '${WORD}', now() from orders;

@@ -1,6 +1,6 @@
 import { orderById, orderCancel, orderCreate, orderStatus } from "@/lib/contract/order/order";
 import { orderCache, orderCacheCreate, orderCacheHold } from "@/lib/contract/order/order-cache";
-import { orderLink } from "@/lib/contract/order/order-link";
+import { orderLink, orderLinkAnswer } from "@/lib/contract/order/order-link";
 import { orderLookup } from "@/lib/contract/order/order-lookup";
 import {
   orderMessages,
@@ -13,6 +13,7 @@ import { orderRate, orderRating } from "@/lib/contract/order/order-rating";
 import { orderRepeat } from "@/lib/contract/order/order-repeat";
 import { courierLocation, orderEvents } from "@/lib/contract/order/order-tracking";
 import type { Dependencies } from "../dependencies";
+import { answerByLink } from "../services/order/answer-proposal";
 import { placeOrder } from "../services/order/create-order";
 import { lookUpOrder } from "../services/order/look-up-order";
 import { createOrderCache, endHold, readOrderCache } from "../services/order/order-cache";
@@ -59,6 +60,7 @@ export const serveOrders = (
   serve(orderCacheHold, (call) => endHold(deps, call));
   serve(orderCancel, (call) => cancelOrder(deps, call));
   serve(orderLink, (call) => readOrderLink(deps, call));
+  serve(orderLinkAnswer, (call) => answerByLink(deps, call));
   serve(orderLookup, (call) => lookUpOrder(deps, call));
   serve(orderMessages, (call) => readMessageTargets(deps, call));
   serve(orderPushOn, (call) => subscribePush(deps, call));

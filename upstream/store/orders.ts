@@ -73,6 +73,7 @@ type ChangedFields = Pick<
   | "cart_hash"
   | "cart_snapshot"
   | "cash_minor"
+  | "collect_minor"
   | "delivery_address"
   | "kitchen_minutes"
   | "kitchen_note"

@@ -13,6 +13,7 @@ import { carts } from "./schema/cart";
 import { formerCustomers } from "./schema/deal";
 import { pushSubscriptions, receiptEmails } from "./schema/message";
 import { orderEvents, orderRevisions, orders, outbox } from "./schema/order";
+import { orderProposals } from "./schema/order-proposal";
 import { orderCaches, orderNetworks, paymentAttempts, threeDsReturns } from "./schema/payment";
 import { orderRatings } from "./schema/rating";
 import { knownDevices, loginCodes, sessions, userAddresses, userFavourites, users } from "./schema/user";
@@ -205,6 +206,7 @@ const forgetOrderDetails = async (tx: Database, ownOrders: SQL | undefined): Pro
     .update(orderRevisions)
     .set({ before: null, after: null, why: null })
     .where(inArray(orderRevisions.order_id, own));
+  await tx.delete(orderProposals).where(inArray(orderProposals.order_id, own));
   // A refusal may name the customer or his address.
   await tx.update(orderEvents).set({ reason: null }).where(inArray(orderEvents.order_id, own));
 };

@@ -55,6 +55,7 @@ export const boardOrder = (order_id: number, more: Partial<BoardOrder> = {}): Bo
   payment_type: "cardOnline",
   payment_state: "paid",
   total: 1290,
+  to_collect: null,
   currency_code: "RUB",
   cash: null,
   marks: [],

@@ -18,6 +18,7 @@ const order: ChangeableOrder = {
   currency_code: "RUB",
   timezone: "Europe/Istanbul",
   total: 1013,
+  to_collect: null,
   cash: null,
   lines: [
     { key: "p1", name: "Philadelphia", modifiers: ["Extra cheese × 2"], count: 2, unit_price: 489, total: 978 },
@@ -31,12 +32,14 @@ const order: ChangeableOrder = {
   refundable: 1013,
   acts: { lines: null, add: null, refund: null, compensation: "guest", delay: null, contact: null, note: null },
   refunds: [],
+  proposal: null,
   revisions: [],
 };
 const preview = {
   total_before: 1013,
   total_after: 524,
   at_once: 524,
+  to_collect: null,
   added: [],
   refund: 489,
   bonuses_back: 0,
@@ -139,15 +142,63 @@ describe("what can be done with an order", () => {
     );
   });
 
-  it("says that a dearer order is for its customer to agree to", async () => {
-    open({ "POST /staff/orders/1042/lines/preview": { ...preview, total_after: 1113, at_once: null, refund: 0 } });
+  it("proposes what makes the order dearer to its customer, and shows the answer", async () => {
+    const proposal = {
+      proposal_id: "0d7c5b6e-6a0e-4b8e-9a39-2f4f8f6f9a10",
+      state: "open",
+      by: "Maria",
+      at: "2026-11-26T16:00:00.000Z",
+      expires_at: "2026-11-26T16:15:00.000Z",
+      why: "she called",
+      is_sent: true,
+      taken_off: [],
+      added: [{ name: "Tom yum", modifiers: ["Rice noodles"], quantity: 1 }],
+      price_before: 1013,
+      price: 1148,
+      to_collect: 135,
+      cash: null,
+      ended_at: null,
+      ended_by: null,
+    } as const;
+    const agreed = { ...proposal, state: "agreed", ended_at: "2026-11-26T16:05:00.000Z", ended_by: "Maria" };
+    const answer = `POST /staff/orders/1042/proposals/${proposal.proposal_id}/answer`;
+    const { calls } = open({
+      "POST /staff/orders/1042/lines/preview": {
+        ...preview,
+        total_after: 1148,
+        at_once: null,
+        to_collect: 135,
+        refund: 0,
+      },
+      "POST /staff/orders/1042/proposals": { order: { ...order, proposal } },
+      [answer]: { order: { ...order, version: 4, total: 1148, to_collect: 135, proposal: agreed } },
+    });
     await found("Change the dishes");
     const search = await screen.findByRole("form", { name: "Add a dish" });
     await userEvent.type(within(search).getByRole("textbox"), "tom{Enter}");
     const dialog = await screen.findByRole("dialog", { name: "Tom yum" });
     await userEvent.click(within(dialog).getByRole("button", { name: /Add/ }));
-    await screen.findByText(/the customer has to agree first/);
+    const form = await screen.findByRole("form", { name: "Ask the customer" });
     expect(screen.queryByRole("form", { name: "Change the order" })).toBeNull();
+    await userEvent.type(within(form).getByLabelText(/Reason/), "she called");
+    await userEvent.click(within(form).getByRole("button", { name: "Ask the customer" }));
+    await found("Question to the customer");
+    expect(calls).toContainEqual({
+      route: "POST /staff/orders/1042/proposals",
+      body: {
+        version: 3,
+        cause: "customer",
+        off: [],
+        add: [{ product_key: "p7", count: 1, modifiers: { 4: 1 } }],
+        why: "she called",
+      },
+    });
+    expect(screen.getByText("no answer yet")).toBeTruthy();
+    expect(screen.getByText("+ 1 × Tom yum (Rice noodles)")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Agrees" }));
+    await screen.findByText("agreed");
+    expect(calls).toContainEqual({ route: answer, body: { answer: "agreed" } });
+    expect(screen.queryByRole("button", { name: "Withdraw" })).toBeNull();
   });
 
   it("says before the tap what cannot be done, and why", async () => {

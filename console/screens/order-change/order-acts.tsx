@@ -11,6 +11,7 @@ import { LinesSection } from "./lines-section";
 import { MoneySection } from "./money-section";
 import { NoteSection } from "./note-section";
 import styles from "./order-acts.module.css";
+import { ProposalSection } from "./proposal-section";
 import { type ChangeableOrder, useChangeableOrder } from "./use-order-act";
 
 /** What staff can do with an order beside moving it, and what they did. */
@@ -22,6 +23,7 @@ export function OrderActs({ orderId }: { readonly orderId: number }) {
         <div className={styles.columns}>
           <div className={styles.column}>
             <Facts order={order} />
+            <ProposalSection order={order} />
             <LinesSection order={order} />
           </div>
           <div className={styles.column}>
@@ -50,6 +52,12 @@ function Facts({ order }: { readonly order: ChangeableOrder }) {
         <dd>{t("until", { time: time(order.promise.until) })}</dd>
         <dt>{t("total")}</dt>
         <dd className={styles.total}>{money(order.total)}</dd>
+        {order.to_collect !== null && (
+          <>
+            <dt>{t("to_collect")}</dt>
+            <dd className={styles.total}>{money(order.to_collect)}</dd>
+          </>
+        )}
         {order.cash !== null && (
           <>
             <dt>{t("change")}</dt>

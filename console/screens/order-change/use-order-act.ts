@@ -17,7 +17,7 @@ type Seen = { readonly params: { readonly order_id: number }; readonly version: 
 
 type ActRoute = Extract<
   Route,
-  | `POST /staff/orders/{order_id}/${"lines" | "refund" | "compensation" | "delay"}`
+  | `POST /staff/orders/{order_id}/${"lines" | "proposals" | "refund" | "compensation" | "delay"}`
   | `PUT /staff/orders/{order_id}/${"contact" | "note"}`
 >;
 /** What an act takes, beside the version that was seen. */

@@ -7,6 +7,7 @@ import { isFinalRefusal } from "@/lib/client/core/call-failure";
 import { useQuery } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useStorefront } from "@/lib/client/core/storefront";
+import type { LinkedOrder } from "@/lib/contract/order/order-link";
 
 /** How often an order that waits to be paid is fetched again, ms: it may be paid on another device. */
 const POLL_MS = 15_000;
@@ -55,7 +56,10 @@ export const useLinkOfAddress = (): string | null | undefined => {
   );
 };
 
-/** The order of a link, fetched again as long as it waits to be paid. */
+/** Whether an order waits for who has its link: for a payment, or for an answer. */
+const isWaiting = ({ payment, change }: LinkedOrder): boolean => payment !== null || change?.state === "open";
+
+/** The order of a link, fetched again as long as it waits to be paid, or for an answer. */
 export const useOrderLink = (link: string) => {
   const { brand } = useStorefront();
   return useQuery({
@@ -68,6 +72,6 @@ export const useOrderLink = (link: string) => {
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state: { data, error } }) =>
-      isFinalRefusal(error) || (data !== undefined && data.order.payment === null) ? false : POLL_MS,
+      isFinalRefusal(error) || (data !== undefined && !isWaiting(data.order)) ? false : POLL_MS,
   });
 };

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/contract/endpoint";
 import { Acquirer, PaymentAlias, PaymentState } from "@/lib/contract/payment";
-import { formalText, UnixSeconds } from "@/lib/contract/scalar";
+import { formalText, Id, UnixSeconds } from "@/lib/contract/scalar";
 import { Order } from "./order";
 import { PaidLine } from "./order-cache";
+import { ProposedChange } from "./order-proposal";
 
 /** What an order's link is for: paying it, or agreeing to what the staff changed. */
 export const linkPurposes = ["pay", "confirm_change"] as const;
@@ -45,6 +46,8 @@ export const LinkedOrder = z.extend(
         expires_at: UnixSeconds,
       }),
     ),
+    /** What the staff proposed to change of it, for a link that was sent for that. Null or absent: nothing. */
+    change: z.optional(z.nullable(ProposedChange)),
   },
 );
 export type LinkedOrder = z.infer<typeof LinkedOrder>;
@@ -57,4 +60,19 @@ export const orderLink = endpoint({
     "Optional: where it is not served (404, 501), nobody is sent such a link. The order of a link that was sent to its customer, for everybody who has the link: nobody is logged in by it. One answer, 404, for every link that opens nothing: unknown, too old, used. 429 once a network has tried too many of those.",
   body: z.strictObject({ link: formalText(64).check(z.minLength(1)) }),
   reply: z.object({ purpose: LinkPurpose, order: LinkedOrder }),
+});
+
+export const orderLinkAnswer = endpoint({
+  method: "POST",
+  path: "/order/link/answer",
+  kind: "change",
+  summary:
+    "Optional, as `order/link`: the customer agrees to the change that the order of the link shows, or refuses it. 409 where it cannot be agreed to any more: answered otherwise, too late, sold out, or the order is another one. Repeated with the same answer it answers the same.",
+  body: z.strictObject({
+    link: formalText(64).check(z.minLength(1)),
+    order_id: Id,
+    proposal_id: z.uuid(),
+    agrees: z.boolean(),
+  }),
+  reply: orderLink.reply,
 });

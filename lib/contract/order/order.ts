@@ -233,6 +233,8 @@ export const Order = z.object({
    * acquirer's back office, `chargeback` by the card holder's bank. Absent: nothing.
    */
   money_returns: z.optional(z.array(z.object({ kind: z.enum(["refund", "chargeback"]), amount: Money, at: Instant }))),
+  /** Of an order paid online, what of its price is paid where it is received: dishes came in after it was paid. Absent: nothing. */
+  to_collect: z.optional(Money),
   /** What the shop changed of the order after it was made, the oldest first. Absent: nothing. */
   changes: z.optional(
     z.array(

@@ -111,6 +111,8 @@ export const BoardOrder = z.object({
   payment_state: PaymentState,
   /** What is paid, the tip included. */
   total: Money,
+  /** Of it, what is paid where it is received, though the order was paid online; null: nothing. */
+  to_collect: z.nullable(Money),
   currency_code: z.string(),
   /** Paid in cash with a larger sum; null: exact, or not in cash. */
   cash: z.nullable(z.object({ pays_with: Money, change: Money })),

@@ -39,6 +39,7 @@ import {
   staffOrderNote,
   staffOrderRefund,
 } from "./staff-order-change";
+import { staffOrderProposalAnswer, staffOrderPropose } from "./staff-order-proposal";
 import { staffOrderCustomer, staffOrderSearch } from "./staff-order-search";
 import { staffOrderStory } from "./staff-order-story";
 import { staffPayLink, staffPayLinkSend } from "./staff-pay-link";
@@ -105,6 +106,8 @@ export const staffEndpoints = {
   staffOrderMenu,
   staffOrderLinesPreview,
   staffOrderLines,
+  staffOrderPropose,
+  staffOrderProposalAnswer,
   staffOrderRefund,
   staffOrderCompensation,
   staffOrderDelay,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { ModifierCounts } from "../cart";
 import { endpoint } from "../endpoint";
 import { OriginalStatus } from "../order/order";
+import { ProposedChange } from "../order/order-proposal";
 import { OrderPromise } from "../order/order-times";
 import { PaymentAlias, PaymentState } from "../payment";
 import { OrderType } from "../place/place";
@@ -74,6 +75,21 @@ const OrderRevision = z.object({
 });
 export type OrderRevision = z.infer<typeof OrderRevision>;
 
+/** A change that was proposed to the customer, and what became of that. */
+const OrderProposal = z.extend(ProposedChange, {
+  /** Who proposed it, when, and why. */
+  by: z.string(),
+  at: Instant,
+  why: z.nullable(z.string()),
+  /** The customer was sent a link; else the staff ask on the telephone. */
+  is_sent: z.boolean(),
+  /** When it was answered or withdrawn, and by whom; null: it was not. */
+  ended_at: z.nullable(Instant),
+  /** The account that took it down; `customer`: by the link. */
+  ended_by: z.nullable(z.string()),
+});
+export type OrderProposal = z.infer<typeof OrderProposal>;
+
 /** An order as it can be changed. */
 export const ChangeableOrder = z.object({
   order_id: Id,
@@ -88,6 +104,8 @@ export const ChangeableOrder = z.object({
   timezone: z.string(),
   /** What is paid, the tip included. */
   total: Money,
+  /** Of it, what is paid where it is received, though the order was paid online; null: nothing. */
+  to_collect: z.nullable(Money),
   /** What the customer pays with; null: exact, or not in cash. */
   cash: z.nullable(Money),
   lines: z.array(Line),
@@ -112,6 +130,8 @@ export const ChangeableOrder = z.object({
   /** Null: it is possible. */
   acts: z.record(OrderAct, z.nullable(ActObstacle)),
   refunds: z.array(OrderRefund),
+  /** The last one; null: none. */
+  proposal: z.nullable(OrderProposal),
   /** The newest first. */
   revisions: z.array(OrderRevision),
 });
@@ -143,7 +163,7 @@ const add = z
   )
   .check(z.maxLength(20));
 /** What goes and what comes; at least one of them. */
-const changed = { version, cause: ChangeCause, off, add: z.optional(add) };
+export const orderChange = { version, cause: ChangeCause, off, add: z.optional(add) };
 
 export const staffOrderMenu = endpoint({
   method: "GET",
@@ -158,7 +178,7 @@ export const staffOrderLinesPreview = endpoint({
   path: "/staff/orders/{order_id}/lines/preview",
   kind: "read",
   summary: "What taking units off an order and adding others would come to, before anything is changed.",
-  body: z.strictObject(changed),
+  body: z.strictObject(orderChange),
   reply: z.object({
     total_before: Money,
     /** By the order's rules, with what is added at today's price. */
@@ -166,6 +186,8 @@ export const staffOrderLinesPreview = endpoint({
     /** What it would cost where it is changed at once; null: more than was agreed, which is for its customer to say. */
     at_once: z.nullable(Money),
     added: z.array(Line),
+    /** Of an order paid online, what of `total_after` is paid where it is received; null: nothing. */
+    to_collect: z.nullable(Money),
     /** Goes back where it was paid online and is changed at once. */
     refund: Money,
     /** Come back to the customer's account. */
@@ -186,7 +208,7 @@ export const staffOrderLines = endpoint({
   kind: "change",
   summary:
     "Takes units off an order and adds others, never for more than was agreed: it is priced again by the rules that were in force, what was paid too much goes back, and the customer is written to.",
-  body: z.strictObject({ ...changed, why: shortText(), paid_by: LossPayer }),
+  body: z.strictObject({ ...orderChange, why: shortText(), paid_by: LossPayer }),
   reply,
 });
 

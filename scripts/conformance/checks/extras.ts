@@ -148,6 +148,14 @@ const afterOrderRules = [
       equals("orderLink", "status", miss.status, 404, "nobody was sent this link");
     },
   }),
+  ...rulesOf("orderLinkAnswer", {
+    "takes no answer by a link that nobody was sent": async (world) => {
+      const body = { link: "a".repeat(26), order_id: 1, proposal_id: randomUUID(), agrees: true };
+      const miss = await world.guest().ask("orderLinkAnswer", { body });
+      if (miss.status === 501 || miss.status === 405) throw new NotOffered("not served");
+      equals("orderLinkAnswer", "status", miss.status, 404, "nobody was sent this link");
+    },
+  }),
   ...rulesOf("orderLookup", {
     "finds an order by its number and phone, and by nothing less": async (world) => {
       const { orderId, payload } = await world.order();

@@ -23,6 +23,8 @@ export type OrderRow = {
   readonly amount_minor: number;
   /** The courier's part of the amount (ADR-0052). */
   readonly tip_minor: number;
+  /** Of an order paid online, what of the amount is paid where it is received: dishes came in after it was paid (ADR-0125). */
+  readonly collect_minor: number;
   readonly currency: string;
   /** What of it is VAT, by the rates of when it was made; null: its city had none, or it is older. */
   readonly vat: OrderVat | null;

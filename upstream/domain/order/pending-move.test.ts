@@ -24,6 +24,7 @@ const order = (changes: Partial<OrderRow>): OrderRow => ({
   acquiring: "cloudpayments",
   amount_minor: 100,
   tip_minor: 0,
+  collect_minor: 0,
   currency: "RUB",
   vat: null,
   cart_hash: "",

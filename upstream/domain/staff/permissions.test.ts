@@ -66,6 +66,8 @@ const grid = `
   staffOrderMenu              l     l     l     +     +     -     -     +     -
   staffOrderLinesPreview      l     l     l     +     +     -     -     +     -
   staffOrderLines             l     l     l     +     +     -     -     +     -
+  staffOrderPropose           l     l     l     +     +     -     -     +     -
+  staffOrderProposalAnswer    l     l     l     +     +     -     -     +     -
   staffOrderRefund            l     l     l     +     +     -     -     +     -
   staffOrderCompensation      l     l     l     +     +     -     -     +     -
   staffOrderDelay             l     l     l     +     +     +     -     +     +

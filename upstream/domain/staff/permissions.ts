@@ -60,6 +60,8 @@ export const permissions = {
   staffOrderMenu: ["owner", "manager", "support"],
   staffOrderLinesPreview: ["owner", "manager", "support"],
   staffOrderLines: ["owner", "manager", "support"],
+  staffOrderPropose: ["owner", "manager", "support"],
+  staffOrderProposalAnswer: ["owner", "manager", "support"],
   staffOrderRefund: ["owner", "manager", "support"],
   staffOrderCompensation: ["owner", "manager", "support"],
   staffOrderDelay: ["owner", "manager", "support", "kitchen", "device"],

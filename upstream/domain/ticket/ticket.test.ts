@@ -63,6 +63,7 @@ const order: OrderRow = {
   acquiring: null,
   amount_minor: 231_050,
   tip_minor: 0,
+  collect_minor: 0,
   currency: "RUB",
   vat: null,
   cart_hash: "",
@@ -195,6 +196,14 @@ describe("a ticket", () => {
       const texts = ticketRows(noted, part).flatMap((row) => (row.kind === "text" ? [row.text] : []));
       expect(texts.slice(texts.indexOf("Заметка:"))[1]).toMatch(/^Без\s?лука$/);
     }
+  });
+
+  it("says to the courier what is paid on receipt though the order was paid online (SPEC-724)", () => {
+    const paid = { ...order, payment_state: "paid", cash_minor: null, comment: null, collect_minor: 11_000 } as const;
+    const rows = ticketRows({ ...source, order: paid }, "courier");
+    const sums = rows.flatMap((row) => (row.kind === "text" && row.text.includes("₽") ? [row] : []));
+    expect(sums.map(({ text }) => text.replaceAll(/\s/g, " "))).toEqual(["оплачено: 2 200,50 ₽", "К оплате: 110 ₽"]);
+    expect(sums[1]).toMatchObject({ isLarge: true, isBold: true });
   });
 
   it("has choices with their number for all units of the dish: of two menus both are made", () => {

@@ -8,6 +8,7 @@ import { major } from "../cart/prices";
 import type { ModifierRow, ProductRow } from "../catalogue/reference";
 import { dateFormat } from "../date-text";
 import type { CartSnapshot, OrderAddress } from "../documents";
+import { toCollect } from "../order/order-proposal";
 import type { OrderRow } from "../order/order-row";
 import { plainLine } from "../staff/message-text";
 import { translated } from "../translated";
@@ -253,10 +254,16 @@ const addressRows = ({ order, language }: TicketSource): TicketRow[] => {
 
 const paymentRows = ({ order, language }: TicketSource): TicketRow[] => {
   const { amount_minor, cash_minor, currency, payment_state } = order;
+  const collect_minor = toCollect(order);
   const price = (minor: number): string => formatPrice(major(minor), currency, minor % 100 !== 0);
   const total = price(amount_minor);
   if (payment_state !== "not_required") {
-    return [{ kind: "text", text: `${say("staff.paid")(language)}: ${total}`, isBold: true }];
+    const paid = `${say("staff.paid")(language)}: ${price(amount_minor - collect_minor)}`;
+    const toPay = `${say("ticket.to_pay")(language)}: ${price(collect_minor)}`;
+    return [
+      { kind: "text", text: paid, isBold: true },
+      ...(collect_minor === 0 ? [] : [{ kind: "text", text: toPay, isLarge: true, isBold: true } as const]),
+    ];
   }
   const { order_type, payment_type: type } = order;
   const by = type === "card" ? "card" : "cash";

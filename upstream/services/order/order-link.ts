@@ -1,13 +1,15 @@
-import type { LinkedOrder, orderLink } from "@/lib/contract/order/order-link";
+import type { LinkedOrder, LinkPurpose } from "@/lib/contract/order/order-link";
 import type { Dependencies } from "../../dependencies";
 import { major } from "../../domain/cart/prices";
 import { notFound } from "../../domain/domain-error";
 import { isPayable, showsOrder } from "../../domain/order/order-link";
 import type { OrderRow } from "../../domain/order/order-row";
+import { lastProposal, type ProposalRow } from "../../store/order-proposals";
 import { say } from "../../texts/say";
-import type { Call, CallOf } from "../call";
+import type { Call } from "../call";
 import { withFreshPayment } from "../payment/open-payment";
 import { openedByLink } from "./linked-order";
+import { proposalView } from "./order-proposal";
 import { orderView } from "./order-view";
 import { paidLines } from "./paid-lines";
 
@@ -34,8 +36,14 @@ const linesOf = ({ cart_snapshot: cart, tip_minor }: OrderRow, call: AnyCall): L
   ...(tip_minor === 0 ? [] : [{ name: say("price.tip")(call.language), count: 1, total: major(tip_minor) }]),
 ];
 
+type OfLink = { readonly order: OrderRow; readonly purpose: LinkPurpose; readonly proposal: ProposalRow | null };
+
 /** What everybody who has a link sees: nothing of the customer but the street. */
-const linkedOrderView = (deps: Pick<Dependencies, "acquirers">, call: AnyCall, order: OrderRow): LinkedOrder => {
+const linkedOrderView = (
+  deps: Pick<Dependencies, "acquirers">,
+  call: AnyCall,
+  { order, purpose, proposal }: OfLink,
+): LinkedOrder => {
   const seen = orderView(call.reference, order, call.now, call.language);
   return {
     order_id: seen.order_id,
@@ -51,7 +59,8 @@ const linkedOrderView = (deps: Pick<Dependencies, "acquirers">, call: AnyCall, o
     lines: linesOf(order, call),
     shop: seen.shop && { name: seen.shop.name, address: seen.shop.address },
     street: order.delivery_address?.street ?? null,
-    payment: paymentOf(deps, order, call.now),
+    payment: purpose === "pay" ? paymentOf(deps, order, call.now) : null,
+    ...(proposal !== null && { change: proposalView(order, proposal, call) }),
   };
 };
 
@@ -60,12 +69,14 @@ const linkedOrderView = (deps: Pick<Dependencies, "acquirers">, call: AnyCall, o
  *
  * @throws DomainError 404, 429
  */
-export const readOrderLink = async (deps: Services, call: CallOf<typeof orderLink>) => {
+export const readOrderLink = async (deps: Services, call: Call<unknown, { readonly link: string }>) => {
   const { now, body } = call;
   const { link, order } = await openedByLink(deps, call, body.link, (linked) =>
     showsOrder(linked.link, linked.order, now),
   );
   const fresh = await withFreshPayment(deps, order);
   if (!showsOrder(link, fresh, now)) throw notFound();
-  return { purpose: link.purpose, order: linkedOrderView(deps, call, fresh) };
+  const { purpose } = link;
+  const proposal = purpose === "confirm_change" ? await lastProposal(deps.db, fresh.id) : null;
+  return { purpose, order: linkedOrderView(deps, call, { order: fresh, purpose, proposal }) };
 };

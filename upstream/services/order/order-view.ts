@@ -10,6 +10,7 @@ import { dateFormat } from "../../domain/date-text";
 import type { CartSnapshot } from "../../domain/documents";
 import { voided } from "../../domain/order/lifecycle";
 import { orderPromise } from "../../domain/order/order-promise";
+import { toCollect } from "../../domain/order/order-proposal";
 import type { OrderRow } from "../../domain/order/order-row";
 import { translated } from "../../domain/translated";
 import { say } from "../../texts/say";
@@ -199,6 +200,7 @@ export const orderView = (reference: Reference, order: OrderRow, now: Date, lang
     upcoming_bonuses: major(cart.upcoming_minor ?? 0),
     explanation: explanationOf(order, language),
     ...vatView(order),
+    ...(toCollect(order) !== 0 && { to_collect: major(toCollect(order)) }),
     cash: order.cash_minor === null ? null : major(order.cash_minor),
     delivery:
       address === null ? null : { full_address: addressLine(address, language), coordinates: address.coordinates },

@@ -75,6 +75,7 @@ const factsOf = ({ order, row, language }: Written, money: Money): ReceiptParts[
       ? [t("receipt.address"), row.delivery_address === null ? "" : addressLine(row.delivery_address, language)]
       : [t("receipt.shop"), shop === null ? "" : `${shop.name}, ${shop.address}`],
     [t("receipt.paid_by"), t(paidByKey(order))],
+    ...(order.to_collect === undefined ? [] : [[t("ticket.to_pay"), money(order.to_collect)] as const]),
     ...(cash === null ? [] : [[t("receipt.change"), money(cash)] as const]),
   ];
 };

@@ -36,6 +36,7 @@ const order: BoardOrder = {
   payment_type: "cash",
   payment_state: "not_required",
   total: 0,
+  to_collect: null,
   currency_code: "EUR",
   cash: null,
   marks: [],

@@ -8,6 +8,7 @@ import { major } from "../../domain/cart/prices";
 import type { Reference } from "../../domain/catalogue/reference";
 import type { CartSnapshot } from "../../domain/documents";
 import { comesForwardAt, kitchenTime, presentPromise } from "../../domain/order/board";
+import { toCollect } from "../../domain/order/order-proposal";
 import type { OrderRow } from "../../domain/order/order-row";
 import { movesOf, shownOrder } from "../../domain/order/pending-move";
 import type { Party } from "../../domain/staff/permissions";
@@ -148,6 +149,7 @@ export const boardOrderView = (context: BoardContext, row: BoardRow, { language,
     payment_type: order.payment_type,
     payment_state: order.payment_state,
     total: major(order.amount_minor),
+    to_collect: toCollect(order) === 0 ? null : major(toCollect(order)),
     currency_code: order.currency,
     cash: cashOf(order),
     marks: marks.map(({ station_id, at }) => ({ station_id, at: at.toISOString() })),

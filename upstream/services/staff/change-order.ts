@@ -1,16 +1,14 @@
-import type { LossPayer, OrderAct, staffOrderActs } from "@/lib/contract/staff/staff-order-change";
+import type { OrderAct, staffOrderActs } from "@/lib/contract/staff/staff-order-change";
 import { conflict, notFound } from "../../domain/domain-error";
 import { type ActContext, actObstacle } from "../../domain/order/order-acts";
-import { auditFields, type RevisionFields } from "../../domain/order/order-revision";
+import { auditFields } from "../../domain/order/order-revision";
 import type { OrderRow } from "../../domain/order/order-row";
 import type { Database } from "../../store/database";
-import { addRevision } from "../../store/order-revisions";
-import { lockOrderIfThere, pendingMoveOf } from "../../store/pending-moves";
-import { queueChange } from "../../store/print-jobs";
-import { outbox } from "../../store/schema/order";
+import { lockOrderIfThere } from "../../store/pending-moves";
 import { recordAct } from "../../store/staff-audit";
-import type { Phrase } from "../../texts/say";
 import { say } from "../../texts/say";
+import { assertNotLeaving } from "../order/order-leaving";
+import { type Changed, writeRevision } from "../order/write-revision";
 import { actContext, changeableOrder } from "./changeable-order";
 import { isOrderOf, staffOrder } from "./order-access";
 import { actorOf, type StaffCall, type StaffCallOf, type StaffDependencies, staffId } from "./staff-call";
@@ -33,26 +31,24 @@ export const assertPossible = (act: OrderAct, order: OrderRow, context: ActConte
   if (obstacle !== null) throw conflict(say(`staff.obstacle.${obstacle}`), { act: [obstacle] });
 };
 
-/** What an act comes to. */
-export type Changed = {
-  readonly before: RevisionFields | null;
-  readonly after: RevisionFields;
-  readonly why?: string;
-  readonly paid_by?: LossPayer;
-  readonly refund_id?: string;
-  /** What the customer is written; absent: nothing. */
-  readonly message?: Phrase;
-};
-
-const notify = async (
-  tx: Database,
-  { phone, language }: OrderRow,
-  message: Phrase,
-  created_at: Date,
-): Promise<void> => {
-  // Whose account is deleted cannot be written to.
-  if (phone === "") return;
-  await tx.insert(outbox).values({ channel: "sms", phone, text: message(language), created_at });
+/**
+ * Does something with an order of the caller, its row locked.
+ *
+ * @returns the order as it can be changed since
+ * @throws DomainError 404
+ */
+export const withLockedOrder = async (
+  deps: Services,
+  call: StaffCall<unknown, unknown>,
+  work: (tx: Database, order: OrderRow) => Promise<void>,
+) => {
+  const id = staffId(call, "order_id");
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrderIfThere(tx, id);
+    if (order === null || !isOrderOf(call, order)) throw notFound();
+    await work(tx, order);
+  });
+  return { order: await changeableOrder(deps, call, await staffOrder(deps, call)) };
 };
 
 /**
@@ -62,45 +58,26 @@ const notify = async (
  * @param work what the act does, in the transaction; throwing undoes all of it
  * @throws DomainError 404; 409 where it has changed meanwhile, is being refused, or the act is not possible
  */
-export const changeOrder = async (
+export const changeOrder = (
   deps: Services,
   call: ChangeCall,
   act: OrderAct,
   work: (tx: Database, order: OrderRow, context: ActContext) => Promise<Changed>,
-) => {
-  const id = staffId(call, "order_id");
-  await deps.db.transaction(async (tx) => {
-    const order = await lockOrderIfThere(tx, id);
-    if (order === null || !isOrderOf(call, order)) throw notFound();
+) =>
+  withLockedOrder(deps, call, async (tx, order) => {
     assertVersion(order, call.body.version);
-    // Its refusal is final in a few seconds, and everything goes back then.
-    if ((await pendingMoveOf(tx, id))?.event === "refuse")
-      throw conflict(say("staff.obstacle.over"), { act: ["over"] });
+    await assertNotLeaving(tx, order, act);
     const context = await actContext(deps, tx, order);
     assertPossible(act, order, context);
-    const { before, after, why, paid_by, refund_id, message } = await work(tx, order, context);
-    const { by } = actorOf(call);
-    const revision = await addRevision(tx, {
-      order_id: id,
-      act,
-      before,
-      after,
-      why: why?.trim() || null,
-      paid_by: paid_by ?? null,
-      refund_id: refund_id ?? null,
-      by,
-      at: call.now,
-    });
-    // What was printed is printed again where it has changed, old and new beside each other.
-    if (after.lines !== undefined) await queueChange(tx, id, revision, new Date());
-    const fields = { before: auditFields(before), after: { ...auditFields(after), ...(paid_by && { paid_by }) } };
-    await recordAct(tx, actorOf(call), call.now, {
+    const changed = await work(tx, order, context);
+    const actor = actorOf(call);
+    await writeRevision(tx, order, { act, by: actor.by, at: call.now, changed });
+    const { paid_by } = changed;
+    const before = auditFields(changed.before);
+    await recordAct(tx, actor, call.now, {
       act: `order.${act}`,
-      subject: `order ${id}`,
-      ...(fields.before && { before: fields.before }),
-      after: fields.after,
+      subject: `order ${order.id}`,
+      ...(before && { before }),
+      after: { ...auditFields(changed.after), ...(paid_by && { paid_by }) },
     });
-    if (message !== undefined) await notify(tx, order, message, call.now);
   });
-  return { order: await changeableOrder(deps, call, await staffOrder(deps, call)) };
-};

@@ -3,6 +3,7 @@ import type { StaffEndpointName } from "@/lib/contract/staff/staff-endpoints";
 import {
   type ActObstacle,
   type OrderAct,
+  type OrderProposal,
   type OrderRevision,
   orderActs,
 } from "@/lib/contract/staff/staff-order-change";
@@ -11,21 +12,24 @@ import { major } from "../../domain/cart/prices";
 import { notFound } from "../../domain/domain-error";
 import { type ActContext, actObstacle } from "../../domain/order/order-acts";
 import { orderPromise } from "../../domain/order/order-promise";
+import { toCollect } from "../../domain/order/order-proposal";
 import { addedTo, type RevisionFields, takenOff } from "../../domain/order/order-revision";
 import type { OrderRow } from "../../domain/order/order-row";
 import { refusalOf, type StaffCaller } from "../../domain/staff/permissions";
 import { translated } from "../../domain/translated";
 import type { Database } from "../../store/database";
 import { customerOf } from "../../store/order-effects";
+import { lastProposal, type ProposalRow } from "../../store/order-proposals";
 import { type RefundRow, refundableOf, refundsOf } from "../../store/order-refunds";
 import { type RevisionRow, revisionsOf } from "../../store/order-revisions";
+import { proposalView } from "../order/order-proposal";
 import { callerOf, type StaffCall } from "./staff-call";
 
-type AnyCall = Pick<StaffCall<unknown, unknown>, "session" | "language" | "reference">;
+type AnyCall = Pick<StaffCall<unknown, unknown>, "session" | "language" | "now" | "reference">;
 
 const endpointOf: Readonly<Record<OrderAct, StaffEndpointName>> = {
   lines: "staffOrderLines",
-  add: "staffOrderLines",
+  add: "staffOrderPropose",
   refund: "staffOrderRefund",
   compensation: "staffOrderCompensation",
   delay: "staffOrderDelay",
@@ -118,10 +122,22 @@ const doorView = ({ delivery_address: address }: OrderRow) => {
   return { room, floor, entrance, intercom, description };
 };
 
+/** A proposal as the staff read it. */
+const staffProposalView = (
+  order: OrderRow,
+  proposal: ProposalRow | null,
+  at: { readonly now: Date; readonly language: Language },
+): OrderProposal | null => {
+  if (proposal === null) return null;
+  const { by, created_at, why, is_sent, ended_at, ended_by } = proposal;
+  const ended = { ended_at: ended_at?.toISOString() ?? null, ended_by };
+  return { ...proposalView(order, proposal, at), by, at: created_at.toISOString(), why, is_sent, ...ended };
+};
+
 /** An order as it can be changed by who calls. */
 export const changeableOrder = async (
   deps: Pick<Dependencies, "acquirers" | "db">,
-  { session, language, reference }: AnyCall,
+  { session, language, reference, now }: AnyCall,
   order: OrderRow,
 ) => {
   const caller = callerOf(session);
@@ -132,6 +148,7 @@ export const changeableOrder = async (
   const obstacleOf = (act: OrderAct): ActObstacle | null =>
     mayAct(caller, act) ? actObstacle(act, order, context) : "role";
   const revisions = await revisionsOf(deps.db, [order.id]);
+  const proposal = await lastProposal(deps.db, order.id);
   const [lines, add, refund, compensation, delay, contact, note] = orderActs.map(obstacleOf);
   return {
     order_id: order.id,
@@ -143,6 +160,7 @@ export const changeableOrder = async (
     currency_code: order.currency,
     timezone: reference.cityById.get(order.city_id)?.timezone ?? "UTC",
     total: major(order.amount_minor),
+    to_collect: toCollect(order) === 0 ? null : major(toCollect(order)),
     cash: order.cash_minor === null ? null : major(order.cash_minor),
     lines: order.cart_snapshot.lines.map((line) => lineView(line, language)),
     gifts: (order.cart_snapshot.gifts ?? []).map(({ name, count }) => ({ name: translated(name, language), count })),
@@ -161,6 +179,7 @@ export const changeableOrder = async (
       note: note ?? null,
     },
     refunds: refundViews(await refundsOf(deps.db, [order.id])),
+    proposal: staffProposalView(order, proposal, { now, language }),
     revisions: revisions.toReversed().map((row) => revisionView(row, seesContact, language)),
   };
 };

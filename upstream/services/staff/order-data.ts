@@ -1,5 +1,6 @@
 import type { Language } from "@/lib/contract/language";
 import { orderPromise } from "../../domain/order/order-promise";
+import { toCollect } from "../../domain/order/order-proposal";
 import type { OrderRow } from "../../domain/order/order-row";
 import { type Translated, translated } from "../../domain/translated";
 import type { OrderNews, StaffReference } from "./order-words";
@@ -35,6 +36,7 @@ export const orderData = (
       currency: order.currency,
       total: order.amount_minor,
       tip: order.tip_minor,
+      to_collect: toCollect(order),
       vat: (order.vat?.rates ?? []).map(({ rate, gross_minor, net_minor, vat_minor }) => ({
         rate,
         gross: gross_minor,

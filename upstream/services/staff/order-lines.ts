@@ -1,17 +1,17 @@
 import type { staffOrderLines, staffOrderLinesPreview, staffOrderMenu } from "@/lib/contract/staff/staff-order-change";
-import { formatPrice } from "@/lib/domain/menu/price";
 import { major } from "../../domain/cart/prices";
 import type { CartSnapshot } from "../../domain/documents";
 import { conflict } from "../../domain/domain-error";
 import type { ActContext } from "../../domain/order/order-acts";
+import { settledDifference } from "../../domain/order/order-proposal";
 import { minimumLeft } from "../../domain/order/order-repricing";
-import { addedTo, type NamedUnits, type RevisionFields, takenOff } from "../../domain/order/order-revision";
 import type { OrderRow } from "../../domain/order/order-row";
 import { translated } from "../../domain/translated";
-import { type Phrase, say } from "../../texts/say";
+import { say } from "../../texts/say";
 import { preparedMenu } from "../catalogue/prepared-menu";
+import { applyLines, areUnitsBack, bonusesBack } from "../order/apply-lines";
+import { changeWords } from "../order/change-words";
 import { assertPortionsLeft } from "../order/counted-portions";
-import { applyLines, bonusesBack } from "./apply-lines";
 import { assertPossible, assertVersion, changeOrder } from "./change-order";
 import { actContext, lineView } from "./changeable-order";
 import { staffOrder } from "./order-access";
@@ -27,8 +27,8 @@ export const readOrderMenu = async (deps: Pick<Services, "db">, call: StaffCallO
 const actOf = ({ add = [] }: Wanted): "add" | "lines" => (add.length > 0 ? "add" : "lines");
 
 /** What goes back of what was paid online, minor units. */
-const refundOf = ({ cart_snapshot, payment_state }: OrderRow, { total_minor }: CartSnapshot): number =>
-  payment_state === "paid" ? Math.max(0, cart_snapshot.total_minor - total_minor) : 0;
+const refundOf = (order: OrderRow, { total_minor }: CartSnapshot): number =>
+  settledDifference(order, order.cart_snapshot.total_minor - total_minor).refund_minor;
 
 /** @throws DomainError 409 where something has to go back in part and the acquirer refunds whole payments only */
 const assertRefundable = (order: OrderRow, after: CartSnapshot, { refundsParts }: ActContext): void => {
@@ -51,12 +51,14 @@ export const previewLines = async (deps: Services, call: StaffCallOf<typeof staf
   const { added, byRules, atOnce } = quotedOrder(deps, call, order, call.body);
   if (atOnce !== null) assertRefundable(order, atOnce, context);
   await assertPortionsLeft(deps.db, call, order, byRules);
+  const { collect_minor } = settledDifference(order, before.total_minor - byRules.total_minor);
   const amountOf = ({ total_minor }: CartSnapshot): number =>
     major(order.amount_minor - before.total_minor + total_minor);
   return {
     total_before: major(order.amount_minor),
     total_after: amountOf(byRules),
     at_once: atOnce && amountOf(atOnce),
+    to_collect: collect_minor === 0 ? null : major(collect_minor),
     added: added.map(({ line }) => lineView(line, language)),
     refund: major(atOnce === null ? 0 : refundOf(order, atOnce)),
     bonuses_back: major(bonusesBack(before, byRules)),
@@ -66,34 +68,6 @@ export const previewLines = async (deps: Services, call: StaffCallOf<typeof staf
     currency_code: order.currency,
   };
 };
-
-/** "1 × Miso soup, 2 × Tea". */
-const itemsText =
-  (units: readonly NamedUnits[]): Phrase =>
-  (language) =>
-    units.map(({ name, count }) => `${count} × ${translated(name, language)}`).join(", ");
-
-const moneyText = ({ currency, payment_state }: OrderRow, amountMinor: number, differenceMinor: number): Phrase => {
-  const written = (minor: number): string => formatPrice(major(minor), currency, minor % 100 !== 0);
-  if (differenceMinor === 0) return say("message.changed.same");
-  return payment_state === "paid"
-    ? say("message.changed.refund", { amount: written(differenceMinor) })
-    : say("message.changed.pay", { amount: written(amountMinor) });
-};
-
-/** What went, and what came in its place. */
-const changeWords = (order: OrderRow, was: RevisionFields, is: RevisionFields): Phrase => {
-  const [off, added] = [takenOff(was, is), addedTo(was, is)];
-  const amount = is.amount_minor ?? 0;
-  const values = { id: order.id, money: moneyText(order, amount, order.amount_minor - amount) };
-  if (added.length === 0) return say("message.changed", { ...values, items: itemsText(off) });
-  if (off.length === 0) return say("message.added", { ...values, added: itemsText(added) });
-  return say("message.replaced", { ...values, items: itemsText(off), added: itemsText(added) });
-};
-
-/** Units that a customer gives up can be sold again, unless the kitchen has begun; what the shop does not have, cannot. */
-const areBack = ({ original_status }: OrderRow, { cause }: Wanted): boolean =>
-  cause === "customer" && original_status === "accepted";
 
 /**
  * Changes what an order consists of, where that takes nobody's consent.
@@ -107,14 +81,7 @@ export const changeLines = (deps: Services, call: StaffCallOf<typeof staffOrderL
     if (atOnce === null) throw conflict(say("staff.obstacle.dearer"), { act: ["dearer"] });
     if (atOnce.total_minor > order.cart_snapshot.total_minor) throw new Error("An order would cost more.");
     assertRefundable(order, atOnce, context);
-    const applied = await applyLines(tx, call, order, { after: atOnce, areBack: areBack(order, body) });
-    const { before, after, refund_id } = applied;
-    return {
-      before,
-      after,
-      why: body.why,
-      paid_by: body.paid_by,
-      ...(refund_id !== null && { refund_id }),
-      message: changeWords(order, before, after),
-    };
+    const applied = await applyLines(tx, call, order, { after: atOnce, areBack: areUnitsBack(order, body) });
+    const message = changeWords(order, applied.before, applied.after);
+    return { ...applied, why: body.why, paid_by: body.paid_by, message };
   });

@@ -47,6 +47,7 @@ const order: OrderRow = {
   acquiring: null,
   amount_minor: 231_050,
   tip_minor: 10_000,
+  collect_minor: 0,
   currency: "RUB",
   vat: null,
   cart_hash: "",
@@ -150,6 +151,7 @@ describe("an order as the people of its shop read it (SPEC-517)", () => {
       delivery_address: null,
       cash_minor: null,
       tip_minor: 0,
+      collect_minor: 0,
       comment: null,
       paid_at: order.created_at,
     });

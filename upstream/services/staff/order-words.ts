@@ -4,6 +4,7 @@ import { major } from "../../domain/cart/prices";
 import type { Reference } from "../../domain/catalogue/reference";
 import type { CartSnapshot, OrderAddress } from "../../domain/documents";
 import { promiseWords } from "../../domain/order/order-promise";
+import { toCollect } from "../../domain/order/order-proposal";
 import type { OrderRow } from "../../domain/order/order-row";
 import { type MessageParts, plainLine } from "../../domain/staff/message-text";
 import type { StaffDetails, StaffEvent } from "../../domain/staff/staff-event";
@@ -116,6 +117,7 @@ const paymentWords = ({ order, language }: Words): string => {
 const tailOf = (words: Words): string[] => {
   const { order, language } = words;
   const { username, phone, delivery_address: address, comment, tip_minor, cash_minor } = order;
+  const collect_minor = toCollect(order);
   const price = priceIn(words);
   const named = (key: TextKey, value: string): string => `${say(key)(language)}: ${value}`;
   const customer = [username, phone === "" ? "" : `+${phone}`].filter((part) => part !== "").join(", ");
@@ -123,6 +125,7 @@ const tailOf = (words: Words): string[] => {
     named("receipt.total", price(order.amount_minor)),
     ...(tip_minor === 0 ? [] : [named("price.tip", price(tip_minor))]),
     named("receipt.paid_by", paymentWords(words)),
+    ...(collect_minor === 0 ? [] : [named("ticket.to_pay", price(collect_minor))]),
     ...(cash_minor === null ? [] : [named("receipt.change", price(cash_minor))]),
     ...(customer === "" ? [] : [named("staff.customer", plainLine(customer))]),
     ...(address === null ? [] : [named("receipt.address", plainLine(doorOf(address, language), 700))]),

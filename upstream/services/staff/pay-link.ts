@@ -20,8 +20,8 @@ type Services = Pick<StaffDependencies, "brand" | "db" | "secrets" | "sendsSms" 
 type AnyCall = StaffCall<unknown, unknown>;
 
 /** The address of a link. What is behind `#` no server, log or referrer gets. */
-const addressOf = (
-  { secrets, siteOrigin }: Services,
+export const addressOfLink = (
+  { secrets, siteOrigin }: Pick<Services, "secrets" | "siteOrigin">,
   call: AnyCall,
   order: OrderRow,
   link: OrderLinkRow,
@@ -47,7 +47,7 @@ const queueLink = async (
   linked: { order: OrderRow; link: OrderLinkRow },
 ) => {
   const { order } = linked;
-  const address = addressOf(deps, call, order, linked.link);
+  const address = addressOfLink(deps, call, order, linked.link);
   if (address === null) throw conflict(say("staff.pay_link.unreadable"));
   const link = await countLinkSms(tx, linked.link, call.now);
   await queueText(tx, order, smsOf(deps, call, order, address), call.now);
@@ -61,7 +61,7 @@ const viewOf = (deps: Services, call: AnyCall, { order, link }: { order: OrderRo
     order_id: order.id,
     payment_state: order.payment_state,
     pay_until: (order.pay_deadline ?? call.now).toISOString(),
-    address: isOpen ? addressOf(deps, call, order, link) : null,
+    address: isOpen ? addressOfLink(deps, call, order, link) : null,
     sms_sent: link.sms_count,
     sms_left: isOpen && deps.sendsSms ? left : 0,
     sms_from: from === null || from <= call.now ? null : from.toISOString(),

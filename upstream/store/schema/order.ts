@@ -34,6 +34,8 @@ export const orders = pgTable(
     amount_minor: minor("amount_minor").notNull(),
     /** The courier's part of the amount (ADR-0052). */
     tip_minor: minor("tip_minor").notNull().default(0),
+    /** Of an order paid online, what of the amount is paid where it is received: dishes came in after it was paid (ADR-0125). */
+    collect_minor: minor("collect_minor").notNull().default(0),
     currency: char("currency", { length: 3 }).notNull(),
     /** What of it is VAT, by the rates of when it was made; null: its city had none, or it is older (ADR-0079). */
     vat: jsonb("vat").$type<OrderVat>(),

@@ -2,7 +2,8 @@ import { fingerprint } from "../../domain/cart/cart-snapshot";
 import type { Reference } from "../../domain/catalogue/reference";
 import type { CartSnapshot } from "../../domain/documents";
 import { wrongField } from "../../domain/domain-error";
-import { dealsUsed } from "../../domain/order/order-repricing";
+import { cashAfter, settledDifference } from "../../domain/order/order-proposal";
+import { type ChangeCause, dealsUsed } from "../../domain/order/order-repricing";
 import { namedLines, type RevisionFields } from "../../domain/order/order-revision";
 import type { OrderRow } from "../../domain/order/order-row";
 import { cartWork } from "../../domain/slot/slot-capacity";
@@ -14,7 +15,7 @@ import { customerOf } from "../../store/order-effects";
 import { requestRefund } from "../../store/order-refunds";
 import { changeOrderRow } from "../../store/orders";
 import { say } from "../../texts/say";
-import { recountPortions } from "../order/counted-portions";
+import { recountPortions } from "./counted-portions";
 
 type Known = { readonly reference: Reference; readonly now: Date };
 
@@ -22,23 +23,28 @@ type Known = { readonly reference: Reference; readonly now: Date };
 export const bonusesBack = (before: CartSnapshot, after: CartSnapshot): number =>
   before.bonuses_minor - after.bonuses_minor;
 
-/** What was paid too much goes back, bonuses that are not used any more return to their owner, and limited deals are free again. */
-const giveBack = async (tx: Database, order: OrderRow, after: CartSnapshot, now: Date): Promise<string | null> => {
-  const before = order.cart_snapshot;
+/** Bonuses that are not used any more return to their owner, and limited deals are free again. */
+const giveBack = async (tx: Database, order: OrderRow, after: CartSnapshot, now: Date): Promise<void> => {
   await releaseUnused(tx, order.id, dealsUsed(after), now);
   const owner = customerOf(order.owner_id);
-  if (owner !== null) await creditBonuses(tx, owner, bonusesBack(before, after), now);
-  const difference = before.total_minor - after.total_minor;
-  if (order.payment_state !== "paid" || difference === 0) return null;
-  const refund = await requestRefund(tx, order.id, difference, now);
-  if (refund === null) throw wrongField("off", say("staff.off.returned"));
-  return refund.id;
+  if (owner !== null) await creditBonuses(tx, owner, bonusesBack(order.cart_snapshot, after), now);
 };
 
-const fieldsOf = (cart: CartSnapshot, amount_minor: number): RevisionFields => ({
+/** What was paid too much online goes back. @returns the refund; null: nothing does */
+const refund = async (tx: Database, order: OrderRow, refundMinor: number, now: Date): Promise<string | null> => {
+  if (refundMinor === 0) return null;
+  const requested = await requestRefund(tx, order.id, refundMinor, now);
+  if (requested === null) throw wrongField("off", say("staff.off.returned"));
+  return requested.id;
+};
+
+type Sums = Pick<OrderRow, "amount_minor" | "collect_minor">;
+
+const fieldsOf = (cart: CartSnapshot, { amount_minor, collect_minor }: Sums): RevisionFields => ({
   lines: namedLines(cart),
   amount_minor,
   bonuses_minor: cart.bonuses_minor,
+  ...(collect_minor !== 0 && { collect_minor }),
 });
 
 /** Minutes of the kitchen: fewer dishes never take longer, whatever the menu says today. */
@@ -50,7 +56,11 @@ const minutesOf = (reference: Reference, order: OrderRow, after: CartSnapshot): 
   return isMore ? work : Math.min(order.kitchen_minutes, work);
 };
 
-export type Applied = {
+/** Units that a customer gives up can be sold again, unless the kitchen has begun; what the shop does not have, cannot. */
+export const areUnitsBack = ({ original_status }: OrderRow, { cause }: { readonly cause: ChangeCause }): boolean =>
+  cause === "customer" && original_status === "accepted";
+
+type Applied = {
   readonly before: RevisionFields;
   readonly after: RevisionFields;
   readonly refund_id: string | null;
@@ -70,19 +80,22 @@ export const applyLines = async (
 ): Promise<Applied> => {
   const { after } = change;
   const before = order.cart_snapshot;
-  const amount_minor = order.amount_minor - before.total_minor + after.total_minor;
+  const difference = before.total_minor - after.total_minor;
+  const { collect_minor, refund_minor } = settledDifference(order, difference);
+  const amount_minor = order.amount_minor - difference;
   await recountPortions(tx, { reference, now }, order, change);
-  const refund_id = await giveBack(tx, order, after, now);
-  const { order_type, vat, cash_minor } = order;
+  await giveBack(tx, order, after, now);
+  const refund_id = await refund(tx, order, refund_minor, now);
+  const { order_type, vat } = order;
   const place = { vat: reference.cityById.get(order.city_id)?.vat ?? null, order_type };
   await changeOrderRow(tx, order.id, {
     cart_snapshot: after,
     cart_hash: fingerprint(after),
     amount_minor,
-    // With less than that nobody can pay: exact.
-    cash_minor: cash_minor !== null && cash_minor < amount_minor ? null : cash_minor,
+    collect_minor,
+    cash_minor: cashAfter(order, amount_minor),
     vat: changedVat(vat, { before, after }, place, reference),
     kitchen_minutes: minutesOf(reference, order, after),
   });
-  return { before: fieldsOf(before, order.amount_minor), after: fieldsOf(after, amount_minor), refund_id };
+  return { before: fieldsOf(before, order), after: fieldsOf(after, { amount_minor, collect_minor }), refund_id };
 };
