@@ -34,6 +34,20 @@ const places = {
     "lib/upstream",
     "lib/observability",
   ],
+  // What programs that shop for people call: of the wrapper of the API it has the reading of bodies alone.
+  "lib/agents": [
+    "lib/bff/api-error",
+    "lib/bff/body",
+    "lib/contract",
+    "lib/domain",
+    "lib/config",
+    "lib/i18n",
+    "lib/brand",
+    "lib/routing",
+    "lib/request",
+    "lib/upstream",
+    "lib/observability",
+  ],
   "lib/queries": ["lib/contract", "lib/upstream/upstream-error", "lib/cache/read-cached", "lib/observability"],
   "lib/client": [
     "lib/contract",
@@ -74,6 +88,7 @@ const places = {
     "lib/request/client-address",
     "lib/config/media",
     "lib/config/listen",
+    "lib/config/public-address",
     ...measurements,
   ],
   server: [
@@ -199,6 +214,19 @@ export default {
         path: inside,
         pathNot: "^(lib/(bff|upstream|contract|domain|config|observability)/|lib/cache/changed-tags\\.|app/api/)",
       },
+    },
+    {
+      name: "agents-have-routes-of-their-own",
+      comment: "A route of agents is one sentence too; nothing else of the shop knows them.",
+      severity: "error",
+      from: { path: "^app/(ucp|\\.well-known)/", pathNot: isTest },
+      to: { path: inside, pathNot: "^lib/agents/" },
+    },
+    {
+      name: "agents-are-known-to-their-routes",
+      severity: "error",
+      from: { path: inside, pathNot: `^(lib/agents|app/ucp|app/\\.well-known|tests)/|${isTest}` },
+      to: { path: "^lib/agents/" },
     },
     {
       name: "workers-are-started-by-main",

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import * as z from "zod";
-import { menuIndex } from "../components/search/search-index";
 import { menuSearchTerms } from "../lib/contract/product";
+import { menuIndex } from "../lib/domain/menu/search-index";
 import { buildStorefront } from "../scripts/storefront-build";
 import { findPostgres } from "../scripts/system";
 import { startCluster } from "../tests/support/postgres";

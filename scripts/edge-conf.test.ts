@@ -323,6 +323,23 @@ withNginx("the edge", () => {
     });
   });
 
+  it("hands on what agents call as a call, and caches none of it", async () => {
+    storefront.answerWith((response) => response.writeHead(200, { "x-accel-expires": "60" }).end("{}"));
+    const headers = { "ucp-agent": 'profile="https://agent.example/p"' };
+    for (const path of ["/ucp/catalog/search", "/.well-known/ucp"]) {
+      await ask(path, path === "/.well-known/ucp" ? {} : { method: "POST", headers, body: "{}" });
+      await ask(path, path === "/.well-known/ucp" ? {} : { method: "POST", headers, body: "{}" });
+    }
+    expect(storefront.seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      "POST /ucp/catalog/search",
+      "POST /ucp/catalog/search",
+      "GET /.well-known/ucp",
+      "GET /.well-known/ucp",
+    ]);
+    expect(storefront.seen[0]).toMatchObject({ body: "{}", headers });
+    expect((await ask("/ucp/catalog/search", { method: "POST", body: "a".repeat(200_000) })).status).toBe(413);
+  });
+
   it.each(["/api/order/17/events", "/api/cities/moscow/states/events?language=de"])(
     "passes on %s as it comes",
     async (path) => {

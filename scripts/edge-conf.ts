@@ -1,6 +1,7 @@
 import type { BrandAlias } from "@/lib/brand/brand";
 import { type PreferenceName, preferenceCookie } from "@/lib/brand/cookies";
 import { aliasPattern } from "@/lib/brand-data/made-brand";
+import { AGENT_PROFILE } from "@/lib/contract/agent-path";
 import { stateEvents } from "@/lib/contract/call-path";
 import { calls } from "@/lib/contract/calls";
 import type { EndpointKind } from "@/lib/contract/endpoint";
@@ -322,6 +323,11 @@ ${callOf(rates.calls)}
     }
     location @repeatable_call {
       proxy_next_upstream error timeout non_idempotent;
+${callOf(rates.calls)}
+    }
+
+    # What agents call, and where they find what there is: without the operator's leave the storefront answers 404.
+    location ~ ^(?:/ucp/|${AGENT_PROFILE.replaceAll(".", "\\.")}$) {
 ${callOf(rates.calls)}
     }
 

@@ -35,7 +35,7 @@ const maps = (hosts: readonly string[]): string => `
   }
   map $log_target $log_kind {
     default page;
-    "~^/api/" call;
+    "~^/(?:api|ucp)/" call;
     "~^/webhooks/" webhook;
     "~^/(?:${["_next", ...FILE_FOLDERS, MEDIA_FOLDER].join("|")})/" file;
   }

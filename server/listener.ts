@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Dispatcher, Pool } from "undici";
 import { type BrandAlias, brandOf } from "@/lib/brand/brand";
+import { isAgentPath } from "@/lib/contract/agent-path";
 import type { Language } from "@/lib/contract/language";
 import type { Problem } from "@/lib/contract/problem";
 import { spokenLanguage } from "@/lib/domain/spoken-language";
@@ -20,7 +21,8 @@ const problemOf = (language: Language): Problem => ({ message: unavailableText(l
 export const sendUnavailable = (brand: BrandAlias, request: IncomingMessage, response: ServerResponse): void => {
   const { cookie, "accept-language": accepted = "" } = request.headers;
   const language = preferencesOf(cookie, brand).language ?? spokenLanguage(accepted.split(",")) ?? "ru";
-  if (request.url?.startsWith("/api/") === true) {
+  const [path = ""] = (request.url ?? "").split("?", 1);
+  if (path.startsWith("/api/") || isAgentPath(path)) {
     const json = { "content-type": "application/json; charset=utf-8" };
     response.writeHead(503, { ...json, ...headers }).end(JSON.stringify(problemOf(language)));
     return;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { AGENT_PREFIX } from "@/lib/contract/agent-path";
 import type { Problem } from "@/lib/contract/problem";
 import { requestTargetOf } from "@/lib/request/request-target";
 
@@ -21,7 +22,7 @@ const refusalOf = (request: IncomingMessage): 405 | 413 | 414 | null => {
   if (announced(request) > MAX_BODY) return 413;
   // What reads has no body, neither a page nor a call (RFC 9110, 9.3.1): Next would buffer all of it.
   if (method === "GET" || method === "HEAD") return hasBody(request) ? 413 : null;
-  return url.startsWith("/api/") ? null : 405;
+  return url.startsWith("/api/") || url.startsWith(`${AGENT_PREFIX}/`) ? null : 405;
 };
 
 const unreadable = "This address cannot be read.\n";

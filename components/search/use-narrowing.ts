@@ -10,10 +10,10 @@ import { useFavourites } from "@/lib/client/menu/favourites";
 import { useMenuFacts } from "@/lib/client/menu/menu-facts";
 import { filterSize, type MenuFilter } from "@/lib/client/menu/menu-filter";
 import type { MenuSearchTerms } from "@/lib/contract/product";
+import type { MenuIndex } from "@/lib/domain/menu/search-index";
 import { narrow } from "./narrow";
 import { narrowCss } from "./narrow-css";
 import { readPageMenu, wordsOfPage } from "./page-menu";
-import type { MenuIndex } from "./search-index";
 
 /** Names and descriptions change with the menu itself, a few times a day at most. */
 const INDEX_STALE_MS = 600_000;
@@ -24,7 +24,7 @@ const useMenuIndex = (wordsOfPage: () => MenuSearchTerms) => {
   const load = async (): Promise<MenuIndex> => {
     const terms =
       city === null ? null : call("GET /menu/search-terms", { query: { city_id: city.id } }).catch(() => null);
-    const { menuIndex } = await import("./search-index");
+    const { menuIndex } = await import("@/lib/domain/menu/search-index");
     return menuIndex((await terms) ?? wordsOfPage());
   };
   const { data, isPending } = useQuery({

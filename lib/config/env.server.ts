@@ -38,6 +38,8 @@ const Variables = z.object({
   UPSTREAM_TOKEN: secret(16),
   REVALIDATE_SECRET: secret(16),
   PREVIEW_SECRET: z.string().min(16, "needs at least 16 characters").optional(),
+  /** Whether programs that people let shop for them may read menus and places. */
+  AGENTS: z.enum(["0", "1"]).default("0"),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SENTRY_DSN: z.url().optional(),
   /** OpenStreetMap's form: https://tile.example/{z}/{x}/{y}.png */
@@ -139,6 +141,7 @@ const Environment = Variables.refine(hasSiteWherePaid, {
     revalidateSecret: values.REVALIDATE_SECRET,
     /** Signs the previews of operators; null: previews are off. */
     previewSecret: values.PREVIEW_SECRET ?? null,
+    hasAgents: values.AGENTS === "1",
     /** What storefronts of one brand share changes by; null: there is one alone. */
     redisUrl: values.REDIS_URL ?? null,
     sentryDsn: values.SENTRY_DSN ?? null,

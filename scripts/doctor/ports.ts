@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { createConnection } from "node:net";
 import { networkInterfaces } from "node:os";
-import { isPublicAddress } from "@/upstream/adapters/push/endpoint";
+import { isPublicAddress } from "@/lib/config/public-address";
 import { type Environment, failed, ok, type Verdict, warning } from "./verdict";
 
 const WAIT_MS = 1_000;

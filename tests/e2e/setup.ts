@@ -25,6 +25,7 @@ const start = (shop: number, buildDir: string): Promise<Stack> => {
       KITCHEN_PACE: "100000",
       BUILD_DIR: buildDir,
       PUSH_LOCAL: "1",
+      AGENTS: "1",
       PREVIEW_SECRET: previewSecret,
     },
     output: (line) => process.stderr.write(`${line}\n`),

@@ -6,6 +6,7 @@ describe("RESERVED_SEGMENTS (SPEC-60)", () => {
     "back-to-home",
     "cart",
     "buy",
+    "ucp",
     "payment-success",
     "payment-failure",
     "api",

@@ -15,6 +15,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "payment-failure",
   "order",
   "buy",
+  "ucp",
   "api",
   "_next",
   "healthz",

@@ -1,6 +1,6 @@
 import { Agent, request } from "undici";
 import webPush from "web-push";
-import { publicLookup } from "../public-lookup";
+import { publicLookup } from "@/lib/config/public-address";
 import { isPushEndpoint } from "./endpoint";
 import type { Vapid } from "./vapid";
 

@@ -1,7 +1,6 @@
 import { isIP } from "node:net";
 import { Agent, request } from "undici";
-import { publicLookup } from "../public-lookup";
-import { isPublicAddress } from "../push/endpoint";
+import { isPublicAddress, publicLookup } from "@/lib/config/public-address";
 import { retryAfterSeconds } from "../retry-after";
 import { reasonOf, SEND_TIMEOUT_MS, type SendOutcome, type StaffMessage, type StaffSender } from "./staff-sender";
 import { webhookHeaders } from "./webhook-signature";

@@ -3,7 +3,7 @@
 import { lookup } from "node:dns/promises";
 import { isIP, type LookupFunction } from "node:net";
 import { Agent, type Dispatcher, request } from "undici";
-import { isPublicAddress } from "../../adapters/push/endpoint";
+import { isPublicAddress } from "@/lib/config/public-address";
 import type { PictureProblem } from "./inspect-picture";
 
 /** How names become addresses, and which of those are connected to. */

@@ -1,0 +1,5 @@
+import { answerProfile } from "@/lib/agents/business-profile";
+
+export const dynamic = "force-dynamic";
+
+export const GET = answerProfile;

@@ -1,0 +1,3 @@
+import { answerMcp } from "@/lib/agents/mcp";
+
+export const POST = answerMcp;

@@ -1,0 +1,74 @@
+/** @rule SPEC-761 */
+import { describe, expect, it } from "@jest/globals";
+import * as z from "zod/mini";
+import { profileAnswer } from "./business-profile";
+import { RELEASE } from "./release";
+
+const shop = { hasAgents: true, siteOrigin: "https://shop.example" };
+
+/** What the protocol wants of a business profile (`profile.json`, 2026-08-25). */
+const entity = { version: z.literal(RELEASE), spec: z.url(), schema: z.url() };
+const Profile = z.strictObject({
+  ucp: z.strictObject({
+    version: z.literal(RELEASE),
+    services: z.record(
+      z.string().check(z.regex(/^dev\.ucp\.(?:shopping|common)$/)),
+      z.array(z.strictObject({ ...entity, transport: z.enum(["rest", "mcp"]), endpoint: z.url() })),
+    ),
+    capabilities: z.record(
+      z.string().check(z.regex(/^[a-z]+(?:\.[a-z_]+)+$/)),
+      z.array(
+        z.strictObject({
+          ...entity,
+          config: z.optional(
+            z.strictObject({
+              endpoint: z.string().check(z.regex(/^https:\/\/[^/?#\s\\@]+(?:\/[^?#\s\\]*[^/?#\s\\])?$/)),
+            }),
+          ),
+        }),
+      ),
+    ),
+    payment_handlers: z.strictObject({}),
+  }),
+});
+
+describe("what the shop offers agents", () => {
+  it("is said at its own address, for caches to store", async () => {
+    const answer = profileAnswer(shop, null);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=300");
+    const { ucp } = z.parse(Profile, await answer.json());
+    expect(ucp.services["dev.ucp.shopping"]?.map(({ endpoint }) => endpoint)).toEqual([
+      "https://shop.example/ucp",
+      "https://shop.example/ucp/mcp",
+    ]);
+    expect(Object.keys(ucp.capabilities).sort()).toEqual([
+      "dev.ucp.common.location.lookup",
+      "dev.ucp.common.location.search",
+      "dev.ucp.shopping.catalog.lookup",
+      "dev.ucp.shopping.catalog.search",
+      "dev.ucp.shopping.permalink",
+    ]);
+    expect(ucp.capabilities["dev.ucp.shopping.permalink"]?.[0]?.config).toEqual({
+      endpoint: "https://shop.example/buy",
+    });
+  });
+
+  it("is not sent again to who knows it", () => {
+    const etag = profileAnswer(shop, null).headers.get("etag") ?? "";
+    for (const sent of [etag, `W/${etag}`, `"x", ${etag}`]) {
+      expect(profileAnswer(shop, sent).status).toBe(304);
+    }
+    expect(profileAnswer(shop, '"x"').status).toBe(200);
+  });
+
+  it("has no links without https, which the protocol does not take", async () => {
+    const local = { ...shop, siteOrigin: "http://localhost:3000" };
+    const { ucp } = z.parse(Profile, await profileAnswer(local, null).json());
+    expect(ucp.capabilities["dev.ucp.shopping.permalink"]).toBeUndefined();
+  });
+
+  it("is nothing without the operator's leave", () => {
+    expect(profileAnswer({ ...shop, hasAgents: false }, null).status).toBe(404);
+  });
+});

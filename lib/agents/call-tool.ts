@@ -1,0 +1,132 @@
+import "server-only";
+import { ApiError } from "@/lib/bff/api-error";
+import { brandOf } from "@/lib/brand/brand";
+import { type ServerEnv, serverEnv } from "@/lib/config/env.server";
+import { requestIdOf } from "@/lib/contract/request-id";
+import { spokenLanguage } from "@/lib/domain/spoken-language";
+import { logger } from "@/lib/observability/logger";
+import { clientAddress } from "@/lib/request/client-address";
+import { callUpstream } from "@/lib/upstream/call-upstream";
+import { UpstreamError } from "@/lib/upstream/upstream-error";
+import { AgentError, invalidRequest } from "./agent-error";
+import { createProfiles } from "./platform/fetch-profile";
+import { activeCapabilities, everyCapability } from "./platform/negotiation";
+import { profileAddress } from "./platform/profile-address";
+import { RELEASE } from "./release";
+import { createRequestLimit } from "./request-limit";
+import type { AgentCall, Outcome, Tool } from "./tool";
+
+const takeRead = createRequestLimit();
+
+let profiles: ReturnType<typeof createProfiles> | null = null;
+
+/** Made at the first request: the environment is not read while the shop is built. */
+const profilesOf = ({ isDemo }: ServerEnv): ReturnType<typeof createProfiles> => {
+  profiles ??= createProfiles({ allowsLocal: isDemo });
+  return profiles;
+};
+
+/** What a binding knows of a call. */
+type Caller = {
+  readonly headers: Headers;
+  readonly requestId: string;
+  /** The address of the platform's profile as it was written; null: none was named. */
+  readonly profile: string | null;
+};
+
+const clientOf = ({ headers }: Caller, { trustedHops }: ServerEnv): string | null =>
+  clientAddress(headers.get("x-forwarded-for"), trustedHops);
+
+const callOf = (caller: Caller, env: ServerEnv): AgentCall => {
+  const { headers, requestId } = caller;
+  const clientIp = clientOf(caller, env) ?? undefined;
+  return {
+    read: (endpoint, parts, language) => callUpstream(endpoint, parts, { language, requestId, clientIp }),
+    language: spokenLanguage((headers.get("accept-language") ?? "").split(",")),
+    origin: env.siteOrigin,
+    brandName: brandOf(env.brand).name,
+    now: new Date(),
+  };
+};
+
+const envelope = (status: "success" | "error", names: readonly string[]) => ({
+  version: RELEASE,
+  status,
+  capabilities: Object.fromEntries(names.map((name) => [name, [{ version: RELEASE }]])),
+});
+
+const bodyOf = ({ capability }: Tool, outcome: Outcome<object>): object =>
+  outcome.kind === "reply"
+    ? { ucp: envelope("success", [capability]), ...outcome.reply }
+    : { ucp: envelope("error", [capability]), messages: outcome.messages };
+
+/** Nothing that both sides know: the person goes on in the shop. */
+const incompatible = ({ siteOrigin }: ServerEnv): object => ({
+  ucp: envelope("error", []),
+  messages: [
+    {
+      type: "error",
+      code: "capabilities_incompatible",
+      content: "The platform's profile has no capability of this operation",
+      severity: "unrecoverable",
+    },
+  ],
+  continue_url: siteOrigin,
+});
+
+/** What is wrong with a body, by the status that its reader gives it. */
+const bodyFaults: Readonly<Record<number, readonly [code: string, content: string]>> = {
+  413: ["request_too_large", "The body is too large"],
+  415: ["unsupported_media_type", "The body has to be JSON"],
+};
+
+/** A failure in the protocol's words. Of what fails inside nothing is said. */
+const agentErrorOf = (error: unknown): AgentError => {
+  if (error instanceof AgentError) return error;
+  if (error instanceof ApiError) {
+    const [code, content] = bodyFaults[error.status] ?? ["invalid_request", "The body cannot be read"];
+    return new AgentError(error.status, code, content);
+  }
+  if (error instanceof UpstreamError) {
+    const isBusy = error.status === 429;
+    const [status, code] = isBusy ? ([429, "rate_limited"] as const) : ([503, "unavailable"] as const);
+    return new AgentError(status, code, "Try again", error.retryAfter ?? 5);
+  }
+  return new AgentError(500, "internal", "Something went wrong");
+};
+
+const answered = async (tool: Tool, input: unknown, caller: Caller, env: ServerEnv): Promise<object> => {
+  const address = profileAddress(caller.profile, env.isDemo);
+  takeRead(address?.origin ?? null, clientOf(caller, env));
+  const active = address === null ? everyCapability : activeCapabilities(await profilesOf(env)(address));
+  if (!active.has(tool.capability)) return incompatible(env);
+  if (typeof input !== "object" || input === null || Array.isArray(input))
+    throw invalidRequest("$: has to be an object");
+  return bodyOf(tool, await tool.invoke(callOf(caller, env), input));
+};
+
+/** The id of a request in all logs. */
+export const agentRequestId = (headers: Headers): string => requestIdOf(headers.get("x-request-id"));
+
+/**
+ * Calls a tool for an agent: limits, its platform's profile, what both sides know, and the tool itself. Neither cookies are read nor set: an
+ * agent has no session of a customer.
+ *
+ * @param readInput its input, read once the caller may call
+ * @throws AgentError alone, which is logged
+ */
+export const callTool = async (tool: Tool, caller: Caller, readInput: () => Promise<unknown>): Promise<object> => {
+  const start = performance.now();
+  const line = { request_id: caller.requestId, tool: tool.name };
+  try {
+    const body = await answered(tool, await readInput(), caller, serverEnv());
+    logger().info({ ...line, status: 200, ms: Math.round(performance.now() - start) }, "agent call");
+    return body;
+  } catch (error) {
+    const refusal = agentErrorOf(error);
+    const { status, code } = refusal;
+    if (status === 500) logger().error({ ...line, status, err: error }, "agent call failed");
+    else logger().info({ ...line, status, reason: code }, "agent call");
+    throw refusal;
+  }
+};

@@ -1,0 +1,129 @@
+import "server-only";
+import { createMcpHandler, Server } from "@modelcontextprotocol/server";
+import * as z from "zod/mini";
+import { ApiError } from "@/lib/bff/api-error";
+import { jsonBody } from "@/lib/bff/body";
+import { brandOf } from "@/lib/brand/brand";
+import { type ServerEnv, serverEnv } from "@/lib/config/env.server";
+import { AgentError } from "./agent-error";
+import { agentRequestId, callTool } from "./call-tool";
+import { listedTools } from "./mcp-schemas";
+import { RELEASE } from "./release";
+import { tools } from "./tools";
+
+/** A call of a tool, as far as this binding reads it itself; arguments may be anything. */
+const ToolCall = z.object({
+  method: z.literal("tools/call"),
+  id: z.union([z.string(), z.number()]),
+  params: z.object({ name: z.string(), arguments: z.optional(z.record(z.string(), z.unknown())) }),
+});
+type ToolCall = z.infer<typeof ToolCall>;
+
+const Meta = z.object({ "ucp-agent": z.object({ profile: z.string() }) });
+
+/** The profile that the arguments name; null: an assistant that speaks MCP alone. */
+const profileOf = (meta: unknown): string | null => {
+  if (meta === undefined) return null;
+  const parsed = z.safeParse(Meta, meta);
+  return parsed.success ? parsed.data["ucp-agent"].profile : "";
+};
+
+/** JSON-RPC's own codes, and those of the protocol's table of errors (UCP, "Error Codes"). */
+const rpcCodes: Readonly<Record<string, number>> = {
+  invalid_request: -32602,
+  request_too_large: -32602,
+  invalid_profile_url: -32001,
+  profile_unreachable: -32001,
+  profile_malformed: -32001,
+  version_unsupported: -32001,
+  rate_limited: -32000,
+  unavailable: -32000,
+  too_many_profiles: -32000,
+};
+
+const headers = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
+
+/** A failure by JSON-RPC with its HTTP status, which is what counts. */
+const failed = (
+  id: ToolCall["id"] | null,
+  { status, code, message, retryAfter }: AgentError,
+  env: ServerEnv,
+): Response =>
+  Response.json(
+    {
+      jsonrpc: "2.0",
+      id,
+      error: {
+        code: rpcCodes[code] ?? -32603,
+        message,
+        data: {
+          code,
+          content: message,
+          continue_url: env.siteOrigin,
+          ...(retryAfter !== null && { retry_after: retryAfter }),
+        },
+      },
+    },
+    { status, headers: { ...headers, ...(retryAfter !== null && { "retry-after": String(retryAfter) }) } },
+  );
+
+/** What a tool answered, for models as data and as text. */
+const resultOf = (body: object) => ({
+  structuredContent: { ...body },
+  content: [{ type: "text" as const, text: JSON.stringify(body) }],
+});
+
+/** Calls the tool that a request names. @throws AgentError */
+const called = async ({ params }: ToolCall, request: Headers): Promise<ReturnType<typeof resultOf>> => {
+  const tool = Object.values(tools).find(({ name }) => name === params.name);
+  if (tool === undefined) throw new AgentError(400, "invalid_request", "There is no such tool");
+  const given = params.arguments ?? {};
+  const caller = { headers: request, requestId: agentRequestId(request), profile: profileOf(given["meta"]) };
+  return resultOf(await callTool(tool, caller, async () => given[tool.argument]));
+};
+
+/** A server for one request: nothing is remembered between two of them. */
+const serverOf = (env: ServerEnv, result: ReturnType<typeof resultOf> | null): Server => {
+  const { name } = brandOf(env.brand);
+  const server = new Server({ name, version: RELEASE }, { capabilities: { tools: {} } });
+  server.setRequestHandler("tools/list", () => ({ tools: listedTools }));
+  if (result !== null) server.setRequestHandler("tools/call", () => result);
+  return server;
+};
+
+/** The body of a request. @throws AgentError */
+const messageOf = async (request: Request): Promise<unknown> => {
+  const message = await jsonBody(request).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    throw new AgentError(error.status, "invalid_request", "The body is no JSON that can be read");
+  });
+  if (Array.isArray(message)) throw new AgentError(400, "invalid_request", "One message at a time");
+  return message;
+};
+
+/**
+ * The tools by the Model Context Protocol, for clients of 2026-07-28 and, without sessions, of 2025. A tool is called before the protocol's
+ * library gets the request: what fails has its HTTP status then, and the library says it in the client's version.
+ */
+export const answerMcp = async (request: Request): Promise<Response> => {
+  const env = serverEnv();
+  if (!env.hasAgents) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
+  const origin = request.headers.get("origin");
+  // A page of another site must not speak through its visitor (MCP, "Security Warning" of Streamable HTTP).
+  if (origin !== null && origin !== env.siteOrigin) return new Response(null, { status: 403, headers });
+  let id: ToolCall["id"] | null = null;
+  try {
+    const message = await messageOf(request);
+    const call = z.safeParse(ToolCall, message);
+    id = call.success ? call.data.id : null;
+    const result = call.success ? await called(call.data, request.headers) : null;
+    // No stream stays open: nothing here changes that a client would be notified of.
+    const { fetch } = createMcpHandler(() => serverOf(env, result), { maxSubscriptions: 0 });
+    const answer = await fetch(request, { parsedBody: message });
+    for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof AgentError)) throw error;
+    return failed(id, error, env);
+  }
+};
