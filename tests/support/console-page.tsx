@@ -101,8 +101,14 @@ type Made = { readonly route: string; readonly body: unknown };
 
 /**
  * Opens the console at an address with an upstream of fixed answers, by method and path as they are sent (`GET /staff/accounts`); an object may be changed during a test.
+ *
+ * @param otherwise answers what none of them does
  */
-export const openConsole = (path: string, answers: Record<string, Answer>) => {
+export const openConsole = (
+  path: string,
+  answers: Record<string, Answer>,
+  otherwise: (route: string) => Answer = () => undefined,
+) => {
   const calls: Made[] = [];
   const all: Record<string, Answer> = {
     "GET /staff/shops": staffShopsReply,
@@ -121,7 +127,7 @@ export const openConsole = (path: string, answers: Record<string, Answer>) => {
     const route = `${init?.method ?? "GET"} ${String(input)}`;
     const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : undefined;
     calls.push({ route, body });
-    const answer = Object.hasOwn(answers, route) ? answers[route] : all[route];
+    const answer = Object.hasOwn(answers, route) ? answers[route] : (all[route] ?? otherwise(route));
     if (answer === undefined) throw new TypeError(`no answer to ${route}`);
     return answerOf(answer, body);
   };
