@@ -23,12 +23,16 @@ const Orders = z.array(
 );
 const Held = z.array(z.object({ order_id: z.coerce.number(), held_minor: z.coerce.number() }));
 
-const ordersOf = async ({ rows }: ShopStack) =>
+type Books = Pick<ShopStack, "rows">;
+
+/** The orders of a shop, with the comment by which a test knows them. */
+export const ordersOf = async ({ rows }: Books) =>
   z.parse(
     Orders,
     await rows("select id, comment as mark, amount_minor, payment_state, original_status from orders order by id"),
   );
-const heldOf = async ({ rows }: ShopStack) =>
+/** What the shop's own ledger says it holds for each order. */
+export const heldOf = async ({ rows }: Books) =>
   z.parse(
     Held,
     await rows(
@@ -41,7 +45,7 @@ const heldOf = async ({ rows }: ShopStack) =>
 const unsettled = `select (select count(*) from orders where payment_state in ('awaiting', 'refund_pending'))::int
   + (select count(*) from order_refunds where state in ('requested', 'sent', 'unknown'))::int as left`;
 
-const untilSettled = async ({ rows }: ShopStack): Promise<void> => {
+const untilSettled = async ({ rows }: Books): Promise<void> => {
   const deadline = Date.now() + SETTLED_WITHIN_MS;
   // The audit reports whatever is still unsettled then.
   while (Date.now() < deadline && (await rows(unsettled))[0]?.["left"] !== 0) await pause(500);
