@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import type { BoardOrder } from "@/lib/contract/staff/board-order";
 import { staffInvitationAccept } from "@/lib/contract/staff/staff-credential";
 import { staffDeviceBegin, staffDevicePair } from "@/lib/contract/staff/staff-device";
 import { openPostgres, type Store } from "@/upstream/store/database";
@@ -41,11 +40,13 @@ const freePorts = async (first: number, count: number): Promise<number[]> => {
   return ports;
 };
 
+type TabletOptions = Pick<ConstructorParameters<typeof Tablet>[0], "losesAnswer" | "onDone">;
+
 /** Somebody whom `npm run staff` invites pairs the tablets of the shop. */
 const pairTablets = async (
   url: string,
   env: Readonly<Record<string, string>>,
-  onDone: (order: BoardOrder) => void,
+  options: TabletOptions,
 ): Promise<Tablet[]> => {
   const manager = createStaffBrowser(url);
   const words = ["add", "maria@example.org", "--name", "Maria", "--role", "manager", "--shops", String(SHOP)];
@@ -56,7 +57,7 @@ const pairTablets = async (
     const { code } = await manager.get(staffDeviceBegin, { body: { shop_id: SHOP } });
     const browser = createStaffBrowser(url, `198.51.100.${nth + 1}`);
     await browser.get(staffDevicePair, { body: { code, name } });
-    tablets.push(new Tablet({ name, url, browser, shop: SHOP, onDone }));
+    tablets.push(new Tablet({ name, url, browser, shop: SHOP, ...options }));
   }
   return tablets;
 };
@@ -68,9 +69,9 @@ export type BoardShop = Awaited<ReturnType<typeof openBoardShop>>;
  * tablets that do not listen yet.
  *
  * @param server the PostgreSQL of the contract tests
- * @param onDone called with each order that a tap was answered with
+ * @param tablet what each of the tablets does
  */
-export const openBoardShop = async (server: string, onDone: (order: BoardOrder) => void) => {
+export const openBoardShop = async (server: string, tablet: TabletOptions) => {
   const name = `boards_${process.pid}`;
   await query(server, `create database ${name}`);
   const own = new URL(server);
@@ -133,8 +134,8 @@ export const openBoardShop = async (server: string, onDone: (order: BoardOrder) 
     opened.push(printer.close);
     await store.db.insert(printers).values(printerRow("hot", SHOP, { target: `127.0.0.1:${printer.port}` }));
     await control(url, "/stops", { kind: "kitchen", shop_id: SHOP, slot_minutes: null });
-    const tablets = await pairTablets(consoleUrl, { ...env, STAFF_PORT: String(firstStaffPort) }, onDone);
-    opened.push(() => tablets.map((tablet) => tablet.stop()));
+    const tablets = await pairTablets(consoleUrl, { ...env, STAFF_PORT: String(firstStaffPort) }, tablet);
+    opened.push(() => tablets.map((one) => one.stop()));
     return { printer, tablets };
   };
   try {

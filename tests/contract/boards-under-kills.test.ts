@@ -107,7 +107,10 @@ about("three boards at two upstreams that are killed (SPEC-589)", () => {
 
   beforeAll(async () => {
     process.stderr.write(`BOARD_SEED=${SEED}\n`);
-    shop = await openBoardShop(server ?? "", ({ order_id, version }) => note(changes, order_id, version));
+    shop = await openBoardShop(server ?? "", {
+      losesAnswer: () => isOneOf(20),
+      onDone: ({ order_id, version }) => note(changes, order_id, version),
+    });
   }, 300_000);
   afterAll(async () => {
     isOver = true;
@@ -136,6 +139,17 @@ about("three boards at two upstreams that are killed (SPEC-589)", () => {
     for (let kills = 0; !isOver && !isEnough(kills); kills += 1) {
       await pause(isEvening ? between(4_000, 12_000) : between(500, 3_000));
       await shop.upstreams[between(0, 2)]?.crash();
+    }
+  };
+
+  /** The printer hangs up within a ticket, now and then. */
+  const tearPaper = async (isEnough: () => boolean): Promise<void> => {
+    const { mood } = shop.printer;
+    while (!isOver && !isEnough()) {
+      await pause(isEvening ? between(10_000, 40_000) : between(1_000, 4_000));
+      mood.closesAfter = 40;
+      await pause(1_000);
+      mood.closesAfter = null;
     }
   };
 
@@ -194,7 +208,8 @@ about("three boards at two upstreams that are killed (SPEC-589)", () => {
         isTaking = false;
       });
       const begin = Date.now();
-      await Promise.all([taking, kill((kills) => (isEvening ? !isTaking : kills >= 2))]);
+      const killing = kill((kills) => (isEvening ? !isTaking : kills >= 2));
+      await Promise.all([taking, killing, tearPaper(() => !isTaking)]);
       const ordered = Date.now();
       if (!isEvening) await passGrace();
       await until("not at its end", async () => {

@@ -41,6 +41,8 @@ type Options = {
   readonly url: string;
   readonly browser: ReturnType<typeof createStaffBrowser>;
   readonly shop: number;
+  /** Whether the answer of the next tap is lost on its way: the upstream has done what it was sent. */
+  readonly losesAnswer: () => boolean;
   /** A tap of this tablet was done; the order as it was answered. */
   readonly onDone: (order: BoardOrder) => void;
 };
@@ -167,6 +169,7 @@ export class Tablet {
 
   #answerOf = async (tap: Tap): Promise<TapAnswer> => {
     const answer = await this.#request(tap);
+    if (this.#options.losesAnswer()) return { kind: "unanswered" };
     if ("reply" in answer) return { kind: "done", order: answer.reply.order };
     if (answer.status >= 500) return { kind: "unanswered" };
     if (answer.status !== 409) return { kind: "refused", message: `${answer.status} ${answer.problem.message}` };
