@@ -30,6 +30,30 @@ const queryAt = async (connectionString: string, statement: string): Promise<Row
   return rows;
 };
 
+/**
+ * Invites staff by `npm run staff` and logs them in, owners with their second factor.
+ *
+ * @param consoleUrl where the console listens
+ * @param env of the shop's upstream
+ */
+export const staffOf = (consoleUrl: string, env: Readonly<Record<string, string>>): StaffShop["newcomer"] => {
+  let browsers = 0;
+  return async (person, role, shops) => {
+    const email = `${person.toLowerCase()}@example.org`;
+    const words = ["add", email, "--name", person, "--role", role, ...(shops === undefined ? [] : ["--shops", shops])];
+    const { said } = await runCommand("staff", words, { DEMO: "1", BRAND: "sushi", ...env });
+    browsers += 1;
+    const address = `198.51.${browsers >> 8}.${browsers & 255}`;
+    const browser = createStaffBrowser(consoleUrl, address, env["STAFF_URL"]);
+    const token = /#([\w-]{43})/.exec(said)?.[1] ?? "";
+    await browser.get(staffInvitationAccept, { body: { token, password: STAFF_PASSWORD } });
+    if (role !== "owner") return browser;
+    const { secret } = await browser.get(staffTotpBegin);
+    await browser.get(staffTotpConfirm, { body: { code: hotp(fromBase32(secret), totpStep(new Date())) } });
+    return browser;
+  };
+};
+
 /** The demo on a database of its own, with its sandbox bank, a gateway for SMS and the console's listener. */
 export const openStaffShop = async (
   name: string,
@@ -53,27 +77,12 @@ export const openStaffShop = async (
     ...more,
   };
   const back = await openBackEnd({ name: `of ${name}`, databaseUrl: own.href, firstPort, env });
-  let browsers = 0;
-  const newcomer: StaffShop["newcomer"] = async (person, role, shops) => {
-    const email = `${person.toLowerCase()}@example.org`;
-    const words = ["add", email, "--name", person, "--role", role, ...(shops === undefined ? [] : ["--shops", shops])];
-    const { said } = await runCommand("staff", words, { DEMO: "1", BRAND: "sushi", ...env });
-    browsers += 1;
-    const address = `198.51.${browsers >> 8}.${browsers & 255}`;
-    const browser = createStaffBrowser(consoleUrl, address, env.STAFF_URL);
-    const token = /#([\w-]{43})/.exec(said)?.[1] ?? "";
-    await browser.get(staffInvitationAccept, { body: { token, password: STAFF_PASSWORD } });
-    if (role !== "owner") return browser;
-    const { secret } = await browser.get(staffTotpBegin);
-    await browser.get(staffTotpConfirm, { body: { code: hotp(fromBase32(secret), totpStep(new Date())) } });
-    return browser;
-  };
   return {
     back,
     consoleUrl,
     databaseUrl: own.href,
     query: (statement) => queryAt(own.href, statement),
-    newcomer,
+    newcomer: staffOf(consoleUrl, env),
     stop: async () => {
       await back.stop();
       await queryAt(server, `drop database ${database} with (force)`);
