@@ -64,7 +64,7 @@ const useLinesAnnounced = (): void => {
 
 type NoticeProps = { readonly stopped: Stopped | null };
 
-/** Says what takes no orders and until when, once aloud, over the foot of the page; typing, focus and scrolling stay where they are. */
+/** Says what takes no orders and until when, once aloud, at the head of the screen; typing, focus and scrolling stay where they are. */
 function Notice({ stopped }: NoticeProps) {
   const t = useTranslations("stop");
   const [hidden, setHidden] = useState<string | null>(null);
