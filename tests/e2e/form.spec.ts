@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { customer } from "./support/customer";
 import { resetClock, setClock, setStopped, storedOrder } from "./support/shop";
 import { expect, inLongMode, isLong, phone, test } from "./support/test";
+import { withoutStream } from "./support/without-stream";
 
 /** Bad input gets a clear error in the customer's language, and nothing is lost. */
 test.use({ viewport: phone });
@@ -101,6 +102,7 @@ test.describe("a city that stops while the customer pays", () => {
   test.afterEach(() => setStopped("city", 1, false));
 
   test("refuses with its reason, and the cart survives", inLongMode, async ({ page }) => {
+    await withoutStream(page);
     const guest = await atCheckout(page, "ru");
     const { t } = guest;
     await guest.fillContacts({ name: "Ян" });

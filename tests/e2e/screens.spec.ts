@@ -7,6 +7,7 @@ import { tabTo } from "./support/keys";
 import { covered, focusOf, strayed } from "./support/layout";
 import { resetClock, setClock } from "./support/shop";
 import { expect, inLongMode, isLong, test } from "./support/test";
+import { withoutStream } from "./support/without-stream";
 import { words } from "./support/words";
 
 /** Rules that hold on every screen: nothing out of its place, nothing over a button, the focus where the eye is. */
@@ -67,7 +68,7 @@ for (const [at, { viewport, language }] of views.entries()) {
       const basket = await basketAt(page, freeAddress, "moscow", language);
       for (const { alias } of basket.plainDishes().slice(0, 3)) await basket.add(alias);
       // A line that stays open is no idle network.
-      await page.route(/\/states\/events/, (route) => route.fulfill({ status: 204 }));
+      await withoutStream(page);
       const found: unknown[] = [];
       for (const screen of isLong ? screens : screens.slice(0, 3)) {
         await page.goto(`/moscow${screen}`, { waitUntil: "networkidle" });

@@ -4,6 +4,7 @@ import { deliveredAtCheckout, fetchingAtCheckout } from "./support/at-checkout";
 import { returnToPage } from "./support/return-to-page";
 import { resetClock, setClock, setStopped, storefrontUrl } from "./support/shop";
 import { desktop, expect, inLongMode, phone, test, widths } from "./support/test";
+import { withoutStream } from "./support/without-stream";
 import { words } from "./support/words";
 
 /** A shop, a kitchen or a city that stops while its customer is at checkout (SPEC-21). */
@@ -21,6 +22,7 @@ test.describe("who is not notified in time", () => {
   test.afterEach(() => Promise.all([setStopped("shop", ARBAT, false), setStopped("shop", TVERSKAYA, false)]));
 
   const refused = async (page: Page, id: number, checkout: typeof fetchingAtCheckout, reason: string) => {
+    await withoutStream(page);
     const guest = await checkout(page);
     await setStopped("shop", id, true);
     await guest.orderButton().click();
