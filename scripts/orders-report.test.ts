@@ -104,6 +104,11 @@ describe("an order as a terminal shows it", () => {
     ]);
   });
 
+  it("says what is collected of an order that was paid online (SPEC-724)", () => {
+    const [line] = orderDetails({ ...order, payment_state: "paid", collect_minor: 250 }, [], cities);
+    expect(line).toContain("  cash paid, 2.50 EUR to collect");
+  });
+
   it("shows the whole promise, as its customer reads it", () => {
     const end_timestamp = at.getTime() / 1000 + 900;
     const [line] = orderDetails({ ...order, slot: { ...order.slot, end_timestamp } }, [], cities);

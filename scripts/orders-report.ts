@@ -1,6 +1,7 @@
 import type { Language } from "@/lib/contract/language";
 import { formatCityTime } from "@/lib/domain/time/city-time";
 import { readSentPhone } from "../upstream/domain/customer/sent-phone";
+import { toCollect } from "../upstream/domain/order/order-proposal";
 import type { OrderRow } from "../upstream/domain/order/order-row";
 import type { HistoryEvent } from "../upstream/store/order-log";
 import type { ReturnRow } from "../upstream/store/register";
@@ -30,6 +31,10 @@ const amountOf = ({ amount_minor, currency }: OrderRow): string => amountText(am
 /** For the courier, of the amount. */
 const tipOf = ({ tip_minor, currency }: OrderRow): string =>
   tip_minor === 0 ? "" : ` with ${amountText(tip_minor, currency)} tip`;
+
+/** What of the amount is paid where the order is received, though it was paid online. */
+const collectOf = (order: OrderRow): string =>
+  toCollect(order) === 0 ? "" : `, ${amountText(toCollect(order), order.currency)} to collect`;
 
 const whereTo = ({ order_type, shop_id, delivery_zone_id }: OrderRow): string =>
   order_type === "takeaway" ? `shop ${shop_id}` : `zone ${delivery_zone_id}`;
@@ -62,7 +67,7 @@ export const orderLines = (orders: readonly OrderRow[], returned: Returned, know
   `${orders.length} open${orders.length === 0 ? "" : ", by what was promised, in the city's time"}`,
   ...orders.map(
     (order) =>
-      `${order.id}  ${order.original_status.padEnd(8)}  ${promiseOf(order, known)}  ${order.order_type} ${whereTo(order)}  ${amountOf(order)}${tipOf(order)}  ${order.payment_type} ${order.payment_state}${backOf(order, returned)}`,
+      `${order.id}  ${order.original_status.padEnd(8)}  ${promiseOf(order, known)}  ${order.order_type} ${whereTo(order)}  ${amountOf(order)}${tipOf(order)}  ${order.payment_type} ${order.payment_state}${collectOf(order)}${backOf(order, returned)}`,
   ),
 ];
 

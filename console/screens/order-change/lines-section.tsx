@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Counter } from "@/components/ui/counter";
+import { Status } from "@/components/ui/status";
 import { moneyText } from "../../shell/money-text";
 import { Section } from "../../shell/section";
 import { AddedDishes } from "./added-dishes";
@@ -69,6 +70,7 @@ export function LinesSection({ order }: { readonly order: ChangeableOrder }) {
         ))}
       </ul>
       {obstacle !== null && obstacle !== "role" && <ClosedAct obstacle={obstacle} />}
+      {obstacle === null && addObstacle === "over" && <Status tone="info">{t("lines.add_over")}</Status>}
       {mayAdd && (
         <div ref={search}>
           <AddedDishes

@@ -210,6 +210,15 @@ describe("what can be done with an order", () => {
     expect(screen.getByText("The customer has no account.")).toBeTruthy();
   });
 
+  it("says that nothing comes into an order any more that is with the courier, though something can go", async () => {
+    open({ [acts]: { order: { ...order, status: "sent", acts: { ...order.acts, add: "over" } } } });
+    await found("Change the dishes");
+    expect(screen.getByText(/with the courier: nothing comes in any more/)).toBeTruthy();
+    expect(screen.queryByRole("form", { name: "Add a dish" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /Replace/ })).toBeNull();
+    expect(screen.getByRole("group", { name: "Take off: Philadelphia" })).toBeTruthy();
+  });
+
   it("shows a kitchen its acts alone", async () => {
     const role = { lines: "role", add: "role", refund: "role", compensation: "role", contact: "role" };
     open({
