@@ -31,7 +31,7 @@ test(
     expect(await run(name)).toContain("1 city, 40 products: nothing is wrong with the files");
     await run(settings);
     operator.fillIn(blocksOf(SECTION, "ini"));
-    operator.serve(processes);
+    await operator.serve(processes);
     await expect.poll(() => pageText(site), { timeout: 60_000 }).toContain("npm run shop");
 
     expect(await run(bringIn)).toContain("written; running upstreams show it within 5 s");

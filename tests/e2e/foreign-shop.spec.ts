@@ -87,7 +87,7 @@ test(
     const [, settings = "", processes = "", bringIn = "", work = "", ask = ""] = blocksOf(section, "sh");
     await run(settings);
     operator.fillIn(blocksOf(section, "ini"));
-    operator.serve(processes);
+    await operator.serve(processes);
     await expect.poll(() => pageText(site), { timeout: 60_000 }).toContain("npm run shop");
     expect(await run(bringIn)).toContain("written; running upstreams show it within 5 s");
     await expect.poll(async () => (await fetch(`${site}/lisbon`)).status, { timeout: 30_000 }).toBe(200);

@@ -9,17 +9,17 @@ import { freePort } from "../../../scripts/ports";
 import { findNginx, findPostgres } from "../../../scripts/system";
 import { startCluster } from "../../support/postgres";
 
-const text = readFileSync("docs/operating/first-shop.md", "utf8");
 const [postgres, nginx] = [findPostgres(), findNginx()];
 
 /** Whether what the guide needs is on this machine. */
 export const canFollow = postgres !== null && nginx !== null;
 
-/** The blocks of code of a section of the guide. */
-export const blocksOf = (title: string, language: string): string[] => {
+/** The blocks of code of a section of the guide, or of another page for operators. */
+export const blocksOf = (title: string, language: string, page = "first-shop.md"): string[] => {
+  const text = readFileSync(join("docs", "operating", page), "utf8");
   const level = /^#+/.exec(title)?.[0] ?? "";
   const from = text.indexOf(`\n${title}\n`);
-  if (from === -1) throw new Error(`The guide has no ${title}`);
+  if (from === -1) throw new Error(`${page} has no ${title}`);
   const below = text.slice(from + title.length + 1);
   const end = below.search(new RegExp(`\n#{1,${level.length}} `));
   const section = end === -1 ? below : below.slice(0, end);
@@ -31,8 +31,14 @@ type Running = { readonly child: ChildProcess; readonly said: () => string; read
 /**
  * A new operator who follows the guide (docs/operating/first-shop.md): each command is read from it and run as it stands there. Only
  * folders, ports, the database and, where it is not the example's, the alias are this machine's.
+ *
+ * @param more other places of the guide's machine and what they are here
  */
-export const followGuide = async (alias: string, firstPort: number) => {
+export const followGuide = async (
+  alias: string,
+  firstPort: number,
+  more: readonly (readonly [theirs: string, ours: string])[] = [],
+) => {
   const folder = mkdtempSync(join(tmpdir(), `mealfront-${alias}-`));
   const build = join(".data", `build-${alias}`);
   chmodSync(folder, 0o755);
@@ -56,6 +62,7 @@ export const followGuide = async (alias: string, firstPort: number) => {
     ["8080", String(edge)],
     ["3000", String(storefront)],
     ["4000", String(upstream)],
+    ...more,
   ];
   /** What stands in the guide, with the places of this machine. */
   const here = (words: string): string => own.reduce((left, [theirs, ours]) => left.replaceAll(theirs, ours), words);
@@ -75,6 +82,12 @@ export const followGuide = async (alias: string, firstPort: number) => {
     return said();
   };
   let servers: Running | undefined;
+  const endServers = async (): Promise<void> => {
+    if (servers?.child.pid !== undefined && servers.child.exitCode === null)
+      process.kill(-servers.child.pid, "SIGTERM");
+    await servers?.ended;
+    servers = undefined;
+  };
 
   return {
     folder,
@@ -96,15 +109,20 @@ export const followGuide = async (alias: string, firstPort: number) => {
         appendFileSync(here(`/etc/mealfront/taqueria/${name}.env`), here(`${shared}${lines.replaceAll("…", secret)}`));
     },
 
-    /** Starts the programs that serve, until the end. */
-    serve: (commands: string): void => {
+    /** Adds lines to the upstream's file, with a secret wherever one is to be made. */
+    fillInUpstream: (lines: string): void => {
+      const secret = (): string => randomBytes(32).toString("hex");
+      appendFileSync(here("/etc/mealfront/taqueria/upstream.env"), here(lines.replaceAll("…", secret)));
+    },
+
+    /** Starts the programs that serve, until the end; those that served before end first. */
+    serve: async (commands: string): Promise<void> => {
+      await endServers();
       servers = startAs("bash", ["-ec", here(`${commands}wait`)]);
     },
 
     end: async (): Promise<void> => {
-      if (servers?.child.pid !== undefined && servers.child.exitCode === null)
-        process.kill(-servers.child.pid, "SIGTERM");
-      await servers?.ended;
+      await endServers();
       cluster.stop();
       for (const made of [folder, build]) rmSync(made, { recursive: true, force: true });
     },
