@@ -1,3 +1,4 @@
+import { agentPatterns } from "@/lib/contract/agent-path";
 import { calls } from "@/lib/contract/calls";
 import { acquirers } from "@/lib/contract/payment-aliases";
 import { FILE_FOLDERS, MEDIA_FOLDER } from "@/lib/middleware/file-folders";
@@ -42,7 +43,7 @@ const maps = (hosts: readonly string[]): string => `
   map $log_target $log_path {
     default other;
     "~^(?<log_call>${[...plainCalls, ...webhookPaths].map(literal).join("|")})$" $log_call;
-${linesOf([...callPatterns.filter(hasParameter), ...pagePatterns.filter(isOfOne)].map(matching))}
+${linesOf([...callPatterns.filter(hasParameter), ...pagePatterns.filter(isOfOne), ...agentPatterns].map(matching))}
     "~^(?<log_file>/(?:${["_next", ...FILE_FOLDERS, MEDIA_FOLDER].join("|")})/${plainSigns}{1,200})$" $log_file;
     "~^(?!.*[0-9]{5})(?<log_plain>/${plainSigns}{0,100})$" $log_plain;
   }

@@ -202,7 +202,7 @@ const entries: readonly (readonly [string, Endpoint])[] = Object.entries(endpoin
  * (`openapi-staff.ts`). Texts of under 255 characters and rules between fields are checked by the schemas but cannot be written here.
  */
 export const openapiDocument = async (): Promise<Json> => {
-  const exported = await exportedByContract((file) => !file.startsWith("staff/"));
+  const exported = await exportedByContract((file) => !/^(?:staff|agent)\//.test(file));
   const examples = openapiExamples();
   const { paths, schemas } = pathsAndSchemas({
     entries,

@@ -1,4 +1,4 @@
-import { AGENT_PROFILE, agentPaths, isAgentPath } from "@/lib/contract/agent-path";
+import { agentPattern, isAgentPath } from "@/lib/contract/agent-path";
 import { callOf, stateEvents } from "@/lib/contract/call-path";
 import { orderEvents } from "@/lib/contract/order/order-tracking";
 import { FILE_FOLDERS, MEDIA_FOLDER } from "@/lib/middleware/file-folders";
@@ -40,7 +40,7 @@ export const requestKind = (path: string): RequestKind => {
   const call = callOf(path);
   if (call?.pattern === stateEvents) return "states";
   if (call !== null) return call.pattern === orderEvents.path ? "event stream" : "call";
-  if (fixedNames.has(path) || agentPaths.includes(path) || path === AGENT_PROFILE) return "call";
+  if (fixedNames.has(path) || agentPattern(path) !== null) return "call";
   if (path.startsWith("/api/") || isAgentPath(path)) return "unknown call";
   return knownFolder.test(path) ? "missing file" : "page";
 };

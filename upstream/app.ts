@@ -6,6 +6,7 @@ import { errorType, type OpenSpan, tracing } from "@/lib/observability/tracing";
 import type { Dependencies } from "./dependencies";
 import { badRequest, DomainError, notFound, unauthorized } from "./domain/domain-error";
 import { serveAddresses } from "./http/address";
+import { serveAgents } from "./http/agent";
 import { problemResponse, routePattern } from "./http/answer";
 import { serveCarts } from "./http/cart";
 import { servePages, serveProducts, serveSettings } from "./http/catalogue";
@@ -139,6 +140,7 @@ export const createApp = (deps: Dependencies, options: AppOptions): Hono => {
   serveOrders(serve, deps);
   serveOrderPayments(serve, deps);
   serveCustomers(serve, deps);
+  serveAgents(serve, deps);
   if (options.controlToken !== null) serveControl(app, deps, options.controlToken);
   return app;
 };

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { profileAnswer } from "./business-profile";
 import { RELEASE } from "./release";
 
-const shop = { hasAgents: true, siteOrigin: "https://shop.example" };
+const shop = { hasAgents: true, hasAgentCarts: false, siteOrigin: "https://shop.example" };
 
 /** What the protocol wants of a business profile (`profile.json`, 2026-08-25). */
 const entity = { version: z.literal(RELEASE), spec: z.url(), schema: z.url() };
@@ -52,6 +52,11 @@ describe("what the shop offers agents", () => {
     expect(ucp.capabilities["dev.ucp.shopping.permalink"]?.[0]?.config).toEqual({
       endpoint: "https://shop.example/buy",
     });
+  });
+
+  it("has carts where the operator says so", async () => {
+    const { ucp } = z.parse(Profile, await profileAnswer({ ...shop, hasAgentCarts: true }, null).json());
+    expect(Object.keys(ucp.capabilities)).toContain("dev.ucp.shopping.cart");
   });
 
   it("is not sent again to who knows it", () => {

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { type ServerEnv, serverEnv } from "@/lib/config/env.server";
-import { capabilities, RELEASE, schemaAddress, serviceAddress, specification } from "./release";
+import { capabilities, offeredCapabilities, RELEASE, schemaAddress, serviceAddress, specification } from "./release";
 
 const binding = { version: RELEASE, spec: specification("overview") };
 
@@ -26,7 +26,7 @@ const permalink = (origin: string) =>
     : {};
 
 /** What this shop offers agents, as they find it at `/.well-known/ucp`. */
-const businessProfile = (origin: string) => ({
+const businessProfile = (origin: string, hasAgentCarts: boolean) => ({
   ucp: {
     version: RELEASE,
     services: {
@@ -35,10 +35,10 @@ const businessProfile = (origin: string) => ({
     },
     capabilities: {
       ...Object.fromEntries(
-        Object.entries(capabilities).map(([name, { page, schema }]) => [
-          name,
-          [{ version: RELEASE, spec: specification(page), schema: schemaAddress(schema) }],
-        ]),
+        [...offeredCapabilities({ hasAgentCarts })].map((name) => {
+          const { page, schema } = capabilities[name];
+          return [name, [{ version: RELEASE, spec: specification(page), schema: schemaAddress(schema) }]];
+        }),
       ),
       ...permalink(origin),
     },
@@ -51,11 +51,11 @@ const businessProfile = (origin: string) => ({
  * none.
  */
 export const profileAnswer = (
-  { hasAgents, siteOrigin }: Pick<ServerEnv, "hasAgents" | "siteOrigin">,
+  { hasAgents, hasAgentCarts, siteOrigin }: Pick<ServerEnv, "hasAgents" | "hasAgentCarts" | "siteOrigin">,
   ifNoneMatch: string | null,
 ): Response => {
   if (!hasAgents) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
-  const text = JSON.stringify(businessProfile(siteOrigin));
+  const text = JSON.stringify(businessProfile(siteOrigin, hasAgentCarts));
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
   const headers = { "cache-control": "public, max-age=300", etag, "x-content-type-options": "nosniff" };
   const isKnown = (ifNoneMatch ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);

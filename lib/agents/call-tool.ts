@@ -10,13 +10,17 @@ import { callUpstream } from "@/lib/upstream/call-upstream";
 import { UpstreamError } from "@/lib/upstream/upstream-error";
 import { AgentError, invalidRequest } from "./agent-error";
 import { createProfiles } from "./platform/fetch-profile";
-import { activeCapabilities, everyCapability } from "./platform/negotiation";
+import { activeCapabilities } from "./platform/negotiation";
 import { profileAddress } from "./platform/profile-address";
-import { RELEASE } from "./release";
-import { createRequestLimit } from "./request-limit";
+import { offeredCapabilities, RELEASE } from "./release";
+import { CHANGES, createRequestLimit, READS } from "./request-limit";
 import type { AgentCall, Outcome, Tool } from "./tool";
 
-const takeRead = createRequestLimit();
+const takeRead = createRequestLimit(READS);
+const takeChange = createRequestLimit(CHANGES);
+
+/** The platform of an agent without a profile: its sessions belong to who has their ids. */
+const NO_PLATFORM = "none";
 
 let profiles: ReturnType<typeof createProfiles> | null = null;
 
@@ -37,11 +41,12 @@ type Caller = {
 const clientOf = ({ headers }: Caller, { trustedHops }: ServerEnv): string | null =>
   clientAddress(headers.get("x-forwarded-for"), trustedHops);
 
-const callOf = (caller: Caller, env: ServerEnv): AgentCall => {
+const callOf = (caller: Caller, platform: string, env: ServerEnv): AgentCall => {
   const { headers, requestId } = caller;
   const clientIp = clientOf(caller, env) ?? undefined;
   return {
-    read: (endpoint, parts, language) => callUpstream(endpoint, parts, { language, requestId, clientIp }),
+    platform,
+    send: (endpoint, parts, language) => callUpstream(endpoint, parts, { language, requestId, clientIp }),
     language: spokenLanguage((headers.get("accept-language") ?? "").split(",")),
     origin: env.siteOrigin,
     brandName: brandOf(env.brand).name,
@@ -87,6 +92,9 @@ const agentErrorOf = (error: unknown): AgentError => {
     const [code, content] = bodyFaults[error.status] ?? ["invalid_request", "The body cannot be read"];
     return new AgentError(error.status, code, content);
   }
+  // A card number, above all: what was sent is fit for the protocol, and not for the shop.
+  if (error instanceof UpstreamError && error.status === 422)
+    return invalidRequest("$: holds what the shop does not store");
   if (error instanceof UpstreamError) {
     const isBusy = error.status === 429;
     const [status, code] = isBusy ? ([429, "rate_limited"] as const) : ([503, "unavailable"] as const);
@@ -97,12 +105,14 @@ const agentErrorOf = (error: unknown): AgentError => {
 
 const answered = async (tool: Tool, input: unknown, caller: Caller, env: ServerEnv): Promise<object> => {
   const address = profileAddress(caller.profile, env.isDemo);
-  takeRead(address?.origin ?? null, clientOf(caller, env));
-  const active = address === null ? everyCapability : activeCapabilities(await profilesOf(env)(address));
+  const take = tool.effect === "read" ? takeRead : takeChange;
+  take(address?.origin ?? null, clientOf(caller, env));
+  const offered = offeredCapabilities(env);
+  const active = address === null ? offered : activeCapabilities(await profilesOf(env)(address), offered);
   if (!active.has(tool.capability)) return incompatible(env);
   if (typeof input !== "object" || input === null || Array.isArray(input))
     throw invalidRequest("$: has to be an object");
-  return bodyOf(tool, await tool.invoke(callOf(caller, env), input));
+  return bodyOf(tool, await tool.invoke(callOf(caller, address?.origin ?? NO_PLATFORM, env), input));
 };
 
 /** The id of a request in all logs. */

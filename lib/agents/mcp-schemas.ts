@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import type { Tool } from "./tool";
-import { tools } from "./tools";
 
 const object = "object" as const;
 
@@ -18,11 +17,21 @@ const schemaOf = (schema: z.ZodMiniType, io: "input" | "output") => {
   return { type: object, properties: z.parse(Properties, properties), ...(required !== undefined && { required }) };
 };
 
-const inputSchema = ({ argument, input }: Tool) => ({
-  type: object,
-  properties: { meta: metaSchema, [argument]: schemaOf(input, "input") },
-  required: [argument],
-});
+/** The id of what a tool works on stands beside its argument, never in it. */
+const inputSchema = ({ argument, hasId, input }: Tool) => {
+  const { id, ...payload } = schemaOf(input, "input").properties;
+  const { required = [] } = schemaOf(input, "input");
+  const own = { type: object, properties: payload, required: required.filter((name) => name !== "id") };
+  return {
+    type: object,
+    properties: {
+      meta: metaSchema,
+      ...(hasId && id !== undefined && { id }),
+      ...(argument !== null && { [argument]: hasId ? own : schemaOf(input, "input") }),
+    },
+    required: [...(hasId ? ["id"] : []), ...(argument === null ? [] : [argument])],
+  };
+};
 
 /** A refusal has messages instead of what was wanted, so nothing but the envelope is always there. */
 const outputSchema = ({ reply }: Tool) => ({
@@ -31,11 +40,15 @@ const outputSchema = ({ reply }: Tool) => ({
   required: ["ucp"],
 });
 
-/** The tools as a model sees them. All of them read alone, and what they read is the shop's, not the open world's. */
-export const listedTools = Object.values(tools).map((tool) => ({
-  name: tool.name,
-  description: tool.description,
-  inputSchema: inputSchema(tool),
-  outputSchema: outputSchema(tool),
-  annotations: { readOnlyHint: true, openWorldHint: false },
-}));
+/** Tools as a model sees them. What they read and change is the shop's, not the open world's. */
+export const listedTools = (tools: readonly Tool[]) =>
+  tools.map((tool) => ({
+    name: tool.name,
+    description: tool.description,
+    inputSchema: inputSchema(tool),
+    outputSchema: outputSchema(tool),
+    annotations:
+      tool.effect === "read"
+        ? { readOnlyHint: true, openWorldHint: false }
+        : { readOnlyHint: false, destructiveHint: tool.effect === "cancel", openWorldHint: false },
+  }));

@@ -8,7 +8,6 @@ import { agentShop } from "@/tests/support/agent-shop";
 import { setEnv } from "@/tests/support/env";
 import { json, startFakeUpstream } from "@/tests/support/fake-upstream";
 import { answerMcp } from "./mcp";
-import { tools } from "./tools";
 
 let upstream: Awaited<ReturnType<typeof startFakeUpstream>>;
 beforeAll(async () => {
@@ -47,7 +46,10 @@ describe.each(["2026-07-28", "2025"] as const)("the official client of %s", (ver
   it("finds every tool, which reads alone", async () => {
     const client = await connected(version);
     const listed = await client.listTools();
-    expect(listed.tools.map(({ name }) => name)).toEqual(Object.keys(tools));
+    expect(listed.tools.map(({ name }) => name)).toEqual(
+      // Carts have to be switched on.
+      ["search_catalog", "lookup_catalog", "get_product", "search_locations", "lookup_locations"],
+    );
     for (const { description = "", annotations, inputSchema, outputSchema } of listed.tools) {
       expect(description.length).toBeLessThanOrEqual(500);
       expect(annotations).toEqual({ readOnlyHint: true, openWorldHint: false });

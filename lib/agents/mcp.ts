@@ -8,8 +8,9 @@ import { type ServerEnv, serverEnv } from "@/lib/config/env.server";
 import { AgentError } from "./agent-error";
 import { agentRequestId, callTool } from "./call-tool";
 import { listedTools } from "./mcp-schemas";
-import { RELEASE } from "./release";
-import { tools } from "./tools";
+import { offeredCapabilities, RELEASE } from "./release";
+import type { Tool } from "./tool";
+import { offeredTools } from "./tools";
 
 /** A call of a tool, as far as this binding reads it itself; arguments may be anything. */
 const ToolCall = z.object({
@@ -32,6 +33,7 @@ const profileOf = (meta: unknown): string | null => {
 const rpcCodes: Readonly<Record<string, number>> = {
   invalid_request: -32602,
   request_too_large: -32602,
+  conflict: -32000,
   invalid_profile_url: -32001,
   profile_unreachable: -32001,
   profile_malformed: -32001,
@@ -73,20 +75,30 @@ const resultOf = (body: object) => ({
   content: [{ type: "text" as const, text: JSON.stringify(body) }],
 });
 
+/** The input of a tool: what its argument has, and the id beside it. */
+const inputOf = ({ argument, hasId }: Tool, given: Readonly<Record<string, unknown>>): unknown => {
+  const payload = argument === null ? {} : given[argument];
+  return hasId && typeof payload === "object" ? { ...payload, id: given["id"] } : payload;
+};
+
 /** Calls the tool that a request names. @throws AgentError */
-const called = async ({ params }: ToolCall, request: Headers): Promise<ReturnType<typeof resultOf>> => {
-  const tool = Object.values(tools).find(({ name }) => name === params.name);
+const called = async (
+  { params }: ToolCall,
+  request: Headers,
+  offered: readonly Tool[],
+): Promise<ReturnType<typeof resultOf>> => {
+  const tool = offered.find(({ name }) => name === params.name);
   if (tool === undefined) throw new AgentError(400, "invalid_request", "There is no such tool");
   const given = params.arguments ?? {};
   const caller = { headers: request, requestId: agentRequestId(request), profile: profileOf(given["meta"]) };
-  return resultOf(await callTool(tool, caller, async () => given[tool.argument]));
+  return resultOf(await callTool(tool, caller, async () => inputOf(tool, given)));
 };
 
 /** A server for one request: nothing is remembered between two of them. */
-const serverOf = (env: ServerEnv, result: ReturnType<typeof resultOf> | null): Server => {
+const serverOf = (env: ServerEnv, offered: readonly Tool[], result: ReturnType<typeof resultOf> | null): Server => {
   const { name } = brandOf(env.brand);
   const server = new Server({ name, version: RELEASE }, { capabilities: { tools: {} } });
-  server.setRequestHandler("tools/list", () => ({ tools: listedTools }));
+  server.setRequestHandler("tools/list", () => ({ tools: listedTools(offered) }));
   if (result !== null) server.setRequestHandler("tools/call", () => result);
   return server;
 };
@@ -116,9 +128,10 @@ export const answerMcp = async (request: Request): Promise<Response> => {
     const message = await messageOf(request);
     const call = z.safeParse(ToolCall, message);
     id = call.success ? call.data.id : null;
-    const result = call.success ? await called(call.data, request.headers) : null;
+    const offered = offeredTools(offeredCapabilities(env));
+    const result = call.success ? await called(call.data, request.headers, offered) : null;
     // No stream stays open: nothing here changes that a client would be notified of.
-    const { fetch } = createMcpHandler(() => serverOf(env, result), { maxSubscriptions: 0 });
+    const { fetch } = createMcpHandler(() => serverOf(env, offered, result), { maxSubscriptions: 0 });
     const answer = await fetch(request, { parsedBody: message });
     for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
     return answer;

@@ -2,9 +2,10 @@ import { LRUCache } from "lru-cache";
 import { ipAddressOf } from "@/lib/domain/customer/ip-address";
 import { AgentError } from "./agent-error";
 
-/** Reads of one platform for one client in a minute; where no proxy reports clients, of all of them together. */
-const READS = 300;
-const READS_OF_ALL = 3_000;
+/** Calls of one platform for one client in a minute; where no proxy reports clients, ten times as many of all of them together. */
+export const READS = 300;
+export const CHANGES = 60;
+const ALL = 10;
 const MANY = 10_000;
 const MINUTE_MS = 60_000;
 
@@ -17,8 +18,12 @@ const networkOf = (client: string): string => {
   return address.version === 4 ? address.text : address.groups.slice(0, 4).join(":");
 };
 
-/** Limits on what one platform reads for one client, in this process. They bound its work; nothing is stored. */
-export const createRequestLimit = (now: () => number = Date.now) => {
+/**
+ * Limits on what one platform calls for one client, in this process. They bound its work; nothing is stored.
+ *
+ * @param most calls in a minute
+ */
+export const createRequestLimit = (most: number, now: () => number = Date.now) => {
   const windows = new LRUCache<string, Window>({ max: MANY });
   /**
    * @param platform the origin of its profile; null: it names none
@@ -32,7 +37,7 @@ export const createRequestLimit = (now: () => number = Date.now) => {
     const window = known !== undefined && known.endsAt > at ? known : { endsAt: at + MINUTE_MS, used: 0 };
     window.used += 1;
     windows.set(key, window);
-    if (window.used <= (client === null ? READS_OF_ALL : READS)) return;
+    if (window.used <= (client === null ? most * ALL : most)) return;
     throw new AgentError(429, "rate_limited", "Too many requests", Math.ceil((window.endsAt - at) / 1_000));
   };
 };

@@ -9,7 +9,7 @@ it("agents find nothing where the operator has not let them in", async () => {
   setEnv({ DEMO: "1", LOG_LEVEL: "silent", UPSTREAM_URL: "http://127.0.0.1:1" });
   for (const tool of Object.values(tools)) {
     const request = new Request(`http://shop.test/ucp${tool.path}`, { method: "POST", body: "{}" });
-    const answer = await rest(tool)(request);
+    const answer = await rest(tool)(request, { params: Promise.resolve(undefined) });
     expect([tool.name, answer.status, await answer.text()]).toEqual([tool.name, 404, ""]);
   }
 });

@@ -2,9 +2,10 @@
  * @group security
  * @rule SPEC-761 SPEC-762 SPEC-763
  */
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
-import { agentPaths } from "@/lib/contract/agent-path";
+import { agentPattern } from "@/lib/contract/agent-path";
 import { agentShop, cityOf, dish } from "@/tests/support/agent-shop";
 import { setEnv } from "@/tests/support/env";
 import { json, startFakeUpstream } from "@/tests/support/fake-upstream";
@@ -38,6 +39,7 @@ const send = (name: Name, body: string, headers: Record<string, string> = {}) =>
       headers: { "content-type": "application/json", "accept-language": "en", ...headers },
       body,
     }),
+    { params: Promise.resolve(undefined) },
   );
 
 const Envelope = z.looseObject({
@@ -393,9 +395,11 @@ describe("platforms", () => {
   });
 });
 
-it("the table of tools has the addresses that nginx and the server let through", () => {
-  expect(["/ucp/mcp", ...Object.values(tools).map(({ path }) => `/ucp${path}`)]).toEqual([...agentPaths]);
-  expect(Object.entries(tools).map(([name, tool]) => [name, tool.name])).toEqual(
-    Object.keys(tools).map((name) => [name, name]),
-  );
+it("the table of tools has addresses that nginx and the server let through, each with a route", () => {
+  for (const [name, tool] of Object.entries(tools)) {
+    expect(tool.name).toBe(name);
+    expect(agentPattern(`/ucp${tool.path}`.replace("{id}", "cart_1"))).toBe(`/ucp${tool.path}`);
+    const file = `app/ucp${tool.path.replace("{id}", "[id]")}/route.ts`;
+    expect(readFileSync(file, "utf8")).toContain(`= rest(tools.${name});`);
+  }
 });

@@ -1,9 +1,10 @@
 import "server-only";
 import { jsonBody } from "@/lib/bff/body";
 import { serverEnv } from "@/lib/config/env.server";
-import { AgentError } from "./agent-error";
+import { AgentError, invalidRequest } from "./agent-error";
 import { agentRequestId, callTool } from "./call-tool";
 import { profileInHeader } from "./platform/profile-address";
+import { offeredCapabilities } from "./release";
 import type { Tool } from "./tool";
 
 const headersOf = (requestId: string, retryAfter: number | null = null): Record<string, string> => ({
@@ -13,17 +14,31 @@ const headersOf = (requestId: string, retryAfter: number | null = null): Record<
   ...(retryAfter !== null && { "retry-after": String(retryAfter) }),
 });
 
+type RouteContext = { readonly params: Promise<{ readonly id?: string } | undefined> };
+
+/** The input of a tool: the body, and the id of the path, which goes before one in the body. */
+const inputOf = async (tool: Tool, request: Request, id: string | undefined): Promise<unknown> => {
+  const body = tool.argument === null ? {} : await jsonBody(request);
+  if (!tool.hasId) return body;
+  if (typeof body !== "object" || body === null) throw invalidRequest("$: has to be an object");
+  return { ...body, id };
+};
+
 /** A tool by REST. Without the operator's leave there is nothing at its address. */
 export const rest =
   (tool: Tool) =>
-  async (request: Request): Promise<Response> => {
-    const { hasAgents, siteOrigin } = serverEnv();
-    if (!hasAgents) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
+  async (request: Request, { params }: RouteContext): Promise<Response> => {
+    const { hasAgents, siteOrigin, ...env } = serverEnv();
+    const isOffered = hasAgents && offeredCapabilities(env).has(tool.capability);
+    if (!isOffered) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
     const { headers } = request;
     const requestId = agentRequestId(headers);
     const caller = { headers, requestId, profile: profileInHeader(headers.get("ucp-agent")) };
     try {
-      return Response.json(await callTool(tool, caller, () => jsonBody(request)), { headers: headersOf(requestId) });
+      const id = (await params)?.id;
+      const body = await callTool(tool, caller, () => inputOf(tool, request, id));
+      const isMade = tool.name === "create_cart" && "id" in body;
+      return Response.json(body, { status: isMade ? 201 : 200, headers: headersOf(requestId) });
     } catch (error) {
       if (!(error instanceof AgentError)) throw error;
       const { status, code, message: content, retryAfter } = error;

@@ -6,12 +6,14 @@ import { invalidRequest } from "./agent-error";
 import type { CapabilityName } from "./release";
 import type { Message } from "./wire/scalar";
 
-/** Reads the upstream in a language. */
-type ReadUpstream = <E extends Endpoint>(endpoint: E, parts: UpstreamParts, language: Language) => Promise<ReplyOf<E>>;
+/** Calls the upstream in a language. */
+type SendUpstream = <E extends Endpoint>(endpoint: E, parts: UpstreamParts, language: Language) => Promise<ReplyOf<E>>;
 
 /** What a tool is called with beside its input. */
 export type AgentCall = {
-  readonly read: ReadUpstream;
+  /** Who owns what is begun: the origin of the platform's profile; without one, who has the id. */
+  readonly platform: string;
+  readonly send: SendUpstream;
   /** That the agent wants; null: the city's. */
   readonly language: Language | null;
   /** The shop's public address. */
@@ -33,8 +35,12 @@ type Declaration<Input extends z.ZodMiniType, Reply extends z.ZodMiniType<object
   readonly name: string;
   /** For the model that chooses among tools; nothing of a menu is in it. */
   readonly description: string;
-  /** What its input is called among the arguments of MCP; REST has it as the body. */
-  readonly argument: "catalog" | "location";
+  /** What its input is called among the arguments of MCP; REST has it as the body. null: it takes an id alone. */
+  readonly argument: "catalog" | "location" | "cart" | null;
+  /** Its input has the `id` of what it works on: an argument of its own in MCP, in the path in REST. */
+  readonly hasId: boolean;
+  /** What it does to the shop's state; cancelling takes something away. */
+  readonly effect: "read" | "change" | "cancel";
   readonly capability: CapabilityName;
   /** Below the endpoint of REST. */
   readonly path: `/${string}`;

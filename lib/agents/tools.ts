@@ -1,6 +1,9 @@
+import { cancelCart, createCart, getCart, updateCart } from "./operations/carts";
 import { getProduct, lookUpCatalogue, searchCatalogue } from "./operations/catalogue";
 import { lookUpLocations, searchLocations } from "./operations/locations";
-import { tool } from "./tool";
+import type { CapabilityName } from "./release";
+import { type Tool, tool } from "./tool";
+import { CartById, CartResult, CartUpdate, NewCart } from "./wire/cart";
 import {
   CatalogueLookup,
   CatalogueResult,
@@ -11,6 +14,8 @@ import {
 } from "./wire/catalogue";
 import { LocationLookup, LocationLookupResult, LocationResult, LocationSearch } from "./wire/location";
 
+const reading = { hasId: false, effect: "read" } as const;
+
 /** What agents can do: one table, of which every binding of the protocol is made. */
 export const tools = {
   search_catalog: tool({
@@ -18,6 +23,7 @@ export const tools = {
     description:
       "Finds dishes of a restaurant brand by words in any language of the menu, by group or by price. The place (context.location, an id of search_locations) decides menu and prices. Prices are minor units. A variant id can be ordered as it is.",
     argument: "catalog",
+    ...reading,
     capability: "dev.ucp.shopping.catalog.search",
     path: "/catalog/search",
     input: CatalogueSearch,
@@ -29,6 +35,7 @@ export const tools = {
     description:
       "Reads up to 50 dishes by their ids, or by ids of variants, which name a dish with what is chosen for it.",
     argument: "catalog",
+    ...reading,
     capability: "dev.ucp.shopping.catalog.lookup",
     path: "/catalog/lookup",
     input: CatalogueLookup,
@@ -40,6 +47,7 @@ export const tools = {
     description:
       "Reads one dish in full: allergens, weight, and the modifiers that can be chosen. The id of a variant says what that choice costs.",
     argument: "catalog",
+    ...reading,
     capability: "dev.ucp.shopping.catalog.lookup",
     path: "/catalog/product",
     input: ProductRequest,
@@ -51,6 +59,7 @@ export const tools = {
     description:
       "Lists the cities that are delivered in and the restaurants at which orders are collected, with hours. serves.point says who delivers to a place on the map.",
     argument: "location",
+    ...reading,
     capability: "dev.ucp.common.location.search",
     path: "/locations/search",
     input: LocationSearch,
@@ -61,10 +70,64 @@ export const tools = {
     name: "lookup_locations",
     description: "Reads up to 50 places by their ids.",
     argument: "location",
+    ...reading,
     capability: "dev.ucp.common.location.lookup",
     path: "/locations/lookup",
     input: LocationLookup,
     reply: LocationLookupResult,
     run: lookUpLocations,
   }),
+  create_cart: tool({
+    name: "create_cart",
+    description:
+      "Begins a cart with dishes (item ids are variant ids of the catalogue) at a place (context.location). It orders nothing: continue_url opens the dishes for the person, who orders.",
+    argument: "cart",
+    hasId: false,
+    effect: "change",
+    capability: "dev.ucp.shopping.cart",
+    path: "/carts",
+    input: NewCart,
+    reply: CartResult,
+    run: createCart,
+  }),
+  get_cart: tool({
+    name: "get_cart",
+    description: "Reads a cart by its id, at today's prices.",
+    argument: null,
+    hasId: true,
+    effect: "read",
+    capability: "dev.ucp.shopping.cart",
+    path: "/carts/{id}",
+    input: CartById,
+    reply: CartResult,
+    run: getCart,
+  }),
+  update_cart: tool({
+    name: "update_cart",
+    description: "Replaces all dishes of a cart, and its place where one is named.",
+    argument: "cart",
+    hasId: true,
+    effect: "change",
+    capability: "dev.ucp.shopping.cart",
+    path: "/carts/{id}",
+    input: CartUpdate,
+    reply: CartResult,
+    run: updateCart,
+  }),
+  cancel_cart: tool({
+    name: "cancel_cart",
+    description: "Ends a cart; the answer is its last state.",
+    argument: null,
+    hasId: true,
+    effect: "cancel",
+    capability: "dev.ucp.shopping.cart",
+    path: "/carts/{id}/cancel",
+    input: CartById,
+    reply: CartResult,
+    run: cancelCart,
+  }),
 };
+
+/** The tools of the capabilities that this shop offers. */
+export const offeredTools = (offered: ReadonlySet<CapabilityName>): readonly Tool[] =>
+  Object.values(tools).filter(({ capability }) => offered.has(capability));

@@ -40,6 +40,8 @@ const Variables = z.object({
   PREVIEW_SECRET: z.string().min(16, "needs at least 16 characters").optional(),
   /** Whether programs that people let shop for them may read menus and places. */
   AGENTS: z.enum(["0", "1"]).default("0"),
+  /** Whether they may fill carts too; the upstream needs sessions of agents. */
+  AGENT_CARTS: z.enum(["0", "1"]).default("0"),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SENTRY_DSN: z.url().optional(),
   /** OpenStreetMap's form: https://tile.example/{z}/{x}/{y}.png */
@@ -142,6 +144,7 @@ const Environment = Variables.refine(hasSiteWherePaid, {
     /** Signs the previews of operators; null: previews are off. */
     previewSecret: values.PREVIEW_SECRET ?? null,
     hasAgents: values.AGENTS === "1",
+    hasAgentCarts: values.AGENTS === "1" && values.AGENT_CARTS === "1",
     /** What storefronts of one brand share changes by; null: there is one alone. */
     redisUrl: values.REDIS_URL ?? null,
     sentryDsn: values.SENTRY_DSN ?? null,

@@ -1,4 +1,4 @@
-import { AGENT_PROFILE, agentPaths, isAgentPath } from "@/lib/contract/agent-path";
+import { agentPattern, isAgentPath } from "@/lib/contract/agent-path";
 import { callOf, pathMatcher, stateEvents } from "@/lib/contract/call-path";
 import { calls } from "@/lib/contract/calls";
 
@@ -40,7 +40,7 @@ export const routeName = (address: string): string => {
   const [path = ""] = address.split("?", 1);
   if (health.has(path)) return "health";
   if (files.test(path)) return "file";
-  if (isAgentPath(path)) return agentPaths.includes(path) || path === AGENT_PROFILE ? path : "unknown call";
+  if (isAgentPath(path)) return agentPattern(path) ?? "unknown call";
   if (/^\/buy(?:\/[^/]*)?$/.test(path)) return "permalink";
   if (!path.startsWith("/api/")) return matchPage(path)?.pattern ?? "unknown page";
   const call = callOf(path);

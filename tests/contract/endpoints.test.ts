@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
+import { agentEndpoints } from "@/lib/contract/agent/agent-endpoints";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { endpointPath, type PathParams } from "@/lib/contract/endpoint-path";
 import { endpoints } from "@/lib/contract/endpoints";
@@ -17,7 +18,9 @@ const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
 
 const Declared = z.object({ method: z.string(), path: z.string(), summary: z.string() });
 
+/** Endpoints that have lists of their own: the staff's, and what the storefront's bindings for agents call. */
 const isStaffs = (file: string): boolean => file.startsWith("staff/");
+const isAgents = (file: string): boolean => file.startsWith("agent/");
 
 /** The names of the endpoints that files of the contract declare. */
 const exported = async (of: readonly string[]): Promise<string[]> => {
@@ -27,7 +30,7 @@ const exported = async (of: readonly string[]): Promise<string[]> => {
   );
 };
 
-const all: [string, Endpoint][] = Object.entries(endpoints);
+const all: [string, Endpoint][] = [...Object.entries(endpoints), ...Object.entries(agentEndpoints)];
 /** What stands in the paths. */
 const params: Record<string, PathParams> = {
   cityByAlias: { alias: "moscow" },
@@ -49,7 +52,7 @@ const params: Record<string, PathParams> = {
 
 describe("the list of endpoints", () => {
   it("has every endpoint the contract exports, by its name", async () => {
-    const ofCustomers = files.filter((file) => !isStaffs(file));
+    const ofCustomers = files.filter((file) => !isStaffs(file) && !isAgents(file));
     expect(Object.keys(endpoints).sort()).toEqual((await exported(ofCustomers)).sort());
   });
 
@@ -57,6 +60,12 @@ describe("the list of endpoints", () => {
     const ofStaff = files.filter((file) => isStaffs(file) && file !== "staff/staff-endpoints.ts");
     expect(Object.keys(staffEndpoints).sort()).toEqual((await exported(ofStaff)).sort());
     expect(Object.keys(staffEndpoints).filter((name) => Object.hasOwn(endpoints, name))).toEqual([]);
+  });
+
+  it("has none that agents' sessions have", async () => {
+    const ofAgents = files.filter((file) => isAgents(file) && file !== "agent/agent-endpoints.ts");
+    expect(Object.keys(agentEndpoints).sort()).toEqual((await exported(ofAgents)).sort());
+    expect(Object.keys(agentEndpoints).filter((name) => Object.hasOwn(endpoints, name))).toEqual([]);
   });
 
   it("has no address twice", () => {

@@ -1,6 +1,7 @@
 import { and, asc, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database";
+import { agentSessions } from "./schema/agent";
 import { boardHeartbeats, orderAlarms } from "./schema/board-presence";
 import { idempotencyKeys, limitWindows, requests } from "./schema/call";
 import { carts } from "./schema/cart";
@@ -64,6 +65,12 @@ const kinds: readonly { readonly table: PgTable; readonly name: string; readonly
     name: "known_devices",
     table: knownDevices,
     rows: ({ shop }) => over(knownDevices, knownDevices.logged_in_at, before(shop, DEVICE_DAYS)),
+  },
+  // Two days after an agent could last use one, so that what it wrote of a person does not stay.
+  {
+    name: "agent_sessions",
+    table: agentSessions,
+    rows: ({ shop }) => over(agentSessions, agentSessions.expires_at, before(shop, 2)),
   },
   { name: "sessions", table: sessions, rows: ({ shop }) => over(sessions, sessions.expires_at, before(shop)) },
   {

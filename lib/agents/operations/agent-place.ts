@@ -32,13 +32,13 @@ export const languageIn = (
 
 /** All cities of the brand. */
 export const readCities = async (call: AgentCall): Promise<readonly CitySummary[]> =>
-  (await call.read(cities, {}, call.language ?? usualLanguage)).cities;
+  (await call.send(cities, {}, call.language ?? usualLanguage)).cities;
 
 export const readCity = async (call: AgentCall, alias: string, language: Language): Promise<City> =>
-  (await call.read(cityByAlias, { params: { alias } }, language)).city;
+  (await call.send(cityByAlias, { params: { alias } }, language)).city;
 
 const isShopOf = async (call: AgentCall, cityId: number, shopId: number, language: Language): Promise<boolean> => {
-  const reply = await call.read(shops, { query: { city_id: cityId } }, language);
+  const reply = await call.send(shops, { query: { city_id: cityId } }, language);
   return reply.shops.some(({ id }) => id === shopId);
 };
 

@@ -29,7 +29,7 @@ type SoldProduct = { readonly product: Product; readonly shelf: Shelf };
 const readMenu = async (call: AgentCall, place: AgentPlace): Promise<SoldProduct[]> => {
   const { city, orderType, shopId, language } = place;
   const query = { city_id: city.id, order_type: orderType, ...(shopId !== null && { shop_id: shopId }) };
-  const { product_groups } = await call.read(menu, { query }, language);
+  const { product_groups } = await call.send(menu, { query }, language);
   const shelf = { currency: city.prices.currency_code, origin: call.origin, cityAlias: city.alias };
   return product_groups.flatMap(({ name, products }) =>
     products.filter(({ type }) => type !== "packet").map((product) => ({ product, shelf: { ...shelf, group: name } })),
@@ -43,7 +43,7 @@ const indexOf = (call: AgentCall, { city, language }: AgentPlace): Promise<MenuI
   const key = `${call.origin} ${city.id}`;
   const known = indexes.get(key);
   if (known !== undefined) return known;
-  const index = call.read(menuSearchTerms, { query: { city_id: city.id } }, language).then(menuIndex);
+  const index = call.send(menuSearchTerms, { query: { city_id: city.id } }, language).then(menuIndex);
   indexes.set(key, index);
   // A failure is no index: the next search reads again.
   index.catch(() => indexes.delete(key));

@@ -35,7 +35,7 @@ const placesIn = async (call: AgentCall, summary: CitySummary, relations: Locati
   const language = languageIn(call, summary, relations.context);
   const [city, inCity, words] = await Promise.all([
     readCity(call, summary.alias, language),
-    call.read(shops, { query: { city_id: summary.id } }, language),
+    call.send(shops, { query: { city_id: summary.id } }, language),
     locationWords(call.brandName, language),
   ]);
   const { delivery, takeaway } = city.order_types;
@@ -87,7 +87,7 @@ const isServed = async (call: AgentCall, { city, shop }: Candidate, point: Point
   if (shop !== null || !isOnMap(city, point)) return false;
   const language = languageIn(call, city, undefined);
   const body = { city_id: city.id, coordinates: point };
-  return (await call.read(addressCheck, { body }, language)).delivery_possible;
+  return (await call.send(addressCheck, { body }, language)).delivery_possible;
 };
 
 /** The places that all filters and relations let through. */
