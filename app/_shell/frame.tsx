@@ -80,6 +80,8 @@ export async function Frame({ city, children }: FrameProps) {
                 city={context.city}
                 pages={pages}
                 profile={profileTargetOf(features, hasLogin)}
+                language={language}
+                settings={settings}
                 hasOneCity={hasOneCity}
               />
             )}

@@ -26,6 +26,8 @@ type CardPlusProps = {
   readonly lastHourStep: number;
   /** There is something to choose first: the plus opens the dish. */
   readonly hasChoice: boolean;
+  /** Distinguishes two corners of one dish on a page. */
+  readonly corner?: string | undefined;
   /** A card's link is its one tab stop; the arrow keys lead from it to the plus. */
   readonly isSkipped?: boolean;
 };
@@ -57,35 +59,40 @@ export function CardAction(props: CardActionProps) {
 export const CardPlus = (props: CardPlusProps) =>
   props.hasChoice ? <ChoosePlus {...props} /> : <AddPlus {...props} />;
 
-/** The dish whose corner had the focus when it left the page. */
+/** The dish and corner that had the focus when it left the page. */
 let leftBy: string | null = null;
 
 /**
  * Plus and counter replace each other, and both mount again once the customer's place is known: the corner that unmounts
  * hands the focus to the next one of its dish, unless it has moved elsewhere meanwhile.
  */
-const useFocusHandover = (productKey: string): RefCallback<HTMLElement> =>
-  useCallback(
+const useFocusHandover = ({
+  productKey,
+  corner: name = "",
+}: Pick<CardPlusProps, "productKey" | "corner">): RefCallback<HTMLElement> => {
+  const own = `${name} ${productKey}`;
+  return useCallback(
     (corner: HTMLElement | null) => {
       if (corner === null) return;
       const buttons = corner.matches("button") ? [corner] : [...corner.querySelectorAll("button")];
-      if (leftBy === productKey) {
+      if (leftBy === own) {
         leftBy = null;
         if (isFocusLost()) buttons.at(-1)?.focus({ preventScroll: true });
       }
       return () => {
-        if (corner.contains(document.activeElement)) leftBy = productKey;
+        if (corner.contains(document.activeElement)) leftBy = own;
       };
     },
-    [productKey],
+    [own],
   );
+};
 
 /** A dish with something to choose: the plus opens it, and says how many are in the cart. */
-function ChoosePlus({ productKey, name, isSkipped }: CardPlusProps) {
+function ChoosePlus({ productKey, corner: place, name, isSkipped }: CardPlusProps) {
   const t = useTranslations("product");
   const open = useModals((modals) => modals.open);
   const units = useProductUnits(productKey);
-  const corner = useFocusHandover(productKey);
+  const corner = useFocusHandover({ productKey, corner: place });
   return (
     <button
       ref={corner}
@@ -101,13 +108,21 @@ function ChoosePlus({ productKey, name, isSkipped }: CardPlusProps) {
 }
 
 /** A dish as it is: the plus adds it and becomes a counter in the next frame. */
-function AddPlus({ productKey, name, price, step: usualStep, lastHourStep, isSkipped = false }: CardPlusProps) {
+function AddPlus({
+  productKey,
+  corner: place,
+  name,
+  price,
+  step: usualStep,
+  lastHourStep,
+  isSkipped = false,
+}: CardPlusProps) {
   const t = useTranslations("product");
   const { value, busy, change } = useCartCounter(productKey, { unitPrice: price });
   const step = useSaleStep({ sale_multiplicity: usualStep, sale_multiplicity_last_hour: lastHourStep });
   const guard = usePlaceGuard();
   const isOffline = useOffline();
-  const corner = useFocusHandover(productKey);
+  const corner = useFocusHandover({ productKey, corner: place });
 
   const add = () => {
     if (!guard({ product_key: productKey, count: step, modifiers: {} })) return;

@@ -3,6 +3,8 @@ import { Picture } from "@/components/ui/picture";
 import { Scroller } from "@/components/ui/scroller";
 import { priceText } from "@/lib/client/menu/price-text";
 import type { Product } from "@/lib/contract/product";
+import { hasModifiers, isAddable } from "@/lib/domain/menu/addable";
+import { CardAction } from "./card-action";
 import { measureOf } from "./measure";
 import styles from "./popular-row.module.css";
 
@@ -26,7 +28,7 @@ const tileOf = ({ images: { tile, small, big, webp } }: Product) =>
         widths: [160, 320] as const,
       };
 
-/** Dishes that are often ordered, small and in a row; each opens the dish. */
+/** Dishes that are often ordered, small and in a row; each opens the dish, its plus adds it. */
 export function PopularRow({ title, products, format }: PopularRowProps) {
   const t = useTranslations("product");
   return (
@@ -39,9 +41,21 @@ export function PopularRow({ title, products, format }: PopularRowProps) {
               <span className={styles.name}>{product.name}</span>
             </a>
             <span className={styles.measure}>{measureOf(product, t)}</span>
-            <span className={styles.price} translate="no">
-              {priceText(product, format, t)}
-            </span>
+            <div className={styles.foot}>
+              <span className={styles.price} translate="no">
+                {priceText(product, format, t)}
+              </span>
+              <CardAction
+                productKey={product.key}
+                corner="popular"
+                name={product.name}
+                price={product.price}
+                step={product.sale_multiplicity}
+                lastHourStep={product.sale_multiplicity_last_hour}
+                hasChoice={hasModifiers(product)}
+                stopped={isAddable(product) ? null : (product.alert ?? t("sold_out"))}
+              />
+            </div>
           </div>
         </li>
       ))}

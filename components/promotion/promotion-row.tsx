@@ -17,7 +17,7 @@ export function PromotionRow({ promotions, cityAlias }: PromotionRowProps) {
             <Picture
               images={images}
               alt=""
-              sizes="(width >= 1024px) 440px, 86vw"
+              sizes="(width >= 1024px) 360px, 86vw"
               width={1280}
               height={640}
               widths={[640, 1280]}

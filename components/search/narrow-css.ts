@@ -12,11 +12,13 @@ const hidden = (selector: string, values: readonly string[], attribute: string):
 /** What is found stands in one grid, without the groups and the chips that lead to them; its columns are those of a group. */
 const oneGrid =
   "#menu>:has(>[data-group]){--columns:2;display:grid;grid-template-columns:repeat(var(--columns),minmax(0,1fr));gap:10px;padding-bottom:32px}" +
-  "#menu>:has(>[data-group])>:not([data-group]){grid-column:1/-1}" +
+  "#menu>:has(>[data-group])>:not([data-group]),#menu [role=search]>*{grid-column:1/-1}" +
+  "#menu>:has(>[data-group])>nav{display:none}" +
   "#menu [data-group],#menu [data-group]>div{display:contents}" +
   "#menu [data-group]>h2{display:none}" +
   "#menu nav{visibility:hidden}" +
-  "@media (width>=640px){#menu>:has(>[data-group]){--columns:3;gap:16px}}";
+  "@media (width>=640px){#menu>:has(>[data-group]){--columns:3;gap:16px}}" +
+  "@media (width>=1440px){#menu>:has(>[data-group]){--columns:4}}";
 
 /**
  * The cards that are shown, by how well they match, those of a group together: the group with the best match first. Browsers

@@ -122,9 +122,9 @@ function NarrowedMenu({ form, isOpen, onOpen }: NarrowedMenuProps) {
   const isEmpty = isKnown && count === 0;
 
   useEffect(() => {
-    // What is found has to be seen: the field goes up where it stands low, above a phone's keyboard too.
-    if (isSought) raise(form.current);
-  }, [isSought, form]);
+    // What is found has to be seen, above a phone's keyboard too.
+    if (isSought) raiseMenu();
+  }, [isSought]);
 
   const reset = () => setFilter(NO_FILTER);
   const clear = () => {
@@ -148,7 +148,7 @@ function NarrowedMenu({ form, isOpen, onOpen }: NarrowedMenuProps) {
           count={isChecking || hasFailed ? null : count}
           onShow={() => {
             close();
-            form.current?.scrollIntoView();
+            raiseMenu();
           }}
           onClose={close}
           onReset={reset}
@@ -190,10 +190,11 @@ export function Narrowing(props: NarrowedMenuProps) {
   );
 }
 
-/** Brings an element to the top of the screen unless it is in the upper third already. */
-const raise = (element: HTMLElement | null): void => {
-  const top = element?.getBoundingClientRect().top ?? 0;
-  element?.scrollIntoView({ block: top > window.innerHeight / 3 ? "start" : "nearest" });
+/** Brings the menu to the top of the screen unless it begins in the upper third already. */
+const raiseMenu = (): void => {
+  const menu = document.getElementById("menu");
+  const top = menu?.getBoundingClientRect().top ?? 0;
+  if (top < 0 || top > window.innerHeight / 3) menu?.scrollIntoView({ block: "start" });
 };
 
 /**

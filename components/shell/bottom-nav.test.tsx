@@ -1,6 +1,6 @@
 /**
  * @jest-environment jsdom
- * @rule SPEC-119 SPEC-120
+ * @rule SPEC-119 SPEC-120 SPEC-790
  */
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
@@ -8,7 +8,7 @@ import { brandOf } from "@/lib/brand/brand";
 import type { StorefrontCity } from "@/lib/client/core/storefront-context";
 import { useModals } from "@/lib/client/modal/modal-store";
 import { cartWith } from "@/tests/support/storefront";
-import { moscow } from "@/tests/support/storefront-fixtures";
+import { moscow, settings } from "@/tests/support/storefront-fixtures";
 import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { BottomNav } from "./bottom-nav";
 import { pagesOf } from "./pages";
@@ -21,6 +21,8 @@ const show = ({ profile = "page" as ProfileTarget, city = moscow as StorefrontCi
       city={city}
       pages={pagesOf(brandOf("sushi").features, city, [], [])}
       profile={profile}
+      language="ru"
+      settings={settings}
       hasOneCity={false}
     />,
     {
@@ -55,7 +57,7 @@ describe("the navigation of a phone", () => {
     expect((await screen.findByLabelText("Корзина, 3 товара")).textContent).toBe("Корзина3");
   });
 
-  it("lists the city, the stores, delivery, payment, a call and us", () => {
+  it("lists the city, the stores, delivery, payment, a call and us, and what the page looks like", () => {
     show();
     expect(wordsOf(screen.getByLabelText("Инфо"))).toEqual([
       "Москва",
@@ -65,7 +67,9 @@ describe("the navigation of a phone", () => {
       "Заказать звонок",
       "О нас",
       "+74951204570звонок бесплатный",
+      "Светлая или тёмная тема",
     ]);
+    expect(info().getByLabelText<HTMLSelectElement>("Язык").value).toBe("ru");
   });
 
   it("says nothing of delivery where there is none (SPEC-16)", () => {

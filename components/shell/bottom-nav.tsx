@@ -2,7 +2,8 @@ import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { houseIcon } from "@/components/ui/icons";
 import { infoIcon, tagIcon } from "@/components/ui/later-icons";
-import type { StorefrontCity } from "@/lib/client/core/storefront-context";
+import type { ShellSettings, StorefrontCity } from "@/lib/client/core/storefront-context";
+import type { Language } from "@/lib/contract/language";
 import styles from "./bottom-nav.module.css";
 import { CartTab } from "./cart-link";
 import { INFO_MENU, InfoMenu } from "./info-menu";
@@ -13,12 +14,14 @@ type BottomNavProps = {
   readonly city: StorefrontCity;
   readonly pages: readonly LinkedPage[];
   readonly profile: ProfileTarget;
+  readonly language: Language;
+  readonly settings: ShellSettings;
   /** There is no other city to choose. */
   readonly hasOneCity: boolean;
 };
 
 /** The foot of the screen on a phone: info, promotions, menu, profile, and the cart with its count. */
-export function BottomNav({ city, pages, profile, hasOneCity }: BottomNavProps) {
+export function BottomNav({ city, pages, profile, ...menu }: BottomNavProps) {
   const t = useTranslations("shell");
   return (
     <div className={styles.foot}>
@@ -38,7 +41,7 @@ export function BottomNav({ city, pages, profile, hasOneCity }: BottomNavProps) 
         <ProfileTab city={city.alias} target={profile} />
         <CartTab href={`/${city.alias}/cart`} />
       </nav>
-      <InfoMenu city={city} pages={pages} hasOneCity={hasOneCity} />
+      <InfoMenu city={city} pages={pages} {...menu} />
     </div>
   );
 }

@@ -1,72 +1,20 @@
-import clsx from "clsx";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { IconButton } from "@/components/ui/icon-button";
-import { globeIcon, moonIcon, phoneIcon, sunIcon } from "@/components/ui/later-icons";
+import { phoneIcon } from "@/components/ui/later-icons";
 import { brandOf } from "@/lib/brand/brand";
 import type { ShellSettings, Storefront } from "@/lib/client/core/storefront-context";
-import { type Language, languages } from "@/lib/contract/language";
-import { languageNames } from "@/lib/i18n/language-facts";
 import { AccountMenu } from "./account-menu";
 import { CityButton } from "./city-button";
 import { headPagesOf, hiringEntries } from "./entries";
 import styles from "./header.module.css";
 import { HeaderTools } from "./header-tools";
-import languageMenuStyles from "./language-menu.module.css";
+import { LanguageMenu } from "./language-menu";
 import { Logo } from "./logo";
 import menu from "./menu.module.css";
 import type { LinkedPage } from "./pages";
 import { PhoneLink } from "./phone-link";
 import { moreIcon } from "./shell-icons";
-import themeSwitchStyles from "./theme-switch.module.css";
-
-/** Light to dark and back. */
-function ThemeSwitch() {
-  const t = useTranslations("shell");
-  return (
-    <IconButton
-      label={t("theme")}
-      data-action="theme"
-      icon={
-        <>
-          <Icon path={moonIcon} className={clsx(themeSwitchStyles.icon, themeSwitchStyles.moon)} />
-          <Icon path={sunIcon} className={clsx(themeSwitchStyles.icon, themeSwitchStyles.sun)} />
-        </>
-      }
-    />
-  );
-}
-
-type LanguageMenuProps = {
-  readonly label: string;
-  readonly language: Language;
-  /** Those of the shop. */
-  readonly offered: readonly Language[];
-};
-
-/** A native select under a short label; the page stays and changes to the language chosen. */
-function LanguageMenu({ label, language, offered }: LanguageMenuProps) {
-  return (
-    <label className={languageMenuStyles.menu}>
-      <Icon path={globeIcon} />
-      <span aria-hidden="true">{language.toUpperCase()}</span>
-      {/* A browser that restores it on a reload would show another language than the page's. */}
-      <select
-        className={languageMenuStyles.select}
-        aria-label={label}
-        defaultValue={language}
-        autoComplete="off"
-        data-action="language"
-      >
-        {offered.map((code) => (
-          <option key={code} value={code} lang={code}>
-            {languageNames[code]}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
+import { ThemeSwitch } from "./theme-switch";
 
 const MORE = "shell-more";
 
@@ -78,7 +26,10 @@ type HeaderProps = Pick<Storefront, "brand" | "city" | "language"> & {
   readonly hasOneCity: boolean;
 };
 
-/** The head of every page: the brand, the city, the order type and the cart. */
+/**
+ * The head of every page: the brand, the city, the order type and the cart. On a phone it is one row with the place alone;
+ * city, language and theme stand in the info there (ADR-0135).
+ */
 export function Header({ brand, city, language, settings, pages, hasOneCity }: HeaderProps) {
   const t = useTranslations("shell");
   const outer = hiringEntries({ settings, city }).map(({ name, href }) => (
@@ -86,10 +37,7 @@ export function Header({ brand, city, language, settings, pages, hasOneCity }: H
       {t(`footer.${name}`)}
     </a>
   ));
-  const offered = languages.filter((code) => code === language || settings.languages.includes(code));
-  const languageMenu = settings.show_lang_button && offered.length > 1 && (
-    <LanguageMenu label={t("language")} language={language} offered={offered} />
-  );
+  const languageMenu = <LanguageMenu language={language} settings={settings} />;
   const bonus = pages.includes("bonus") ? { isPaused: city?.bonus?.is_accrual_paused === true } : null;
   const cityName = city?.name ?? null;
 
@@ -134,13 +82,15 @@ export function Header({ brand, city, language, settings, pages, hasOneCity }: H
           className={styles.home}
           aria-label={`${brandOf(brand).name} — ${t("home")}`}
         >
-          <Logo brand={brand} shrinks />
+          <Logo brand={brand} shrinks={city !== null} />
         </a>
-        <div className={styles.tools}>
-          <CityButton city={cityName} isOnly={hasOneCity} className={styles.near} />
-          {languageMenu}
-          <ThemeSwitch />
-        </div>
+        {city === null && (
+          <div className={styles.tools}>
+            <CityButton city={null} isOnly={hasOneCity} className={styles.near} />
+            {languageMenu}
+            <ThemeSwitch />
+          </div>
+        )}
         {city && <HeaderTools city={city} hasLogin={settings.customers.is_auth_enabled} bonus={bonus} />}
       </div>
       {city && settings.customers.is_auth_enabled && <AccountMenu city={city} bonus={bonus} />}

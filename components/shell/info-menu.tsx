@@ -2,13 +2,16 @@ import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { bikeIcon, storeIcon } from "@/components/ui/icons";
 import { infoIcon, phoneIcon } from "@/components/ui/later-icons";
-import type { StorefrontCity } from "@/lib/client/core/storefront-context";
+import type { ShellSettings, StorefrontCity } from "@/lib/client/core/storefront-context";
+import type { Language } from "@/lib/contract/language";
 import { CityButton } from "./city-button";
 import { infoPagesOf } from "./entries";
+import { LanguageRow } from "./language-menu";
 import styles from "./menu.module.css";
 import type { LinkedPage } from "./pages";
 import { PhoneLink } from "./phone-link";
 import { bonusIcon, cardIcon, phoneCallIcon } from "./shell-icons";
+import { ThemeRow } from "./theme-switch";
 
 /** The name by which a button opens the menu. */
 export const INFO_MENU = "shell-info";
@@ -23,12 +26,14 @@ const icons: Readonly<Partial<Record<LinkedPage, string>>> = {
 type InfoMenuProps = {
   readonly city: StorefrontCity;
   readonly pages: readonly LinkedPage[];
+  readonly language: Language;
+  readonly settings: ShellSettings;
   /** There is no other city to choose. */
   readonly hasOneCity: boolean;
 };
 
-/** The info of a phone: city, stores, delivery, payment, a call, about us (SPEC-119). */
-export function InfoMenu({ city, pages, hasOneCity }: InfoMenuProps) {
+/** The info of a phone: city, stores, delivery, payment, a call, about us (SPEC-119), and the language and theme of the page. */
+export function InfoMenu({ city, pages, language, settings, hasOneCity }: InfoMenuProps) {
   const t = useTranslations("shell");
   return (
     <nav id={INFO_MENU} popover="auto" aria-label={t("info")} className={styles.sheet} data-marks="">
@@ -55,6 +60,8 @@ export function InfoMenu({ city, pages, hasOneCity }: InfoMenuProps) {
         icon={<Icon path={phoneIcon} />}
         className={styles.row}
       />
+      <LanguageRow language={language} settings={settings} className={styles.row} />
+      <ThemeRow className={styles.row} />
     </nav>
   );
 }

@@ -20,7 +20,8 @@ const WaitWatch = lazy<ComponentType<WaitWatchProps>>(() =>
 );
 
 /**
- * The address the order goes to or the shop it is fetched from, with how long one waits there now; opens the choice. Who
+ * The address the order goes to or the shop it is fetched from, with how long one waits there now; opens the choice, which has
+ * the order type too: on a phone its switch stands there alone. Who
  * has chosen no place fetches nothing for it.
  */
 export function PlaceButton({ className }: { readonly className?: string | undefined }) {
@@ -42,7 +43,10 @@ export function PlaceButton({ className }: { readonly className?: string | undef
       onClick={() => open({ kind: "order_types" })}
     >
       <Icon path={isDelivery ? houseIcon : storeIcon} />
-      <span className={styles.text}>{chosen ?? t(`${orderType}_choose`)}</span>
+      <span className={styles.place}>
+        <span className={styles.type}>{t(orderType)}</span>
+        <span className={styles.text}>{chosen ?? t(`${orderType}_choose`)}</span>
+      </span>
       {wait !== null && <span className={styles.wait}>{wait}</span>}
       {chosen && (
         <Suspense>

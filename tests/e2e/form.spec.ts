@@ -58,6 +58,7 @@ test("a change of language leaves the step and all that is typed (SPEC-454)", as
   ] as const;
   for (const [key, value] of doors) await guest.form().getByLabel(guest.t(key), { exact: false }).fill(value);
   const german = customer(page, "de");
+  await page.getByRole("button", { name: guest.t("shell.info"), exact: true }).click();
   const languages = page.getByLabel(guest.t("shell.language")).and(page.locator("select:visible"));
   await languages.first().selectOption("de");
   await expect(german.form()).toBeVisible();

@@ -1,6 +1,6 @@
 /** @rule SPEC-116 SPEC-181 SPEC-204 SPEC-423 */
 import { setTimeout as pause } from "node:timers/promises";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { basketAt } from "./support/basket";
 import { freeAddress } from "./support/cart-screen";
 import { customer } from "./support/customer";
@@ -12,11 +12,11 @@ import { words } from "./support/words";
 /** Modals and notifications: what opens, what closes, and where it leads back to (SPEC-15 and SPEC-53, SPEC-422–SPEC-425). */
 const t = words("ru");
 const code = /\/_next\/static\/chunks\//;
-const cityButton = (page: Page) =>
-  page
-    .getByRole("banner")
-    .getByRole("button", { name: t("shell.city_chosen", { city: "Москва" }) })
-    .filter({ visible: true });
+/** The button of the city; on a phone it is in the info, which opens first. */
+const cityButton = async (page: Page): Promise<Locator> => {
+  if (customer(page, "ru").isPhone) await page.getByRole("button", { name: t("shell.info"), exact: true }).click();
+  return page.getByRole("button", { name: t("shell.city_chosen", { city: "Москва" }) }).filter({ visible: true });
+};
 
 test.describe("the choice of city", () => {
   for (const [view, viewport] of widths("desktop")) {
@@ -48,7 +48,7 @@ test.describe("the choice of city", () => {
 
       test("keeps the page that the other city has too", inLongMode, async ({ page }) => {
         await page.goto("/moscow/promotions?utm_source=mail");
-        await cityButton(page).click();
+        await (await cityButton(page)).click();
         const cities = customer(page, "ru").dialog(t("city.title"));
         await expect(cities.getByRole("link", { name: "Москва" })).toHaveAttribute("aria-current", "true");
         await cities.getByRole("link", { name: "Самара" }).click();
@@ -271,7 +271,7 @@ test.describe("on a bad network", () => {
       await pause(1_500);
       await route.continue();
     });
-    await cityButton(page).click();
+    await (await cityButton(page)).click();
     await expect.poll(() => loader.evaluate((shape) => getComputedStyle(shape).opacity)).toBe("1");
     await expect(customer(page, "ru").dialog(t("city.title"))).toBeVisible();
     await expect(loader).toHaveCount(0);
@@ -285,12 +285,12 @@ test.describe("on a bad network", () => {
     await notifications;
     await page.waitForTimeout(1_000);
     await page.route(code, (route) => route.abort());
-    await cityButton(page).click();
+    await (await cityButton(page)).click();
     await expect(page.getByRole("alert").filter({ hasText: t("common.error_text") })).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.unroute(code);
     await page.reload();
-    await cityButton(page).click();
+    await (await cityButton(page)).click();
     await expect(customer(page, "ru").dialog(t("city.title"))).toBeVisible();
   });
 });
@@ -342,7 +342,7 @@ test.describe("what the shop says", () => {
 
       // Under a modal the rest of the page is out of reach: the news move into it. While they are read they lie over the
       // head of a phone, so a key opens the modal.
-      await cityButton(page).press("Enter");
+      await (await cityButton(page)).press("Enter");
       await expect(page.getByRole("dialog").getByText(text)).toBeVisible();
       await page.keyboard.press("Escape");
       await page.mouse.move(5, 5);

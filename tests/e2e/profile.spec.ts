@@ -162,7 +162,7 @@ test.describe("on a phone", () => {
       const card = page.getByRole("listitem").filter({ hasText: "улица Арбат, 1" });
       await card.getByRole("button", { name: new RegExp(t("profile.addresses.choose")) }).click();
       await expect(card.getByText(t("profile.addresses.chosen"))).toBeVisible();
-      await expect(page.getByRole("banner").getByRole("radio", { name: t("order-type.delivery") })).toBeChecked();
+      await expect(page.getByRole("banner").getByText(t("order-type.delivery"), { exact: true }).last()).toBeVisible();
 
       await page
         .getByRole("banner")

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
+import { customer } from "./support/customer";
 import { expect, test, widths } from "./support/test";
-import { words } from "./support/words";
+import type { TestLanguage } from "./support/words";
 
 /** Light and dark, by system and by the switch, without a flash (SPEC-420). */
-const t = words("ru");
 
 /** Which of two colours the page would draw. */
 const isDark = (page: Page): Promise<boolean> =>
@@ -30,6 +30,17 @@ const themesSeen = (page: Page) =>
     ...new Set("themesSeen" in window && Array.isArray(window.themesSeen) ? window.themesSeen : []),
   ]);
 
+/** Presses the switch of the theme; on a phone it is in the info, which opens first. */
+const pressTheme = async (page: Page, language: TestLanguage): Promise<void> => {
+  const { t: text, isPhone } = customer(page, language);
+  if (isPhone) await page.getByRole("button", { name: text("shell.info"), exact: true }).click();
+  await page
+    .getByRole("button", { name: text("shell.theme") })
+    .and(page.locator(":visible"))
+    .first()
+    .click();
+};
+
 for (const [view, viewport] of widths("phone")) {
   test.describe(view, () => {
     test.use({ viewport });
@@ -42,11 +53,7 @@ for (const [view, viewport] of widths("phone")) {
       await page.emulateMedia({ colorScheme: "light" });
       await expect.poll(() => isDark(page)).toBe(false);
 
-      await page
-        .getByRole("button", { name: t("shell.theme") })
-        .and(page.locator(":visible"))
-        .first()
-        .click();
+      await pressTheme(page, "ru");
       await expect.poll(() => isDark(page)).toBe(true);
       await page.reload();
       expect(await isDark(page)).toBe(true);
@@ -55,11 +62,7 @@ for (const [view, viewport] of widths("phone")) {
       // Another page, and another language, which renders the root again.
       await page.goto("/moscow/about?lang=de");
       expect(await isDark(page)).toBe(true);
-      await page
-        .getByRole("button", { name: words("de")("shell.theme") })
-        .and(page.locator(":visible"))
-        .first()
-        .click();
+      await pressTheme(page, "de");
       await expect.poll(() => isDark(page)).toBe(false);
       await page.emulateMedia({ colorScheme: "dark" });
       // Back at the system's own theme, it is the system that is followed.

@@ -13,6 +13,9 @@ export const newPhone = (): string => `79${String(randomInt(1_000_000_000)).padS
 export function customer(page: Page, language: TestLanguage) {
   const t = words(language);
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
+  const place = t("order-type.delivery_to", { place: "\n" }).split("\n")[0] ?? "";
+  /** Of the button of the place, chosen or not yet. */
+  const toDelivery = new RegExp(`^(${place}|${t("order-type.delivery_choose").replace("?", "\\?")})`);
   const dialog = (title: string) => page.getByRole("dialog", { name: title });
 
   return {
@@ -52,7 +55,15 @@ export function customer(page: Page, language: TestLanguage) {
       await expect(place).toBeHidden();
     },
 
+    /** On a phone the switch stands in the choice of the place. */
     async switchToTakeaway() {
+      if (isPhone) {
+        await page.getByRole("banner").getByRole("button", { name: toDelivery }).click();
+        await dialog(t("address.modal.delivery"))
+          .getByRole("radio", { name: t("order-type.takeaway") })
+          .click({ force: true });
+        return;
+      }
       await page
         .getByRole("banner")
         .getByRole("radio", { name: t("order-type.takeaway") })

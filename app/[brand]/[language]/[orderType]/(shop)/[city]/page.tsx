@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { Fragment } from "react";
 import { CityPageData, cityLanguage } from "@/app/_screens/page-data";
 import { Returning } from "@/app/_screens/returning";
 import { preloadSign } from "@/app/_shell/fonts";
@@ -99,11 +100,6 @@ export default async function HomePage({ params }: HomeProps) {
             <PopularRow title={t("popular")} products={popular} format={format} />
           </section>
         )}
-        {top.length > 0 && (
-          <div className={styles.block}>
-            <TopGroups groups={top} />
-          </div>
-        )}
         <div id="menu" tabIndex={-1} className={styles.columns}>
           <GroupChips groups={names} />
           <div className={styles.menu}>
@@ -111,17 +107,21 @@ export default async function HomePage({ params }: HomeProps) {
             <MenuSearch />
             {groups.length === 0 && <EmptyState title={t("empty")} text={t("empty_text")} />}
             {groups.map(({ id, alias, name, products }, at) => (
-              <MenuGroup key={id} alias={alias} name={name} count={products.length} isFirst={at === 0}>
-                {products.map((product, place) => (
-                  <ProductCard
-                    key={product.key}
-                    product={product}
-                    format={format}
-                    priority={banners.length === 0 && at === 0 && place < 2}
-                    isEarly={at === 0 && place < EARLY_CARDS}
-                  />
-                ))}
-              </MenuGroup>
+              <Fragment key={id}>
+                {/* Below the first dishes, so that they stand on the first screen (ADR-0135). */}
+                {at === 1 && top.length > 0 && <TopGroups groups={top} />}
+                <MenuGroup alias={alias} name={name} count={products.length} isFirst={at === 0}>
+                  {products.map((product, place) => (
+                    <ProductCard
+                      key={product.key}
+                      product={product}
+                      format={format}
+                      priority={banners.length === 0 && at === 0 && place < 2}
+                      isEarly={at === 0 && place < EARLY_CARDS}
+                    />
+                  ))}
+                </MenuGroup>
+              </Fragment>
             ))}
           </div>
           <aside id="cart" tabIndex={-1} className={styles.cart}>

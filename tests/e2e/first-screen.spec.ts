@@ -1,0 +1,47 @@
+/** @rule SPEC-790 */
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test";
+import { words } from "./support/words";
+
+/** What a visitor can buy before he scrolls (ADR-0135). */
+const lowest = async (page: Page, label: RegExp): Promise<number> => {
+  const box = await page.getByRole("main").getByRole("button", { name: label }).first().boundingBox();
+  return (box?.y ?? Number.NaN) + (box?.height ?? 0);
+};
+
+const screens = [
+  { width: 360, height: 640, plus: 560 },
+  { width: 390, height: 700, plus: 620 },
+  { width: 390, height: 844, plus: 700 },
+  { width: 768, height: 1024, plus: 700 },
+] as const;
+
+for (const language of ["ru", "de", "tr"] as const) {
+  const t = words(language);
+  const plusOf = new RegExp(`^(${[t("product.choose", { name: "" }), t("product.add", { name: "" })].join("|")})`);
+
+  for (const { plus, ...viewport } of screens) {
+    test(`at ${viewport.width} × ${viewport.height} a dish can be added at once (${language})`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(`/moscow?lang=${language}`);
+      expect(await lowest(page, plusOf)).toBeLessThanOrEqual(plus);
+      expect((await page.getByRole("banner").boundingBox())?.height).toBeLessThanOrEqual(104);
+      // City, language and theme are one press away.
+      await page.getByRole("button", { name: t("shell.info"), exact: true }).click();
+      const info = page.getByRole("navigation", { name: t("shell.info"), exact: true });
+      await expect(info.getByRole("combobox", { name: t("shell.language") })).toBeVisible();
+      await expect(info.getByRole("button", { name: t("shell.theme") })).toBeVisible();
+    });
+  }
+
+  test(`a wide screen begins with four dishes beside the cart (${language})`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/moscow?lang=${language}`);
+    const tops = await page
+      .locator("#menu article")
+      .evaluateAll((cards) => cards.slice(0, 5).map((card) => Math.round(card.getBoundingClientRect().top)));
+    expect(new Set(tops.slice(0, 4)).size).toBe(1);
+    expect(tops[0]).toBeLessThan(760);
+    expect(tops[4]).toBeGreaterThan(tops[0] ?? 0);
+  });
+}
