@@ -79,6 +79,7 @@ const order: OrderRow = {
   confirmed_at: null,
   promised_at: null,
   kitchen_note: null,
+  uncollected_at: null,
 };
 
 const door = {

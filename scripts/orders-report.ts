@@ -104,9 +104,14 @@ const eventLine = (order: OrderRow, event: HistoryEvent, zone: string): string =
   return `  ${cityTime(at, zone)}  ${what}, ${source}${reason === null ? "" : `: ${reason}`}`;
 };
 
+/** Nobody came for it: its last status says that it was handed over, as the kitchen has it. */
+const endLines = ({ uncollected_at }: OrderRow, zone: string): string[] =>
+  uncollected_at === null ? [] : [`  ${cityTime(uncollected_at, zone)}  not collected`];
+
 const historyLines = (order: OrderRow, history: readonly HistoryEvent[], known: OrderCities): string[] => [
   "history",
   ...history.map((event) => eventLine(order, event, cityOf(order, known).timezone)),
+  ...endLines(order, cityOf(order, known).timezone),
 ];
 
 type Refusal = { readonly order_id: number; readonly reason: string; readonly at: Date };

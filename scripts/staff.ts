@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { Language } from "@/lib/contract/scalar";
 import { StaffRole } from "@/lib/contract/staff/staff-account";
 import type { Config } from "../upstream/config";
-import { DomainError } from "../upstream/domain/domain-error";
+import { DomainError, notFound } from "../upstream/domain/domain-error";
+import { issuePrintToken, type PrintTokenOwner, revokePrintToken } from "../upstream/services/staff/print-tokens";
 import { inviteAccount, resetAccount } from "../upstream/services/staff/staff-accounts";
 import { stateOf } from "../upstream/services/staff/staff-call";
 import type { Store } from "../upstream/store/database";
@@ -15,19 +16,23 @@ import { openStore, runCommand, UPSTREAM_FILE, upstreamConfig } from "./upstream
 import { whoRuns } from "./who-runs";
 
 /**
- * `npm run staff`: the accounts of the staff. It makes the first owner, and helps people who have lost their password or telephone. It works on
+ * `npm run staff`: the accounts of the staff, and the tokens of what prints for them. It makes the first owner, and helps people who have lost their password or telephone. It works on
  * the upstream's database, beside a running upstream.
  */
 const usage = `npm run staff -- list
 npm run staff -- add anna@example.org --name "Anna" --role owner
 npm run staff -- add kitchen@example.org --name "Kitchen" --role kitchen --shops 11,12
 npm run staff -- reset anna@example.org        takes password and second factor away, and invites again
+npm run staff -- printer-token 11              makes the token of the program that prints in shop 11; the one before it ends
+npm run staff -- printer-token 11 --printer bar    the same for a printer that fetches its tickets itself (CloudPRNT)
+npm run staff -- printer-revoke 11             ends it; with --printer that of a printer
 
 --role      ${StaffRole.options.join(", ")}
 --shops     ids of shops, for managers, kitchens and courier desks
 --language  of the console; else the shop's own
+--printer   the key of a printer in printers.json
 --by        who does it; else the user of the system
-Both commands print a link that sets the password, good once and for a day.
+add and reset print a link that sets the password, good once and for a day.
 ${UPSTREAM_FILE}`;
 
 const { values, positionals } = readCommand(
@@ -37,6 +42,7 @@ const { values, positionals } = readCommand(
     role: { type: "string" },
     shops: { type: "string" },
     language: { type: "string" },
+    printer: { type: "string" },
     by: { type: "string" },
     upstream: { type: "string" },
   },
@@ -122,13 +128,47 @@ const reset =
     return true;
   };
 
+const ShopId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number));
+
+/** The shop and the printer that a command names. @throws where there is no such shop */
+const tokenOwner = async ({ db }: Store, shop: string): Promise<PrintTokenOwner> => {
+  const { success, data: shop_id } = z.safeParse(ShopId, shop);
+  if (!success) refuseCommand(usage, `'${shop}' is no id of a shop`);
+  const { shopById } = await readReference(db);
+  if (!success || !shopById.has(shop_id)) throw notFound(() => "There is no such shop");
+  return { shop_id, printer: values.printer ?? null };
+};
+
+const makeToken =
+  (shop: string): Command =>
+  async (store, config) => {
+    const owner = await tokenOwner(store, shop);
+    const { token, url } = await issuePrintToken({ db: store.db, ...addressOf(config) }, owner, actor(), new Date());
+    const about = owner.printer === null ? `PRINT_TOKEN of shop ${shop}` : `the address for ${owner.printer}`;
+    print([`${about}, shown once; the one before it has ended:`, owner.printer === null ? token : url]);
+    return true;
+  };
+
+const revokeToken =
+  (shop: string): Command =>
+  async (store) => {
+    const isEnded = await revokePrintToken(store.db, await tokenOwner(store, shop), actor(), new Date());
+    if (!isEnded) printError([`there is no such token: npm run staff -- printer-token ${shop}`]);
+    else print(["ended: who has it prints nothing any more"]);
+    return isEnded;
+  };
+
 const commandNamed = ([word, email]: readonly string[]): Command => {
   if (word === "list" && email === undefined) return list;
   if (word === "add" && email !== undefined) return add(email);
   if (word === "reset" && email !== undefined) return reset(email);
+  if (word === "printer-token" && email !== undefined) return makeToken(email);
+  if (word === "printer-revoke" && email !== undefined) return revokeToken(email);
   return refuseCommand(
     usage,
-    word === undefined ? "list, add or reset" : `Unknown word '${word}', or an address is missing`,
+    word === undefined
+      ? "list, add, reset, printer-token or printer-revoke"
+      : `Unknown word '${word}', or an address or a shop is missing`,
   );
 };
 

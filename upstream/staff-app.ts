@@ -31,6 +31,9 @@ import { staffFigures, staffFiguresMail, staffFiguresMailChange } from "@/lib/co
 import { staffHeartbeat } from "@/lib/contract/staff/staff-heartbeat";
 import {
   staffOrderActs,
+  staffOrderAddress,
+  staffOrderAddressPreview,
+  staffOrderAddressSuggest,
   staffOrderCompensation,
   staffOrderContact,
   staffOrderDelay,
@@ -82,6 +85,7 @@ import { moveOnBoard, undoOnBoard } from "./services/staff/board-moves";
 import type { BoardStreams } from "./services/staff/board-streams";
 import { readOrderActs } from "./services/staff/change-order";
 import { takeHeartbeat } from "./services/staff/heartbeat";
+import { correctAddress, previewHouse, suggestHouses } from "./services/staff/order-address";
 import { correctContact, delayOrder, writeNote } from "./services/staff/order-corrections";
 import { changeLines, previewLines, readOrderMenu } from "./services/staff/order-lines";
 import { compensate, refundOrder } from "./services/staff/order-money";
@@ -131,6 +135,9 @@ const serveOrderChanges = (serve: ServeStaff, deps: StaffDependencies): void => 
   serve(staffOrderCompensation, (call) => compensate(deps, call));
   serve(staffOrderDelay, (call) => delayOrder(deps, call));
   serve(staffOrderContact, (call) => correctContact(deps, call));
+  serve(staffOrderAddressSuggest, (call) => suggestHouses(deps, call));
+  serve(staffOrderAddressPreview, (call) => previewHouse(deps, call));
+  serve(staffOrderAddress, (call) => correctAddress(deps, call));
   serve(staffOrderNote, (call) => writeNote(deps, call));
 };
 

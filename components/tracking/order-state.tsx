@@ -127,7 +127,7 @@ export function OrderState({ order, updatedAt, isStale, isLive, cancel, repeat }
       {cancel}
       {isOver && (
         <div className={styles.next}>
-          {isCanceled && <p>{t("canceled_next")}</p>}
+          {isCanceled && status.original_status !== "done" && <p>{t("canceled_next")}</p>}
           {repeat}
           <ButtonLink href={`/${alias}`} variant="secondary">
             {t("to_menu")}

@@ -1,6 +1,6 @@
 /**
  * @jest-environment jsdom
- * @rule SPEC-32 SPEC-418
+ * @rule SPEC-32 SPEC-418 SPEC-730
  */
 import { sentence } from "@/tests/support/sentence";
 import "@testing-library/jest-dom/jest-globals";
@@ -187,6 +187,24 @@ describe("the tracking page", () => {
     show();
     await screen.findByText("Передумали? Меню на месте.");
     expect(screen.queryByText(/Ресторан пишет/)).toBeNull();
+  });
+
+  it("does not say of an order that nobody collected that its customer changed his mind (SPEC-730)", async () => {
+    const uncollected = {
+      alias: "canceled",
+      name: "Не забрали",
+      description: "Он закрыт.",
+      original_status: "done",
+    } as const;
+    serve(() => ok({ order: { ...order, completed_at: null, status: uncollected } }));
+    show();
+    expect(await screen.findByText("Не забрали")).toBeVisible();
+    expect(screen.getByText("Он закрыт.")).toBeVisible();
+    expect(screen.queryByText(/Передумали/)).toBeNull();
+    cleanup();
+    serve(() => ok({ order: canceled }));
+    show();
+    expect(await screen.findByText(/Передумали/)).toBeVisible();
   });
 
   it("shows why an order could not be canceled", async () => {

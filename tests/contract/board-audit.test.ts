@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from "@jest/globals";
 import { boardOrder } from "@/console/screens/board/board-fixture";
+import { plainMove } from "@/console/screens/board/tap-queue";
 import type { BoardEvent } from "@/lib/contract/staff/board-order";
 import { type ActFact, boardFaults, type StatusFact, ticketFaults } from "../support/board-audit";
 import type { AnsweredTap } from "../support/board-tablet";
@@ -19,8 +20,7 @@ const answered = (version: number, move: AnsweredTap["tap"]["move"], pending: Bo
   const tap = { key: `${version}`, order_id: 1, version, move, at: 0, state: "sending" } as const;
   return { tap, order, answer: { kind: "done", order } };
 };
-const tapped = (version: number, event: BoardEvent): AnsweredTap =>
-  answered(version, { kind: "move", event, minutes: null, reason: null, words: null }, null);
+const tapped = (version: number, event: BoardEvent): AnsweredTap => answered(version, plainMove(event), null);
 const undid = (version: number, event: BoardEvent): AnsweredTap => answered(version, { kind: "undo" }, event);
 const act = (event: BoardEvent): ActFact => ({ order_id: 1, act: `order.${event}`, undone: null });
 const undo = (event: BoardEvent): ActFact => ({ order_id: 1, act: "order.undo", undone: event });

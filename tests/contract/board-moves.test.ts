@@ -1,6 +1,6 @@
 /**
  * @group money
- * @rule SPEC-586
+ * @rule SPEC-586 SPEC-730
  */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
@@ -85,6 +85,7 @@ class Shop {
           reason: event === "refuse" ? "too_busy" : null,
           words: null,
           minutes: event === "accept" ? 20 : null,
+          paid_by: null,
           at: this.now,
           due_at: dueAt(this.now),
         },
@@ -180,7 +181,7 @@ const check = async (shop: Shop, before: OrderRow): Promise<OrderRow> => {
   const [order, pending, payment] = await Promise.all([shop.order(), shop.pending(), shop.payment()]);
   // No move is written that its order does not allow.
   if (pending !== null) expect(transition(order, causeOfTap(pending.event))).not.toBeNull();
-  // The order leads forward, and each change that a board sees counts.
+  // Each change that a board sees counts.
   const isChanged = JSON.stringify(order) !== JSON.stringify(before);
   expect(order.version > before.version).toBe(isChanged);
   // Money goes back for what came to nothing, not for what may yet be undone.
@@ -188,7 +189,12 @@ const check = async (shop: Shop, before: OrderRow): Promise<OrderRow> => {
   if (!isVoid) expect(["captured", "refunded"]).toContain(payment.state);
   if (!isVoid && order.payment_state === "paid") expect(payment.state).toBe("captured");
   if (isVoid) expect(pending).toBeNull();
-  expect(await accruals(shop.id)).toBe(order.original_status === "done" ? 1 : 0);
+  const isHandedOver = order.original_status === "done" && order.uncollected_at === null;
+  expect(await accruals(shop.id)).toBe(isHandedOver ? 1 : 0);
+  expect([order.completed_at !== null, order.uncollected_at !== null]).toEqual([
+    isHandedOver,
+    order.original_status === "done" && !isHandedOver,
+  ]);
   return order;
 };
 

@@ -9,7 +9,7 @@ import * as z from "zod/mini";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { orderCancel } from "@/lib/contract/order/order";
 import { GRACE_S } from "@/lib/contract/staff/board-limits";
-import type { BoardEvent, BoardOrder } from "@/lib/contract/staff/board-order";
+import type { BoardOrder } from "@/lib/contract/staff/board-order";
 import {
   BoardConflict,
   staffBoard,
@@ -18,16 +18,14 @@ import {
   staffBoardOrder,
   staffBoardRecall,
   staffBoardSeen,
-  staffBoardUndo,
   staffStations,
   staffStationsChange,
 } from "@/lib/contract/staff/staff-board";
-import { staffDeviceBegin, staffDeviceEnd, staffDevicePair, staffDevices } from "@/lib/contract/staff/staff-device";
+import { staffDeviceEnd, staffDevices } from "@/lib/contract/staff/staff-device";
 import { listenToBoard } from "../support/board-listener";
-import { createStaffBrowser } from "../support/staff-browser";
+import { boardTaps } from "../support/board-taps";
+import type { StaffBrowser } from "../support/staff-newcomer";
 import { openStaffShop, type StaffShop } from "../support/staff-shop";
-import { until } from "../support/until";
-import { control } from "./control";
 import { type Guest, guestOf } from "./guest";
 import { bankAt, payerOf } from "./payer";
 
@@ -36,24 +34,25 @@ const about = server === undefined ? describe.skip : describe;
 /** Open round the clock. */
 const SHOP = 13;
 const tap_id = (): string => randomUUID();
+type Taps = ReturnType<typeof boardTaps>;
 
 about("the board of a kitchen", () => {
   let shop: StaffShop;
-  let manager: ReturnType<typeof createStaffBrowser>;
-  let tablet: ReturnType<typeof createStaffBrowser>;
+  let manager: StaffBrowser;
+  let tablet: StaffBrowser;
+  let read: Taps["read"];
+  let tap: Taps["tap"];
+  let undo: Taps["undo"];
+  let pass: Taps["pass"];
+  let settle: Taps["settle"];
   beforeAll(async () => {
     shop = await openStaffShop("board", server ?? "", { SMS_GATEWAY_URL: "" });
     manager = await shop.newcomer("Maria", "manager", String(SHOP));
-    tablet = await pair("Kitchen");
+    tablet = await shop.tablet(manager, SHOP, "Kitchen");
+    ({ read, tap, undo, pass, settle } = boardTaps(shop.back.url, tablet));
   }, 200_000);
   afterAll(() => shop.stop());
 
-  const pair = async (name: string) => {
-    const { code } = await manager.get(staffDeviceBegin, { body: { shop_id: SHOP } });
-    const device = createStaffBrowser(shop.consoleUrl, `198.51.100.${Math.ceil(Math.random() * 250)}`);
-    await device.get(staffDevicePair, { body: { code, name } });
-    return device;
-  };
   const upstream = () => shop.back.url;
   const ordering = async (): Promise<Guest> => {
     const guest = guestOf(upstream());
@@ -67,20 +66,6 @@ about("the board of a kitchen", () => {
     const order_id = await guest.order({ interval_id: (await guest.slot(0)).id, order_comment: "no nuts <b>" });
     return { guest, params: { order_id } };
   };
-  const read = async (params: { order_id: number }, by = tablet): Promise<BoardOrder> =>
-    (await by.get(staffBoardOrder, { params, headers: { "accept-language": "en" } })).order;
-  const tap = (params: { order_id: number }, event: BoardEvent, version: number, more: object = {}, by = tablet) =>
-    by.call(staffBoardMove, { params, body: { tap_id: tap_id(), event, version, ...more } });
-  const undo = (params: { order_id: number }, version: number, by = tablet) =>
-    by.call(staffBoardUndo, { params, body: { tap_id: tap_id(), version } });
-  const pass = (seconds: number) => control(upstream(), "/clock", { advance_s: seconds });
-  /** The grace of every tap so far is over. */
-  const settle = async (params: { order_id: number }) => {
-    await pass(GRACE_S + 1);
-    await until(async () => (await read(params)).pending === null);
-    return read(params);
-  };
-
   it("shows a new order with all that the kitchen needs, and moves it by taps", async () => {
     const { params } = await newOrder();
     const order = await read(params);
@@ -126,7 +111,7 @@ about("the board of a kitchen", () => {
   });
 
   it("moves an order once for two tablets, and the later one gets the order as it is", async () => {
-    const other = await pair("Bar");
+    const other = await shop.tablet(manager, SHOP, "Bar");
     const { params } = await newOrder();
     const { version } = await read(params);
     const answers = await Promise.all([tap(params, "accept", version), tap(params, "accept", version, {}, other)]);
@@ -212,7 +197,7 @@ about("the board of a kitchen", () => {
 
   it("is watched live, until its session is ended", async () => {
     const { params } = await newOrder();
-    const device = await pair("Wall");
+    const device = await shop.tablet(manager, SHOP, "Wall");
     const board = await listenToBoard(shop.consoleUrl, device.cookies, SHOP);
     const isIt = ({ order }: { readonly order: BoardOrder }) => order.order_id === params.order_id;
     await board.next("order", isIt);

@@ -7,6 +7,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
 import { chances } from "@/bench/capacity/arrivals";
+import { nextStep } from "@/console/screens/board/move-name";
+import { plainMove } from "@/console/screens/board/tap-queue";
 import { type BoardOrder, boardEvents } from "@/lib/contract/staff/board-order";
 import { audit, type Note } from "../money/audit";
 import { bankVisitor } from "../money/bank-visitor";
@@ -65,10 +67,11 @@ const paperIn = (bytes: Uint8Array): string[] => {
 type Move = Parameters<Tablet["tap"]>[1];
 
 /** The next step of an order, now and then its refusal; null: there is none, and nobody refuses what has no other step. */
-const stepOf = ({ moves: [next, ...others] }: BoardOrder): Move | null => {
-  if (next === undefined || next === "refuse") return null;
-  const move = { kind: "move", event: next, minutes: null, reason: null, words: null } as const;
-  if (others.includes("refuse") && isOneOf(40)) return { ...move, event: "refuse", reason: "too_busy" };
+const stepOf = (order: BoardOrder): Move | null => {
+  const next = nextStep(order);
+  if (next === undefined) return null;
+  const move = plainMove(next);
+  if (order.moves.includes("refuse") && isOneOf(40)) return { ...move, event: "refuse", reason: "too_busy" };
   // Soon enough that its kitchen time has begun, so that its ticket is printed.
   return next === "accept" ? { ...move, minutes: 10 } : move;
 };

@@ -170,7 +170,16 @@ about("staff change an order that was placed", () => {
     const seen = await read(order_id, kitchen);
     expect([seen.phone, seen.acts]).toEqual([
       null,
-      { lines: "role", add: "role", refund: "role", compensation: "role", delay: null, contact: "role", note: null },
+      {
+        lines: "role",
+        add: "role",
+        refund: "role",
+        compensation: "role",
+        delay: null,
+        contact: "role",
+        address: "role",
+        note: null,
+      },
     ]);
     expect((await read(order_id)).acts).toMatchObject({ lines: null, refund: "unpaid", delay: null });
   });

@@ -1,4 +1,4 @@
-/** @rule SPEC-665 SPEC-667 */
+/** @rule SPEC-665 SPEC-667 SPEC-737 */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { eq, sql } from "drizzle-orm";
 import { Client } from "pg";
@@ -13,6 +13,7 @@ import type { Repeated } from "@/upstream/poll";
 import { queueTickets } from "@/upstream/services/print/queue-tickets";
 import { type Catalog, openCatalog } from "@/upstream/store/catalog";
 import { openPostgres, type Store } from "@/upstream/store/database";
+import { moveOrder } from "@/upstream/store/move-order";
 import { endPrintJob, LEASE_MS, takePrintJobs, wantPrintJob } from "@/upstream/store/print-jobs";
 import { healthOf } from "@/upstream/store/printer-health";
 import { orders } from "@/upstream/store/schema/order";
@@ -264,6 +265,34 @@ about("print jobs", () => {
       await store.db.update(orders).set({ original_status: "canceled" });
       work();
       await until(async () => (await states())[0] === "given_up order_over");
+      expect(fake.tickets).toEqual([]);
+    });
+
+    it("and then called cancelled, once and only where the ticket came out (SPEC-737)", async () => {
+      await store.db.insert(printers).values(printerRow("away", shopId, { target: "127.0.0.1:9", sort: 0 }));
+      const id = await accepted();
+      work();
+      await until(async () => (await states()).sort().join() === "failed unreachable,printed -");
+      const refuse = () => moveOrder(store.db, id, { event: "refused", by: "staff", at: now });
+      await Promise.all([refuse(), refuse()]);
+      await hurry();
+      await until(async () => (await jobs()).filter(({ state }) => state === "given_up").length === 2);
+      await until(() => fake.tickets.length === 2);
+      expect(papers()[1]?.slice(0, 2)).toEqual(["ОТМЕНЁН", String(id)]);
+      expect((await jobs()).map(({ printer, revision, state }) => [printer, revision, state]).sort()).toEqual([
+        ["away", -1, "given_up"],
+        ["away", 0, "given_up"],
+        ["hot", -1, "printed"],
+        ["hot", 0, "printed"],
+      ]);
+    });
+
+    it("and not called cancelled where it was never printed", async () => {
+      const id = await accepted();
+      await queueTickets(deps());
+      await moveOrder(store.db, id, { event: "refused", by: "staff", at: now });
+      work();
+      await until(async () => (await jobs()).every(({ state }) => state === "given_up"));
       expect(fake.tickets).toEqual([]);
     });
 

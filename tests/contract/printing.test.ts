@@ -1,6 +1,6 @@
 /**
  * @group security
- * @rule SPEC-667 SPEC-668 SPEC-669
+ * @rule SPEC-667 SPEC-668 SPEC-669 SPEC-739
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -127,6 +127,35 @@ about("printing at a shop", () => {
         body: "{}",
       });
       expect(jobs.status).toBe(401);
+    });
+
+    it("makes and ends tokens by a command too (SPEC-739)", async () => {
+      const made = await shop.command("printer-token", String(SHOP), "--printer", "star");
+      const url = /https?:\S+/.exec(made.said)?.[0] ?? "";
+      expect(url).toMatch(/\/printing\/cloudprnt\/[\w-]{43}$/);
+      const poll = () =>
+        fetch(url, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: '{"statusCode":"200 OK"}',
+        });
+      expect((await poll()).status).toBe(200);
+      const star = ["printer-revoke", String(SHOP), "--printer", "star"];
+      expect((await shop.command(...star)).code).toBe(0);
+      expect((await poll()).status).toBe(401);
+      expect((await shop.command(...star)).code).toBe(1);
+      expect((await shop.command("printer-token", String(SHOP))).said).toMatch(/^[\w-]{43}$/m);
+      for (const words of [
+        ["printer-token", "999"],
+        ["printer-token", String(SHOP), "--printer", "usb"],
+      ]) {
+        expect((await shop.command(...words)).code).toBe(1);
+      }
+      const acts = await shop.query(
+        "select act, by from staff_audit where act like 'printer.token%' order by id desc limit 3",
+      );
+      expect(acts.map(({ act }) => act)).toContain("printer.token_end");
+      expect(acts.every(({ by }) => String(by).startsWith("command:"))).toBe(true);
     });
   });
 

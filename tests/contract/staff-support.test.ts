@@ -1,15 +1,20 @@
-/** @group security */
+/**
+ * @group security
+ * @rule SPEC-738
+ */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { feedbackReturnRequest } from "@/lib/contract/feedback";
 import { orderReceiptEmail } from "@/lib/contract/order/order-message";
 import { staffAudit } from "@/lib/contract/staff/staff-audit";
 import { staffDeviceBegin, staffDevicePair } from "@/lib/contract/staff/staff-device";
+import { staffOrderActs, staffOrderRefund } from "@/lib/contract/staff/staff-order-change";
 import { staffOrderCustomer, staffOrderSearch } from "@/lib/contract/staff/staff-order-search";
 import { staffOrderStory } from "@/lib/contract/staff/staff-order-story";
 import { buyerAt, cardOrder } from "../support/buyers-walk";
 import { createStaffBrowser } from "../support/staff-browser";
 import { openStaffShop, type StaffShop } from "../support/staff-shop";
+import { until } from "../support/until";
 import { cityId } from "./demo";
 import { type Guest, guestOf } from "./guest";
 
@@ -160,6 +165,22 @@ about("support", () => {
       expect.objectContaining({ channel: "email", to: "buyer@shop.example", event: "accepted" }),
     );
     expect(story.requests).toEqual([expect.objectContaining({ title: "возврат или обмен", is_answered: false })]);
+    // What goes back in part stands there with the acquirer's name of it, and with who caused it (SPEC-738).
+    const { order: seen } = await own.get(staffOrderActs, { params: { order_id: paid } });
+    await own.get(staffOrderRefund, {
+      params: { order_id: paid },
+      body: { version: seen.version, amount: 50, why: "cold soup", paid_by: "courier" },
+    });
+    const partsNow = async () =>
+      (await own.get(staffOrderStory, { params: { order_id: paid } })).payments.flatMap(({ refunds }) => refunds);
+    await until(async () => (await partsNow())[0]?.state === "done");
+    expect(await partsNow()).toEqual([
+      expect.objectContaining({
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        amount: 50,
+        cause: { revision: 1, act: "refund", by: "Sofia", why: "cold soup", paid_by: "courier" },
+      }),
+    ]);
     // What was typed is text, whatever it looks like.
     const typed = await own.get(staffOrderStory, { params: { order_id: order } });
     expect(typed.contact).toMatchObject({ name: `Алёна ${XSS}`, comment: XSS, address: { room: "12" } });

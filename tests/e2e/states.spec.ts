@@ -11,7 +11,7 @@ import { findPostgres } from "../../scripts/system";
 import { bundleCommands } from "../contract/command";
 import { type Cluster, startCluster } from "../support/postgres";
 import type { createStaffBrowser } from "../support/staff-browser";
-import { staffOf } from "../support/staff-shop";
+import { staffPeople } from "../support/staff-newcomer";
 import { violationsInBothThemes } from "./support/axe";
 import { customer } from "./support/customer";
 import { setClock, setLimits, visit } from "./support/shop";
@@ -60,7 +60,7 @@ test.beforeAll(async () => {
   const consoleUrl = shop.consoleUrl ?? "";
   const upstreamPort = new URL(shop.upstreamUrl).port;
   const staffEnv = { ...env, STAFF_URL: consoleUrl, STAFF_PORT: new URL(consoleUrl).port, UPSTREAM_PORT: upstreamPort };
-  owner = await staffOf(consoleUrl, staffEnv)("Olga", "owner");
+  owner = await staffPeople(consoleUrl, staffEnv).newcomer("Olga", "owner");
 });
 test.afterAll(async () => {
   visit(null);

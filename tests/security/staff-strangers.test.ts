@@ -22,7 +22,8 @@ import { guestOf } from "../contract/guest";
 import { fromBase32 } from "../support/base32";
 import { listenToBoard } from "../support/board-listener";
 import { createStaffBrowser } from "../support/staff-browser";
-import { openStaffShop, STAFF_PASSWORD, type StaffShop } from "../support/staff-shop";
+import { STAFF_PASSWORD } from "../support/staff-newcomer";
+import { openStaffShop, type StaffShop } from "../support/staff-shop";
 
 const server = process.env["CONTRACT_DATABASE"];
 const about = server === undefined ? describe.skip : describe;

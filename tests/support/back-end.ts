@@ -30,6 +30,8 @@ export type BackEnd = {
   readonly smsTo: (phone: string) => readonly string[];
   readonly pid: () => number | undefined;
   readonly stopUpstream: () => Promise<void>;
+  /** Ends it as a crash would: nothing is finished. */
+  readonly killUpstream: () => Promise<void>;
   /** Starts it again, on another database where one is given; ms until it can serve. */
   readonly startUpstream: (databaseUrl?: string) => Promise<number>;
   readonly stop: () => Promise<void>;
@@ -83,6 +85,10 @@ export const openBackEnd = async ({ name, firstPort, env = {}, ...options }: Opt
     await upstream?.stop();
     upstream = null;
   };
+  const killUpstream = async (): Promise<void> => {
+    await upstream?.kill();
+    upstream = null;
+  };
   const stop = async (): Promise<void> => {
     await Promise.all([stopUpstream(), bankProcess.stop()]);
     await gateway.stop();
@@ -105,6 +111,7 @@ export const openBackEnd = async ({ name, firstPort, env = {}, ...options }: Opt
     smsTo: (phone) => messages().flatMap(({ to, code, text }) => (to === `+${phone}` && code === null ? [text] : [])),
     pid: () => upstream?.process.pid,
     stopUpstream,
+    killUpstream,
     startUpstream,
     stop,
     logIn: async (client, phone) => {

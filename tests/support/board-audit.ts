@@ -20,6 +20,8 @@ const statuses: Readonly<Record<BoardEvent, string | null>> = {
   sent: "sent",
   done: "done",
   refuse: "canceled",
+  not_collected: "done",
+  back: "cooking",
 };
 
 const grouped = <Row extends { readonly order_id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row[]> => {

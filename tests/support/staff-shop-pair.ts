@@ -2,30 +2,19 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { staffInvitationAccept, staffTotpBegin, staffTotpConfirm } from "@/lib/contract/staff/staff-credential";
-import { staffDeviceBegin, staffDevicePair } from "@/lib/contract/staff/staff-device";
-import { hotp, totpStep } from "@/upstream/domain/staff/totp";
 import type { Child } from "../../scripts/child";
 import { freePort } from "../../scripts/ports";
-import { runCommand } from "../contract/command";
 import { launchUpstream } from "../contract/upstream";
-import { fromBase32 } from "./base32";
-import { createStaffBrowser } from "./staff-browser";
-
-type StaffBrowser = ReturnType<typeof createStaffBrowser>;
+import { type StaffPeople, staffPeople } from "./staff-newcomer";
 
 /** Two upstreams of one shop on one database of their own; the first has the console's listener and a storefront. */
-export type StaffShopPair = {
+export type StaffShopPair = StaffPeople & {
   readonly first: string;
   readonly second: string;
   readonly consoleUrl: string;
   /** Where the first looks for its storefront. */
   readonly storefrontPort: number;
   readonly query: (statement: string) => Promise<void>;
-  /** Somebody of the staff, logged in; owners with their second factor. */
-  readonly newcomer: (name: string, role: string, shops?: string) => Promise<StaffBrowser>;
-  /** A tablet that somebody has paired with a shop. */
-  readonly tablet: (by: StaffBrowser, shopId: number) => Promise<StaffBrowser>;
   readonly stop: () => Promise<void>;
 };
 
@@ -66,43 +55,13 @@ export const openStaffShopPair = async (name: string, server: string): Promise<S
   // The first fills the database.
   const first = await launch("first", port, staffEnv);
   const second = await launch("second", secondPort, env);
-  let browsers = 0;
-  const browser = (): StaffBrowser => {
-    browsers += 1;
-    return createStaffBrowser(consoleUrl, `198.51.100.${browsers}`);
-  };
   return {
     first,
     second,
     consoleUrl,
     storefrontPort,
     query: (statement) => queryAt(own.href, statement),
-    newcomer: async (person, role, shops) => {
-      const email = `${person.toLowerCase()}@example.org`;
-      const words = [
-        "add",
-        email,
-        "--name",
-        person,
-        "--role",
-        role,
-        ...(shops === undefined ? [] : ["--shops", shops]),
-      ];
-      const { said } = await runCommand("staff", words, { DEMO: "1", BRAND: "sushi", ...staffEnv });
-      const added = browser();
-      const token = /#([\w-]{43})/.exec(said)?.[1] ?? "";
-      await added.get(staffInvitationAccept, { body: { token, password: "seven tables by the sea" } });
-      if (role !== "owner") return added;
-      const { secret } = await added.get(staffTotpBegin);
-      await added.get(staffTotpConfirm, { body: { code: hotp(fromBase32(secret), totpStep(new Date())) } });
-      return added;
-    },
-    tablet: async (by, shop_id) => {
-      const { code } = await by.get(staffDeviceBegin, { body: { shop_id } });
-      const paired = browser();
-      await paired.get(staffDevicePair, { body: { code, name: `Tablet ${shop_id}` } });
-      return paired;
-    },
+    ...staffPeople(consoleUrl, staffEnv),
     stop: async () => {
       for (const child of children) await child.stop();
       rmSync(folder, { recursive: true, force: true });

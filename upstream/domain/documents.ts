@@ -81,6 +81,8 @@ export type OrderAddress = {
   readonly intercom: string | null;
   readonly description: string | null;
   readonly coordinates: Coordinates;
+  /** Where it went before the staff corrected that; absent: they have not. */
+  readonly was?: string;
 };
 
 /** The time slot of an order. */

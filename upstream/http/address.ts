@@ -3,15 +3,14 @@ import type { Dependencies } from "../dependencies";
 import { deliveredTo } from "../domain/cart/cart";
 import type { CartAddress } from "../domain/documents";
 import { wrongField } from "../domain/domain-error";
-import { readAddressLine } from "../domain/place/address-line";
 import { placedAt } from "../domain/place/place";
-import { translated } from "../domain/translated";
 import { type Call, userOf } from "../services/call";
 import { changedCart } from "../services/cart/change-cart";
 import { preparedMenu } from "../services/catalogue/prepared-menu";
 import { ownAddress, savedCartAddress } from "../services/customer/user-addresses";
 import { addressOfOrder } from "../services/order/ordered-addresses";
-import { type AddressInput, deliverable, lookUp, searchArea } from "../services/place/address-lookup";
+import { type AddressInput, deliverable, lookUp } from "../services/place/address-lookup";
+import { suggestedAddresses } from "../services/place/address-suggestions";
 import { addressToDoor, addressView, nearestShopView } from "../services/place/address-view";
 import { withPrepared } from "../services/prepared";
 import { say } from "../texts/say";
@@ -51,18 +50,8 @@ export const serveAddresses = (
 ): void => {
   serve(addressSuggest, async (call) => {
     deps.limits.take(suggestLimit, call.caller);
-    const where = searchArea(call, call.query.city_id);
-    const suggestions = await deps.geocoder.suggest(where, call.query.q);
-    const name = translated(where.city.name, call.language);
-    const { doorText } = readAddressLine(call.query.q, where.city);
-    return {
-      suggestions: suggestions.map((suggestion) => {
-        // A flat that was typed is taken along into the field.
-        const isWithDoor = suggestion.type === "house" && doorText !== "";
-        const address = isWithDoor ? `${suggestion.address}, ${doorText}` : suggestion.address;
-        return { ...suggestion, address, full_address: `${name}, ${address}` };
-      }),
-    };
+    const { city_id, q: typed } = call.query;
+    return { suggestions: await suggestedAddresses(deps, call, { city_id, typed }) };
   });
 
   serve(addressCheck, async (call) => {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Station } from "@/lib/contract/staff/staff-board";
 import { statusesIn } from "../domain/order/lifecycle";
 import type { OrderRow } from "../domain/order/order-row";
+import { REOPENABLE_MS } from "../domain/order/reopening";
 import type { Database } from "./database";
 import type { PendingRow } from "./pending-moves";
 import { pendingMoves, stationMarks, stations, unseenCancellations } from "./schema/board";
@@ -11,8 +12,8 @@ import { shops } from "./schema/place";
 const open = statusesIn("open");
 const ended = statusesIn("done", "void");
 
-/** How long a cancelled order waits on the board for the kitchen, and a finished one can be recalled, ms. */
-const SHOWN_MS = 12 * 3_600_000;
+/** How long a cancelled order waits on the board for the kitchen, and a finished one can be recalled and moved back, ms. */
+const SHOWN_MS = REOPENABLE_MS;
 /** Slots of what was finished in that time, ms: by them a shop's orders have an index. */
 const SLOTS_MS = 36 * 3_600_000;
 const RECALLED = 100;
@@ -38,6 +39,10 @@ const unseen = (db: Database, now: Date) =>
     .from(unseenCancellations)
     .where(gt(unseenCancellations.at, shownSince(now)));
 
+/** Finished orders whose way back to the stove is not final yet. */
+const comingBack = (db: Database) =>
+  db.select({ id: pendingMoves.order_id }).from(pendingMoves).where(eq(pendingMoves.event, "back"));
+
 /** An order's version, which is all that the watch of boards reads once a second. */
 export type BoardVersion = { readonly id: number; readonly shop_id: number | null; readonly version: number };
 
@@ -49,8 +54,10 @@ export const boardVersions = async (db: Database, shopIds: readonly number[], no
       .select({ id: orders.id, shop_id: orders.shop_id, version: orders.version })
       .from(orders)
       .where(and(inArray(orders.shop_id, [...shopIds]), where));
-  // Two indexes: of the few open orders there are, and of the few cancellations.
-  return read(inArray(orders.original_status, open)).unionAll(read(inArray(orders.id, unseen(db, now))));
+  // Three indexes: of the few open orders there are, of the few cancellations, and of the fewer that are about to be cooked again.
+  return read(inArray(orders.original_status, open))
+    .unionAll(read(inArray(orders.id, unseen(db, now))))
+    .unionAll(read(and(inArray(orders.id, comingBack(db)), eq(orders.original_status, "done"))));
 };
 
 const grouped = <Row>(rows: readonly Row[], keyOf: (row: Row) => number): Map<number, Row[]> => {

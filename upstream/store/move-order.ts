@@ -1,16 +1,18 @@
 import { and, eq } from "drizzle-orm";
 import type { OriginalStatus } from "@/lib/contract/order/order";
 import type { RefusalReason } from "@/lib/contract/staff/board-order";
-import { type Actor, type Cause, type EventBy, transition } from "../domain/order/lifecycle";
+import { type Actor, type Cause, type EventBy, phases, transition } from "../domain/order/lifecycle";
 import { changeOf } from "../domain/order/order-change";
 import type { OrderRow } from "../domain/order/order-row";
 import { causeOfTap, fateOf, movesOf, promiseOf, shownOrder } from "../domain/order/pending-move";
+import { reopenObstacle } from "../domain/order/reopening";
 import type { Party } from "../domain/staff/permissions";
 import type { MovedBy } from "../domain/staff/staff-event";
 import { say } from "../texts/say";
 import { forgetCounts } from "./customers";
 import type { Database } from "./database";
 import { perform, recordMove } from "./order-effects";
+import { addRevision } from "./order-revisions";
 import { orderByNumber } from "./orders";
 import {
   deletePendingMove,
@@ -21,6 +23,7 @@ import {
   putPendingMove,
   touchOrder,
 } from "./pending-moves";
+import { queueCancellation } from "./print-jobs";
 import { orders } from "./schema/order";
 
 /** An event of an order, with the time at which it happens. */
@@ -53,7 +56,7 @@ const sources: Readonly<Record<Actor, MovedBy>> = {
  */
 const applyEvent = async (tx: Database, order: OrderRow, happening: Happening): Promise<OrderRow | null> => {
   const to = transition(order, happening);
-  if (to === null) return null;
+  if (to === null || (happening.event === "reopened" && reopenObstacle(order) !== null)) return null;
   const { at, by, why, reason, isSeen = false } = happening;
   const { original_status, payment_state } = to;
   const [moved] = await tx
@@ -73,6 +76,7 @@ const applyEvent = async (tx: Database, order: OrderRow, happening: Happening): 
   const move = { from, to: original_status, by: source, at, why, reason };
   if (original_status !== from) await recordMove(tx, order.id, move);
   await noteCancellation(tx, moved, { from, at, isSeen });
+  if (phases[from] === "open" && phases[original_status] === "void") await queueCancellation(tx, order.id, new Date());
   for (const effect of to.effects) await perform[effect](tx, moved, move);
   return moved;
 };
@@ -82,6 +86,15 @@ const refusalWords = ({ language }: OrderRow, { reason, words }: PendingRow): st
   if (reason === null) return undefined;
   const said = reason === "other" ? [] : [say(`refusal.${reason}`)(language)];
   return [...said, ...(words === null ? [] : [words])].join(" ");
+};
+
+/** Who pays for what nobody collected stands among the changes of its order; what was paid online is no loss until it is refunded. */
+const recordLoss = async (tx: Database, { id, payment_state, amount_minor }: OrderRow, pending: PendingRow) => {
+  const act = "not_collected";
+  const { by, at, paid_by } = pending;
+  const after = payment_state === "not_required" ? { loss_minor: amount_minor } : null;
+  const revision = { order_id: id, act, before: null, after, why: null, refund_id: null } as const;
+  await addRevision(tx, { ...revision, paid_by, by, at });
 };
 
 /**
@@ -101,6 +114,7 @@ const finishPendingMove = async (tx: Database, order: OrderRow, pending: Pending
     promised_at: promiseOf(pending),
     isSeen: pending.is_kitchens,
   });
+  if (moved !== null && event === "not_collected") await recordLoss(tx, moved, pending);
   if (moved !== null) return moved;
   await touchOrder(tx, order.id);
   return order;

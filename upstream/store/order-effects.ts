@@ -1,8 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { OriginalStatus } from "@/lib/contract/order/order";
 import type { RefusalReason } from "@/lib/contract/staff/board-order";
 import { type CartRow, emptied } from "../domain/cart/cart";
 import type { Effect } from "../domain/order/lifecycle";
+import { rewound } from "../domain/order/order-messages";
 import { promiseWords } from "../domain/order/order-promise";
 import type { OrderRow } from "../domain/order/order-row";
 import { neverPolled } from "../domain/payment/payment-polling";
@@ -12,14 +13,17 @@ import { enterBonuses, restoreBonuses } from "./bonuses";
 import { lockCart, writeCart } from "./carts";
 import type { Database } from "./database";
 import { releaseDeals } from "./deal-claims";
-import { announce } from "./order-messages";
+import { announce, forgetMessages } from "./order-messages";
 import { supersedeRefunds } from "./order-refunds";
 import { orderEvents, outbox } from "./schema/order";
 import { orderRefunds, paymentAttempts } from "./schema/payment";
 import { queueMove } from "./staff-messages";
 
 /** What is needed of an order to write to its customer and to the staff. */
-type Addressed = Pick<OrderRow, "id" | "phone" | "language" | "order_type" | "slot" | "city_id" | "shop_id">;
+type Addressed = Pick<
+  OrderRow,
+  "id" | "phone" | "language" | "order_type" | "slot" | "city_id" | "shop_id" | "uncollected_at"
+>;
 
 type Move = {
   /** Null: the order is new. */
@@ -34,21 +38,28 @@ type Move = {
 };
 
 /** What the customer is written about a move; null: nothing. */
-const messageOf = (order: Addressed, status: OriginalStatus): Phrase | null => {
-  const { id, order_type, language } = order;
+const messageOf = (order: Addressed, { from, to: status }: Pick<Move, "from" | "to">): Phrase | null => {
+  const { id, order_type, language, uncollected_at } = order;
+  if (uncollected_at !== null && status === "done") return say(`message.not_collected.${order_type}`, { id });
+  // Its customer has been written that it is over.
+  if (status === "cooking" && from === "done") return say("message.reopened", { id });
   if (status === "accepted") return say(`message.accepted.${order_type}`, { id, when: promiseWords(order, language) });
   return status === "done" || status === "canceled" ? say(`message.${status}`, { id }) : null;
 };
 
 /** Writes a status into the history of its order. */
-export const recordMove = async (tx: Database, order_id: number, { to, by, at, why, reason }: Move): Promise<void> => {
+export const recordMove = async (tx: Database, order_id: number, { from, to, by, at, why, reason }: Move) => {
   const said = { reason: why ?? null, reason_code: reason ?? null };
-  await tx.insert(orderEvents).values({ order_id, status: to, source: by, at, ...said });
+  const written = tx.insert(orderEvents).values({ order_id, status: to, source: by, at, ...said });
+  // What is moved back has begun to be cooked when it began at first.
+  await (from !== null && rewound.some((one) => one === from) && to === "cooking"
+    ? written.onConflictDoNothing()
+    : written);
 };
 
 /** Queues the SMS about a move, where there is one. */
-export const queueSms = async (tx: Database, order: Addressed, { to, at, why }: Move): Promise<void> => {
-  const message = messageOf(order, to)?.(order.language);
+export const queueSms = async (tx: Database, order: Addressed, { from, to, at, why }: Move): Promise<void> => {
+  const message = messageOf(order, { from, to })?.(order.language);
   if (message === undefined) return;
   const text = why === undefined ? message : `${message} ${why}`;
   await tx.insert(outbox).values({ channel: "sms", phone: order.phone, text, created_at: at });
@@ -92,9 +103,13 @@ export const perform: Readonly<Record<Effect, Perform>> = {
     const cart = await lockCart(tx, order.cart_id, at);
     if (isSameCart(cart, order)) await writeCart(tx, emptied(cart), at);
   },
+  rewind: async (tx, { id }) => {
+    await tx.delete(orderEvents).where(and(eq(orderEvents.order_id, id), inArray(orderEvents.status, [...rewound])));
+    await forgetMessages(tx, id, [...rewound, "not_collected", "reopened"]);
+  },
   notify_staff: (tx, order, move) => queueMove(tx, order, move),
   notify_customer: async (tx, order, move) => {
     await queueSms(tx, order, move);
-    await announce(tx, order, move.to);
+    await announce(tx, order, move);
   },
 };

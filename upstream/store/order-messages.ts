@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { OriginalStatus } from "@/lib/contract/order/order";
-import { eventOf, FIRST_S, LONGEST_S, type OrderEvent, waitAfter } from "../domain/order/order-messages";
+import { eventOfMove, FIRST_S, LONGEST_S, type OrderEvent, waitAfter } from "../domain/order/order-messages";
 import type { Database } from "./database";
 import { orderMessages, pushSubscriptions, receiptEmails } from "./schema/message";
 import type { orders } from "./schema/order";
@@ -12,7 +12,7 @@ export type PushRow = typeof pushSubscriptions.$inferSelect;
 export type EmailRow = typeof receiptEmails.$inferSelect;
 
 /** What is needed of an order to write of it. */
-export type Announced = Pick<typeof orders.$inferSelect, "id" | "order_type" | "email">;
+export type Announced = Pick<typeof orders.$inferSelect, "id" | "order_type" | "email" | "uncollected_at">;
 
 const TAKEN = 20;
 /** How long a process owns a message that it took, ms; longer than the time limit of any sender. */
@@ -41,11 +41,16 @@ const write = async (tx: Database, order_id: number, event: OrderEvent, targets:
  * Writes the message about a new status of an order for each of its subscribers, in the transaction that writes the
  * status, so that there is never one without the other.
  */
-export const announce = async (tx: Database, order: Announced, status: OriginalStatus): Promise<void> => {
-  const pushed = eventOf(status, order.order_type, "push");
+export const announce = async (
+  tx: Database,
+  order: Announced,
+  { from, to }: { readonly from: OriginalStatus | null; readonly to: OriginalStatus },
+): Promise<void> => {
+  const move = { from, to, isUncollected: order.uncollected_at !== null };
+  const pushed = eventOfMove(move, order.order_type, "push");
   if (pushed === null) return;
-  const mailed = eventOf(status, order.order_type, "email");
-  if (status === "accepted") {
+  const mailed = eventOfMove(move, order.order_type, "email");
+  if (to === "accepted") {
     const emails = await givenBefore(tx, order);
     for (const email of emails) await addEmail(tx, order.id, email, new Date());
   }
@@ -58,6 +63,12 @@ export const announce = async (tx: Database, order: Announced, status: OriginalS
   if (mailed === null) return;
   const emails = await tx.select({ email_id: receiptEmails.id }).from(receiptEmails).where(isIts(receiptEmails));
   await write(tx, order.id, mailed, emails);
+};
+
+/** Deletes the messages of some events, sent or not: what they say does not hold any more, and may be written again. */
+export const forgetMessages = async (tx: Database, order_id: number, events: readonly OrderEvent[]): Promise<void> => {
+  const isOfThese = inArray(orderMessages.event, [...events]);
+  await tx.delete(orderMessages).where(and(eq(orderMessages.order_id, order_id), isOfThese));
 };
 
 /**

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
-import type { LossPayer, OrderAct } from "@/lib/contract/staff/staff-order-change";
+import type { LossPayer, RevisionAct } from "@/lib/contract/staff/staff-order-change";
 import type { NamedUnits, RevisionFields } from "../domain/order/order-revision";
 import type { Database } from "./database";
 import { orderRevisions } from "./schema/order";
@@ -8,7 +8,7 @@ export type RevisionRow = typeof orderRevisions.$inferSelect;
 
 export type NewRevision = {
   readonly order_id: number;
-  readonly act: OrderAct;
+  readonly act: RevisionAct;
   readonly before: RevisionFields | null;
   readonly after: RevisionFields | null;
   readonly why: string | null;
@@ -31,17 +31,23 @@ export const addRevision = async (tx: Database, revision: NewRevision): Promise<
   return number;
 };
 
-/** The lines of an order before a revision; null: it changed none, or they went with its customer's account. */
-export const linesBefore = async (
-  db: Database,
-  orderId: number,
-  revision: number,
-): Promise<readonly NamedUnits[] | null> => {
+/** What a ticket says of a change. */
+export type TicketChange = {
+  /** The lines before; null: it changed none, or they went with its customer's account. */
+  readonly before: readonly NamedUnits[] | null;
+  /** It goes to another house. */
+  readonly isReaddressed: boolean;
+};
+
+export const unchanged: TicketChange = { before: null, isReaddressed: false };
+
+/** What a revision of an order changed. */
+export const ticketChange = async (db: Database, orderId: number, revision: number): Promise<TicketChange> => {
   const [row] = await db
-    .select({ before: orderRevisions.before })
+    .select({ act: orderRevisions.act, before: orderRevisions.before })
     .from(orderRevisions)
     .where(and(eq(orderRevisions.order_id, orderId), eq(orderRevisions.revision, revision)));
-  return row?.before?.lines ?? null;
+  return { before: row?.before?.lines ?? null, isReaddressed: row?.act === "address" };
 };
 
 /** Every revision of these orders, the oldest first. */

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Database } from "./database";
 import { requests } from "./schema/call";
 import { orderMessages, receiptEmails } from "./schema/message";
-import { outbox } from "./schema/order";
+import { orderRevisions, outbox } from "./schema/order";
 import { moneyLedger, orderRefunds } from "./schema/payment";
 import { staffAudit } from "./schema/staff-account";
 
@@ -57,9 +57,14 @@ export const ledgerOf = (db: Database, attempts: readonly string[]) =>
         .where(inArray(moneyLedger.attempt_id, [...attempts]))
         .orderBy(asc(moneyLedger.id));
 
-/** Parts of an order's payments that go back. */
-export const refundsOf = (db: Database, orderId: number) =>
-  db.select().from(orderRefunds).where(eq(orderRefunds.order_id, orderId)).orderBy(asc(orderRefunds.created_at));
+/** Parts of an order's payments that go back, each with the change of the order that caused it. */
+export const partsOf = (db: Database, orderId: number) =>
+  db
+    .select({ refund: orderRefunds, cause: orderRevisions })
+    .from(orderRefunds)
+    .leftJoin(orderRevisions, eq(orderRevisions.refund_id, orderRefunds.id))
+    .where(eq(orderRefunds.order_id, orderId))
+    .orderBy(asc(orderRefunds.created_at), asc(orderRefunds.id));
 
 /** Forms that name an order and were written with its phone, so that nobody's form is shown with a stranger's order. */
 export const requestsAbout = (db: Database, { id, phone }: { readonly id: number; readonly phone: string }) =>

@@ -58,6 +58,7 @@ export const insertOrder = async (tx: Database, order: NewOrder): Promise<number
     slot: orders.slot,
     city_id: orders.city_id,
     shop_id: orders.shop_id,
+    uncollected_at: orders.uncollected_at,
   });
   if (row === undefined) throw new Error("The database took an order without giving it a number.");
   const move = { from: null, to: order.original_status, by: "customer", at: order.created_at } as const;
@@ -75,6 +76,7 @@ type ChangedFields = Pick<
   | "cash_minor"
   | "collect_minor"
   | "delivery_address"
+  | "delivery_zone_id"
   | "kitchen_minutes"
   | "kitchen_note"
   | "phone"

@@ -82,6 +82,55 @@ export const queueChange = async (tx: Database, orderId: number, revision: numbe
   );
 };
 
+/** Of a slip that says that its order came to nothing. */
+export const CANCELED = -1;
+
+const ofOrder = (orderId: number) => and(eq(printJobs.order_id, orderId), ne(printJobs.revision, CANCELED));
+
+/** Writes tickets of another house for the printers of couriers that have one of the order: a kitchen cooks nothing else for it. */
+export const queueReaddress = async (tx: Database, orderId: number, revision: number, now: Date): Promise<void> => {
+  const concerned = await tx
+    .selectDistinct({ printer: printJobs.printer })
+    .from(printJobs)
+    .innerJoin(printers, eq(printers.key, printJobs.printer))
+    .where(
+      and(
+        ofOrder(orderId),
+        inArray(printJobs.state, ["sent", "printed"]),
+        sql`${printers.parts} @> '["courier"]'::jsonb`,
+      ),
+    );
+  await queuePrintJobs(
+    tx,
+    concerned.map(({ printer }) => ({ printer, order_id: orderId, revision })),
+    now,
+  );
+};
+
+/**
+ * Writes a slip for every printer that was to print the order, in the transaction that ends it. Whether its ticket came out is seen when
+ * the slip is printed: it stands behind the ticket, which may be with the printer just now.
+ */
+export const queueCancellation = async (tx: Database, orderId: number, now: Date): Promise<void> => {
+  const concerned = await tx.selectDistinct({ printer: printJobs.printer }).from(printJobs).where(ofOrder(orderId));
+  await queuePrintJobs(
+    tx,
+    concerned.map(({ printer }) => ({ printer, order_id: orderId, revision: CANCELED })),
+    now,
+  );
+};
+
+/** Whether a ticket of an order came out of a printer, or may have. */
+export const wasPrinted = async (db: Database, orderId: number, printer: string): Promise<boolean> => {
+  const mayBeOut = or(inArray(printJobs.state, ["printed", "sent"]), eq(printJobs.is_duplicate, true));
+  const [job] = await db
+    .select({ id: printJobs.id })
+    .from(printJobs)
+    .where(and(ofOrder(orderId), eq(printJobs.printer, printer), mayBeOut))
+    .limit(1);
+  return job !== undefined;
+};
+
 /** Whether an order's kitchen time began so long ago that a new printer does not print it any more. */
 export const isTooLate = (from: Date, now: Date): boolean => now.getTime() - from.getTime() > LATE_HOURS * 3_600_000;
 

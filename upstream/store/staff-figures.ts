@@ -20,14 +20,16 @@ const ofShops = (shopIds: readonly number[] | null): SQL =>
   shopIds === null ? sql`true` : sql`o.shop_id = any(${sql.param(`{${shopIds.join(",")}}`)}::int[])`;
 
 /**
- * The orders of a range that the shop had: those that stand, and those that were cancelled afterwards. Business dates are compared by
+ * The orders of a range that the shop had: those that stand, those that were cancelled afterwards, and those that nobody collected or paid. Business dates are compared by
  * the city's clock (SPEC-1); the bounds in UTC, a day wider, are for the index.
  */
 const inRange = ({ from, to, shopIds }: FiguresScope): SQL => sql`
   base as (
     select o.id, o.shop_id, o.order_type, o.payment_type, o.currency, o.original_status, o.amount_minor, o.tip_minor, o.cart_snapshot,
       o.slot_starts_at, o.confirmed_at, coalesce(o.slot->>'is_asap', 'false')::boolean as is_asap,
-      o.original_status <> 'canceled' as stands,
+      o.original_status <> 'canceled' and (o.uncollected_at is null or o.payment_state <> 'not_required') as stands,
+      o.uncollected_at is not null as is_uncollected,
+      o.uncollected_at is not null and o.payment_state = 'not_required' as is_lost,
       (o.created_at at time zone c.timezone) as local_at,
       coalesce(o.promised_at, to_timestamp((o.slot->>'end_timestamp')::bigint),
         to_timestamp((o.slot->>'start_timestamp')::bigint) + make_interval(mins => coalesce(s.slot_minutes, c.slot_minutes))) as promise_end
@@ -62,6 +64,8 @@ const sums = {
   tips_minor: Whole,
   canceled: Whole,
   canceled_minor: Whole,
+  not_collected: Whole,
+  lost_minor: Whole,
 };
 
 const GroupRow = z.object({
@@ -114,8 +118,10 @@ export const figuresGroups = async (db: Database, scope: FiguresScope): Promise<
       coalesce(sum(bonuses_minor) filter (where stands), 0) as bonuses_minor,
       coalesce(sum(delivery_minor) filter (where stands), 0) as delivery_minor,
       coalesce(sum(tip_minor) filter (where stands), 0) as tips_minor,
-      count(*) filter (where not stands) as canceled,
-      coalesce(sum(amount_minor) filter (where not stands), 0) as canceled_minor
+      count(*) filter (where original_status = 'canceled') as canceled,
+      coalesce(sum(amount_minor) filter (where original_status = 'canceled'), 0) as canceled_minor,
+      count(*) filter (where is_uncollected) as not_collected,
+      coalesce(sum(amount_minor) filter (where is_lost), 0) as lost_minor
     from sold
     group by grouping sets ((currency), (currency, day), (currency, hour), (currency, shop_id), (currency, order_type),
       (currency, payment_type))
@@ -134,7 +140,7 @@ const measured = (scope: FiguresScope): SQL => sql`
       min(e.at) filter (where e.status = 'cooked') as cooked, min(e.at) filter (where e.status = 'sent') as sent,
       min(e.at) filter (where e.status = 'done') as done
     from base b join ${orderEvents} e on e.order_id = b.id
-    where b.original_status = 'done'
+    where b.original_status = 'done' and not b.is_uncollected
     group by b.id, b.order_type, b.is_asap, b.promise_end, b.slot_starts_at, b.confirmed_at
   ),
   -- A takeaway order is finished when it is ready: when its customer comes is up to him.

@@ -24,7 +24,7 @@ const send = async ({ brand, db, log, mailer }: Needed, { reply, request }: Take
   } catch (error) {
     failActiveSpan(error);
     const now = new Date();
-    const next = nextTry({ channel: "email", tries, writtenAt, wishedS: null, spread: Math.random() }, now);
+    const next = nextTry({ channel: "email", tries, writtenAt, retryAfterS: null, spread: Math.random() }, now);
     const said = next === null ? "an answer to a visitor was given up" : "an answer to a visitor was put off";
     log[next === null ? "error" : "warn"]({ err: error, request: request.id, tries }, said);
     await putOffReply(db, id, next, now);

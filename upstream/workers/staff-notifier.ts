@@ -54,11 +54,16 @@ const end = async ({ db, log }: Needed, taken: TakenMessage, why: string): Promi
 };
 
 /** Tries a message again later, or gives it up; null: given up. */
-const putOff = async (deps: Needed, taken: TakenMessage, why: string, wishedS: number | null): Promise<Date | null> => {
+const putOff = async (
+  deps: Needed,
+  taken: TakenMessage,
+  why: string,
+  retryAfterS: number | null,
+): Promise<Date | null> => {
   const { message, receiver } = taken;
   const { tries, written_at: writtenAt } = message;
   const now = new Date();
-  const next = nextTry({ channel: receiver.way, tries, writtenAt, wishedS, spread: Math.random() }, now);
+  const next = nextTry({ channel: receiver.way, tries, writtenAt, retryAfterS, spread: Math.random() }, now);
   if (next === null) {
     await end(deps, taken, why);
     return null;
@@ -84,10 +89,10 @@ const store = async (deps: Needed, taken: TakenMessage, outcome: SendOutcome): P
       await end(deps, taken, outcome.why);
       return null;
     case "failed": {
-      const next = await putOff(deps, taken, outcome.why, outcome.wishedS);
+      const next = await putOff(deps, taken, outcome.why, outcome.retryAfterS);
       if (next === null) return null;
       // What one message fails for, another may not: the others wait no longer than this, unless the service requests it.
-      const until = Math.min(next.getTime(), Date.now() + Math.max(OTHERS_WAIT_MS, (outcome.wishedS ?? 0) * 1000));
+      const until = Math.min(next.getTime(), Date.now() + Math.max(OTHERS_WAIT_MS, (outcome.retryAfterS ?? 0) * 1000));
       await delayReceiver(db, receiver.key, new Date(until));
       return new Date(until);
     }
@@ -98,7 +103,7 @@ const attempt = async (deps: Needed, senders: StaffSenders, taken: TakenMessage)
   const { db, log } = deps;
   const { way, target } = taken.receiver;
   const sender = senders[way];
-  if (sender === null) return store(deps, taken, { kind: "failed", why: missing[way], wishedS: null });
+  if (sender === null) return store(deps, taken, { kind: "failed", why: missing[way], retryAfterS: null });
   const written = await writtenMessage(deps, taken, sender.units).catch(async (error: unknown) => {
     log.error({ err: error, ...loggedOf(taken) }, "a message to the staff could not be written");
     await putOff(deps, taken, "could not be written", null);

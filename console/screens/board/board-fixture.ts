@@ -51,6 +51,7 @@ export const boardOrder = (order_id: number, more: Partial<BoardOrder> = {}): Bo
     intercom: null,
     note: null,
     coordinates: { latitude: 55, longitude: 37 },
+    was: null,
   },
   payment_type: "cardOnline",
   payment_state: "paid",
@@ -61,6 +62,8 @@ export const boardOrder = (order_id: number, more: Partial<BoardOrder> = {}): Bo
   marks: [],
   pending: null,
   moves: ["accept", "refuse"],
+  uncollected_at: null,
+  reopen_obstacle: null,
   cancellation: null,
   ...more,
 });

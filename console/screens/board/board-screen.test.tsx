@@ -131,6 +131,55 @@ describe("the kitchen board", () => {
     expect(within(ticket(1)).getByRole("button", { name: "Undo" })).toBeTruthy();
   });
 
+  it("ends an order that nobody collected with who pays for it, and says what becomes of what was paid (SPEC-730)", async () => {
+    const ready: Partial<BoardOrder> = {
+      column: "ready",
+      status: "cooked",
+      order_type: "takeaway",
+      moves: ["done", "refuse", "not_collected"],
+    };
+    const { sent } = await openBoard(
+      [boardOrder(1, { ...ready, payment_state: "not_required", payment_type: "cash" }), boardOrder(2, ready)],
+      {
+        "POST /staff/board/orders/1/moves": { order: boardOrder(1) },
+        "POST /staff/board/orders/2/moves": { order: boardOrder(2) },
+      },
+    );
+    for (const number of [1, 2]) {
+      await user.click(within(ticket(number)).getByRole("button", { name: "Details and refusal" }));
+      await user.click(screen.getByRole("button", { name: "Not collected" }));
+      if (number === 1) await user.click(screen.getByRole("radio", { name: "Courier" }));
+      else expect(screen.getByText(/that were paid stay/)).toBeTruthy();
+      await user.click(screen.getByRole("button", { name: "Close as not collected" }));
+    }
+    expect(sent("POST /staff/board/orders/1/moves")).toMatchObject([{ event: "not_collected", paid_by: "courier" }]);
+    expect(sent("POST /staff/board/orders/2/moves")).toMatchObject([{ event: "not_collected", paid_by: null }]);
+  });
+
+  it("moves a finished order back from the recall, or says why it stays (SPEC-732)", async () => {
+    const done = { column: "finished", status: "done", order_type: "takeaway" } as const;
+    const recalled = [
+      boardOrder(8, { ...done, moves: ["back"] }),
+      boardOrder(9, { ...done, moves: [], reopen_obstacle: "bonuses" }),
+      boardOrder(10, { ...done, moves: ["back"], uncollected_at: later(-60) }),
+    ];
+    const { sent } = await openBoard([], {
+      "GET /staff/board/recall?shop=11": { orders: recalled },
+      "POST /staff/board/orders/8/moves": { order: boardOrder(8, { column: "preparation", status: "cooking" }) },
+    });
+    await user.click(screen.getByRole("button", { name: /Finished orders/ }));
+    expect(await screen.findByText(/not collected,/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: /^9/ }));
+    expect(await screen.findByText(/already has the bonuses/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Back to preparation" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    await user.click(await screen.findByRole("button", { name: /^8/ }));
+    await user.click(await screen.findByRole("button", { name: "Back to preparation" }));
+    expect(sent("POST /staff/board/orders/8/moves")).toMatchObject([{ event: "back", paid_by: null }]);
+    await screen.findByRole("article", { name: "Order 8" });
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   it("notifies the later of two tablets who was first (SPEC-606)", async () => {
     const pending = { event: "accept", by: "Anna", at: later(-60), due_at: later(20), minutes: null, reason: null };
     const taken = { ...boardOrder(1, { version: 2, column: "preparation" }), pending };

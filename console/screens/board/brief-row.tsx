@@ -5,9 +5,9 @@ import { memo } from "react";
 import type { BoardOrder } from "@/lib/contract/staff/board-order";
 import { formatCityTime } from "@/lib/domain/time/city-time";
 import { useScene } from "./board-context";
-import { moveName } from "./move-name";
+import { moveName, nextStep } from "./move-name";
 import styles from "./rail.module.css";
-import type { Tap } from "./tap-queue";
+import { plainMove, type Tap } from "./tap-queue";
 import type { TicketTime } from "./ticket-time";
 
 type BriefRowProps = TicketTime & {
@@ -44,7 +44,7 @@ export const BriefRow = memo(function BriefRow({ order, tapState, kind, minutes,
 function Finish({ order, tapState }: Pick<BriefRowProps, "order" | "tapState">) {
   const t = useTranslations("staff-board");
   const { onTap } = useScene();
-  const [next] = order.moves.filter((event) => event !== "refuse");
+  const next = nextStep(order);
   if (order.column !== "on_its_way" || next === undefined) return null;
   const name = t(`move.${moveName(next, order.order_type)}`);
   return (
@@ -55,7 +55,7 @@ function Finish({ order, tapState }: Pick<BriefRowProps, "order" | "tapState">) 
       aria-label={`${name}: ${order.order_id}`}
       title={name}
       onClick={() => {
-        if (tapState === null) onTap(order, { kind: "move", event: next, minutes: null, reason: null, words: null });
+        if (tapState === null) onTap(order, plainMove(next));
       }}
     >
       <Check aria-hidden="true" />

@@ -9,42 +9,33 @@ import { moneyText } from "../../shell/money-text";
 import { useScene } from "./board-context";
 import styles from "./dialogs.module.css";
 import { Comment, DishList, KitchenNote } from "./dish-list";
+import { moveName } from "./move-name";
+import { NotCollectedDialog } from "./not-collected-dialog";
 import { RefuseDialog } from "./refuse-dialog";
+import { plainMove, type TapMove } from "./tap-queue";
 import { TicketMarks } from "./ticket-marks";
 
-type OrderDialogProps = { readonly order: BoardOrder; readonly onClose: () => void };
+type OrderDialogProps = {
+  readonly order: BoardOrder;
+  readonly onClose: () => void;
+  /** Something was tapped. */
+  readonly onTapped: () => void;
+};
 
 /** All that is known of an order, and what is rarer than the next step. */
-export function OrderDialog({ order, onClose }: OrderDialogProps) {
+export function OrderDialog({ order, onClose, onTapped }: OrderDialogProps) {
   const t = useTranslations("staff-board");
-  const { onTap } = useScene();
-  const [isRefusing, setRefusing] = useState(false);
-  const tap = (kind: "undo") => {
-    onTap(order, { kind });
-    onClose();
-  };
-  if (isRefusing) return <RefuseDialog order={order} onBack={() => setRefusing(false)} onClose={onClose} />;
-  const mayRefuse = order.moves.includes("refuse");
-  const footer = (
-    <div className={styles.buttons}>
-      {order.pending !== null && (
-        <Button size="l" variant="secondary" onClick={() => tap("undo")}>
-          {t("undo")}
-        </Button>
-      )}
-      {mayRefuse && (
-        <Button size="l" variant="danger" onClick={() => setRefusing(true)}>
-          {t("move.refuse")}
-        </Button>
-      )}
-    </div>
-  );
+  const [dialog, setDialog] = useState<"refuse" | "not_collected" | null>(null);
+  const props = { order, onBack: () => setDialog(null), onClose: onTapped };
+  if (dialog === "refuse") return <RefuseDialog {...props} />;
+  if (dialog === "not_collected") return <NotCollectedDialog {...props} />;
+  const hasButtons = order.pending !== null || rare.some((event) => order.moves.includes(event));
   return (
     <Dialog
       title={t("order_title", { number: order.order_id })}
       size="m"
       onClose={onClose}
-      {...((mayRefuse || order.pending !== null) && { footer })}
+      {...(hasButtons && { footer: <Buttons order={order} onDialog={setDialog} onTapped={onTapped} /> })}
     >
       <div className={styles.details}>
         <TicketMarks order={order} hasSums />
@@ -52,11 +43,53 @@ export function OrderDialog({ order, onClose }: OrderDialogProps) {
         {order.kitchen_note !== null && <KitchenNote text={order.kitchen_note} />}
         <DishList lines={order.lines} allergens="all" />
         <Facts order={order} />
+        {order.reopen_obstacle !== null && <p className={styles.consequence}>{t(`reopen.${order.reopen_obstacle}`)}</p>}
         <Link to="/orders/$orderId" params={{ orderId: String(order.order_id) }} className={styles.more}>
           {t("more")}
         </Link>
       </div>
     </Dialog>
+  );
+}
+
+const rare = ["back", "not_collected", "refuse"] as const;
+
+type ButtonsProps = Pick<OrderDialogProps, "order" | "onTapped"> & {
+  readonly onDialog: (dialog: "refuse" | "not_collected") => void;
+};
+
+/** What is rarer than the next step; a tap that is pending is undone before anything leads back. */
+function Buttons({ order, onDialog, onTapped }: ButtonsProps) {
+  const t = useTranslations("staff-board");
+  const { onTap } = useScene();
+  const { moves, pending, order_type } = order;
+  const tap = (move: TapMove) => {
+    onTap(order, move);
+    onTapped();
+  };
+  return (
+    <div className={styles.buttons}>
+      {pending !== null && (
+        <Button size="l" variant="secondary" onClick={() => tap({ kind: "undo" })}>
+          {t("undo")}
+        </Button>
+      )}
+      {pending === null && moves.includes("back") && (
+        <Button size="l" variant="secondary" onClick={() => tap(plainMove("back"))}>
+          {t("move.back")}
+        </Button>
+      )}
+      {moves.includes("not_collected") && (
+        <Button size="l" variant="secondary" onClick={() => onDialog("not_collected")}>
+          {t(`move.${moveName("not_collected", order_type)}`)}
+        </Button>
+      )}
+      {moves.includes("refuse") && (
+        <Button size="l" variant="danger" onClick={() => onDialog("refuse")}>
+          {t("move.refuse")}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -83,6 +116,7 @@ function Facts({ order }: Pick<OrderDialogProps, "order">) {
     [t("customer"), customer.name],
     [t("phone"), phone],
     [t("address"), address && [address.text, ...(door ?? [])].join(", ")],
+    [t("address_was"), address?.was && <del key="was">{address.was}</del>],
     [t("note"), address?.note],
     [t("reason"), cancellation?.reason],
   ];

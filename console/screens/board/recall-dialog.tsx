@@ -22,12 +22,14 @@ export function RecallDialog({ shop, recent, onClose }: RecallDialogProps) {
   const t = useTranslations("staff-board.recall");
   const [opened, setOpened] = useState<BoardOrder | null>(null);
   const query = useQuery({ ...read("GET /staff/board/recall", { query: { shop } }), staleTime: 0 });
-  if (opened !== null) return <OrderDialog order={opened} onClose={() => setOpened(null)} />;
+  if (opened !== null) return <OrderDialog order={opened} onClose={() => setOpened(null)} onTapped={onClose} />;
   return (
     <Dialog title={t("title")} size="m" tall onClose={onClose}>
       <Loaded query={query}>
         {({ orders }) => {
-          const all = [...recent, ...orders.filter(({ order_id }) => !recent.some((one) => one.order_id === order_id))];
+          // One that is on its way back is on the board.
+          const over = orders.filter(({ column }) => column === "finished" || column === "cancelled");
+          const all = [...recent, ...over.filter(({ order_id }) => !recent.some((one) => one.order_id === order_id))];
           return all.length === 0 ? <p>{t("none")}</p> : <RecallList orders={all} onOpen={setOpened} />;
         }}
       </Loaded>
@@ -37,11 +39,14 @@ export function RecallDialog({ shop, recent, onClose }: RecallDialogProps) {
 
 type RecallListProps = { readonly orders: readonly BoardOrder[]; readonly onOpen: (order: BoardOrder) => void };
 
+const isHandedOver = ({ status, uncollected_at }: BoardOrder): boolean => status === "done" && uncollected_at === null;
+
 function RecallList({ orders, onOpen }: RecallListProps) {
   const t = useTranslations("staff-board");
   const { timezone } = useScene();
-  const stateOf = ({ status, order_type, status_at }: BoardOrder): string => {
+  const stateOf = ({ status, order_type, status_at, uncollected_at }: BoardOrder): string => {
     const time = formatCityTime(new Date(status_at), timezone);
+    if (uncollected_at !== null) return t("recall.not_collected", { time });
     if (status !== "done") return t("recall.canceled", { time });
     return t(order_type === "takeaway" ? "recall.handed_out" : "recall.done", { time });
   };
@@ -52,7 +57,7 @@ function RecallList({ orders, onOpen }: RecallListProps) {
           <button type="button" className={styles.recall} onClick={() => onOpen(order)}>
             <strong>{order.order_id}</strong>
             <span>{order.customer.name}</span>
-            <span className={order.status === "done" ? styles.muted : styles.wrong}>{stateOf(order)}</span>
+            <span className={isHandedOver(order) ? styles.muted : styles.wrong}>{stateOf(order)}</span>
           </button>
         </li>
       ))}

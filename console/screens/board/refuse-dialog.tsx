@@ -8,6 +8,7 @@ import type { BoardOrder, RefusalReason } from "@/lib/contract/staff/board-order
 import { moneyText } from "../../shell/money-text";
 import { useScene } from "./board-context";
 import styles from "./dialogs.module.css";
+import { plainMove } from "./tap-queue";
 
 /** As long as the contract takes a short text. */
 const MOST_LETTERS = 255;
@@ -32,13 +33,13 @@ export function RefuseDialog({ order, onBack, onClose }: RefuseDialogProps) {
     setTried(true);
     if (reason === null || lacksWords) return;
     const said = words.trim();
-    onTap(order, { kind: "move", event: "refuse", minutes: null, reason, words: said === "" ? null : said });
+    onTap(order, { ...plainMove("refuse"), reason, words: said === "" ? null : said });
     onClose();
   };
   const isPaid = order.payment_state !== "not_required";
   const consequence = isPaid
     ? t("refund", { sum: moneyText(order.total, order.currency_code), seconds: GRACE_S })
-    : t("told", { seconds: GRACE_S });
+    : t("notified", { seconds: GRACE_S });
   return (
     <Dialog
       title={t("title", { number: order.order_id })}

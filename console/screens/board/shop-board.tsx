@@ -124,7 +124,7 @@ export function ShopBoard({ shop, shops, onShop }: ShopBoardProps) {
         )}
         <UndoBar orders={orders ?? noOrders} queue={taps.queue} offset={offset} />
       </div>
-      {order !== undefined && <OrderDialog order={order} onClose={close} />}
+      {order !== undefined && <OrderDialog order={order} onClose={close} onTapped={close} />}
       {opened?.kind === "recall" && (
         <RecallDialog
           shop={shop}

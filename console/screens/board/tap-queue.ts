@@ -1,4 +1,5 @@
 import type { BoardEvent, RefusalReason } from "@/lib/contract/staff/board-order";
+import type { LossPayer } from "@/lib/contract/staff/staff-order-change";
 
 /** What was tapped: an event of an order with what belongs to it, taking it back, a seen cancellation, or a station's mark. */
 export type TapMove =
@@ -8,9 +9,21 @@ export type TapMove =
       readonly minutes: number | null;
       readonly reason: RefusalReason | null;
       readonly words: string | null;
+      /** Who pays what nobody collected and nobody paid; null: nothing is lost. */
+      readonly paid_by: LossPayer | null;
     }
   | { readonly kind: "undo" | "seen" }
   | { readonly kind: "mark"; readonly station_id: number; readonly is_done: boolean };
+
+/** A move with nothing said beside it. */
+export const plainMove = (event: BoardEvent): Extract<TapMove, { readonly kind: "move" }> => ({
+  kind: "move",
+  event,
+  minutes: null,
+  reason: null,
+  words: null,
+  paid_by: null,
+});
 
 /** What was tapped on the board and is not answered yet. */
 export type Tap = {
@@ -65,7 +78,7 @@ export const nextTap = (queue: TapQueue): Tap | undefined =>
   queue.some(({ state }) => state === "sending") ? undefined : queue.find(({ state }) => state === "waiting");
 
 /** Changes with the form of what is stored: what another release stored is not read. */
-const FORM = "1 ";
+const FORM = "2 ";
 
 /** The queue as text for the browser's storage. */
 export const stored = (queue: TapQueue): string => `${FORM}${JSON.stringify(queue)}`;

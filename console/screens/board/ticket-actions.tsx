@@ -5,24 +5,16 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { MAX_PROMISE_MINUTES } from "@/lib/contract/staff/board-limits";
-import type { BoardEvent, BoardOrder } from "@/lib/contract/staff/board-order";
+import type { BoardOrder } from "@/lib/contract/staff/board-order";
 import { formatCityTime } from "@/lib/domain/time/city-time";
 import { useScene } from "./board-context";
-import { moveName } from "./move-name";
+import { moveName, nextStep } from "./move-name";
 import { isMarked } from "./stations";
-import type { Tap, TapMove } from "./tap-queue";
+import { plainMove, type Tap } from "./tap-queue";
 import styles from "./ticket.module.css";
 
 const MINUTE_MS = 60_000;
 const EXTRA_MINUTES = [10, 20, 30] as const;
-
-const moveBy = (event: BoardEvent, minutes: number | null = null): TapMove => ({
-  kind: "move",
-  event,
-  minutes,
-  reason: null,
-  words: null,
-});
 
 type TicketActionsProps = {
   readonly order: BoardOrder;
@@ -77,7 +69,7 @@ function Forward({ order, tapState, minutesLeft }: TicketActionsProps) {
   const t = useTranslations("staff-board");
   const { view, onOpen, onTap } = useScene();
   const [isChoosing, setChoosing] = useState(false);
-  const [next] = order.moves.filter((event) => event !== "refuse");
+  const next = nextStep(order);
   const latest = minutesLeft + Math.max(...EXTRA_MINUTES);
   const isStation = view !== null && order.column === "preparation";
   if (isChoosing) return <MoreMinutes order={order} minutesLeft={minutesLeft} onClose={() => setChoosing(false)} />;
@@ -89,7 +81,7 @@ function Forward({ order, tapState, minutesLeft }: TicketActionsProps) {
           size="l"
           className={styles.forward}
           busy={tapState === "sending"}
-          onClick={() => onTap(order, moveBy(next))}
+          onClick={() => onTap(order, plainMove(next))}
         >
           {t(`move.${moveName(next, order.order_type)}`)}
         </Button>
@@ -159,7 +151,7 @@ function MoreMinutes({ order, minutesLeft, onClose }: MoreMinutesProps) {
           // The button that opened this is gone.
           autoFocus={index === 0}
           onClick={() => {
-            onTap(order, moveBy("accept", Math.max(0, minutesLeft) + extra));
+            onTap(order, { ...plainMove("accept"), minutes: Math.max(0, minutesLeft) + extra });
             onClose();
           }}
         >

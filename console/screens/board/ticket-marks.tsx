@@ -30,6 +30,7 @@ export function TicketMarks({ order, hasSums }: MarksProps) {
       </li>
       <li>{t(column === "later" ? "begins" : "by", { time })}</li>
       <Payment order={order} hasSums={hasSums} />
+      {order.address?.was && <li className={styles.due}>{t("readdressed")}</li>}
       {without_bag && <li className={styles.due}>{t("without_bag")}</li>}
       {hasSums && packages.length > 0 && <li>{packages.join(", ")}</li>}
     </ul>

@@ -14,7 +14,13 @@ const MARKUP = `<img src=x onerror="alert(1)"><a href="javascript:alert(1)">`;
 it("what customers and staff wrote into an order is text on the board and in its details, and leads nowhere", async () => {
   const typed = (where: string): string => `${where} ${MARKUP}`;
   const door = { room: typed("room"), entrance: typed("entrance"), floor: typed("floor"), intercom: typed("code") };
-  const address = { ...door, text: typed("street"), note: typed("note"), coordinates: { latitude: 0, longitude: 0 } };
+  const address = {
+    ...door,
+    text: typed("street"),
+    note: typed("note"),
+    coordinates: { latitude: 0, longitude: 0 },
+    was: typed("before"),
+  };
   const by = { event: "accept", by: typed("tablet"), minutes: null, reason: null } as const;
   const at = new Date(FIXTURE_NOW).toISOString();
   const order = boardOrder(1, {

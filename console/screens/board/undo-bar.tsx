@@ -57,15 +57,16 @@ function UndoRow({ order, event, seconds, isSending }: UndoRowProps) {
   const t = useTranslations("staff-board");
   const { onTap } = useScene();
   const said = t(`moved.${moveName(event, order.order_type)}`, { number: order.order_id });
-  const isRefusal = event === "refuse";
-  const isPaid = order.payment_state !== "not_required";
+  // Its customer gets bad news of it.
+  const isBadNews = event === "refuse" || event === "not_collected";
+  const isRefunded = event === "refuse" && order.payment_state !== "not_required";
   return (
-    <li className={clsx(styles.row, isRefusal && styles.refusal)}>
+    <li className={clsx(styles.row, isBadNews && styles.refusal)}>
       <span className={styles.text}>
         <strong>{said}</strong>
-        {isRefusal && <span className={styles.refund}>{t(isPaid ? "refund_in" : "told_in", { seconds })}</span>}
+        {isBadNews && <span className={styles.refund}>{t(isRefunded ? "refund_in" : "notified_in", { seconds })}</span>}
       </span>
-      {!isRefusal && (
+      {!isBadNews && (
         <span className={styles.seconds} aria-hidden="true">
           {t("seconds", { seconds })}
         </span>

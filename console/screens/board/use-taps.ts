@@ -14,8 +14,8 @@ const request = ({ key, order_id, version, move }: Tap) => {
   const params = { order_id };
   switch (move.kind) {
     case "move": {
-      const { event, minutes, reason, words } = move;
-      const body = { tap_id: key, version, event, minutes, reason, words };
+      const { event, minutes, reason, words, paid_by } = move;
+      const body = { tap_id: key, version, event, minutes, reason, words, paid_by };
       return call("POST /staff/board/orders/{order_id}/moves", { params, body });
     }
     case "undo":

@@ -15,6 +15,8 @@ const sums = [
   "tips",
   "canceled",
   "canceled_sum",
+  "not_collected",
+  "lost",
   "returned",
 ] as const;
 

@@ -18,6 +18,8 @@ const sums = {
   average: 1465,
   canceled: 2,
   canceled_sum: 1980,
+  not_collected: 1,
+  lost: 990,
 };
 const figures: Figures = {
   from: "2026-11-26",

@@ -22,6 +22,7 @@ export function Totals({ total, money }: TotalsProps) {
     ["delivery", money(total.delivery)],
     ["tips", money(total.tips)],
     ["canceled", total.canceled === 0 ? "0" : `${total.canceled} · ${money(total.canceled_sum)}`],
+    ["not_collected", total.not_collected === 0 ? "0" : `${total.not_collected} · ${money(total.lost)}`],
     ["returned", money(total.returned)],
   ] as const;
   return (

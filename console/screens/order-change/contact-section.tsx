@@ -3,9 +3,8 @@ import { Field } from "@/components/ui/field";
 import { call } from "../../shell/api";
 import { fieldErrorsOf } from "../../shell/failure";
 import { ActSection } from "./act-section";
+import { doorFields, typedDoor } from "./door-fields";
 import { type ActBody, type ChangeableOrder, useOrderAct } from "./use-order-act";
-
-const doorFields = ["room", "entrance", "floor", "intercom", "description"] as const;
 
 /** Corrects where the customer is called, and where in the house the order goes, before it has left. */
 export function ContactSection({ order }: { readonly order: ChangeableOrder }) {
@@ -25,13 +24,7 @@ export function ContactSection({ order }: { readonly order: ChangeableOrder }) {
       onSubmit={(value) =>
         act.mutate({
           phone: value("phone"),
-          door: door && {
-            room: value("room"),
-            entrance: value("entrance"),
-            floor: value("floor"),
-            intercom: value("intercom"),
-            description: value("description"),
-          },
+          door: door && typedDoor(value),
         })
       }
     >

@@ -18,12 +18,11 @@ const itemsOf = (after: OrderRevision["after"]): string => {
   return [...(off === "" ? [] : [`− ${off}`]), ...(added === "" ? [] : [`+ ${added}`])].join(", ");
 };
 
-/** What of a revision changed, in words. */
-const useChangeText = (order: ChangeableOrder) => {
+/** What of a revision's money changed, in words; null: nothing. */
+const useMoneyChange = ({ currency_code }: ChangeableOrder) => {
   const t = useTranslations("staff-order-change.history");
-  const money = (amount: number): string => moneyText(amount, order.currency_code);
-  const dateText = useDateText();
-  return ({ act, before, after }: OrderRevision): string => {
+  const money = (amount: number): string => moneyText(amount, currency_code);
+  return ({ act, before, after }: OrderRevision): string | null => {
     const [was, is] = [amount(before?.["total"]), amount(after?.["total"])];
     if ((act === "lines" || act === "add") && was !== null && is !== null)
       return t("lines", { items: itemsOf(after), before: money(was), after: money(is) });
@@ -31,8 +30,24 @@ const useChangeText = (order: ChangeableOrder) => {
     if (refund !== null) return t("refund", { amount: money(refund) });
     const credit = amount(after?.["credit"]);
     if (credit !== null) return t("credit", { count: credit });
+    const loss = amount(after?.["loss"]);
+    return loss === null ? null : t("loss", { amount: money(loss) });
+  };
+};
+
+/** What of a revision changed, in words. */
+const useChangeText = (order: ChangeableOrder) => {
+  const t = useTranslations("staff-order-change.history");
+  const moneyChange = useMoneyChange(order);
+  const dateText = useDateText();
+  return (revision: OrderRevision): string => {
+    const { before, after } = revision;
+    const change = moneyChange(revision);
+    if (change !== null) return change;
     const promised = after?.["promised_at"];
     if (typeof promised === "string") return t("delay", { time: dateText(new Date(promised), "time", order.timezone) });
+    const [from, to] = [before?.["address"], after?.["address"]];
+    if (typeof from === "string" && typeof to === "string") return t("address", { before: from, after: to });
     const note = after?.["note"];
     return typeof note === "string" ? note : "";
   };

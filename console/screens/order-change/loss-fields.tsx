@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
 import type { LossPayer } from "@/lib/contract/staff/staff-order-change";
+import { lossPayers } from "../../shell/loss-payers";
 
 type LossFieldsProps = {
   readonly payer: LossPayer;
@@ -25,5 +26,3 @@ export function LossFields({ payer, onPayer, error }: LossFieldsProps) {
     </>
   );
 }
-
-const lossPayers = ["shop", "courier", "brand"] as const satisfies readonly LossPayer[];

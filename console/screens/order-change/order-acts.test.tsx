@@ -1,6 +1,6 @@
 /**
  * @jest-environment jsdom
- * @rule SPEC-647 SPEC-721
+ * @rule SPEC-647 SPEC-721 SPEC-735
  */
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -28,9 +28,19 @@ const order: ChangeableOrder = {
   promise: { from: "2026-11-26T16:00:00.000Z", until: "2026-11-26T16:30:00.000Z" },
   note: null,
   phone: "79161234567",
+  address: null,
   door: null,
   refundable: 1013,
-  acts: { lines: null, add: null, refund: null, compensation: "guest", delay: null, contact: null, note: null },
+  acts: {
+    lines: null,
+    add: null,
+    refund: null,
+    compensation: "guest",
+    delay: null,
+    contact: null,
+    address: "takeaway",
+    note: null,
+  },
   refunds: [],
   proposal: null,
   revisions: [],
@@ -70,6 +80,14 @@ beforeAll(() => {
 });
 /** Of an order that was promised before the shop's clock of its test. */
 const lateBy = { ...order.promise, from: "2026-11-24T16:00:00.000Z", until: "2026-11-24T16:30:00.000Z" };
+
+const delivered: ChangeableOrder = {
+  ...order,
+  address: "Berlin, Kastanienallee 12",
+  door: { room: "7", floor: null, entrance: null, intercom: null, description: null },
+  acts: { ...order.acts, address: null },
+};
+const addressPreview = "POST /staff/orders/1042/address/preview";
 
 const open = (answers: Record<string, unknown> = {}) =>
   openConsole("/orders/1042", {
@@ -229,6 +247,64 @@ describe("what can be done with an order", () => {
     for (const name of ["Money back", "Credit bonuses", "Phone and door"]) {
       expect(screen.queryByRole("heading", { name })).toBeNull();
     }
+  });
+
+  it("brings it to another house after what comes of it was shown (SPEC-735)", async () => {
+    const sums = {
+      delivery_before: 4,
+      delivery_after: 3,
+      total_before: 30,
+      total_after: 29,
+      refund: 1,
+      minimum_left: 0,
+    };
+    const answers: Record<string, unknown> = {
+      [acts]: { order: delivered },
+      "GET /staff/orders/1042/address/suggest?q=Unter": {
+        suggestions: [
+          {
+            title: "Unter den Linden 2",
+            subtitle: "",
+            type: "house",
+            address: "Unter den Linden 2",
+            full_address: "Berlin, Unter den Linden 2",
+            place_id: "h2",
+          },
+        ],
+      },
+      [addressPreview]: { full_address: "Berlin, Unter den Linden 2", ...sums, currency_code: "EUR" },
+      "PUT /staff/orders/1042/address": { order: { ...delivered, version: 4 } },
+    };
+    const { calls } = open(answers);
+    await found("Another house");
+    const box = screen.getByRole("textbox", { name: /Street and house/ });
+    await userEvent.type(box, "Unter");
+    await userEvent.click(await screen.findByRole("button", { name: "Unter den Linden 2" }));
+    await screen.findByText(/Delivery costs .*3.* instead of .*4/);
+    const form = screen.getByRole("form", { name: "Bring it there" });
+    expect(within(form).getByLabelText(/Flat/)).toMatchObject({ value: "7" });
+    await userEvent.type(within(form).getByLabelText(/Floor/), "2");
+    await userEvent.click(within(form).getByRole("button", { name: "Bring it there" }));
+    expect(calls).toContainEqual({
+      route: "PUT /staff/orders/1042/address",
+      body: {
+        address: "Unter den Linden 2",
+        place_id: "h2",
+        door: { room: "7", floor: "2", entrance: "", intercom: "", description: "" },
+        version: 3,
+      },
+    });
+  });
+
+  it("says why it is not brought to another house", async () => {
+    open({
+      [acts]: { order: delivered },
+      [addressPreview]: new Refusal({ status: 422, errors: { address: "Another kitchen delivers there." } }),
+    });
+    await found("Another house");
+    await userEvent.type(screen.getByRole("textbox", { name: /Street and house/ }), "X{Enter}");
+    await screen.findByText("Another kitchen delivers there.");
+    expect(screen.queryByRole("form", { name: "Bring it there" })).toBeNull();
   });
 
   it("reads the order again where somebody was faster", async () => {

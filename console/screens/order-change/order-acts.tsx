@@ -4,6 +4,7 @@ import { Status } from "@/components/ui/status";
 import { useDateText } from "@/lib/client/core/date-text";
 import { Loaded } from "../../shell/loaded";
 import { moneyText } from "../../shell/money-text";
+import { AddressSection } from "./address-section";
 import { ContactSection } from "./contact-section";
 import { DelaySection } from "./delay-section";
 import { HistorySection } from "./history-section";
@@ -29,7 +30,8 @@ export function OrderActs({ orderId }: { readonly orderId: number }) {
           <div className={styles.column}>
             <DelaySection order={order} />
             <NoteSection key={order.note} order={order} />
-            <ContactSection key={order.version} order={order} />
+            <ContactSection key={`contact ${order.version}`} order={order} />
+            <AddressSection key={`address ${order.version}`} order={order} />
             <MoneySection order={order} />
             <HistorySection order={order} />
           </div>

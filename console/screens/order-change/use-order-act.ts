@@ -18,7 +18,7 @@ type Seen = { readonly params: { readonly order_id: number }; readonly version: 
 type ActRoute = Extract<
   Route,
   | `POST /staff/orders/{order_id}/${"lines" | "proposals" | "refund" | "compensation" | "delay"}`
-  | `PUT /staff/orders/{order_id}/${"contact" | "note"}`
+  | `PUT /staff/orders/{order_id}/${"contact" | "address" | "note"}`
 >;
 /** What an act takes, beside the version that was seen. */
 export type ActBody<R extends ActRoute> = Omit<BodyFor<R>, "version">;

@@ -31,6 +31,15 @@ export function PaymentsSection({ story }: { readonly story: Story }) {
   );
 }
 
+/** What caused a part to go back: the change of the order, who made it, why, and who pays. */
+function Cause({ part: { cause } }: { readonly part: PaymentTry["refunds"][number] }) {
+  const t = useTranslations("staff-order-change");
+  if (cause === null) return null;
+  const { act, by, why, paid_by } = cause;
+  const payer = paid_by === null ? null : t("history.paid_by", { payer: t(`loss.${paid_by}`) });
+  return <p className={styles.cause}>{[t(`act.${act}`), why, payer, by].filter(Boolean).join(" · ")}</p>;
+}
+
 function Try({ payment, timezone }: { readonly payment: PaymentTry; readonly timezone: string }) {
   const t = useTranslations("staff-order.payments");
   const dateText = useDateText();
@@ -75,12 +84,11 @@ function Try({ payment, timezone }: { readonly payment: PaymentTry; readonly tim
             {operation_id !== null && <code translate="no">{operation_id}</code>}
           </li>
         ))}
-        {payment.refunds.map(({ id, amount, state, created_at }) => (
-          <li key={id}>
-            {moment(created_at)}: {t("part")} <b translate="no">{money(amount)}</b>{" "}
-            <span translate="no">
-              {state}, <code>{id}</code>
-            </span>
+        {payment.refunds.map((part) => (
+          <li key={part.id}>
+            {moment(part.created_at)}: {t("part")} <b translate="no">{money(part.amount)}</b>,{" "}
+            {t(`part_state.${part.state}`, { time: moment(part.state_at) })} <code translate="no">{part.id}</code>
+            <Cause part={part} />
           </li>
         ))}
       </ul>

@@ -15,6 +15,9 @@ import styles from "./printing.module.css";
 
 type Job = Printing["jobs"][number];
 
+/** The revision of a slip that says that its order came to nothing. */
+const CANCELED_SLIP = -1;
+
 /** What became of a ticket, in words. */
 function useStateText(timezone: string): (job: Job) => string {
   const t = useTranslations("staff-printing");
@@ -66,6 +69,7 @@ export function TicketsSection({ shopId, printing: { printers, jobs }, timezone 
                   )}
                   , {names.get(job.printer) ?? job.printer}
                 </span>
+                {job.revision === CANCELED_SLIP && <Badge>{t("canceled")}</Badge>}
                 {job.is_duplicate && <Badge>{t("duplicate")}</Badge>}
               </p>
               <p className={job.state === "failed" || job.state === "given_up" ? styles.wrong : rows.details}>

@@ -92,7 +92,17 @@ const story = {
       state_at: "2026-11-26T09:00:00Z",
       is_dead: false,
       money: [{ kind: "capture", amount: 500.5, at: "2026-11-26T09:00:00Z", operation_id: null }],
-      refunds: [],
+      refunds: [
+        {
+          id: "22222222-2222-4222-8222-222222222222",
+          amount: 50,
+          state: "unknown",
+          created_at: "2026-11-26T09:10:00Z",
+          state_at: "2026-11-26T09:11:00Z",
+          is_dead: false,
+          cause: { revision: 2, act: "refund", by: "Anna", why: XSS, paid_by: "courier" },
+        },
+      ],
     },
   ],
   courier: null,

@@ -31,7 +31,10 @@ export const originalStatuses = [
 export const OriginalStatus = z.enum(originalStatuses);
 export type OriginalStatus = z.infer<typeof OriginalStatus>;
 
-/** `alias` is what the screen shows, `original_status` what the kitchen knows (SPEC-57). */
+/**
+ * `alias` is what the screen shows, `original_status` what the kitchen knows (SPEC-57): an order that was cooked and that nobody
+ * collected is shown as `canceled`, and is `done`.
+ */
 export const OrderStatus = z.object({
   alias: z.enum(orderStatusAliases),
   name: z.string(),

@@ -14,8 +14,11 @@ import { refusalReasons } from "./board-limits";
 export const BoardColumn = z.enum(["new", "later", "preparation", "ready", "on_its_way", "cancelled", "finished"]);
 export type BoardColumn = z.infer<typeof BoardColumn>;
 
-/** A tap on the board. `ready`: cooked; `sent`: with a courier; `done`: with its customer. */
-export const boardEvents = ["accept", "start", "ready", "sent", "done", "refuse"] as const;
+/**
+ * A tap on the board. `ready`: cooked; `sent`: with a courier; `done`: with its customer; `not_collected`: nobody came for it, or nobody
+ * opened to the courier; `back`: to the stove again.
+ */
+export const boardEvents = ["accept", "start", "ready", "sent", "done", "refuse", "not_collected", "back"] as const;
 export const BoardEvent = z.enum(boardEvents);
 export type BoardEvent = z.infer<typeof BoardEvent>;
 
@@ -58,6 +61,14 @@ const PendingMove = z.object({
   reason: z.nullable(RefusalReason),
 });
 export type PendingMove = z.infer<typeof PendingMove>;
+
+/**
+ * Why a finished order does not go back to the stove. `money`: it was paid as it was handed over, or all that was paid has gone back;
+ * `bonuses`: it has brought its customer bonuses; `time`: it was finished too long ago.
+ */
+export const reopenObstacles = ["money", "bonuses", "time"] as const;
+export const ReopenObstacle = z.enum(reopenObstacles);
+export type ReopenObstacle = z.infer<typeof ReopenObstacle>;
 
 /** An order as a board shows it: a pending move counts as done. */
 export const BoardOrder = z.object({
@@ -105,6 +116,8 @@ export const BoardOrder = z.object({
       intercom: z.nullable(z.string()),
       note: z.nullable(z.string()),
       coordinates: Coordinates,
+      /** Where it went before the staff corrected that; null: they have not. */
+      was: z.nullable(z.string()),
     }),
   ),
   payment_type: PaymentAlias,
@@ -121,6 +134,10 @@ export const BoardOrder = z.object({
   pending: z.nullable(PendingMove),
   /** What the caller may tap now, the next step forward first. */
   moves: z.array(BoardEvent),
+  /** When the staff wrote down that nobody collected it; null: they have not. */
+  uncollected_at: z.nullable(Instant),
+  /** Why `back` is not among the moves of a finished order; null: it is, or the order is not finished. */
+  reopen_obstacle: z.nullable(ReopenObstacle),
   /** Of an order that came to nothing. */
   cancellation: z.nullable(
     z.object({

@@ -4,6 +4,7 @@ import { Problem } from "../problem";
 import { formalText, freeText, Id, Instant, orNull, shortText } from "../scalar";
 import { MAX_PROMISE_MINUTES, MAX_STATION_NAME, MAX_STATIONS } from "./board-limits";
 import { BoardEvent, BoardOrder, RefusalReason } from "./board-order";
+import { LossPayer } from "./staff-order-change";
 
 const shopQuery = { shop: z.coerce.number().check(z.int(), z.positive()) };
 
@@ -80,6 +81,8 @@ export const staffBoardMove = endpoint({
     reason: orNull(RefusalReason),
     /** With `refuse`: words to the customer beside the reason, which `other` needs. */
     words: orNull(shortText()),
+    /** Of `not_collected`, where nothing was paid online: who pays the loss. */
+    paid_by: orNull(LossPayer),
   }),
   reply: orderReply,
 });

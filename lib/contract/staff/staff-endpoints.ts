@@ -30,6 +30,9 @@ import { staffHeartbeat } from "./staff-heartbeat";
 import { staffRequest, staffRequestChange, staffRequestReply, staffRequests } from "./staff-inbox";
 import {
   staffOrderActs,
+  staffOrderAddress,
+  staffOrderAddressPreview,
+  staffOrderAddressSuggest,
   staffOrderCompensation,
   staffOrderContact,
   staffOrderDelay,
@@ -112,6 +115,9 @@ export const staffEndpoints = {
   staffOrderCompensation,
   staffOrderDelay,
   staffOrderContact,
+  staffOrderAddressSuggest,
+  staffOrderAddressPreview,
+  staffOrderAddress,
   staffOrderNote,
   staffFigures,
   staffFiguresMail,

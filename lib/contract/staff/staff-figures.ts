@@ -23,6 +23,10 @@ const FiguresSums = z.object({
   /** Orders that were cancelled after the shop had them, by the customer or by the staff. */
   canceled: Count,
   canceled_sum: Money,
+  /** Orders that were cooked and that nobody collected. Those that were paid online are among `orders`, with their takings. */
+  not_collected: Count,
+  /** What the others of them would have brought. */
+  lost: Money,
 });
 export type FiguresSums = z.infer<typeof FiguresSums>;
 

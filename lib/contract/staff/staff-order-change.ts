@@ -5,9 +5,10 @@ import { OriginalStatus } from "../order/order";
 import { ProposedChange } from "../order/order-proposal";
 import { OrderPromise } from "../order/order-times";
 import { PaymentAlias, PaymentState } from "../payment";
+import { addressSuggest, PlaceId } from "../place/address";
 import { OrderType } from "../place/place";
 import { menu } from "../product";
-import { formalText, freeText, Id, Instant, Money, phoneText, shortText } from "../scalar";
+import { formalText, freeText, Id, Instant, Money, orNull, phoneText, shortText } from "../scalar";
 
 /** Whose wish a change is: what the shop cannot deliver costs its customer none of what was agreed. */
 export const ChangeCause = z.enum(["shop", "customer"]);
@@ -18,7 +19,7 @@ export const LossPayer = z.enum(["shop", "courier", "brand"]);
 export type LossPayer = z.infer<typeof LossPayer>;
 
 /** What staff do with an order beside moving it. `lines`: units are taken off; `add`: dishes come in, also in the place of others. */
-export const orderActs = ["lines", "add", "refund", "compensation", "delay", "contact", "note"] as const;
+export const orderActs = ["lines", "add", "refund", "compensation", "delay", "contact", "address", "note"] as const;
 export const OrderAct = z.enum(orderActs);
 export type OrderAct = z.infer<typeof OrderAct>;
 
@@ -26,7 +27,7 @@ export type OrderAct = z.infer<typeof OrderAct>;
  * Why an act is not possible. `role`: this role may not. `over`: the order is not in hand any more. `unpaid`: it has not been paid, or
  * is paid where it is received. `acquirer`: its acquirer refunds whole payments only. `empty`: nothing is left to go back. `guest`: its
  * customer has no account. `single`: it has one unit, so it would be refused. `old`: from before prices were stored with orders. `place`: its
- * city or shop sells nothing any more. `dearer`: its customer has to agree to what it would cost.
+ * city or shop sells nothing any more. `dearer`: its customer has to agree to what it would cost. `takeaway`: it is not brought.
  */
 export const ActObstacle = z.enum([
   "role",
@@ -39,8 +40,13 @@ export const ActObstacle = z.enum([
   "old",
   "place",
   "dearer",
+  "takeaway",
 ]);
 export type ActObstacle = z.infer<typeof ActObstacle>;
+
+/** What stands among the changes of an order: an act, or that nobody collected it. */
+export const RevisionAct = z.enum([...orderActs, "not_collected"]);
+export type RevisionAct = z.infer<typeof RevisionAct>;
 
 const Line = z.object({
   /** Names it in a change. */
@@ -64,7 +70,7 @@ const OrderRefund = z.object({
 const OrderRevision = z.object({
   /** From 1. */
   revision: z.int(),
-  act: OrderAct,
+  act: RevisionAct,
   at: Instant,
   /** The account or tablet. */
   by: z.string(),
@@ -115,6 +121,8 @@ export const ChangeableOrder = z.object({
   note: z.nullable(z.string()),
   /** Digits; null: the caller's role does not see it. */
   phone: z.nullable(z.string()),
+  /** The house where it goes; null: it is not delivered, or the caller's role does not see it. */
+  address: z.nullable(z.string()),
   /** Where in the house it goes; null: it is not delivered, or the caller's role does not see it. */
   door: z.nullable(
     z.object({
@@ -244,6 +252,14 @@ export const staffOrderDelay = endpoint({
   reply,
 });
 
+const door = z.strictObject({
+  room: shortText(),
+  floor: shortText(),
+  entrance: shortText(),
+  intercom: shortText(),
+  description: shortText(),
+});
+
 export const staffOrderContact = endpoint({
   method: "PUT",
   path: "/staff/orders/{order_id}/contact",
@@ -253,16 +269,50 @@ export const staffOrderContact = endpoint({
     version,
     phone: phoneText(30),
     /** Null: it is not delivered. */
-    door: z.nullable(
-      z.strictObject({
-        room: shortText(),
-        floor: shortText(),
-        entrance: shortText(),
-        intercom: shortText(),
-        description: shortText(),
-      }),
-    ),
+    door: z.nullable(door),
   }),
+  reply,
+});
+
+export const staffOrderAddressSuggest = endpoint({
+  method: "GET",
+  path: "/staff/orders/{order_id}/address/suggest",
+  kind: "read",
+  summary: "At most 7 streets or houses of the order's city for at least 2 typed characters.",
+  query: z.strictObject({ q: freeText(254) }),
+  reply: addressSuggest.reply,
+});
+
+const house = { version, address: shortText(), place_id: orNull(PlaceId) };
+
+export const staffOrderAddressPreview = endpoint({
+  method: "POST",
+  path: "/staff/orders/{order_id}/address/preview",
+  kind: "read",
+  summary:
+    "What bringing an order to another house would come to, before anything is changed. 422 `address` where there is no such house, nobody or another kitchen delivers there, or it would cost more.",
+  body: z.strictObject(house),
+  reply: z.object({
+    full_address: z.string(),
+    delivery_before: Money,
+    delivery_after: Money,
+    total_before: Money,
+    total_after: Money,
+    /** Goes back where it was paid online. */
+    refund: Money,
+    /** What is missing to the minimum of the new zone; it stops nothing. */
+    minimum_left: Money,
+    currency_code: z.string(),
+  }),
+});
+
+export const staffOrderAddress = endpoint({
+  method: "PUT",
+  path: "/staff/orders/{order_id}/address",
+  kind: "change",
+  summary:
+    "Brings an order to another house of its kitchen's zones, before it has left. It never costs more by that; where delivery there costs less, the difference goes back, and the customer is written to.",
+  body: z.strictObject({ ...house, door }),
   reply,
 });
 

@@ -4,6 +4,7 @@ import { Order, OriginalStatus } from "../order/order";
 import { CourierLocation } from "../order/order-tracking";
 import { Acquirer, PaymentAlias, PaymentState } from "../payment";
 import { Instant, Language, Money } from "../scalar";
+import { LossPayer, RevisionAct } from "./staff-order-change";
 import { CustomerRequest } from "./staff-order-search";
 
 /** Who made an order and where it goes, as typed. Empty and null where it was deleted with its account. */
@@ -99,10 +100,21 @@ const PaymentTry = z.object({
       /** Our name of it, which the acquirer has too. */
       id: z.string(),
       amount: Money,
-      state: z.string(),
+      /** `requested`: nothing was sent yet; `superseded`: the whole payment goes back, and it with that. */
+      state: z.enum(["requested", "sent", "unknown", "done", "refused", "superseded"]),
       created_at: Instant,
       state_at: Instant,
       is_dead: z.boolean(),
+      /** The change of the order that caused it; null: none is stored. */
+      cause: z.nullable(
+        z.object({
+          revision: z.int(),
+          act: RevisionAct,
+          by: z.string(),
+          why: z.nullable(z.string()),
+          paid_by: z.nullable(LossPayer),
+        }),
+      ),
     }),
   ),
 });

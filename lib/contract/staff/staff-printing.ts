@@ -46,7 +46,7 @@ const PrintJob = z.object({
   printer: z.string(),
   /** Null: a test page. */
   order_id: z.nullable(Id),
-  /** Of the order; 0: as it was placed. */
+  /** Of the order; 0: as it was placed; -1: a slip that it came to nothing. */
   revision: z.int(),
   state: PrintState,
   tries: z.int(),

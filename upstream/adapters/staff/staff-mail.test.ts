@@ -78,7 +78,11 @@ describe("a letter to the staff (SPEC-518)", () => {
 
   it.each([
     ["an address that it does not know", 550, { kind: "refused", why: "the mail server refuses the address (550)" }],
-    ["an address whose mailbox is full", 452, { kind: "failed", why: "the mail server answered 452", wishedS: null }],
+    [
+      "an address whose mailbox is full",
+      452,
+      { kind: "failed", why: "the mail server answered 452", retryAfterS: null },
+    ],
   ])("is refused for %s", async (_, code, outcome) => {
     ofAddress = answer(code);
     expect(await send()).toEqual(outcome);
@@ -87,14 +91,14 @@ describe("a letter to the staff (SPEC-518)", () => {
 
   it.each([451, 554])("is tried again where the mail server answers %i to the letter", async (code) => {
     ofLetter = answer(code);
-    expect(await send()).toEqual({ kind: "failed", why: `the mail server answered ${code}`, wishedS: null });
+    expect(await send()).toEqual({ kind: "failed", why: `the mail server answered ${code}`, retryAfterS: null });
     ofLetter = null;
   });
 
   it("is tried again where there is no mail server", async () => {
     expect(await send({}, "kitchen@shop.example", "smtp://127.0.0.1:9")).toMatchObject({
       kind: "failed",
-      wishedS: null,
+      retryAfterS: null,
     });
   });
 });

@@ -25,7 +25,7 @@ export const mailSender = (mailer: Mailer): StaffSender => ({
         return { kind: "refused", why: `the mail server refuses the address (${refused.data.responseCode})` };
       const answered = Answered.safeParse(cause);
       const why = answered.success ? `the mail server answered ${answered.data.responseCode}` : reasonOf(error);
-      return { kind: "failed", why, wishedS: null };
+      return { kind: "failed", why, retryAfterS: null };
     }
   },
 });

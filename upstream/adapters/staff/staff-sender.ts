@@ -29,7 +29,7 @@ export type SendOutcome =
       readonly kind: "failed";
       readonly why: string;
       /** The pause that the service requested, seconds; null: none. */
-      readonly wishedS: number | null;
+      readonly retryAfterS: number | null;
     }
   /** Another try would end alike. */
   | { readonly kind: "refused"; readonly why: string };

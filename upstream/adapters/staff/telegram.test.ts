@@ -61,22 +61,22 @@ describe("a bot of Telegram (SPEC-518)", () => {
     [
       "too many requests",
       refusal(429, "Too Many Requests: retry after 34", { retry_after: 34 }),
-      { kind: "failed", why: "Too Many Requests: retry after 34", wishedS: 34 },
+      { kind: "failed", why: "Too Many Requests: retry after 34", retryAfterS: 34 },
     ],
     [
       "too many requests, without a pause",
       refusal(429, "Too Many Requests"),
-      { kind: "failed", why: "Too Many Requests", wishedS: null },
+      { kind: "failed", why: "Too Many Requests", retryAfterS: null },
     ],
     [
       "an unknown token",
       refusal(401, "Unauthorized"),
-      { kind: "failed", why: "the bot is not known (Unauthorized): look at TELEGRAM_BOT_TOKEN", wishedS: null },
+      { kind: "failed", why: "the bot is not known (Unauthorized): look at TELEGRAM_BOT_TOKEN", retryAfterS: null },
     ],
     [
       "a fault of its own",
       refusal(500, "Internal Server Error: restart"),
-      { kind: "failed", why: "Internal Server Error: restart", wishedS: null },
+      { kind: "failed", why: "Internal Server Error: restart", retryAfterS: null },
     ],
     [
       "words that would look like other lines",
@@ -86,32 +86,32 @@ describe("a bot of Telegram (SPEC-518)", () => {
     [
       "a page of something between",
       { status: 502, body: "<html>Bad Gateway</html>" },
-      { kind: "failed", why: "answered 502 without the form of the Bot API", wishedS: null },
+      { kind: "failed", why: "answered 502 without the form of the Bot API", retryAfterS: null },
     ],
     [
       "a page that says it is well",
       { status: 200, body: "<html>Log in</html>" },
-      { kind: "failed", why: "answered 200 without the form of the Bot API", wishedS: null },
+      { kind: "failed", why: "answered 200 without the form of the Bot API", retryAfterS: null },
     ],
     [
       "nothing",
       { status: 200, body: "" },
-      { kind: "failed", why: "answered 200 without the form of the Bot API", wishedS: null },
+      { kind: "failed", why: "answered 200 without the form of the Bot API", retryAfterS: null },
     ],
     [
       "a refusal with the status of a success",
       reply(200, { ok: false, description: "no" }),
-      { kind: "failed", why: "no", wishedS: null },
+      { kind: "failed", why: "no", retryAfterS: null },
     ],
     [
       "more than any answer has",
       { status: 200, body: `{"ok":true,"result":"${"x".repeat(300_000)}"}` },
-      { kind: "failed", why: "no answer", wishedS: null },
+      { kind: "failed", why: "no answer", retryAfterS: null },
     ],
     [
       "another address",
       { status: 302, headers: { location: "https://example.com/" } },
-      { kind: "failed", why: "no answer", wishedS: null },
+      { kind: "failed", why: "no answer", retryAfterS: null },
     ],
   ])("is answered by %s", async (_, answer, outcome) => {
     api.answer(answer);
@@ -140,13 +140,13 @@ describe("a bot of Telegram (SPEC-518)", () => {
   ])("is answered by %s", async (_, answer) => {
     api.answer(answer);
     const outcome = await telegramSender({ token, apiUrl: api.url }, 200).send("-100200", message);
-    expect(outcome).toEqual({ kind: "failed", why: "no answer in time", wishedS: null });
+    expect(outcome).toEqual({ kind: "failed", why: "no answer in time", retryAfterS: null });
   });
 
   it("names no token where nobody answers", async () => {
     await api.stop();
     const outcome = await send();
-    expect(outcome).toEqual({ kind: "failed", why: "ECONNREFUSED", wishedS: null });
+    expect(outcome).toEqual({ kind: "failed", why: "ECONNREFUSED", retryAfterS: null });
     expect(JSON.stringify(outcome)).not.toContain("secret");
   });
 });

@@ -38,7 +38,7 @@ const readReply = ({ text }: ServiceAnswer): Reply | null => {
 
 const wordsOf = (status: number, { description }: Reply): string => plainLine(description ?? String(status), 200);
 
-const failed = (why: string, wishedS: number | null = null): SendOutcome => ({ kind: "failed", why, wishedS });
+const failed = (why: string, retryAfterS: number | null = null): SendOutcome => ({ kind: "failed", why, retryAfterS });
 
 const outcomeOf = (status: number, reply: Reply): SendOutcome => {
   const words = wordsOf(status, reply);

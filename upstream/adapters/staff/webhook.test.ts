@@ -50,7 +50,11 @@ describe("a webhook (SPEC-518)", () => {
     expect(receiver.requests[0]?.body).toBe(receiver.requests[1]?.body);
   });
 
-  const failed = (why: string, wishedS: number | null = null): SendOutcome => ({ kind: "failed", why, wishedS });
+  const failed = (why: string, retryAfterS: number | null = null): SendOutcome => ({
+    kind: "failed",
+    why,
+    retryAfterS,
+  });
 
   it.each<[string, Answered, SendOutcome]>([
     ["200 with a page", { status: 200, body: "<html>ok</html>" }, { kind: "sent", note: null }],
@@ -86,8 +90,8 @@ describe("a webhook (SPEC-518)", () => {
     const at = new Date(Date.now() + 60_000).toUTCString();
     receiver.answer({ status: 503, headers: { "retry-after": at } });
     const outcome = await send();
-    expect(outcome.kind === "failed" && outcome.wishedS).toBeGreaterThan(55);
-    expect(outcome.kind === "failed" && outcome.wishedS).toBeLessThan(62);
+    expect(outcome.kind === "failed" && outcome.retryAfterS).toBeGreaterThan(55);
+    expect(outcome.kind === "failed" && outcome.retryAfterS).toBeLessThan(62);
   });
 
   it("fails where nobody answers", async () => {

@@ -12,7 +12,7 @@ export type WebhookSettings = {
   readonly allowsPrivate: boolean;
 };
 
-const failed = (why: string, wishedS: number | null = null): SendOutcome => ({ kind: "failed", why, wishedS });
+const failed = (why: string, retryAfterS: number | null = null): SendOutcome => ({ kind: "failed", why, retryAfterS });
 
 const privateAddressReason = "leads into a private network (NOTIFY_WEBHOOK_PRIVATE=1 allows it)";
 

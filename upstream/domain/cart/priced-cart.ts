@@ -8,7 +8,7 @@ import { type PricedGift, pricedGifts } from "../deal/gifts";
 import { type PricedCode, pricedCode } from "../deal/promocode";
 import type { AgreedPrice, CartAddress, CartGift, CartLine } from "../documents";
 import { type Placed, placedAt } from "../place/place";
-import { type Basket, isCharged, lineMinor, type Prices, priced, unitMinor } from "./prices";
+import { type Basket, type DeliveryTerms, isCharged, lineMinor, type Prices, priced, unitMinor } from "./prices";
 
 /** A price that is known to be of a city: prices of two cities are no comparison. */
 type CityPrice = AgreedPrice & { readonly city_id: number };
@@ -211,8 +211,8 @@ const bonusTerms = (
   return { wanted_minor: wanted, balance_minor, percent, is_accrual_paused, is_open };
 };
 
-const termsOf = ({ zone }: Placed): Basket["zone"] => {
-  if (zone === null) return null;
+/** What delivery costs in a zone. */
+export const termsOf = (zone: DeliveryTerms): DeliveryTerms => {
   const { delivery_minor, minimum_order_minor, has_free_delivery, free_delivery_from_minor } = zone;
   return { delivery_minor, minimum_order_minor, has_free_delivery, free_delivery_from_minor };
 };
@@ -247,7 +247,7 @@ export const pricedCart = (context: PricingContext, cart: CartContents): PricedC
     packages: packages.map(({ row, price_minor }) => ({ price_minor, can_refuse: row.can_refuse })),
     without_bag: cart.without_bag,
     order_type: placed.order_type,
-    zone: termsOf(placed),
+    zone: placed.zone && termsOf(placed.zone),
     ...pricingDeals(dealt),
     step_minor: stepOf(reference),
     bonus: bonusTerms(context, placed, cart.bonuses_wanted_minor),

@@ -16,6 +16,7 @@ it("its picture has an arrow for each change of a status (SPEC-549)", () => {
       ...["cooked", "sent", "done", "canceled"].map((to) => `cooking ${to}`),
       ...["sent", "done", "canceled"].map((to) => `cooked ${to}`),
       ...["done", "canceled"].map((to) => `sent ${to}`),
+      ...["cooked", "sent", "done"].map((from) => `${from} cooking`),
     ].toSorted(),
   );
 });

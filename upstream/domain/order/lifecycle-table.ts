@@ -58,7 +58,7 @@ const meanings: Readonly<Record<OriginalStatus, Meaning>> = {
   cooking: { means: "being cooked; its customer cannot cancel it any more", waits: "the kitchen" },
   cooked: { means: "ready: for the courier, or for the customer in the shop", waits: "courier or customer" },
   sent: { means: "with the courier", waits: "the courier" },
-  done: { means: "handed over", waits: "nobody" },
+  done: { means: "handed over, or cooked and not collected", waits: "nobody" },
   canceled: { means: "given up, refused, not paid in time, or its money went back", waits: "nobody, or the refund" },
   payment_failed: { means: "the bank refused, or took another amount", waits: "nobody, or the refund" },
 };
@@ -105,6 +105,7 @@ const effects: Readonly<Record<Effect, string>> = {
   release_offers: "limited deals and bonuses come back",
   accrue_bonuses: "promised bonuses arrive",
   empty_cart: "its dishes leave the cart",
+  rewind: "times and messages of later steps are deleted",
   notify_staff: "staff are notified",
   notify_customer: "the customer is notified",
 };

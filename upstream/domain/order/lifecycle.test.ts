@@ -19,7 +19,7 @@ import {
   transition,
   voided,
 } from "./lifecycle";
-import { eventOf } from "./order-messages";
+import { eventOfMove as messageOfMove } from "./order-messages";
 
 /**
  * What the specification promises of every status, written by hand and not made of the table: who may cause what, and what
@@ -60,15 +60,19 @@ const promised: Readonly<Record<OriginalStatus, readonly string[]>> = {
     "kitchen: completed (takeaway) -> done",
     "staff: sent (delivery) -> sent",
     "staff: completed -> done",
+    "staff: not_collected (takeaway) -> done", // SPEC-730
+    "staff: reopened -> cooking", // SPEC-732
     "acquirer: returned_at_bank -> cooked",
   ],
   sent: [
     "staff: refused -> canceled",
     "kitchen: completed (delivery) -> done",
     "staff: completed -> done",
+    "staff: not_collected (delivery) -> done",
+    "staff: reopened -> cooking",
     "acquirer: returned_at_bank -> sent",
   ],
-  done: ["acquirer: returned_at_bank -> done"],
+  done: ["staff: reopened -> cooking", "acquirer: returned_at_bank -> done"],
   canceled: [
     "acquirer: captured_late -> canceled",
     "acquirer: refunded -> canceled",
@@ -96,6 +100,8 @@ const promisedMoney: Readonly<Record<Cause["event"], string>> = {
   cooked: "not_required not_required, paid paid, refunded refunded",
   sent: "not_required not_required, paid paid, refunded refunded",
   completed: "not_required not_required, paid paid, refunded refunded",
+  not_collected: "not_required not_required, paid paid, refunded refunded",
+  reopened: "not_required not_required, paid paid, refunded refunded",
   captured_late:
     "failed refund_pending, expired refund_pending, canceled refund_pending, refund_pending refund_pending, refunded refund_pending",
   refunded: "refund_pending refunded",
@@ -173,11 +179,11 @@ describe("an order's life (SPEC-546)", () => {
         }
   });
 
-  it("goes forward only, so that who tries again comes to an end", () => {
+  it("goes forward only, but where people at a board move it back, so that who tries again comes to an end", () => {
     const onwards = (from: OriginalStatus, seen: readonly OriginalStatus[]): void => {
       expect(seen).not.toContain(from);
       for (const type of orderTypes)
-        for (const cause of causes) {
+        for (const cause of causes.filter(({ event }) => event !== "reopened")) {
           const to = statusAfter(from, type, cause);
           if (to !== null && to !== from) onwards(to, [...seen, from]);
         }
@@ -236,7 +242,16 @@ describe("what follows in an order's life (SPEC-548)", () => {
       "an order that comes to nothing releases (SPEC-35)",
       ({ from, to }) => !isVoid(from.original_status) && isVoid(to.original_status),
     ],
-    ["accrue_bonuses", "one that is done brings bonuses (SPEC-35)", (one) => becomes(one, "done")],
+    [
+      "accrue_bonuses",
+      "one that is handed over brings bonuses (SPEC-35)",
+      (one) => becomes(one, "done") && one.cause.event !== "not_collected",
+    ],
+    [
+      "rewind",
+      "one that is cooked again forgets what came after (SPEC-732)",
+      ({ cause }) => cause.event === "reopened",
+    ],
     [
       "empty_cart",
       "one that is paid takes its dishes along",
@@ -253,9 +268,10 @@ describe("what follows in an order's life (SPEC-548)", () => {
     [
       "notify_customer",
       "the customer is notified where any order type has a message",
-      ({ from, to }) =>
-        from.original_status !== to.original_status &&
-        orderTypes.some((type) => eventOf(to.original_status, type, "push") !== null),
+      ({ from, to }) => {
+        const move = { from: from.original_status, to: to.original_status, isUncollected: false };
+        return move.from !== move.to && orderTypes.some((type) => messageOfMove(move, type, "push") !== null);
+      },
     ],
   ];
 
@@ -293,6 +309,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 /** An order as a shop would have it: its effects counted, its payments as rows of which the last is queried. */
 class Shop {
   state: OrderState;
+  isUncollected = false;
   readonly counts = { released: 0, accrued: 0, emptied: 0 };
   readonly ends: OriginalStatus[] = [];
   payments: { state: AttemptState; balance: number }[] = [];
@@ -321,8 +338,13 @@ class Shop {
   }
 
   cause(cause: Cause): void {
+    // What has brought bonuses is not cooked again (`reopenObstacle`).
+    if (cause.event === "reopened" && this.counts.accrued > 0) return;
     const to = transition({ ...this.state, order_type: this.#type }, cause);
-    if (to !== null) this.#follow(to);
+    if (to === null) return;
+    this.isUncollected = cause.event === "not_collected" || (this.isUncollected && cause.event !== "reopened");
+    if (cause.event === "reopened" && this.state.original_status === "done") this.ends.pop();
+    this.#follow(to);
   }
 
   /** Something becomes known of a payment: of an earlier one too, where `nth` says so. */
@@ -358,13 +380,13 @@ const reachable = [
   ...["failed", "refund_pending", "refunded"].map((money) => `payment_failed ${money}`),
 ];
 
-const holds = ({ state, counts, ends, taken, payments }: Shop): void => {
+const holds = ({ state, counts, ends, taken, payments, isUncollected }: Shop): void => {
   const { original_status: status, payment_state: money } = state;
   const isOver = voided.includes(status) || status === "done";
   expect(reachable).toContain(`${status} ${money}`);
-  // Released exactly by those that came to nothing, brought exactly by those that are done, and ended once.
+  // Released exactly by those that came to nothing, brought exactly by those that were handed over, and ended once.
   expect(counts.released).toBe(voided.includes(status) ? 1 : 0);
-  expect(counts.accrued).toBe(status === "done" ? 1 : 0);
+  expect(counts.accrued).toBe(status === "done" && !isUncollected ? 1 : 0);
   expect(ends).toEqual(isOver ? [status] : []);
   // One capture at most pays it, and its cart is emptied with it; a payment keeps its money exactly while it is paid.
   expect(taken).toBeLessThanOrEqual(1);

@@ -24,6 +24,8 @@ export type Effect =
   | "accrue_bonuses"
   /** Its dishes leave the cart. */
   | "empty_cart"
+  /** The times of the steps that it is moved back behind are deleted, and their messages, so that they are written again. */
+  | "rewind"
   | "notify_staff"
   | "notify_customer";
 
@@ -198,6 +200,35 @@ export const lifecycle = [
     to: "done",
     money: unchanged,
     effects: ["accrue_bonuses", "notify_customer"],
+  },
+  // Cooked, and nobody came for it, or nobody opened (ADR-0126): it ends without what a handed over order brings. What was
+  // paid for it stays until somebody refunds it.
+  {
+    event: "not_collected",
+    by: ["staff"],
+    order_type: "takeaway",
+    from: ["cooked"],
+    to: "done",
+    money: unchanged,
+    effects: ["notify_customer"],
+  },
+  {
+    event: "not_collected",
+    by: ["staff"],
+    order_type: "delivery",
+    from: ["sent"],
+    to: "done",
+    money: unchanged,
+    effects: ["notify_customer"],
+  },
+  // Back to the stove, where nothing final has followed (`reopenObstacle`).
+  {
+    event: "reopened",
+    by: ["staff"],
+    from: ["cooked", "sent", "done"],
+    to: "cooking",
+    money: unchanged,
+    effects: ["rewind", "notify_customer"],
   },
   // Money that comes after the order has ended goes back with the payment; the order says so.
   {

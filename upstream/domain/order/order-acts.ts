@@ -3,7 +3,7 @@ import { phases } from "./lifecycle";
 import type { OrderRow } from "./order-row";
 
 /** What decides whether an order can be changed. */
-export type Changeable = Pick<OrderRow, "original_status" | "payment_state" | "cart_snapshot">;
+export type Changeable = Pick<OrderRow, "original_status" | "payment_state" | "order_type" | "cart_snapshot">;
 
 export type ActContext = {
   /** Its acquirer refunds parts of payments; true where nothing was paid online. */
@@ -62,6 +62,9 @@ export const actObstacle = (act: OrderAct, order: Changeable, context: ActContex
       return context.hasAccount ? null : "guest";
     case "delay":
       return isOpen(order) ? null : "over";
+    case "address":
+      if (order.order_type === "takeaway") return "takeaway";
+      return isHere(order) ? null : "over";
     case "contact":
     case "note":
       return isHere(order) ? null : "over";

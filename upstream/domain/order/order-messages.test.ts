@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { originalStatuses } from "@/lib/contract/order/order";
-import { eventOf, isWorth, waitAfter } from "./order-messages";
+import { eventOf, eventOfMove, isWorth, waitAfter } from "./order-messages";
 
 const notified = (orderType: "delivery" | "takeaway", channel: "push" | "email") =>
   originalStatuses.filter((status) => eventOf(status, orderType, channel) !== null);
@@ -12,6 +12,27 @@ describe("what customers are notified of", () => {
     ["delivery", "email", ["accepted", "canceled"]],
     ["takeaway", "email", ["accepted", "canceled"]],
   ] as const)("%s by %s", (orderType, channel, statuses) => expect(notified(orderType, channel)).toEqual(statuses));
+});
+
+describe("what customers are notified of where an order goes another way (SPEC-731)", () => {
+  const moved = (from: "cooked" | "sent" | "done" | "accepted", type: "delivery" | "takeaway") =>
+    (["push", "email"] as const).map((channel) =>
+      eventOfMove({ from, to: "cooking", isUncollected: false }, type, channel),
+    );
+
+  it("of an order that is cooked again, who knew that it was further", () => {
+    expect(moved("cooked", "takeaway")).toEqual(["reopened", null]);
+    expect(moved("cooked", "delivery")).toEqual([null, null]);
+    expect(moved("sent", "delivery")).toEqual(["reopened", null]);
+    expect(moved("done", "delivery")).toEqual(["reopened", null]);
+    expect(moved("accepted", "takeaway")).toEqual([null, null]);
+  });
+
+  it("that it ended without them", () => {
+    const move = { from: "sent", to: "done", isUncollected: true } as const;
+    expect(eventOfMove(move, "delivery", "push")).toBe("not_collected");
+    expect(eventOfMove(move, "delivery", "email")).toBeNull();
+  });
 });
 
 describe("a message that failed", () => {

@@ -1,8 +1,19 @@
 import type { OriginalStatus } from "@/lib/contract/order/order";
 import type { OrderType } from "@/lib/contract/place/place";
 
-/** Events of an order with a message to the customer. `returned`: a part of its money, or all of it, went back at the bank (ADR-0044). */
-export type OrderEvent = "accepted" | "cooked" | "sent" | "done" | "canceled" | "returned";
+/**
+ * Events of an order with a message to the customer. `not_collected`: it ended without him; `reopened`: a later step that he knows of
+ * does not hold any more; `returned`: a part of its money, or all of it, went back at the bank (ADR-0044).
+ */
+export type OrderEvent =
+  | "accepted"
+  | "cooked"
+  | "sent"
+  | "done"
+  | "not_collected"
+  | "reopened"
+  | "canceled"
+  | "returned";
 export type MessageChannel = "push" | "email";
 
 /**
@@ -14,6 +25,28 @@ export const eventOf = (status: OriginalStatus, orderType: OrderType, channel: M
   if (channel === "email") return null;
   if (status === "cooked") return orderType === "takeaway" ? "cooked" : null;
   return status === "sent" || status === "done" ? status : null;
+};
+
+/** The steps behind which an order can be moved back; their messages too are written again then. */
+export const rewound = ["cooked", "sent", "done"] as const satisfies readonly OriginalStatus[];
+
+type Moved = {
+  /** Null: the order is new. */
+  readonly from: OriginalStatus | null;
+  readonly to: OriginalStatus;
+  readonly isUncollected: boolean;
+};
+
+/** The message for a move of an order; null: none. A browser that knew of no later step is not notified of its end. */
+export const eventOfMove = (
+  { from, to, isUncollected }: Moved,
+  orderType: OrderType,
+  channel: MessageChannel,
+): OrderEvent | null => {
+  const event = eventOf(to, orderType, channel);
+  if (event === "done" && isUncollected) return "not_collected";
+  const isBack = to === "cooking" && from !== null && rewound.some((one) => one === from);
+  return isBack && channel === "push" && eventOf(from, orderType, channel) !== null ? "reopened" : event;
 };
 
 /** The first wait after a failure, and the longest. Seconds. */

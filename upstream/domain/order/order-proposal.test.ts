@@ -91,6 +91,7 @@ describe("the difference of an order's price", () => {
 describe("a proposal", () => {
   const now = new Date("2026-11-26T19:00:00Z");
   const order = {
+    order_type: "delivery",
     original_status: "cooking",
     payment_state: "not_required",
     cart_snapshot: cart(0),

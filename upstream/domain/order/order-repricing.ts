@@ -1,4 +1,4 @@
-import { AGREED_DEAL, type Basket, type Prices, priced, unitMinor } from "../cart/prices";
+import { AGREED_DEAL, type Basket, type DeliveryTerms, type Prices, priced, unitMinor } from "../cart/prices";
 import type { GiftAction } from "../deal/deal-documents";
 import { unitsIn } from "../deal/discounts";
 import type { CartSnapshot } from "../documents";
@@ -188,6 +188,42 @@ const dealsSince = (
   ),
 ];
 
+/** The sums of a snapshot. */
+const sumsOf = (prices: Prices) => ({
+  subtotal_minor: prices.subtotal_minor,
+  packages_minor: prices.packages_minor,
+  delivery_minor: prices.delivery_minor,
+  discount_minor: prices.discount_minor,
+  bonuses_minor: prices.bonuses_minor,
+  total_minor: prices.total_minor,
+  upcoming_minor: prices.upcoming_minor,
+});
+
+/** The deals that take part, by their numbers. */
+const dealsIn = ({ discounts, free_delivery }: Prices, gifts: Gifts): ReadonlySet<number> =>
+  new Set([
+    ...discounts.map(({ deal_id }) => deal_id),
+    ...(free_delivery === null ? [] : [free_delivery.deal_id]),
+    ...gifts.map(({ deal_id }) => deal_id),
+  ]);
+
+/**
+ * An order brought to another zone: priced by its own rules but for what delivery costs there. Bonuses that were not written off
+ * are not now.
+ *
+ * @throws where prices were not stored with the order
+ */
+export const snapshotInZone = (cart: CartSnapshot, zone: DeliveryTerms): CartSnapshot => {
+  const { basket: stored, gifts = [] } = cart;
+  if (stored === undefined) throw new Error("The prices of this order were not stored.");
+  const { bonus } = stored;
+  const wanted_minor = Math.min(bonus?.wanted_minor ?? 0, cart.bonuses_minor);
+  const basket = { ...stored, zone, bonus: bonus && { ...bonus, wanted_minor } };
+  const prices = priced(basket);
+  const used = dealsIn(prices, gifts);
+  return { ...cart, ...sumsOf(prices), basket, deals: (cart.deals ?? []).filter(({ id }) => used.has(id)) };
+};
+
 /**
  * Takes units off an order and adds others: priced again by the rules and the deals that were in force when it was made, what is added at
  * today's price, and never for more than `most_minor` (SPEC-643, SPEC-720). What decides the price is stored with it again, so that it can
@@ -216,11 +252,7 @@ export const changedSnapshot = (cart: CartSnapshot, change: Change): CartSnapsho
   const prices = priced(basket);
   const isCapped = prices.discounts.some(({ deal_id }) => deal_id === AGREED_DEAL);
   const gifts = cause === "shop" ? (cart.gifts ?? []) : giftsLeft(cart.gifts ?? [], terms, basket, prices);
-  const used = new Set([
-    ...prices.discounts.map(({ deal_id }) => deal_id),
-    ...(prices.free_delivery === null ? [] : [prices.free_delivery.deal_id]),
-    ...gifts.map(({ deal_id }) => deal_id),
-  ]);
+  const used = dealsIn(prices, gifts);
   const deals = dealsSince(cart, change, used);
   const bought = changedLines(
     cart.lines,
@@ -230,15 +262,9 @@ export const changedSnapshot = (cart: CartSnapshot, change: Change): CartSnapsho
   return {
     ...cart,
     lines: bought.map((line) => ({ ...line, total_minor: line.unit_minor * line.count })),
-    subtotal_minor: prices.subtotal_minor,
-    packages_minor: prices.packages_minor,
-    delivery_minor: prices.delivery_minor,
-    discount_minor: prices.discount_minor,
-    bonuses_minor: prices.bonuses_minor,
-    total_minor: prices.total_minor,
+    ...sumsOf(prices),
     gifts,
     promocode: codeLeft(stored, before, prices, cart.promocode ?? null),
-    upcoming_minor: prices.upcoming_minor,
     basket: isCapped ? basket : free,
     deals: isCapped ? [...deals, { id: AGREED_DEAL, ...agreedWords }] : deals,
   };

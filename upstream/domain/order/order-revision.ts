@@ -16,10 +16,14 @@ export type RevisionFields = {
   readonly refund_minor?: number;
   /** Credited; 100 are one bonus. */
   readonly credit_minor?: number;
+  /** What nobody collected and nobody paid. */
+  readonly loss_minor?: number;
   /** ISO instant. */
   readonly promised_at?: string;
   readonly phone?: string;
   readonly door?: string;
+  /** The house, with its door. */
+  readonly address?: string;
   readonly note?: string | null;
 };
 
@@ -41,15 +45,16 @@ export const takenOff = (before: WithLines, after: WithLines): readonly NamedUni
 /** What a revision added, line by line. */
 export const addedTo = (before: WithLines, after: WithLines): readonly NamedUnits[] => takenOff(after, before);
 
-/** Fields of a revision that name nobody, for the audit log, which nobody can change: a phone and a door are said to have changed, no more. */
+/** Fields of a revision that name nobody, for the audit log, which nobody can change: a phone, a house and a door are said to have changed, no more. */
 export const auditFields = (fields: RevisionFields | null): Readonly<Record<string, unknown>> | undefined => {
   if (fields === null) return undefined;
-  const { phone, door, note, lines, ...rest } = fields;
+  const { phone, door, address, note, lines, ...rest } = fields;
   return {
     ...rest,
     ...(lines !== undefined && { lines: lines.map(({ key, count }) => `${count} × ${key}`) }),
     ...(phone !== undefined && { phone: `…${phone.slice(-2)}` }),
     ...(door !== undefined && { door: "…" }),
+    ...(address !== undefined && { address: "…" }),
     ...(note !== undefined && { note: note === null ? null : "…" }),
   };
 };

@@ -58,7 +58,10 @@ export type OrderRow = {
   readonly created_at: Date;
   readonly paid_at: Date | null;
   readonly status_at: Date;
+  /** When it was handed over. */
   readonly completed_at: Date | null;
+  /** When the staff wrote down that nobody collected it; null: somebody did, or it is not over. */
+  readonly uncollected_at: Date | null;
   /** +1 with every change. */
   readonly version: number;
   /** When the staff accepted it; null: nobody has. */

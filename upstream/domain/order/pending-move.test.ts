@@ -51,6 +51,7 @@ const order = (changes: Partial<OrderRow>): OrderRow => ({
   paid_at: at,
   status_at: at,
   completed_at: null,
+  uncollected_at: null,
   version: 0,
   confirmed_at: null,
   promised_at: null,
@@ -62,6 +63,7 @@ const pending = (event: PendingMove["event"], minutes: number | null = null): Pe
   event,
   minutes,
   reason: event === "refuse" ? "closing" : null,
+  paid_by: null,
   at: new Date(at.getTime() + 60_000),
 });
 
@@ -110,6 +112,18 @@ describe("an order as boards show it (SPEC-581)", () => {
     expect(shownOrder(done, pending("ready"))).toBe(done);
     expect(shownOrder(done, null)).toBe(done);
   });
+
+  it("ends without having been handed over, and goes back without either (SPEC-730, SPEC-732)", () => {
+    const away = shownOrder(order({ original_status: "sent" }), pending("not_collected"));
+    expect(away).toMatchObject({
+      original_status: "done",
+      uncollected_at: pending("not_collected").at,
+      completed_at: null,
+    });
+    expect(shownOrder(away, pending("back"))).toMatchObject({ original_status: "cooking", uncollected_at: null });
+    const handedOut = order({ original_status: "done", completed_at: at });
+    expect(shownOrder(handedOut, pending("back"))).toMatchObject({ original_status: "cooking", completed_at: null });
+  });
 });
 
 describe("what may be tapped (SPEC-584)", () => {
@@ -120,9 +134,15 @@ describe("what may be tapped (SPEC-584)", () => {
     ["accepted", { confirmed_at: at }, "start ready sent done refuse"],
     ["accepted, to be fetched", { confirmed_at: at, order_type: "takeaway" }, "start ready done refuse"],
     ["cooking", { confirmed_at: at, original_status: "cooking" }, "ready sent done refuse"],
-    ["cooked", { confirmed_at: at, original_status: "cooked" }, "sent done refuse"],
-    ["sent", { confirmed_at: at, original_status: "sent" }, "done refuse"],
-    ["done", { confirmed_at: at, original_status: "done" }, ""],
+    ["cooked", { confirmed_at: at, original_status: "cooked" }, "sent done refuse back"],
+    [
+      "cooked, to be fetched",
+      { confirmed_at: at, original_status: "cooked", order_type: "takeaway" },
+      "done refuse not_collected back",
+    ],
+    ["sent", { confirmed_at: at, original_status: "sent" }, "done refuse not_collected back"],
+    ["done", { confirmed_at: at, original_status: "done" }, "back"],
+    ["done and paid at the door", { original_status: "done", payment_state: "not_required" }, ""],
     ["canceled", { original_status: "canceled", payment_state: "refund_pending" }, ""],
     ["unpaid", { original_status: "waiting_for_payment", payment_state: "awaiting" }, ""],
   ] as const)("of an order that is %s", (_, changes, expected) => {
@@ -134,11 +154,11 @@ describe("what may be tapped (SPEC-584)", () => {
       all.map((party) => [party, boardEvents.filter((event) => mayTap(party, event)).join(" ")]),
     );
     expect(table).toEqual({
-      owner: "accept start ready sent done refuse",
-      manager: "accept start ready sent done refuse",
-      device: "accept start ready sent done refuse",
-      kitchen: "accept start ready refuse",
-      courier_desk: "sent done",
+      owner: "accept start ready sent done refuse not_collected back",
+      manager: "accept start ready sent done refuse not_collected back",
+      device: "accept start ready sent done refuse not_collected back",
+      kitchen: "accept start ready refuse back",
+      courier_desk: "sent done not_collected",
       support: "refuse",
     });
   });

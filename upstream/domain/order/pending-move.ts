@@ -1,9 +1,11 @@
 import { GRACE_S } from "@/lib/contract/staff/board-limits";
 import { type BoardEvent, boardEvents, type RefusalReason } from "@/lib/contract/staff/board-order";
+import type { LossPayer } from "@/lib/contract/staff/staff-order-change";
 import type { Party } from "../staff/permissions";
 import { type Cause, type EventBy, phases, transition } from "./lifecycle";
 import { changeOf } from "./order-change";
 import type { OrderRow } from "./order-row";
+import { reopenObstacle } from "./reopening";
 
 // Taps on a board, and what becomes of one that is not final when something else moves its order (ADR-0116).
 
@@ -13,6 +15,8 @@ export type PendingMove = {
   /** With `accept`: from the tap until the order is ready or brought; null: as it was promised. */
   readonly minutes: number | null;
   readonly reason: RefusalReason | null;
+  /** With `not_collected`: who pays the loss; null: there is none, it was paid. */
+  readonly paid_by: LossPayer | null;
   /** When it was tapped: the time at which the move counts. */
   readonly at: Date;
 };
@@ -25,6 +29,8 @@ const eventOfTap = {
   sent: "sent",
   done: "completed",
   refuse: "refused",
+  not_collected: "not_collected",
+  back: "reopened",
 } as const satisfies Record<BoardEvent, EventBy<"staff">>;
 
 export const causeOfTap = (event: BoardEvent): Extract<Cause, { readonly by: "staff" }> => ({
@@ -49,6 +55,7 @@ export const shownOrder = (order: OrderRow, pending: PendingMove | null): OrderR
 /** Whether an order allows a tap, as it is shown. */
 const allows = (shown: OrderRow, event: BoardEvent): boolean => {
   if (event === "accept" && shown.confirmed_at !== null) return false;
+  if (event === "back" && reopenObstacle(shown) !== null) return false;
   return transition(shown, causeOfTap(event)) !== null;
 };
 
@@ -57,8 +64,8 @@ const tapsOf: Readonly<Record<Party, readonly BoardEvent[]>> = {
   owner: boardEvents,
   manager: boardEvents,
   device: boardEvents,
-  kitchen: ["accept", "start", "ready", "refuse"],
-  courier_desk: ["sent", "done"],
+  kitchen: ["accept", "start", "ready", "refuse", "back"],
+  courier_desk: ["sent", "done", "not_collected"],
   support: ["refuse"],
 };
 

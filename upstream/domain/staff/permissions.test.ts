@@ -72,6 +72,9 @@ const grid = `
   staffOrderCompensation      l     l     l     +     +     -     -     +     -
   staffOrderDelay             l     l     l     +     +     +     -     +     +
   staffOrderContact           l     l     l     +     +     -     +     +     -
+  staffOrderAddressSuggest    l     l     l     +     +     -     +     +     -
+  staffOrderAddressPreview    l     l     l     +     +     -     +     +     -
+  staffOrderAddress           l     l     l     +     +     -     +     +     -
   staffOrderNote              l     l     l     +     +     +     -     +     +
   staffFigures                l     l     l     +     +     -     -     -     -
   staffFiguresMail            l     l     l     +     +     -     -     -     -

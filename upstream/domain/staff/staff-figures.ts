@@ -29,6 +29,8 @@ export type SumsRow = {
   readonly tips_minor: number;
   readonly canceled: number;
   readonly canceled_minor: number;
+  readonly not_collected: number;
+  readonly lost_minor: number;
 };
 
 /** What an order brings on the average, to the whole minor unit; 0 without one. */

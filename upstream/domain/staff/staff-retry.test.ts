@@ -5,9 +5,9 @@ import { LONGEST_PAUSE_S, nextTry } from "./staff-retry";
 const start = new Date("2026-11-26T12:00:00Z");
 const after = (seconds: number): Date => new Date(start.getTime() + seconds * 1000);
 
-const usual = { writtenAt: start, wishedS: null, spread: 0 };
+const usual = { writtenAt: start, retryAfterS: null, spread: 0 };
 
-type Changes = { readonly wishedS?: number; readonly spread?: number };
+type Changes = { readonly retryAfterS?: number; readonly spread?: number };
 
 /** The pause after so many tries, seconds; null: the message is given up. */
 const pause = (channel: StaffChannel, tries: number, changes: Changes = {}, ageS = 0): number | null => {
@@ -46,7 +46,7 @@ describe("a message that failed (SPEC-516)", () => {
   });
 
   it("waits as long as the service requests, a day at most, and never less than its own pause", () => {
-    expect([5, 100, 1e12].map((wishedS) => pause("telegram", 1, { wishedS }))).toEqual([15, 100, 86_400]);
+    expect([5, 100, 1e12].map((retryAfterS) => pause("telegram", 1, { retryAfterS }))).toEqual([15, 100, 86_400]);
   });
 
   it("waits up to a tenth longer, so that not all come back at once", () => {

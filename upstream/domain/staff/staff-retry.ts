@@ -24,15 +24,15 @@ type Failed = {
   readonly tries: number;
   readonly writtenAt: Date;
   /** The pause that the service requested, seconds; null: none. */
-  readonly wishedS: number | null;
+  readonly retryAfterS: number | null;
   /** 0 to 1: spreads tries, so that a service that comes back is not called by all at once. */
   readonly spread: number;
 };
 
 /** When a message that failed is tried again; null: it is given up. */
-export const nextTry = ({ channel, tries, writtenAt, wishedS, spread }: Failed, now: Date): Date | null => {
+export const nextTry = ({ channel, tries, writtenAt, retryAfterS, spread }: Failed, now: Date): Date | null => {
   const pause = pauseOf(channel, tries);
   if (pause === null || now.getTime() - writtenAt.getTime() >= WORTH_S[channel] * 1000) return null;
-  const seconds = Math.max(pause * (1 + spread / 10), Math.min(wishedS ?? 0, BELIEVED_S));
+  const seconds = Math.max(pause * (1 + spread / 10), Math.min(retryAfterS ?? 0, BELIEVED_S));
   return new Date(now.getTime() + seconds * 1000);
 };

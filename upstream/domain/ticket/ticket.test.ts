@@ -1,4 +1,4 @@
-/** @rule SPEC-660 SPEC-661 */
+/** @rule SPEC-660 SPEC-661 SPEC-736 SPEC-737 */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { languages } from "@/lib/contract/language";
 import type { CartSnapshot } from "../documents";
 import type { OrderRow } from "../order/order-row";
-import { type TicketSource, ticketRows } from "./ticket";
+import { canceledRows, type TicketRow, type TicketSource, ticketRows } from "./ticket";
 import { type TicketLine, ticketLines } from "./ticket-layout";
 import { ticketParts } from "./ticket-part";
 
@@ -109,6 +109,7 @@ const order: OrderRow = {
   confirmed_at: null,
   promised_at: null,
   kitchen_note: null,
+  uncollected_at: null,
 };
 
 const source: TicketSource = {
@@ -141,6 +142,7 @@ const source: TicketSource = {
   language: "ru",
   isDuplicate: false,
   before: null,
+  isReaddressed: false,
 };
 
 /** How a line looks: `!` white on black, `#` large, `*` bold. */
@@ -188,6 +190,34 @@ describe("a ticket", () => {
     const lines = ticketLines(ticketRows(sample, part), width === 58 ? 32 : 48);
     const file = join(__dirname, "paper", `${name.replaceAll(" ", "-")}.${part}.${width}.txt`);
     expect(shown(lines)).toBe(readFileSync(file, "utf8"));
+  });
+
+  it("of another house has the old one below it, where it is brought and nowhere else (SPEC-736)", () => {
+    const { delivery_address: address } = source.order;
+    if (address === null) throw new Error("it is a delivery");
+    const moved = { ...source.order, delivery_address: { ...address, was: "Москва, Арбат, 1\u001b, кв. 2" } };
+    const texts = (isReaddressed: boolean, part: "kitchen" | "courier") =>
+      ticketRows({ ...source, order: moved, isReaddressed }, part).flatMap((row) => ("text" in row ? [row.text] : []));
+    expect(texts(true, "courier")).toEqual(
+      expect.arrayContaining([
+        "ИЗМЕНЁН",
+        "Москва, Тверская улица, 12 к1",
+        expect.stringMatching(/^Вместо: Москва, Арбат, 1/),
+      ]),
+    );
+    expect(texts(true, "courier").join()).not.toContain("\u001b");
+    expect(texts(false, "courier").join()).not.toContain("Арбат");
+    expect(texts(true, "kitchen").join()).not.toContain("Арбат");
+  });
+
+  it("that is not wanted any more says so first, with its number and the dishes of its printer (SPEC-737)", () => {
+    const rows = canceledRows({ ...source, groupIds: [2] });
+    expect(rows[0]).toEqual({ kind: "banner", text: "ОТМЕНЁН" });
+    expect(rows).toContainEqual({ kind: "text", text: String(source.order.id), isLarge: true, isBold: true });
+    const dishes = (some: readonly TicketRow[]) => some.filter(({ kind }) => kind === "dish").length;
+    expect(dishes(rows)).toBeGreaterThan(0);
+    expect(dishes(rows)).toBeLessThan(dishes(canceledRows(source)));
+    expect(canceledRows({ ...source, isDuplicate: true })[0]).toEqual({ kind: "banner", text: "ДУБЛИКАТ" });
   });
 
   it("has what the staff wrote for the kitchen below what the customer wrote", () => {

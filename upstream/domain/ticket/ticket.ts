@@ -54,6 +54,8 @@ export type TicketSource = {
   readonly isDuplicate: boolean;
   /** The lines of the order before its last change; null: it is as it was placed. */
   readonly before: readonly Units[] | null;
+  /** The change that it is about brings the order to another house. */
+  readonly isReaddressed: boolean;
 };
 
 type Named = { readonly id: number; readonly name: CartSnapshot["lines"][number]["name"]; readonly count: number };
@@ -186,12 +188,12 @@ const promiseText = (source: TicketSource): string => {
 const banner = (text: Phrase, language: Language): TicketRow => ({ kind: "banner", text: text(language) });
 
 const headRows = (source: TicketSource, part: TicketPart): TicketRow[] => {
-  const { order, language, isDuplicate, before } = source;
+  const { order, language, isDuplicate, before, isReaddressed } = source;
   const soon: TicketRow[] = order.slot.is_asap ? [{ kind: "text", text: say("staff.soon")(language) }] : [];
   const name = typed(order.username);
   return [
     ...(isDuplicate ? [banner(say("ticket.duplicate"), language)] : []),
-    ...(before === null ? [] : [banner(say("ticket.changed"), language)]),
+    ...(before === null && !isReaddressed ? [] : [banner(say("ticket.changed"), language)]),
     { kind: "text", text: `${say(`ticket.${part}`)(language)} · ${say(`ticket.${order.order_type}`)(language)}` },
     { kind: "text", text: String(order.id), isLarge: true, isBold: true },
     ...(name === "" ? [] : [{ kind: "text", text: name, isLarge: true } as const]),
@@ -240,7 +242,16 @@ const doorText = ({ room, entrance, floor, intercom }: OrderAddress, language: L
   ].join(", ");
 };
 
-const addressRows = ({ order, language }: TicketSource): TicketRow[] => {
+/** Where it went before, beside where it goes. */
+const formerAddress = ({ order, language, isReaddressed }: TicketSource): TicketRow[] => {
+  const was = isReaddressed ? order.delivery_address?.was : undefined;
+  return was === undefined
+    ? []
+    : [{ kind: "text", text: say("ticket.address_was", { address: typed(was) })(language) }];
+};
+
+const addressRows = (source: TicketSource): TicketRow[] => {
+  const { order, language } = source;
   const { delivery_address: address } = order;
   if (address === null) return [];
   const door = doorText(address, language);
@@ -249,6 +260,7 @@ const addressRows = ({ order, language }: TicketSource): TicketRow[] => {
     { kind: "text", text: typed(address.full_address), isBold: true },
     ...(door === "" ? [] : [{ kind: "text", text: door, isBold: true } as const]),
     ...(description === null || description === "" ? [] : [{ kind: "text", text: typed(description) } as const]),
+    ...formerAddress(source),
   ];
 };
 
@@ -307,6 +319,24 @@ const courierRows = (source: TicketSource): TicketRow[] => {
 /** What is printed of an order (SPEC-660); nothing where none of its dishes belongs to the printer. */
 export const ticketRows = (source: TicketSource, part: TicketPart): TicketRow[] =>
   part === "kitchen" ? kitchenRows(source) : courierRows(source);
+
+/** Says to those who have a ticket of an order that it is not wanted any more: its number, and what of it this printer had. */
+export const canceledRows = (source: TicketSource): TicketRow[] => {
+  const { order, language } = source;
+  const dishes = withChanges(source).filter(({ dish }) => isPrinted(source, dish));
+  const name = typed(order.username);
+  return [
+    ...(source.isDuplicate ? [banner(say("ticket.duplicate"), language)] : []),
+    banner(say("ticket.canceled"), language),
+    { kind: "text", text: String(order.id), isLarge: true, isBold: true },
+    ...(name === "" ? [] : [{ kind: "text", text: name, isLarge: true } as const]),
+    { kind: "text", text: promiseText(source), isBold: true },
+    { kind: "rule" },
+    ...dishes.map(({ dish, count }): TicketRow => {
+      return { kind: "dish", count, was: null, name: typed(translated(dish.name, language)) };
+    }),
+  ];
+};
 
 /** What a printer prints to show that it is reached. */
 export const testTicketRows = (printer: string, language: Language): TicketRow[] => [

@@ -18,7 +18,7 @@ export const itemsText =
     units.map(({ name, count }) => `${count} × ${translated(name, language)}`).join(", ");
 
 /** What the customer pays since, or gets back. */
-const moneyText = (order: OrderRow, { amount_minor = 0, collect_minor = 0 }: RevisionFields): Phrase => {
+export const moneyText = (order: OrderRow, { amount_minor = 0, collect_minor = 0 }: RevisionFields): Phrase => {
   const difference = order.amount_minor - amount_minor;
   const amount = writtenAmount(order, amount_minor);
   if (difference === 0) return say("message.changed.same");

@@ -47,7 +47,7 @@ export const readRating = async (deps: Pick<Dependencies, "db">, call: CallOf<ty
 export const giveRating = async (deps: Pick<Dependencies, "db" | "limits">, call: CallOf<typeof orderRate>) => {
   deps.limits.take(limit, call.caller);
   const order = await ownOrder(deps, call, call.body.order_id);
-  if (order.original_status !== "done") throw notDone();
+  if (order.original_status !== "done" || order.uncollected_at !== null) throw notDone();
   const { rating, isTaken } = await rateOrder(deps.db, order.id, givenOf(order, call.body), call.now);
   if (isTaken) return { rating: ratingView(rating) };
   throw conflict(say("rating.given", { stars: rating.stars }));

@@ -18,6 +18,19 @@ import type { TextKey } from "../../texts/texts";
 import { explanationView } from "../cart/explanation-view";
 import { hostedPayment, paymentPage } from "../payment/payment-view";
 
+/** The texts of an order that nobody collected. It is shown as what came to nothing; only its kitchen knows that it was cooked. */
+const uncollectedStatus = (
+  { order_type, payment_state, original_status }: OrderRow,
+  language: Language,
+): OrderStatus => ({
+  alias: "canceled",
+  name: say("status.not_collected")(language),
+  description: say(
+    payment_state === "paid" ? "status.not_collected.paid.about" : `status.not_collected.${order_type}.about`,
+  )(language),
+  original_status,
+});
+
 /** What a canceled order says of its money, where some was paid. */
 const refundWords = ({ original_status, payment_state }: OrderRow): TextKey | null =>
   original_status === "canceled" && (payment_state === "refund_pending" || payment_state === "refunded")
@@ -27,6 +40,7 @@ const refundWords = ({ original_status, payment_state }: OrderRow): TextKey | nu
 /** What a status is called and says; only `cooked` differs by order type (SPEC-57). */
 export const statusOf = (order: OrderRow, language: Language): OrderStatus => {
   const { original_status: original, order_type: orderType } = order;
+  if (order.uncollected_at !== null) return uncollectedStatus(order, language);
   const key = original === "cooked" ? (`status.cooked.${orderType}` as const) : (`status.${original}` as const);
   return {
     alias: displayedStatus(original, orderType),

@@ -3,7 +3,7 @@ import type { RevisionFields } from "../../domain/order/order-revision";
 import type { OrderRow } from "../../domain/order/order-row";
 import type { Database } from "../../store/database";
 import { addRevision } from "../../store/order-revisions";
-import { queueChange } from "../../store/print-jobs";
+import { queueChange, queueReaddress } from "../../store/print-jobs";
 import { outbox } from "../../store/schema/order";
 import type { Phrase } from "../../texts/say";
 
@@ -52,5 +52,6 @@ export const writeRevision = async (
   });
   // What was printed is printed again where it has changed, old and new beside each other.
   if (after.lines !== undefined) await queueChange(tx, order.id, revision, new Date());
+  if (act === "address") await queueReaddress(tx, order.id, revision, new Date());
   if (message !== undefined) await writeToCustomer(tx, order, message, at);
 };

@@ -4,15 +4,20 @@ import type { PrinterKind } from "../../adapters/printer/printer-letters";
 import type { Dependencies } from "../../dependencies";
 import { presentPromise } from "../../domain/order/board";
 import { voided } from "../../domain/order/lifecycle";
-import type { NamedUnits } from "../../domain/order/order-revision";
 import type { OrderRow } from "../../domain/order/order-row";
 import type { PrintFailure } from "../../domain/printer/printer";
-import { type TicketRow, testTicketRows, ticketRows } from "../../domain/ticket/ticket";
+import {
+  canceledRows,
+  type TicketRow,
+  type TicketSource,
+  testTicketRows,
+  ticketRows,
+} from "../../domain/ticket/ticket";
 import type { TicketPart } from "../../domain/ticket/ticket-part";
 import { stationsOf } from "../../store/board-orders";
-import { linesBefore } from "../../store/order-revisions";
+import { type TicketChange, ticketChange, unchanged } from "../../store/order-revisions";
 import { orderByNumber } from "../../store/orders";
-import type { PrinterRow, TakenJob } from "../../store/print-jobs";
+import { CANCELED, type PrinterRow, type TakenJob, wasPrinted } from "../../store/print-jobs";
 
 type Needed = Pick<Dependencies, "db" | "catalog">;
 
@@ -22,19 +27,18 @@ export type TicketReader = {
   readonly groupIds: readonly number[];
   readonly language: Language;
   readonly isDuplicate: boolean;
-  /** The lines before the change that it is about; absent: the order as it was placed, or as it is now. */
-  readonly before?: readonly NamedUnits[] | null;
+  /** The change that it is about; absent: the order as it was placed, or as it is now. */
+  readonly change?: TicketChange;
 };
 
-/** The tickets of an order as it is now, one for each part that has something on it. */
-export const orderTickets = async (
+const sourceOf = async (
   { db, catalog }: Needed,
   order: OrderRow,
-  { parts, groupIds, language, isDuplicate, before = null }: TicketReader,
-): Promise<{ readonly part: TicketPart; readonly rows: TicketRow[] }[]> => {
+  { groupIds, language, isDuplicate, change = unchanged }: Omit<TicketReader, "parts">,
+): Promise<TicketSource> => {
   const reference = catalog.current();
   const shopId = order.shop_id ?? 0;
-  const source = {
+  return {
     order,
     reference,
     stations: (await stationsOf(db, [shopId])).get(shopId) ?? [],
@@ -43,8 +47,17 @@ export const orderTickets = async (
     timezone: reference.cityById.get(order.city_id)?.timezone ?? "UTC",
     language,
     isDuplicate,
-    before,
+    ...change,
   };
+};
+
+/** The tickets of an order as it is now, one for each part that has something on it. */
+export const orderTickets = async (
+  deps: Needed,
+  order: OrderRow,
+  { parts, ...reader }: TicketReader,
+): Promise<{ readonly part: TicketPart; readonly rows: TicketRow[] }[]> => {
+  const source = await sourceOf(deps, order, reader);
   return parts.map((part) => ({ part, rows: ticketRows(source, part) })).filter(({ rows }) => rows.length > 0);
 };
 
@@ -62,10 +75,18 @@ const rowsOf = async (
   const language = printer.language ?? deps.catalog.current().settings.default_language;
   if (job.order_id === null) return [testTicketRows(printer.name, language)];
   const order = await orderByNumber(deps.db, job.order_id);
-  if (order === null || voided.includes(order.original_status)) return "order_over";
+  const isOver = order !== null && voided.includes(order.original_status);
+  if (order === null || isOver !== (job.revision === CANCELED)) return "order_over";
   const { parts, group_ids: groupIds } = printer;
-  const before = job.revision === 0 ? null : await linesBefore(deps.db, order.id, job.revision);
-  const tickets = await orderTickets(deps, order, { parts, groupIds, language, isDuplicate: job.is_duplicate, before });
+  const reader = { groupIds, language, isDuplicate: job.is_duplicate };
+  if (isOver) {
+    if (!(await wasPrinted(deps.db, order.id, printer.key))) return "order_over";
+    return [canceledRows(await sourceOf(deps, order, reader))];
+  }
+  const change = job.revision === 0 ? unchanged : await ticketChange(deps.db, order.id, job.revision);
+  // Nothing else is cooked for another house.
+  const concerned = change.isReaddressed ? parts.filter((part) => part === "courier") : parts;
+  const tickets = await orderTickets(deps, order, { ...reader, parts: concerned, change });
   return tickets.length === 0 ? "order_over" : tickets.map(({ rows }) => rows);
 };
 

@@ -5,7 +5,8 @@ import { textOrNull } from "@/lib/domain/text";
 import { fingerprint } from "../../domain/cart/cart-snapshot";
 import { conflict, DomainError, notFound, wrongField } from "../../domain/domain-error";
 import type { OrderRow } from "../../domain/order/order-row";
-import { dueAt, mayTap } from "../../domain/order/pending-move";
+import { dueAt, mayTap, shownOrder } from "../../domain/order/pending-move";
+import { reopenObstacleAt } from "../../domain/order/reopening";
 import type { Database } from "../../store/database";
 import { type Intent, once } from "../../store/idempotency";
 import { putTap } from "../../store/move-order";
@@ -69,9 +70,18 @@ const tapOnce = async (
   return orderReply(deps, call);
 };
 
+/** Who pays what nobody collected and nobody paid: the staff know, and say so. @throws DomainError 422 */
+const assertPayer = ({ event, paid_by }: MoveCall["body"], { payment_state }: OrderRow): void => {
+  const isLoss = event === "not_collected" && payment_state === "not_required";
+  if (isLoss && paid_by === null) throw wrongField("paid_by", say("staff.payer_missing"));
+  if (!isLoss && paid_by !== null) throw wrongField("paid_by", say("field.wrong"));
+};
+
 /** The row of a tap. @throws DomainError 422 for a refusal without its reason, and for what belongs to another tap */
-const pendingRow = (call: MoveCall, order_id: number): PendingRow => {
-  const { event, minutes, reason } = call.body;
+const pendingRow = (call: MoveCall, order: OrderRow): PendingRow => {
+  const { id: order_id } = order;
+  const { event, minutes, reason, paid_by } = call.body;
+  assertPayer(call.body, order);
   const words = textOrNull(call.body.words);
   const isRefusal = event === "refuse";
   if (isRefusal !== (reason !== null)) throw wrongField("reason", say("staff.reason_missing"));
@@ -82,11 +92,30 @@ const pendingRow = (call: MoveCall, order_id: number): PendingRow => {
   const party = partyOf(call);
   const is_kitchens = party === "device" || party === "kitchen";
   const at = call.now;
-  return { order_id, event, by, account_id, device_id, is_kitchens, reason, words, minutes, at, due_at: dueAt(at) };
+  const details = { reason, words, minutes, paid_by };
+  return { order_id, event, by, account_id, device_id, is_kitchens, ...details, at, due_at: dueAt(at) };
 };
 
+/** @throws DomainError 409 with the reason why a finished order is not cooked again */
+const assertReopenable = async (tx: Database, order: OrderRow, now: Date): Promise<void> => {
+  const obstacle = reopenObstacleAt(shownOrder(order, await pendingMoveOf(tx, order.id)), now);
+  if (obstacle !== null) throw new Clash(conflict(say(`staff.reopen.${obstacle}`), { event: "illegal" }));
+};
+
+/** What a tap says, for the audit log; of one that leads back, from where. */
+const actOf = ({ event, minutes, reason, words, paid_by }: PendingRow, order: OrderRow) => ({
+  act: `order.${event}`,
+  subject: `order ${order.id}`,
+  ...(event === "back" && { before: { status: order.original_status, since: order.status_at.toISOString() } }),
+  after: {
+    ...(minutes !== null && { minutes }),
+    ...(reason !== null && { reason, words }),
+    ...(paid_by !== null && { paid_by }),
+  },
+});
+
 /**
- * A tap forward, or a refusal: the order's pending move. A move that was pending becomes final at once.
+ * A tap: the order's pending move. A move that was pending becomes final at once.
  *
  * @throws DomainError 403 for a tap that is not the caller's, 409 with the order, 422
  */
@@ -95,11 +124,10 @@ export const moveOnBoard = async (deps: Services, call: MoveCall) => {
   const party = partyOf(call);
   if (!mayTap(party, event)) throw forbidden();
   return tapOnce(deps, call, "board.move", async (tx, order) => {
-    const row = pendingRow(call, order.id);
+    const row = pendingRow(call, order);
+    if (event === "back") await assertReopenable(tx, order, call.now);
     if (!(await putTap(tx, order, row, party))) throw clash("event", "illegal");
-    const { minutes, reason, words } = row;
-    const after = { ...(minutes !== null && { minutes }), ...(reason !== null && { reason, words }) };
-    await recordAct(tx, actorOf(call), call.now, { act: `order.${event}`, subject: `order ${order.id}`, after });
+    await recordAct(tx, actorOf(call), call.now, actOf(row, order));
   });
 };
 

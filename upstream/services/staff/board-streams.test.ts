@@ -31,6 +31,8 @@ const order: BoardOrder = {
   without_bag: false,
   comment: null,
   kitchen_note: null,
+  uncollected_at: null,
+  reopen_obstacle: null,
   customer: { name: "", phone: null },
   address: null,
   payment_type: "cash",

@@ -10,7 +10,8 @@ import type { CartSnapshot } from "../../domain/documents";
 import { comesForwardAt, kitchenTime, presentPromise } from "../../domain/order/board";
 import { toCollect } from "../../domain/order/order-proposal";
 import type { OrderRow } from "../../domain/order/order-row";
-import { movesOf, shownOrder } from "../../domain/order/pending-move";
+import { mayTap, movesOf, shownOrder } from "../../domain/order/pending-move";
+import { reopenObstacleAt } from "../../domain/order/reopening";
 import type { Party } from "../../domain/staff/permissions";
 import { translated } from "../../domain/translated";
 import type { BoardRow } from "../../store/board-orders";
@@ -79,6 +80,7 @@ const addressView = ({ delivery_address: address }: OrderRow, language: Language
     intercom: address.intercom,
     note: address.description,
     coordinates: address.coordinates,
+    was: address.was ?? null,
   };
 
 const pendingView = ({ pending }: BoardRow): BoardOrder["pending"] =>
@@ -121,6 +123,13 @@ const standingOf = ({ reference, now }: BoardContext, shown: OrderRow, is_unseen
   };
 };
 
+/** What who looks may tap now, and why a finished order does not go back to the stove. */
+const movesView = (shown: OrderRow, party: Party, now: Date): Pick<BoardOrder, "moves" | "reopen_obstacle"> => {
+  const obstacle = mayTap(party, "back") ? reopenObstacleAt(shown, now) : null;
+  const moves = movesOf(shown, party);
+  return { moves: obstacle === null ? moves : moves.filter((move) => move !== "back"), reopen_obstacle: obstacle };
+};
+
 /** An order as the board of its shop shows it. */
 export const boardOrderView = (context: BoardContext, row: BoardRow, { language, party }: BoardViewer): BoardOrder => {
   const { order, pending, marks } = row;
@@ -154,7 +163,8 @@ export const boardOrderView = (context: BoardContext, row: BoardRow, { language,
     cash: cashOf(order),
     marks: marks.map(({ station_id, at }) => ({ station_id, at: at.toISOString() })),
     pending: pendingView(row),
-    moves: movesOf(shown, party),
+    ...movesView(shown, party, context.now),
+    uncollected_at: shown.uncollected_at?.toISOString() ?? null,
     cancellation: cancellationOf(row),
   };
 };

@@ -1,12 +1,6 @@
 import type { Language } from "@/lib/contract/language";
 import type { StaffEndpointName } from "@/lib/contract/staff/staff-endpoints";
-import {
-  type ActObstacle,
-  type OrderAct,
-  type OrderProposal,
-  type OrderRevision,
-  orderActs,
-} from "@/lib/contract/staff/staff-order-change";
+import type { ActObstacle, OrderAct, OrderProposal, OrderRevision } from "@/lib/contract/staff/staff-order-change";
 import type { Dependencies } from "../../dependencies";
 import { major } from "../../domain/cart/prices";
 import { notFound } from "../../domain/domain-error";
@@ -34,6 +28,7 @@ const endpointOf: Readonly<Record<OrderAct, StaffEndpointName>> = {
   compensation: "staffOrderCompensation",
   delay: "staffOrderDelay",
   contact: "staffOrderContact",
+  address: "staffOrderAddress",
   note: "staffOrderNote",
 };
 
@@ -72,7 +67,7 @@ const refundViews = (rows: readonly RefundRow[]) =>
 /** The fields of a revision in the reader's language and in major units. */
 const fieldsView = (fields: RevisionFields | null, language: Language): Readonly<Record<string, unknown>> | null => {
   if (fields === null) return null;
-  const { lines, amount_minor, bonuses_minor, refund_minor, credit_minor, ...rest } = fields;
+  const { lines, amount_minor, bonuses_minor, refund_minor, credit_minor, loss_minor, ...rest } = fields;
   return {
     ...rest,
     ...(lines !== undefined && { lines: lines.map(({ name, count }) => `${count} × ${translated(name, language)}`) }),
@@ -80,6 +75,7 @@ const fieldsView = (fields: RevisionFields | null, language: Language): Readonly
     ...(bonuses_minor !== undefined && { bonuses: major(bonuses_minor) }),
     ...(refund_minor !== undefined && { refund: major(refund_minor) }),
     ...(credit_minor !== undefined && { credit: major(credit_minor) }),
+    ...(loss_minor !== undefined && { loss: major(loss_minor) }),
   };
 };
 
@@ -88,7 +84,7 @@ const revisionView = (row: RevisionRow, seesContact: boolean, language: Language
   const [off, added] = [takenOff(row.before, row.after), addedTo(row.before, row.after)].map((units) =>
     units.map(({ name, count }) => `${count} × ${translated(name, language)}`),
   );
-  const shown = act !== "contact" || seesContact;
+  const shown = (act !== "contact" && act !== "address") || seesContact;
   const after = shown ? fieldsView(row.after, language) : null;
   return {
     revision,
@@ -133,6 +129,22 @@ const staffProposalView = (
   const ended = { ended_at: ended_at?.toISOString() ?? null, ended_by };
   return { ...proposalView(order, proposal, at), by, at: created_at.toISOString(), why, is_sent, ...ended };
 };
+/** The house and the door, for who sees them. */
+const whereTo = (order: OrderRow, isSeen: boolean) => ({
+  address: isSeen ? (order.delivery_address?.full_address ?? null) : null,
+  door: isSeen ? doorView(order) : null,
+});
+
+const eachAct = (obstacleOf: (act: OrderAct) => ActObstacle | null): Record<OrderAct, ActObstacle | null> => ({
+  lines: obstacleOf("lines"),
+  add: obstacleOf("add"),
+  refund: obstacleOf("refund"),
+  compensation: obstacleOf("compensation"),
+  delay: obstacleOf("delay"),
+  contact: obstacleOf("contact"),
+  address: obstacleOf("address"),
+  note: obstacleOf("note"),
+});
 
 /** An order as it can be changed by who calls. */
 export const changeableOrder = async (
@@ -149,7 +161,6 @@ export const changeableOrder = async (
     mayAct(caller, act) ? actObstacle(act, order, context) : "role";
   const revisions = await revisionsOf(deps.db, [order.id]);
   const proposal = await lastProposal(deps.db, order.id);
-  const [lines, add, refund, compensation, delay, contact, note] = orderActs.map(obstacleOf);
   return {
     order_id: order.id,
     version: order.version,
@@ -167,17 +178,9 @@ export const changeableOrder = async (
     promise: { from: from.toISOString(), until: until.toISOString() },
     note: order.kitchen_note,
     phone: seesContact ? order.phone : null,
-    door: seesContact ? doorView(order) : null,
+    ...whereTo(order, seesContact),
     refundable: context.refundable_minor === null ? null : major(context.refundable_minor),
-    acts: {
-      lines: lines ?? null,
-      add: add ?? null,
-      refund: refund ?? null,
-      compensation: compensation ?? null,
-      delay: delay ?? null,
-      contact: contact ?? null,
-      note: note ?? null,
-    },
+    acts: eachAct(obstacleOf),
     refunds: refundViews(await refundsOf(deps.db, [order.id])),
     proposal: staffProposalView(order, proposal, { now, language }),
     revisions: revisions.toReversed().map((row) => revisionView(row, seesContact, language)),

@@ -26,6 +26,8 @@ it("a day's letter (SPEC-701) has its sums, its promise, the best dishes and the
     average: 1465,
     canceled: 2,
     canceled_sum: 1980,
+    not_collected: 0,
+    lost: 0,
   };
   const dishes = [1, 2, 3, 4, 5, 6].map((id) => ({ product_id: id, name: `Ролл ${id}`, units: 10 - id, takings: 100 }));
   const figures = {

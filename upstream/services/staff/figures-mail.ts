@@ -27,6 +27,9 @@ const ofCurrency = (
     say("staff.figures_mail_takings", { sum: price(total.takings), average: price(total.average) })(language),
     say("staff.figures_mail_discounts", { discounts: price(total.discounts), bonuses: price(total.bonuses) })(language),
     say("staff.figures_mail_canceled", { count: total.canceled, sum: price(total.canceled_sum) })(language),
+    ...(total.not_collected === 0
+      ? []
+      : [say("staff.figures_mail_not_collected", { count: total.not_collected, sum: price(total.lost) })(language)]),
     ...(best.length === 0 ? [] : [say("staff.figures_mail_best", { dishes: best.join(", ") })(language)]),
     "",
   ];

@@ -2,7 +2,7 @@ import type { staffOrderContact, staffOrderDelay, staffOrderNote } from "@/lib/c
 import { textOrNull } from "@/lib/domain/text";
 import { formatCityTime } from "@/lib/domain/time/city-time";
 import { readSentPhone } from "../../domain/customer/sent-phone";
-import type { OrderAddress } from "../../domain/documents";
+import type { AddressDetails, OrderAddress } from "../../domain/documents";
 import { wrongField } from "../../domain/domain-error";
 import { orderPromise } from "../../domain/order/order-promise";
 import { changeOrderRow } from "../../store/orders";
@@ -13,6 +13,17 @@ import type { StaffCallOf, StaffDependencies } from "./staff-call";
 type Services = Pick<StaffDependencies, "acquirers" | "db">;
 
 const MINUTE_MS = 60_000;
+
+type TypedDoor = Readonly<Record<"room" | "floor" | "entrance" | "intercom" | "description", string>>;
+
+/** What of the door was typed. */
+export const typedDoor = ({ room, floor, entrance, intercom, description }: TypedDoor): AddressDetails => ({
+  room: room.trim(),
+  floor: textOrNull(floor),
+  entrance: textOrNull(entrance),
+  intercom: textOrNull(intercom),
+  description: textOrNull(description),
+});
 
 /** Promises an order later than it was promised, and never for a time that is over. */
 export const delayOrder = (deps: Services, call: StaffCallOf<typeof staffOrderDelay>) =>
@@ -34,7 +45,7 @@ export const delayOrder = (deps: Services, call: StaffCallOf<typeof staffOrderDe
 const doorText = ({ room, floor, entrance, intercom, description }: OrderAddress): string =>
   [room, floor, entrance, intercom, description].map((part) => part ?? "").join(" / ");
 
-/** Corrects the phone of an order, and where in the house it goes. Another house is another price, and another order. */
+/** Corrects the phone of an order, and where in the house it goes. */
 export const correctContact = (deps: Services, call: StaffCallOf<typeof staffOrderContact>) =>
   changeOrder(deps, call, "contact", async (tx, order) => {
     const { reference, body } = call;
@@ -47,11 +58,7 @@ export const correctContact = (deps: Services, call: StaffCallOf<typeof staffOrd
         ? known
         : {
             ...known,
-            room: door.room.trim(),
-            floor: textOrNull(door.floor),
-            entrance: textOrNull(door.entrance),
-            intercom: textOrNull(door.intercom),
-            description: textOrNull(door.description),
+            ...typedDoor(door),
           };
     await changeOrderRow(tx, order.id, { phone: reading.digits, delivery_address: address });
     const fields = (phone: string, at: OrderAddress | null) => ({ phone, ...(at !== null && { door: doorText(at) }) });

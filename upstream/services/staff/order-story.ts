@@ -5,7 +5,7 @@ import { isGuestOwner } from "../../domain/customer/user-row";
 import type { OrderRow } from "../../domain/order/order-row";
 import { orderLinkOf } from "../../store/order-links";
 import { orderHistory } from "../../store/order-log";
-import { actsOn, ledgerOf, messagesAbout, refundsOf, requestsAbout, waitingSms } from "../../store/order-story";
+import { actsOn, ledgerOf, messagesAbout, partsOf, requestsAbout, waitingSms } from "../../store/order-story";
 import { ratingOf } from "../../store/ratings";
 import { returnsOf } from "../../store/register";
 import { attemptsOf } from "../../store/user-orders";
@@ -61,6 +61,19 @@ const messagesOf = async ({ db }: Pick<Services, "db">, order: OrderRow): Promis
   return messages.sort((a, b) => a.written_at.localeCompare(b.written_at));
 };
 
+type Part = Awaited<ReturnType<typeof partsOf>>[number];
+
+/** A part that goes back, with who caused it and why. */
+const partView = ({ refund, cause }: Part): PaymentTry["refunds"][number] => ({
+  id: refund.name,
+  amount: major(refund.amount_minor),
+  state: refund.state,
+  created_at: refund.created_at.toISOString(),
+  state_at: refund.state_at.toISOString(),
+  is_dead: refund.dead_at !== null,
+  cause: cause && { revision: cause.revision, act: cause.act, by: cause.by, why: cause.why, paid_by: cause.paid_by },
+});
+
 const paymentsOf = async ({ db }: Pick<Services, "db">, { id }: OrderRow): Promise<PaymentTry[]> => {
   const attempts = await attemptsOf(db, [id]);
   const isPaidOnline = attempts.length > 0;
@@ -70,7 +83,7 @@ const paymentsOf = async ({ db }: Pick<Services, "db">, { id }: OrderRow): Promi
       attempts.map((attempt) => attempt.id),
     ),
     isPaidOnline ? returnsOf(db, [id]) : [],
-    isPaidOnline ? refundsOf(db, id) : [],
+    isPaidOnline ? partsOf(db, id) : [],
   ]);
   return attempts.map((attempt) => ({
     id: attempt.id,
@@ -102,16 +115,7 @@ const paymentsOf = async ({ db }: Pick<Services, "db">, { id }: OrderRow): Promi
           operation_id,
         })),
     ],
-    refunds: refunds
-      .filter(({ attempt_id }) => attempt_id === attempt.id)
-      .map(({ name, amount_minor, state, created_at, state_at, dead_at }) => ({
-        id: name,
-        amount: major(amount_minor),
-        state,
-        created_at: created_at.toISOString(),
-        state_at: state_at.toISOString(),
-        is_dead: dead_at !== null,
-      })),
+    refunds: refunds.filter(({ refund }) => refund.attempt_id === attempt.id).map(partView),
   }));
 };
 

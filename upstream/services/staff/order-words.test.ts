@@ -112,6 +112,7 @@ const order: OrderRow = {
   confirmed_at: null,
   promised_at: null,
   kitchen_note: null,
+  uncollected_at: null,
 };
 
 const fresh: OrderNews = { event: "order.new", details: {}, refusal: null };

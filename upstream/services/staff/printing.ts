@@ -8,9 +8,8 @@ import type {
   staffPrintToken,
   staffTicket,
 } from "@/lib/contract/staff/staff-printing";
-import { notFound, wrongField } from "../../domain/domain-error";
+import { notFound } from "../../domain/domain-error";
 import { ticketParts } from "../../domain/ticket/ticket-part";
-import { newToken } from "../../store/opaque-token";
 import {
   type PrinterRow,
   type PrintJobRow,
@@ -21,12 +20,11 @@ import {
   recentPrintJobs,
   wantPrintJob,
 } from "../../store/print-jobs";
-import { replacePrintToken } from "../../store/print-tokens";
 import { healthOf } from "../../store/printer-health";
 import { recordAct } from "../../store/staff-audit";
-import { say } from "../../texts/say";
 import { orderTickets } from "../print/ticket-of-job";
 import { ownRow, ownShop } from "./board";
+import { issuePrintToken } from "./print-tokens";
 import { actorOf, type StaffCallOf, type StaffDependencies, staffId } from "./staff-call";
 
 type Services = Pick<StaffDependencies, "catalog" | "db" | "staffUrl">;
@@ -105,21 +103,9 @@ export const printTestPage = async (deps: Services, call: StaffCallOf<typeof sta
   return { job: jobView(job) };
 };
 
-export const makePrintToken = async (deps: Services, call: StaffCallOf<typeof staffPrintToken>) => {
-  const { shop_id, printer } = call.body;
-  ownShop(call, shop_id);
-  if (printer !== null) {
-    const row = await ownPrinter(deps, call, printer);
-    const isFitting = row.connection === "cloudprnt" && row.shop_id === shop_id;
-    if (!isFitting) throw wrongField("printer", say("print.no_cloudprnt"));
-  }
-  const token = newToken();
-  await deps.db.transaction(async (tx) => {
-    await replacePrintToken(tx, token, { shop_id, printer, now: call.now });
-    const subject = printer === null ? `shop ${shop_id}` : `printer ${printer}`;
-    await recordAct(tx, actorOf(call), call.now, { act: "printer.token", subject });
-  });
-  return { token, url: printer === null ? deps.staffUrl : `${deps.staffUrl}/printing/cloudprnt/${token}` };
+export const makePrintToken = (deps: Services, call: StaffCallOf<typeof staffPrintToken>) => {
+  ownShop(call, call.body.shop_id);
+  return issuePrintToken(deps, call.body, actorOf(call), call.now);
 };
 
 /** The tickets of an order for a browser that prints them. */

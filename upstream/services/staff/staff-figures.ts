@@ -41,6 +41,8 @@ const sumsView = (row: SumsRow): FiguresSums => ({
   average: major(averageMinor(row)),
   canceled: row.canceled,
   canceled_sum: major(row.canceled_minor),
+  not_collected: row.not_collected,
+  lost: major(row.lost_minor),
 });
 
 type Dish = Awaited<ReturnType<typeof dishFigures>>[number];

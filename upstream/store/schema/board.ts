@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { BoardEvent, RefusalReason } from "@/lib/contract/staff/board-order";
+import type { LossPayer } from "@/lib/contract/staff/staff-order-change";
 import { instant } from "../columns";
 import { orders } from "./order";
 import { shops } from "./place";
@@ -24,11 +25,16 @@ export const pendingMoves = pgTable(
     words: text("words"),
     /** With `accept`: from the tap until the order is ready or brought; null: as it was promised. */
     minutes: integer("minutes"),
+    /** With `not_collected`, of an order that nobody has paid: who pays the loss. */
+    paid_by: text("paid_by").$type<LossPayer>(),
     at: instant("at").notNull(),
     due_at: instant("due_at").notNull(),
   },
   (table) => [
-    check("pending_moves_event_known", sql`${table.event} in ('accept','start','ready','sent','done','refuse')`),
+    check(
+      "pending_moves_event_known",
+      sql`${table.event} in ('accept','start','ready','sent','done','refuse','not_collected','back')`,
+    ),
     check("pending_moves_refusal_has_reason", sql`(${table.event} = 'refuse') = (${table.reason} is not null)`),
     index("pending_moves_due").on(table.due_at),
   ],

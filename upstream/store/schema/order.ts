@@ -5,7 +5,7 @@ import type { OriginalStatus } from "@/lib/contract/order/order";
 import type { Acquirer, PaymentAlias, PaymentState } from "@/lib/contract/payment";
 import type { OrderType } from "@/lib/contract/place/place";
 import type { RefusalReason } from "@/lib/contract/staff/board-order";
-import type { LossPayer, OrderAct } from "@/lib/contract/staff/staff-order-change";
+import type { LossPayer, RevisionAct } from "@/lib/contract/staff/staff-order-change";
 import type { CartSnapshot, OrderAddress, OrderSlot } from "../../domain/documents";
 import type { RevisionFields } from "../../domain/order/order-revision";
 import type { OrderVat } from "../../domain/vat/order-vat";
@@ -70,6 +70,8 @@ export const orders = pgTable(
     paid_at: instant("paid_at"),
     status_at: instant("status_at").notNull(),
     completed_at: instant("completed_at"),
+    /** When the staff wrote down that nobody collected it; null: somebody did, or it is not over (ADR-0126). */
+    uncollected_at: instant("uncollected_at"),
     /** +1 with every change: a trigger of its migration counts, whichever statement and release makes it (ADR-0116). */
     version: integer("version").notNull().default(0),
     /** When the staff accepted it; null: nobody has, or a release before this column did. */
@@ -168,7 +170,7 @@ export const orderRevisions = pgTable(
       .references(() => orders.id),
     /** From 1 for each order. */
     revision: integer("revision").notNull(),
-    act: text("act").$type<OrderAct>().notNull(),
+    act: text("act").$type<RevisionAct>().notNull(),
     /** The fields that it changed; null: nothing was there. */
     before: jsonb("before").$type<RevisionFields>(),
     after: jsonb("after").$type<RevisionFields>(),

@@ -63,7 +63,7 @@ export const printJobs = pgTable(
       .references(() => printers.key, { onDelete: "cascade" }),
     /** Null: a test page. */
     order_id: bigint("order_id", { mode: "number" }).references(() => orders.id, { onDelete: "cascade" }),
-    /** Of the order: 0 as it was placed. */
+    /** Of the order: 0 as it was placed, -1 that it came to nothing. */
     revision: integer("revision").notNull(),
     state: text("state").$type<"waiting" | "sent" | "printed" | "failed" | "given_up">().notNull(),
     tries: integer("tries").notNull().default(0),

@@ -1,0 +1,60 @@
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Segmented } from "@/components/ui/segmented";
+import { GRACE_S } from "@/lib/contract/staff/board-limits";
+import type { BoardOrder } from "@/lib/contract/staff/board-order";
+import type { LossPayer } from "@/lib/contract/staff/staff-order-change";
+import { lossPayers } from "../../shell/loss-payers";
+import { moneyText } from "../../shell/money-text";
+import { useScene } from "./board-context";
+import styles from "./dialogs.module.css";
+import { plainMove } from "./tap-queue";
+
+type NotCollectedDialogProps = {
+  readonly order: BoardOrder;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+};
+
+/** Nobody came for an order, or nobody opened: what becomes of its money, and who pays where nobody has. */
+export function NotCollectedDialog({ order, onBack, onClose }: NotCollectedDialogProps) {
+  const t = useTranslations("staff-board.not_collected");
+  const loss = useTranslations("staff-order-change.loss");
+  const { onTap } = useScene();
+  const [payer, setPayer] = useState<LossPayer>("shop");
+  const isLost = order.payment_state === "not_required";
+  const sum = moneyText(order.total, order.currency_code);
+  const confirm = () => {
+    onTap(order, { ...plainMove("not_collected"), paid_by: isLost ? payer : null });
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t("title", { number: order.order_id })}
+      size="m"
+      onClose={onClose}
+      onBack={onBack}
+      footer={
+        <Button variant="danger" size="l" wide onClick={confirm}>
+          {t("confirm")}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <p>{t(isLost ? "lost" : "paid", { sum })}</p>
+        {isLost && (
+          <Segmented
+            label={loss("payer")}
+            options={lossPayers.map((value) => ({ value, label: loss(value) }))}
+            value={payer}
+            onChange={setPayer}
+            wide
+          />
+        )}
+        <p className={styles.consequence}>{t("notified", { seconds: GRACE_S })}</p>
+      </div>
+    </Dialog>
+  );
+}
