@@ -74,12 +74,12 @@ const LinkMissing = () => {
       title={t("missing")}
       text={t("missing_text")}
       action={
-        <>
+        <div className={styles.actions}>
           <ButtonLink href={phoneHref(phone)}>{t("call", { phone })}</ButtonLink>
           <ButtonLink href={`/${alias}`} variant="secondary">
             {t("to_menu")}
           </ButtonLink>
-        </>
+        </div>
       }
     />
   );
