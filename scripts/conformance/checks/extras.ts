@@ -6,6 +6,7 @@ import { type Rule, rulesOf } from "../rule";
 import type { World } from "../world";
 
 const NOBODYS = 2_000_000_000;
+const NOBODYS_LINK = "a".repeat(26);
 
 /** A change that has nothing to work on answers a refusal of the contract; where there is no such path it is not offered. */
 const refuses = (endpoint: EndpointName, partsOf: (world: World) => Promise<{ readonly body?: unknown }>): Rule[] =>
@@ -24,6 +25,17 @@ const isPath = async (world: World, endpoint: EndpointName): Promise<void> => {
   const answer = await world.guest().ask(endpoint, { body: {} });
   if (answer.status === 404) throw new NotOffered("not served");
 };
+
+/** A link of an order that nobody was sent is answered with 404, where the path is served. */
+const misses = (endpoint: "orderLink" | "orderLinkAnswer", title: string, body: object): Rule[] =>
+  rulesOf(endpoint, {
+    [title]: async (world) => {
+      const miss = await world.guest().ask(endpoint, { body });
+      if (miss.status === 501 || miss.status === 405) throw new NotOffered("not served");
+      equals(endpoint, "status", miss.status, 404, "nobody was sent this link");
+      await isPath(world, endpoint);
+    },
+  });
 
 /** Without a login there is nobody to store anything for. */
 const hasLogin = async (world: World): Promise<void> => {
@@ -141,20 +153,12 @@ const afterOrderRules = [
       if (wrong.status === 404) throw new NotOffered("not served");
     },
   }),
-  ...rulesOf("orderLink", {
-    "opens nothing by a link that nobody was sent": async (world) => {
-      const miss = await world.guest().ask("orderLink", { body: { link: "a".repeat(26) } });
-      if (miss.status === 501 || miss.status === 405) throw new NotOffered("not served");
-      equals("orderLink", "status", miss.status, 404, "nobody was sent this link");
-    },
-  }),
-  ...rulesOf("orderLinkAnswer", {
-    "takes no answer by a link that nobody was sent": async (world) => {
-      const body = { link: "a".repeat(26), order_id: 1, proposal_id: randomUUID(), agrees: true };
-      const miss = await world.guest().ask("orderLinkAnswer", { body });
-      if (miss.status === 501 || miss.status === 405) throw new NotOffered("not served");
-      equals("orderLinkAnswer", "status", miss.status, 404, "nobody was sent this link");
-    },
+  ...misses("orderLink", "opens nothing by a link that nobody was sent", { link: NOBODYS_LINK }),
+  ...misses("orderLinkAnswer", "takes no answer by a link that nobody was sent", {
+    link: NOBODYS_LINK,
+    order_id: 1,
+    proposal_id: randomUUID(),
+    agrees: true,
   }),
   ...rulesOf("orderLookup", {
     "finds an order by its number and phone, and by nothing less": async (world) => {
