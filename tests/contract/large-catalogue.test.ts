@@ -78,7 +78,14 @@ about("a catalogue of many cities", () => {
     const after = await readReference(store.db, before);
     const [stopped, other] = [10_007, 10_008].map((id) => after.cityById.get(id)?.alias);
     expect(changedTags(before, after).sort()).toEqual(
-      [`city:${stopped}`, `city:${other}`, `stops:${stopped}`, "cities:list", "pages:10007"].sort(),
+      [
+        `city:${stopped}`,
+        `city:${other}`,
+        `states:${stopped}`,
+        `stops:${stopped}`,
+        "cities:list",
+        "pages:10007",
+      ].sort(),
     );
   });
 

@@ -222,6 +222,8 @@ aboutTables("the figures of a shop (SPEC-700)", () => {
       average: 650.25,
       canceled: 1,
       canceled_sum: 200,
+      not_collected: 0,
+      lost: 0,
     });
     const sums = (by: string) =>
       Object.fromEntries((one?.groups ?? []).filter((row) => row.by === by).map(({ key, takings }) => [key, takings]));

@@ -6,6 +6,7 @@ import type { Endpoint } from "@/lib/contract/endpoint";
 import { endpoints } from "@/lib/contract/endpoints";
 import { orderById, orderCancel, orderCreate, orderStatus } from "@/lib/contract/order/order";
 import { orderCache, orderCacheCreate, orderCacheHold } from "@/lib/contract/order/order-cache";
+import { orderLinkAnswer } from "@/lib/contract/order/order-link";
 import {
   orderMessages,
   orderPushOff,
@@ -53,6 +54,8 @@ const ofOrders: Readonly<Record<string, Attempt>> = {
   orderReceiptEmail: (thief, order_id) => thief.ask(orderReceiptEmail, { body: { order_id, email: "a@b.example" } }),
   orderRating: (thief, order_id) => thief.ask(orderRating, { params: { order_id } }),
   orderRate: (thief, order_id) => thief.ask(orderRate, { body: { order_id, stars: 1 } }),
+  orderLinkAnswer: (thief, order_id) =>
+    thief.ask(orderLinkAnswer, { body: { link: "a".repeat(26), order_id, proposal_id: randomUUID(), agrees: true } }),
 };
 
 /** Calls about an address that somebody has saved. */
