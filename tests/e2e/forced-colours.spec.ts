@@ -92,7 +92,14 @@ for (const colorScheme of isLong ? (["light", "dark"] as const) : (["dark"] as c
       await page.waitForLoadState("networkidle");
       const main = page.getByRole("main");
       await expectSigns(main.getByRole("article").getByRole("button"), "plus of a card");
-      const types = page.getByRole("banner").locator("label:has(> input[type=radio])");
+      await page
+        .getByRole("banner")
+        .getByRole("button", { name: /Тверская/ })
+        .click();
+      const types = page
+        .getByRole("dialog", { name: t("address.modal.delivery") })
+        .getByRole("group", { name: t("address.modal.type") })
+        .locator("label:has(> input[type=radio])");
       await expectChosen(page, types.filter({ has: page.locator(":checked") }), types.last(), "order type");
       await page.goto("/moscow?modal=cart");
       const cart = page.getByRole("dialog", { name: t("cart.title") });
