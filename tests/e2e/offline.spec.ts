@@ -47,7 +47,7 @@ test("the menu seen last opens without a network; ordering waits for it", async 
     "",
   );
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
-  await expect(page.getByRole("banner").getByRole("radio").first()).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("button", { name: t("order-type.delivery_choose") })).toBeVisible();
 
   await context.setOffline(false);
   await expect(page.getByText(t("offline.back"))).toBeVisible();
