@@ -86,6 +86,8 @@ const takeOrder = async (desk: Page): Promise<number> => {
   await desk
     .getByRole("dialog")
     .getByRole("button", { name: /^Добавить/ })
+    // Below those of its choices.
+    .last()
     .click();
   await choice("time").locator("option").nth(1).waitFor({ state: "attached" });
   await choice("time").selectOption({ index: 1 });
