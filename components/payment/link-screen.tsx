@@ -8,7 +8,6 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Price } from "@/components/ui/price";
-import { Skeleton } from "@/components/ui/skeleton";
 import { isFinalRefusal } from "@/lib/client/core/call-failure";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { phoneHref } from "@/lib/client/customer/phone-href";
@@ -21,6 +20,7 @@ import { safePath } from "@/lib/routing/safe-path";
 import { Loader } from "./loader";
 import { OpenPayment } from "./open-payment";
 import styles from "./payment-screen.module.css";
+import { PaymentWaiting } from "./payment-waiting";
 import { ProposedChange } from "./proposed-change";
 import resultStyles from "./result-screen.module.css";
 import type { PaymentSite } from "./use-payment";
@@ -46,13 +46,7 @@ export function LinkScreen(site: LinkScreenProps) {
 
 const Waiting = () => {
   const t = useTranslations("order-link");
-  return (
-    <div className={styles.box} role="status">
-      <span className="visually-hidden">{t("loading")}</span>
-      <Skeleton height="92px" radius="20px" />
-      <Skeleton height="300px" radius="20px" />
-    </div>
-  );
+  return <PaymentWaiting text={t("loading")} />;
 };
 
 /** Whom to call: the order's city has a number of its own, or the brand. */

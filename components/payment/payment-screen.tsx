@@ -7,7 +7,6 @@ import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton } from "@/components/ui/skeleton";
 import { isFinalRefusal } from "@/lib/client/core/call-failure";
 import { useHydrated } from "@/lib/client/core/hydrated";
 import { useOrderCache } from "@/lib/client/order/order-cache";
@@ -21,6 +20,7 @@ import { Loader } from "./loader";
 import { OpenPayment } from "./open-payment";
 import { OrderNote } from "./order-note";
 import styles from "./payment-screen.module.css";
+import { PaymentWaiting } from "./payment-waiting";
 import type { PaymentSite } from "./use-payment";
 
 type PaymentScreenProps = Pick<PaymentSite, "bankOrigins"> & {
@@ -119,11 +119,5 @@ const StoredPayment = ({
 
 const Waiting = () => {
   const t = useTranslations("payment-page");
-  return (
-    <div className={styles.box} role="status">
-      <span className="visually-hidden">{t("loading")}</span>
-      <Skeleton height="92px" radius="20px" />
-      <Skeleton height="300px" radius="20px" />
-    </div>
-  );
+  return <PaymentWaiting text={t("loading")} />;
 };
