@@ -26,6 +26,8 @@ const MB = 1024 * 1024;
 
 /** Handlers of the storefront that are not calls of its pages (`lib/bff/route`), with the methods each one has. */
 const exceptions: Readonly<Record<string, { readonly path: string; readonly methods: readonly string[] }>> = {
+  "app/.well-known/ucp": { path: "/.well-known/ucp", methods: ["GET"] },
+  "app/api/cities/[alias]/states/events": { path: "/api/cities/moscow/states/events", methods: ["GET"] },
   "app/api/map/tiles/[file]": { path: "/api/map/tiles/another.pmtiles", methods: ["GET"] },
   "app/api/order/3ds-return": { path: "/api/order/3ds-return", methods: ["POST"] },
   "app/api/revalidate": { path: "/api/revalidate", methods: ["POST"] },
