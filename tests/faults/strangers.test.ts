@@ -24,7 +24,7 @@ const about = bin !== null && existsSync(".next/BUILD_ID") ? describe : describe
 const MINUTE = 60_000;
 const MB = 1024 * 1024;
 
-/** Handlers of the storefront that are not calls of its pages (`lib/bff/route`), with the methods each one has. */
+/** Handlers of the storefront that are neither calls of its pages (`lib/bff/route`) nor of agents (`lib/agents/rest`), with the methods each one has. */
 const exceptions: Readonly<Record<string, { readonly path: string; readonly methods: readonly string[] }>> = {
   "app/.well-known/ucp": { path: "/.well-known/ucp", methods: ["GET"] },
   "app/api/cities/[alias]/states/events": { path: "/api/cities/moscow/states/events", methods: ["GET"] },
@@ -38,6 +38,7 @@ const exceptions: Readonly<Record<string, { readonly path: string; readonly meth
   "app/robots.txt": { path: "/robots.txt", methods: ["GET"] },
   "app/sitemap.xml": { path: "/sitemap.xml", methods: ["GET"] },
   "app/sitemap/[file]": { path: "/sitemap/moscow.xml", methods: ["GET"] },
+  "app/ucp/mcp": { path: "/ucp/mcp", methods: ["POST"] },
 };
 const handlers = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((name) => /(?:^|\/)route\.tsx?$/.test(name))
@@ -164,7 +165,7 @@ about("strangers", () => {
 
   it("know of no handler that is not looked at here", () => {
     const own = handlers
-      .filter((path) => !/ = (?:route|unknown)\(/.test(readFileSync(path, "utf8")))
+      .filter((path) => !/ = (?:route|unknown|rest)\(/.test(readFileSync(path, "utf8")))
       .map((path) => path.replace(/\/route\.tsx?$/, ""));
     expect(own.sort()).toEqual(Object.keys(exceptions).sort());
   });
@@ -188,8 +189,8 @@ about("strangers", () => {
           headers: { "content-type": type },
           body,
         });
-        // The issuer's page brings a browser, which is led to a page whatever it brings.
-        expect([303, 403, 405, 415, 422]).toContain(answer.status);
+        // The issuer's page brings a browser, which is led to a page whatever it brings; agents are not let in by default.
+        expect([303, 403, 404, 405, 415, 422]).toContain(answer.status);
       },
     );
   });
