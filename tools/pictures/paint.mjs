@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { seedOf } from "./engine/chance.mjs";
 import { Picture, RENDER_SIZE } from "./engine/picture.mjs";
 import { FAMILIES } from "./families/index.mjs";
+import { servedMaster } from "./kitchen.mjs";
 
 sharp.concurrency(1);
 
@@ -73,7 +74,11 @@ async function composed(name, { on, parts }) {
   return sharp(base).composite(layers).png({ compressionLevel: 2 }).toBuffer();
 }
 
-/** Draws a recipe, `[family, options]`, as a transparent square PNG. */
+/** A dish as a transparent square PNG: its master, or its recipe, `[family, options]`, drawn. */
 export async function paint(name, recipe) {
+  const master = servedMaster(name);
+  if (master !== null) {
+    return sharp(master.pathname).png({ compressionLevel: 2 }).toBuffer();
+  }
   return framed(recipe[0] === "combo" ? await composed(name, recipe[1]) : await drawn(name, recipe));
 }

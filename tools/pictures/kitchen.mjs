@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+
+const here = new URL("./", import.meta.url);
+/** Rendered dishes as they came out of the studio, 1024 × 1024. */
+const MASTERS = new URL("masters/", here);
+/** What each master was rendered from: name of the dish to the hash of its recipe. */
+export const RECORD = new URL("record.json", MASTERS);
+
+const readJson = (url) => JSON.parse(readFileSync(url, "utf8"));
+
+/** The number of the studio's camera and light: with another one every dish is rendered again. */
+const rig = () => Number(/^RIG = (\d+)$/m.exec(readFileSync(new URL("kitchen/rig.py", here), "utf8"))[1]);
+
+/** The families of recipes, `{ family, served, dishes }`. */
+export function readFamilies() {
+  const folder = new URL("kitchen/recipes/", here);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".json"))
+    .sort()
+    .map((name) => readJson(new URL(name, folder)));
+}
+
+/** A piece that is `like` one of another dish, with its form, fillings and coats. */
+function whole(piece, dishes) {
+  if (piece.like === undefined) {
+    return piece;
+  }
+  const same = dishes[piece.like]?.pieces[piece.of ?? 0];
+  if (same === undefined) {
+    throw new Error(`No dish has a piece to be like: ${piece.like}`);
+  }
+  const { like, of: _, ...more } = piece;
+  return { ...same, ...more };
+}
+
+/** Every dish that has a recipe, by its name; nothing in it refers to another one. */
+export function readDishes() {
+  const dishes = Object.assign({}, ...readFamilies().map((family) => family.dishes));
+  return Object.fromEntries(
+    Object.entries(dishes).map(([name, dish]) => [
+      name,
+      { ...dish, pieces: dish.pieces.map((piece) => whole(piece, dishes)) },
+    ]),
+  );
+}
+
+/** What a master of a dish is made of. */
+export const hashOf = (dish) =>
+  createHash("sha256")
+    .update(JSON.stringify([rig(), dish]))
+    .digest("hex")
+    .slice(0, 16);
+
+export const masterOf = (name) => new URL(`${name}.webp`, MASTERS);
+
+/** The master of a dish whose family is in the product; drawn and rendered dishes do not stand on one page. */
+export const servedMaster = (name) =>
+  readFamilies().some((family) => family.served && family.dishes[name]) ? masterOf(name) : null;
+
+export const readRecord = () => (existsSync(RECORD) ? readJson(RECORD) : {});

@@ -1,0 +1,1 @@
+"""Parts of dishes, by family."""

@@ -1,0 +1,150 @@
+"""A pizza: dough with a blistered rim, sauce and molten cheese in one skin, and what lies upon it."""
+import math
+
+import numpy as np
+
+from noise import fractal, mix, noise, ramp, xyz
+from parts.pizza_toppings import LEAVES, SCATTERED
+from shapes import TAU, look, quads, mesh, spread
+
+# Radius without the rim's thickness, and the rim, in cm.
+INSIDE, RIM = 13.4, 1.25
+
+SAUCES = {
+    "tomato": ((0.40, 0.022, 0.006), (0.55, 0.075, 0.014)),
+    "cream": ((0.88, 0.72, 0.46), (0.93, 0.83, 0.62)),
+    "barbecue": ((0.16, 0.028, 0.008), (0.27, 0.060, 0.014)),
+}
+CHEESES = {
+    "mozzarella": ((0.86, 0.52, 0.14), (0.90, 0.66, 0.28)),
+    "cheddar": ((0.90, 0.46, 0.07), (0.92, 0.58, 0.15)),
+    "cream": ((0.92, 0.80, 0.56), (0.95, 0.88, 0.72)),
+}
+
+
+def _spots(points, centres, radii, seed, wobble=0.3):
+    """0 outside .. 1 in the middle of uneven discs, the largest value of all."""
+    found = np.zeros(points.shape[:-1])
+    uneven = 1 + wobble * fractal(points * np.array((1.1, 1.1, 0)), 3, seed)
+    for (x, y), radius in zip(centres, radii):
+        near = np.abs(points[..., 0] - x) < radius * 1.6
+        far = np.hypot(points[..., 0] - x, points[..., 1] - y) / (radius * uneven)
+        found = np.where(near, np.maximum(found, np.clip(1 - far, 0, 1)), found)
+    return found
+
+
+def _profile():
+    """Radii and heights from the middle over the rim to the table, and the normals of that line."""
+    flat = np.linspace(0.01, INSIDE - 0.5, 250)
+    turn = np.linspace(math.pi * 0.92, -math.pi * 0.40, 100)
+    r = np.concatenate([flat, INSIDE + RIM * 0.45 + RIM * np.cos(turn)])
+    z = np.concatenate([0.50 + 0.25 * ramp(INSIDE - 3, INSIDE, flat), 0.92 + 1.02 * np.sin(turn)])
+    normal = np.stack([-np.gradient(z), np.gradient(r)], -1)
+    return r, z, normal / np.linalg.norm(normal, axis=1, keepdims=True)
+
+
+def _dough(place, up, heat, blisters, seed):
+    """Colours of baked dough: pale where it is shaded, brown where it rose, black on a few blisters of the hotter side."""
+    swell, fine = fractal(place * 0.38, 3, seed), fractal(place * 2.6, 4, seed + 1)
+    brown = swell * 0.8 + fine * 0.35 + up * 0.50 + heat * 0.6 - 0.08
+    tone = mix((0.84, 0.62, 0.33), (0.72, 0.40, 0.12), ramp(-0.2, 0.5, brown))
+    tone = mix(tone, (0.53, 0.22, 0.048), ramp(0.3, 0.95, brown) * 0.8)
+    char = ramp(0.12, 0.65, blisters + 0.25 * fine) * ramp(-0.7, 0.35, heat + 0.7 * swell)
+    tone = mix(tone, (0.30, 0.10, 0.022), char * 0.85)
+    tone = mix(tone, (0.055, 0.026, 0.013), ramp(0.72, 1.1, char + 0.35 * fine) * 0.85)
+    return mix(tone, (0.92, 0.86, 0.74), ramp(0.3, 0.55, fine) * ramp(0.1, 0.5, -brown) * 0.5)
+
+
+def base(rng, piece, tops):
+    """The skin. `tops` are (x, y, radius) of toppings that leave oil around them and dent the cheese."""
+    seed = int(rng.integers(9999))
+    angle = np.linspace(0, TAU, 720, endpoint=False)[None]
+    r, z, normal = _profile()
+    uneven = 1 + 0.022 * fractal(xyz(np.cos(angle) * 1.5, np.sin(angle) * 1.5, seed % 47), 3, seed)
+    place = xyz(r[:, None] * uneven * np.cos(angle), r[:, None] * uneven * np.sin(angle), z[:, None] + 0 * angle)
+    out = xyz(normal[:, :1] * np.cos(angle), normal[:, :1] * np.sin(angle), normal[:, 1:] + 0 * angle)
+    flat = place * np.array((1, 1, 0)) + np.array((0, 0, seed % 31))
+    radius = r[:, None] + 0 * angle
+    crust = ramp(INSIDE - 1.15, INSIDE - 0.55, radius + 0.4 * fractal(flat * 0.8, 3, seed + 2))
+    heat = fractal(xyz(np.cos(angle) * 0.9, np.sin(angle) * 0.9, seed % 23), 2, seed + 3) + 0 * radius
+    # Blisters are of every size, in clusters, most of them on the hotter side.
+    count = 120
+    turn = rng.uniform(0, TAU, count)
+    turn = turn + 0.35 * np.sin(turn * 3 + seed)
+    where = np.stack([np.cos(turn), np.sin(turn)], 1) * (INSIDE + RIM * 0.45 + rng.normal(0, 0.6, count))[:, None]
+    blisters = _spots(place, where, 0.22 + 0.85 * rng.random(count) ** 3, seed + 4, 0.45)
+    lift = crust * (0.30 * fractal(place * 0.34, 3, seed) + 0.15 * fractal(place * 1.1, 3, seed + 5) + 0.34 * ramp(0, 0.8, blisters))
+    # Sauce and cheese.
+    medium, fine = fractal(flat * 0.9, 3, seed + 6), fractal(flat * 2.8, 3, seed + 7)
+    sauce = mix(*SAUCES[piece["sauce"]], ramp(-0.45, 0.5, medium + 0.35 * fine))
+    kind = piece.get("cheese", "mozzarella")
+    if kind == "none":
+        cover = np.zeros_like(radius)
+    elif kind == "pools":
+        pools = spread(rng, 15, 4.2, lambda g: g.uniform(-10.3, 10.3, 2))
+        pools = pools[np.hypot(*pools.T) < 10.6]
+        cover = ramp(0.05, 0.34, _spots(flat, pools, rng.uniform(1.9, 2.9, len(pools)), seed + 8, 0.35))
+    else:
+        cover = ramp(-0.42, -0.08, fractal(flat * 0.4, 4, seed + 8) + 0.16) * ramp(INSIDE - 0.75, INSIDE - 1.7, radius + 0.8 * fractal(flat * 0.7, 3, seed + 9))
+    thick = ramp(0.15, 0.95, cover)
+    browned = spread(rng, 60, 1.3, lambda g: g.uniform(-12, 12, 2))
+    toast = _spots(flat, browned, 0.3 + 0.9 * rng.random(len(browned)) ** 2, seed + 10, 0.5) * thick
+    near = np.zeros_like(radius)
+    for x, y, wide in tops:
+        far = np.hypot(place[..., 0] - x, place[..., 1] - y)
+        near = np.maximum(near, ramp(wide * 1.4, wide * 0.9, far))
+    big = fractal(flat * 0.75, 3, seed + 11)
+    lift = lift + (1 - crust) * (thick * (0.30 + 0.20 * big + 0.03 * fine) + 0.13 * ramp(0.15, 0.8, toast) + 0.05 * medium * (1 - thick) - 0.10 * near)
+    melted = mix(*CHEESES["cream" if kind == "pools" else kind if kind in CHEESES else "mozzarella"], ramp(-0.35, 0.4, medium + 0.3 * big))
+    melted = mix(melted, (0.84, 0.34, 0.05), near * 0.5 * (piece["sauce"] == "tomato"))
+    melted = mix(melted, (0.68, 0.29, 0.055), ramp(0.12, 0.65, toast + 0.16 * fine) * 0.85)
+    melted = mix(melted, (0.29, 0.095, 0.02), ramp(0.58, 0.98, toast + 0.25 * fine) * 0.8)
+    inner = mix(sauce, melted, thick)
+    inner = mix(inner, (0.10, 0.12, 0.025), ramp(0.64, 0.70, fractal(flat * 5, 2, seed + 12)) * 0.7)
+    tone = mix(inner, _dough(place, np.clip(out[..., 2], 0, 1), heat, blisters, seed), crust)
+    wet = (1 - crust) * (0.30 + 0.3 * thick * ramp(-0.1, 0.3, -big) + 0.45 * near)
+    rough = 0.60 * crust + (1 - crust) * (0.32 - 0.10 * near + 0.05 * fine)
+    points = place + out * lift[..., None]
+    return mesh("pizza", points, quads(len(r), angle.size, False, True), "crust", look(tone, np.clip(rough, 0.15, 0.9), np.clip(wet, 0, 1), 0.06 * crust + (1 - crust) * (0.1 + 0.2 * thick)))
+
+
+def pizza(rng, piece):
+    """All meshes of a pizza, its radius and its height in cm."""
+    taken, wanted = np.empty((0, 3)), []
+    for item in piece["toppings"]:
+        make, size = SCATTERED[item["part"]]
+        for _ in range(item["count"]):
+            wanted.append((item["part"], make, size * rng.uniform(0.88, 1.12)))
+    wanted.sort(key=lambda one: -one[2])
+    spots = []
+    for name, make, size in wanted:
+        best = None
+        for _ in range(60):
+            turn, far = rng.uniform(0, TAU), (INSIDE - 1.6 - size * 0.7) * math.sqrt(rng.random())
+            x, y = far * math.cos(turn), far * math.sin(turn)
+            room = (np.hypot(taken[:, 0] - x, taken[:, 1] - y) - taken[:, 2] - size).min() if len(taken) else 9.0
+            if best is None or room > best[0]:
+                best = (room, x, y)
+            if room > 0.25:
+                break
+        taken = np.vstack([taken, (best[1], best[2], size)])
+        spots.append((make, best[1], best[2], size))
+    parts = [base(rng, piece, [tuple(one) for one in taken if one[2] > 0.9])]
+    for make, x, y, size in spots:
+        parts.append(_laid(make(rng, size), x, y, 0.95, rng.uniform(0, TAU), rng.normal(0, 0.08, 2)))
+    for item in piece.get("leaves", ()):
+        for x, y in spread(rng, item["count"], 3.4, lambda g: g.uniform(-8.2, 8.2, 2)):
+            parts.append(_laid(LEAVES[item["part"]](rng), x, y, 1.45, rng.uniform(0, TAU), rng.normal(0, 0.16, 2)))
+    return parts, INSIDE + RIM * 1.5, 2.0
+
+
+def _laid(data, x, y, z, turn, tilt):
+    """A mesh, turned, tilted and moved to its place."""
+    points = np.empty(len(data.vertices) * 3, np.float32)
+    data.vertices.foreach_get("co", points)
+    px, py, pz = points.reshape(-1, 3).T
+    c, s = math.cos(turn), math.sin(turn)
+    px, py = px * c - py * s, px * s + py * c
+    data.vertices.foreach_set("co", xyz(px + x, py + y, pz + z + px * tilt[0] + py * tilt[1]).astype(np.float32).ravel())
+    data.update()
+    return data

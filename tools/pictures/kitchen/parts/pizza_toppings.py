@@ -1,0 +1,182 @@
+"""What lies on a pizza. A part is one mesh about the origin, its underside at z = 0; `size` is half of its width in cm."""
+import math
+
+import numpy as np
+
+from noise import fractal, mix, noise, ramp, xyz
+from shapes import TAU, look, outline, puck, sheet
+
+
+def pepperoni(rng, size):
+    """A cupped slice with flecks of fat, a scorched rim and oil in its middle."""
+    seed, cup = int(rng.integers(9999)), rng.uniform(0.12, 0.5)
+    turn = np.linspace(0, TAU, 100, endpoint=False)[None]
+    share = np.concatenate([np.linspace(0.01, 1, 40), [1.025, 1.03, 1.015, 0.99], np.linspace(0.97, 0.01, 12)])[:, None]
+    drop = np.concatenate([np.zeros(40), [-0.03, -0.08, -0.13, -0.17], np.full(12, -0.18)])[:, None]
+    r = share * size * (1 + 0.035 * fractal(xyz(np.cos(turn) * 1.2, np.sin(turn) * 1.2, seed % 31), 3, seed))
+    x, y = r * np.cos(turn), r * np.sin(turn)
+    lean = fractal(xyz(np.cos(turn) * 0.8, np.sin(turn) * 0.8, seed % 17), 2, seed + 1)
+    z = drop + 0.2 + cup * np.clip(share, 0, 1.05) ** 3 * (1 + 0.8 * lean) + 0.05 * fractal(xyz(x, y, seed % 13), 3, seed + 2)
+    place = xyz(x, y, seed % 50)
+    fleck, fine, big = fractal(place * 2.4, 3, seed + 3), fractal(place * 6, 2, seed + 4), fractal(place * 0.9, 2, seed + 5)
+    share = share + 0 * x
+    tone = mix((0.40, 0.022, 0.008), (0.56, 0.060, 0.016), ramp(-0.4, 0.5, big))
+    tone = mix(tone, (0.76, 0.30, 0.14), ramp(0.24, 0.46, fleck) * 0.7)
+    tone = mix(tone, (0.24, 0.013, 0.006), ramp(0.18, 0.5, -fleck) * 0.55)
+    tone = mix(tone, (0.17, 0.018, 0.008), ramp(0.80, 1.0, share + 0.06 * fleck) * 0.8)
+    tone = mix(tone, (0.05, 0.012, 0.007), ramp(0.94, 1.03, share + 0.10 * fleck + 0.08 * lean) * 0.75)
+    wet = 0.6 + 0.4 * ramp(0.8, 0.2, share + 0.3 * big)
+    return sheet("pepperoni", xyz(x, y, z), "meat", look(tone, np.clip(0.26 + 0.1 * fine + 0.15 * ramp(0.85, 1, share), 0.15, 0.8), wet, 0.1), False, True)
+
+
+def _slice(name, kind, one, other, rim, height, wobble=0.12, rough=0.4, wet=0.4, soft=0.25, ratio=0.9, scale=2.2):
+    """A flat piece of two colours with a rim: (colour, where it begins)."""
+    def make(rng, size):
+        seed = int(rng.integers(9999))
+
+        def paint(x, y, share, z):
+            grain = fractal(xyz(x, y, seed % 40) * scale, 3, seed)
+            tone = mix(one, other, ramp(-0.45, 0.5, grain))
+            if rim:
+                tone = mix(tone, rim[0], ramp(rim[1], rim[1] + 0.12, share + 0.06 * grain))
+            return look(tone, rough + 0.1 * grain, wet, soft)
+
+        return puck(name, outline(rng, size, size * ratio, wobble), height, kind, paint, min(0.1, height * 0.45), 18, 64, dome=height * 0.25, dent=height * 0.3, seed=seed)
+
+    return make
+
+
+def chunk(name, one, other, dark, wet=0.35, kind="meat"):
+    """A torn or diced lump, browned on top."""
+    def make(rng, size):
+        seed = int(rng.integers(9999))
+        u, v = np.linspace(0.05, math.pi - 0.05, 40)[:, None], np.linspace(0, TAU, 56, endpoint=False)[None]
+        n = xyz(np.sin(u) * np.cos(v), np.sin(u) * np.sin(v), np.cos(u) + 0 * v)
+        square = np.sign(n) * np.abs(n) ** 0.72
+        lumps, fine = fractal(n * 1.7 + seed % 37, 3, seed), fractal(n * 4.5, 3, seed + 1)
+        points = square * np.array((1, rng.uniform(0.62, 0.9), 0.52)) * size * (1 + 0.24 * lumps + 0.06 * fine)[..., None]
+        tone = mix(one, other, ramp(-0.4, 0.4, lumps + 0.4 * fine))
+        tone = mix(tone, dark, ramp(0.25, 0.9, n[..., 2] * 0.7 + 0.5 * fine + 0.3 * lumps) * 0.75)
+        points[..., 2] += size * 0.34
+        return sheet(name, points, kind, look(tone, 0.42, wet, 0.18), False, True)
+
+    return make
+
+
+def strip(name, kind, one, other, wide, long, arch, wet=0.5, waves=1.0):
+    """A strip that lies in a bow or in waves; `wide`, `long` and `arch` are shares of the size."""
+    def make(rng, size):
+        seed, bow = int(rng.integers(9999)), rng.uniform(-1.0, 1.0)
+        t, phi = np.linspace(-1, 1, 70)[:, None], np.linspace(0, TAU, 24, endpoint=False)[None]
+        square = lambda value: np.sign(value) * np.abs(value) ** 0.6
+        across = wide * size * square(np.cos(phi)) * (1 - np.abs(t) ** 6) * (1 + 0.2 * fractal(xyz(t * 2, 0, seed % 29), 2, seed))
+        x, y = t * long * size, across + bow * size * 0.5 * t ** 2
+        z = 0.16 + arch * size * (1 + np.sin(t * 4 * waves + seed)) * 0.5 + 0.11 * square(np.sin(phi)) + 0 * t
+        grain = fractal(xyz(x * 1.2, y * 5, seed % 41), 3, seed + 1)
+        return sheet(name, xyz(x, y, z), kind, look(mix(one, other, ramp(-0.3, 0.35, grain)), 0.34, wet, 0.22), False, True)
+
+    return make
+
+
+def ring(name, kind, skin, flesh, thick, wet=0.6):
+    """A ring: olives, onions, hot peppers."""
+    def make(rng, size):
+        seed = int(rng.integers(9999))
+        u, w = np.linspace(0, TAU, 64, endpoint=False)[:, None], np.linspace(0, TAU, 16, endpoint=False)[None]
+        r = size * (1 - thick) * (1 + 0.09 * noise(xyz(np.cos(u), np.sin(u), seed % 97), seed)) + size * thick * np.cos(w)
+        z = size * thick * 0.8 * (np.sin(w) + 1) + 0.05 * np.sin(u * 2 + seed)
+        tone = mix(flesh, skin, ramp(-0.1, 0.75, np.cos(w)) + 0 * u)
+        return sheet(name, xyz(r * np.cos(u), r * np.sin(u) * 0.94, z), kind, look(tone, 0.24, wet, 0.3), True, True)
+
+    return make
+
+
+def mushroom(rng, size):
+    """A slice of a champignon: cap and stalk, brown gills."""
+    seed = int(rng.integers(9999))
+
+    def shape(angle):
+        cap = 1 / np.maximum(np.abs(np.cos(angle)) ** 2.2 + np.abs(np.sin(angle) / 0.62) ** 2.2, 1e-6) ** (1 / 2.2)
+        stalk = np.exp(-((np.mod(angle - 1.5 * math.pi + math.pi, TAU) - math.pi) / 0.30) ** 4) * 0.42
+        return size * (cap + stalk)
+
+    def paint(x, y, share, z):
+        grain = fractal(xyz(x, y, seed % 40) * 2.2, 3, seed)
+        gill = ramp(0.20, 0.05, np.abs(y / size + 0.16 - 0.25 * (x / size) ** 2)) * ramp(0.12, 0.3, np.abs(x / size))
+        tone = mix((0.88, 0.77, 0.58), (0.74, 0.54, 0.31), ramp(-0.2, 0.6, grain))
+        tone = mix(tone, (0.36, 0.20, 0.10), gill * 0.75)
+        return look(mix(tone, (0.46, 0.25, 0.10), ramp(0.82, 0.98, share + 0.06 * grain) * 0.85), 0.42, 0.4, 0.3)
+
+    return puck("mushroom", shape, 0.26, "meat", paint, 0.07, 20, 96, dome=0.06, dent=0.07, seed=seed)
+
+
+def cherry(rng, size):
+    """Half of a cherry tomato, the cut up."""
+    seed, turn = int(rng.integers(9999)), rng.uniform(0, TAU)
+
+    def paint(x, y, share, z):
+        angle = np.arctan2(y, x) + turn
+        chamber = ramp(0.35, 0.62, np.abs(((angle / TAU * 3) % 1) - 0.5) * 2) * ramp(0.82, 0.72, share) * ramp(0.18, 0.3, share)
+        grain = fractal(xyz(x, y, seed % 40) * 3.5, 3, seed)
+        tone = mix((0.78, 0.13, 0.05), (0.68, 0.06, 0.02), ramp(-0.4, 0.4, grain))
+        tone = mix(tone, mix((0.80, 0.36, 0.10), (0.90, 0.62, 0.26), ramp(0.1, 0.5, grain)), chamber * 0.8)
+        return look(mix(tone, (0.58, 0.018, 0.010), ramp(0.88, 0.96, share)), 0.2, 0.9, 0.4)
+
+    return puck("cherry tomato", outline(rng, size, size * 0.94, 0.04), size * 0.62, "green", paint, size * 0.22, 26, 72, dome=0.06, dent=0.03, seed=seed)
+
+
+# name: (its maker, half of its width in cm)
+SCATTERED = {
+    "pepperoni": (pepperoni, 1.75),
+    "salami": (pepperoni, 1.95),
+    "ham": (_slice("ham", "meat", (0.80, 0.36, 0.28), (0.88, 0.52, 0.42), ((0.66, 0.24, 0.15), 0.86), 0.24, 0.16, wet=0.5), 1.35),
+    "mushroom": (mushroom, 1.5),
+    "chicken": (chunk("chicken", (0.84, 0.66, 0.43), (0.74, 0.50, 0.27), (0.50, 0.23, 0.07)), 1.15),
+    "mince": (chunk("mince", (0.30, 0.13, 0.065), (0.20, 0.075, 0.035), (0.12, 0.04, 0.018), 0.5), 0.55),
+    "pineapple": (chunk("pineapple", (0.92, 0.66, 0.12), (0.94, 0.74, 0.26), (0.76, 0.40, 0.05), 0.7, "green"), 1.05),
+    "bacon": (strip("bacon", "meat", (0.42, 0.06, 0.03), (0.82, 0.50, 0.28), 0.42, 1.0, 0.22), 1.6),
+    "pepper": (strip("pepper", "green", (0.66, 0.03, 0.012), (0.76, 0.07, 0.02), 0.16, 1.0, 0.1, 0.7, 0.4), 1.6),
+    "onion": (ring("red onion", "green", (0.34, 0.03, 0.11), (0.86, 0.70, 0.74), 0.10), 1.5),
+    "olive": (ring("olive", "green", (0.018, 0.014, 0.016), (0.10, 0.07, 0.06), 0.32, 0.8), 0.72),
+    "jalapeno": (ring("jalapeno", "green", (0.07, 0.24, 0.02), (0.52, 0.64, 0.24), 0.22), 0.85),
+    "cherry-tomato": (cherry, 1.15),
+    "corn": (chunk("corn", (0.94, 0.62, 0.06), (0.95, 0.70, 0.14), (0.86, 0.46, 0.03), 0.7, "green"), 0.42),
+    "courgette": (_slice("courgette", "green", (0.66, 0.72, 0.30), (0.78, 0.80, 0.46), ((0.08, 0.22, 0.03), 0.88), 0.22, 0.04), 1.3),
+    "mozzarella-ball": (_slice("mozzarella", "cream", (0.93, 0.88, 0.74), (0.95, 0.92, 0.83), None, 0.5, 0.14, 0.35, 0.4, 0.45), 1.5),
+}
+
+
+def basil(rng):
+    """A cupped leaf, 3.4 cm long, its fields raised between sunken veins."""
+    long, wide, seed = rng.uniform(2.9, 4.2), rng.uniform(1.8, 2.6), int(rng.integers(9999))
+    u, v = np.linspace(0, 1, 80)[:, None], np.linspace(-1, 1, 55)[None]
+    half = wide / 2 * np.sin(math.pi * u ** 0.82) ** 0.75 * (1 - 0.25 * u)
+    x, y = (u - 0.5) * long + 0.22 * np.abs(v) * half, v * half
+    vein = u * 5 - np.abs(v) * 1.25
+    off = np.abs(vein - np.round(vein)) * 2
+    middle = np.exp(-(y / 0.06) ** 2)
+    puffed = 0.12 * (1 - (1 - off) ** 2) * (1 - middle) * np.sin(math.pi * u) * (1 - np.abs(v) ** 3)
+    z = puffed + rng.uniform(0.1, 0.5) * y ** 2 * 0.5 + rng.uniform(-0.9, -0.2) * (u - 0.5) ** 2 * long * 0.4 - 0.05 * middle
+    z = z + 0.10 * fractal(xyz(x * 0.7, y * 0.7, seed % 33), 2, seed)
+    tone = mix((0.060, 0.22, 0.014), (0.15, 0.39, 0.042), ramp(-0.3, 0.5, fractal(xyz(x, y, seed % 27), 3, seed)))
+    tone = mix(tone, (0.30, 0.50, 0.13), np.clip(middle + 0.5 * ramp(0.80, 1, 1 - off), 0, 1) * 0.6)
+    return sheet("basil", xyz(x, y, z + 0.2), "green", look(tone, 0.34, 0.3, 0.15))
+
+
+def rocket(rng):
+    """A lobed leaf, 5 cm long, on a thin stalk."""
+    long, seed, bend = rng.uniform(4.2, 6.0), int(rng.integers(9999)), rng.uniform(-0.4, 0.4)
+    u, v = np.linspace(0, 1, 110)[:, None], np.linspace(-1, 1, 21)[None]
+    lobes = 0.35 + 0.65 * np.abs(np.sin(u * 11 + seed)) ** 0.8
+    half = np.where(u < 0.35, 0.07, 0.07 + 1.05 * np.sin(math.pi * np.clip((u - 0.33) / 0.67, 0, 1)) ** 0.8 * lobes)
+    x, y = (u - 0.5) * long, v * half + bend * (u - 0.5) ** 2 * long
+    z = 0.35 * np.abs(v) * half + rng.uniform(-0.8, 0.3) * (u - 0.5) ** 2 * 2 + 0.16 * fractal(xyz(x, y, seed % 21), 3, seed)
+    tone = mix((0.065, 0.22, 0.02), (0.17, 0.39, 0.055), ramp(-0.4, 0.5, fractal(xyz(x, y, seed % 27) * 1.6, 3, seed)))
+    tone = mix(tone, (0.46, 0.60, 0.26), ramp(0.16, 0.02, np.abs(v)) * 0.8 + 0 * u)
+    return sheet("rocket", xyz(x, y, z + 0.4), "green", look(tone, 0.36, 0.25, 0.2))
+
+
+LEAVES = {
+    "basil": basil,
+    "rocket": rocket,
+}

@@ -1,0 +1,171 @@
+"""What comes upon a piece: sauces, caps from the oven, roe, seeds, slices. A topping gets `top(u, v, lift)`, which answers points upon the
+piece: u across, v along, lift above it, all in cm; beyond the rim they hang down on the side."""
+import math
+
+import numpy as np
+
+from noise import fractal, mix, noise, ramp, xyz
+from parts.coats import crown, flakes, rings, seeds
+from shapes import TAU, copies, look, outline, puck, sheet, tube, turned
+
+SAUCES = {
+    "unagi": ((0.040, 0.011, 0.004), 0.14, 0.12),
+    "teriyaki": ((0.11, 0.032, 0.008), 0.14, 0.12),
+    "mayonnaise": ((0.90, 0.82, 0.62), 0.28, 0.45),
+    "spicy-mayonnaise": ((0.92, 0.36, 0.10), 0.26, 0.4),
+    "sweet-chilli": ((0.66, 0.07, 0.012), 0.12, 0.35),
+    "tom-yum": ((0.86, 0.26, 0.07), 0.24, 0.35),
+    "sesame-sauce": ((0.74, 0.52, 0.26), 0.26, 0.35),
+    "ponzu": ((0.09, 0.035, 0.012), 0.12, 0.3),
+    "green-sauce": ((0.42, 0.54, 0.10), 0.28, 0.35),
+}
+
+
+def sauce(rng, top, reach, name):
+    """A thread of sauce that goes to and fro over a piece; `reach` is how far to each side, in cm."""
+    colour, rough, soft = SAUCES[name]
+    strokes, seed = 3 if reach < 1.5 else int(rng.integers(3, 5)), int(rng.integers(999))
+    t = np.linspace(0, 1, 46 * strokes)
+    swing = np.arcsin(0.97 * np.sin((t * strokes + rng.uniform(-0.2, 0.2)) * math.pi)) / math.asin(0.97)
+    u = swing * (reach + 0.18) + 0.10 * noise(xyz(t * 9, 1, seed), seed)
+    v = (t - 0.5) * reach * rng.uniform(1.0, 1.3) + 0.10 * noise(xyz(t * 7, 5, seed), seed)
+    thick = 0.105 + 0.035 * noise(xyz(t * 8, 2, seed), seed) + 0.05 * ramp(0.8, 1.0, np.abs(swing))
+    thick = thick * ramp(0, 0.03, t) * ramp(1, 0.97, t) + 0.004
+    path = top(u, v, 0.035)
+    return [tube(f"sauce {name}", path, thick, "sauce", look(colour, rough, 1.0, soft), 9)]
+
+
+def baked(rng, top, reach):
+    """A cap of cheese and sauce, browned in the oven."""
+    seed, shift = int(rng.integers(9999)), rng.uniform(0, 50)
+
+    def paint(x, y, share, z):
+        big, fine = fractal(xyz(x, y, shift) * 1.1, 3, seed), fractal(xyz(x, y, shift) * 3.2, 3, seed + 1)
+        toast = ramp(-0.35, 0.55, big + 0.45 * fine + 0.35 * (0.6 - share))
+        tone = mix((0.84, 0.60, 0.27), (0.74, 0.33, 0.070), toast)
+        tone = mix(tone, (0.48, 0.15, 0.025), ramp(0.50, 1.05, toast + 0.35 * fine))
+        tone = mix(tone, (0.16, 0.05, 0.012), ramp(0.80, 1.15, toast + 0.6 * fine) * 0.8)
+        return look(tone, 0.30 + 0.1 * fine, 0.55, 0.22)
+
+    shape = outline(rng, reach + 0.10, reach + 0.05, 0.15)
+    cap = puck("baked cap", shape, 0.42, "cream", paint, 0.26, 34, 110, dome=0.34, dent=0.13, seed=seed)
+    return [_on(cap, top)]
+
+
+def _on(data, top):
+    """Lays a flat mesh upon a piece: its x and y become u and v, its z the lift, and what is beyond the rim hangs down."""
+    points = np.empty(len(data.vertices) * 3, np.float32)
+    data.vertices.foreach_get("co", points)
+    points = points.reshape(-1, 3)
+    data.vertices.foreach_set("co", top(points[:, 0], points[:, 1], points[:, 2] - 0.06).astype(np.float32).ravel())
+    data.update()
+    return data
+
+
+def spicy(rng, top, reach):
+    """Chopped fish in spicy mayonnaise, heaped."""
+    seed, shift = int(rng.integers(9999)), rng.uniform(0, 50)
+
+    def paint(x, y, share, z):
+        big, fine = fractal(xyz(x, y, shift) * 2.0, 3, seed), fractal(xyz(x, y, shift) * 5, 2, seed + 1)
+        tone = mix((0.90, 0.36, 0.12), (0.84, 0.19, 0.06), ramp(-0.3, 0.4, big))
+        return look(mix(tone, (0.96, 0.66, 0.42), ramp(0.1, 0.5, fine - 0.4 * big) * 0.7), 0.24, 0.9, 0.35)
+
+    heap = puck("spicy fish", outline(rng, reach * 0.74, None, 0.14), 0.40, "fish", paint, 0.24, 30, 100, dome=0.55, dent=0.20, seed=seed)
+    return [_on(heap, top)]
+
+
+def _strewn(rng, top, reach, count):
+    angle, r = rng.uniform(0, TAU, count), reach * 0.86 * np.sqrt(rng.random(count))
+    return top(r * np.cos(angle), r * np.sin(angle), 0.06)
+
+
+def _up(top):
+    """The direction away from the piece at its middle."""
+    d = top(np.zeros(1), np.zeros(1), 1.0) - top(np.zeros(1), np.zeros(1), 0.0)
+    return d / np.linalg.norm(d)
+
+
+def sesame(rng, top, reach, count=34):
+    places = _strewn(rng, top, reach, count)
+    return [seeds(rng, places, np.repeat(_up(top), count, 0), 0.1)]
+
+
+def spring_onion(rng, top, reach, count=9):
+    places = _strewn(rng, top, reach * 0.7, count)
+    return [rings(rng, places + 0.05 * _up(top), np.repeat(_up(top), count, 0))]
+
+
+def chilli(rng, top, reach, count=16):
+    places = _strewn(rng, top, reach * 0.8, count)
+    return [flakes(rng, places, np.repeat(_up(top), count, 0), ((0.42, 0.02, 0.008), (0.72, 0.09, 0.015)), 0.10)]
+
+
+def roe(name):
+    def make(rng, top, reach):
+        middle = rng.normal(0, 0.12, 2)
+        heap = crown(rng, name, 0.0, reach * 0.42, middle)
+        return [_on(heap, lambda u, v, lift: top(u, v, lift + 0.14))]
+
+    return make
+
+
+def jalapeno(rng, top, reach):
+    """Two rings of green chilli."""
+    found = []
+    for side in (-1, 1):
+        seed = int(rng.integers(999))
+        u, w = np.linspace(0, TAU, 60, endpoint=False)[:, None], np.linspace(0, TAU, 14, endpoint=False)[None]
+        r = reach * 0.30 * (1 + 0.08 * noise(xyz(np.cos(u), np.sin(u), seed), seed)) + 0.10 * np.cos(w)
+        x, y, z = r * np.cos(u), r * np.sin(u), 0.11 * np.sin(w) + 0.12
+        tone = mix((0.55, 0.66, 0.24), (0.07, 0.24, 0.02), ramp(0.1, 0.8, np.cos(w)) + 0 * u)
+        ring = sheet("jalapeno", xyz(x + side * reach * 0.26, y + side * 0.2, z + (0.12 if side > 0 else 0)), "green", look(tone, 0.25, 0.6, 0.3), True, True)
+        found.append(_on(ring, top))
+    return found
+
+
+def mussel(rng, top, reach):
+    """The meat of a mussel in a browned cap of cheese."""
+    seed, turn = int(rng.integers(999)), rng.uniform(0, TAU)
+    u, w = np.linspace(0.03, math.pi - 0.03, 46)[:, None], np.linspace(0, TAU, 60, endpoint=False)[None]
+    normal = xyz(np.cos(u) + 0 * w, np.sin(u) * np.cos(w), np.sin(u) * np.sin(w))
+    lumps = fractal(normal * 1.6, 3, seed)
+    points = normal * (1 + 0.16 * lumps)[..., None] * np.array((1.25, 0.72, 0.46)) * reach * 0.52
+    points[..., 1] += 0.22 * points[..., 0] ** 2
+    fringe = ramp(0.25, 0.75, np.abs(normal[..., 1])) * ramp(0.35, 0.0, np.abs(normal[..., 2] - 0.1))
+    tone = mix((0.86, 0.38, 0.06), (0.92, 0.56, 0.19), ramp(-0.4, 0.4, lumps))
+    tone = mix(tone, (0.14, 0.085, 0.03), fringe * 0.95)
+    x, y = points[..., 0] * math.cos(turn) - points[..., 1] * math.sin(turn), points[..., 0] * math.sin(turn) + points[..., 1] * math.cos(turn)
+    meat = sheet("mussel", xyz(x, y, points[..., 2] + 0.85), "meat", look(tone, 0.22, 1.0, 0.3), False, True)
+    return baked(rng, top, reach) + [_on(meat, top)]
+
+
+def _cubes(name, colours, size):
+    """A heap of small dice."""
+    corner = np.array([[x, y, z] for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)], float)
+    faces = np.array([[0, 1, 3, 2], [4, 6, 7, 5], [0, 4, 5, 1], [2, 3, 7, 6], [0, 2, 6, 4], [1, 5, 7, 3]])
+
+    def make(rng, top, reach):
+        count = 13
+        angle, r = rng.uniform(0, TAU, count), reach * 0.5 * np.sqrt(rng.random(count))
+        lift = 0.12 + 0.34 * (1 - r / (reach * 0.5)) * rng.random(count)
+        places = top(r * np.cos(angle), r * np.sin(angle), lift)
+        return [copies(name, (corner, faces), places, turned(rng, count), rng.uniform(0.8, 1.15, (count, 3)) * size, "fish",
+                       mix(colours[0], colours[1], rng.random(count)), 0.25, 0.7, 0.4)]
+
+    return make
+
+
+TOPPINGS = {
+    **{name: (lambda rng, top, reach, name=name: sauce(rng, top, reach, name)) for name in SAUCES},
+    "baked-cap": baked,
+    "spicy-cap": spicy,
+    "sesame-seeds": sesame,
+    "spring-onion": spring_onion,
+    "chilli": chilli,
+    "tobiko": roe("tobiko"),
+    "masago-red": roe("masago-red"),
+    "jalapeno": jalapeno,
+    "mussel": mussel,
+    "mango": _cubes("mango", ((0.94, 0.48, 0.02), (0.97, 0.62, 0.08)), 0.17),
+}
