@@ -271,13 +271,16 @@ withNginx("the edge", () => {
     expect(storefront.seen.map(({ url }) => url)).toEqual([path, path]);
   });
 
-  it("leads from / by the city that is remembered", async () => {
-    servePages();
-    const [first, again] = [await ask("/"), await ask("/")];
-    expect(again.body).toBe(first.body);
-    const headers = { cookie: "sushi_city_alias=moscow" };
-    expect(JSON.parse((await ask("/", { headers })).body)).toMatchObject(headers);
-  });
+  it.each(["/", "/cart", "/back-to-home", "/buy", "/buy/p17"])(
+    "leads from %s by the city that is remembered",
+    async (path) => {
+      servePages();
+      const [first, again] = [await ask(path), await ask(path)];
+      expect(again.body).toBe(first.body);
+      const headers = { cookie: "sushi_city_alias=moscow" };
+      expect(JSON.parse((await ask(path, { headers })).body)).toMatchObject(headers);
+    },
+  );
 
   it("makes one request for all visitors of a cold page", async () => {
     storefront.answerWith((response) => {

@@ -9,6 +9,7 @@ import { languages } from "@/lib/contract/language";
 import { orderEvents } from "@/lib/contract/order/order-tracking";
 import { acquirers } from "@/lib/contract/payment-aliases";
 import { FILE_FOLDERS, MEDIA_FOLDER } from "@/lib/middleware/file-folders";
+import { returnPages } from "@/lib/middleware/site-pages";
 import { operatorCookies, pagePath, pageQuery } from "@/lib/request/page-key";
 import { originNames, pageParts, partHeaders, partNames, partParameter } from "@/lib/request/page-part";
 import { cityAliasPattern, cleanedLanguages, cleanedOrderTypes } from "@/lib/request/preferences";
@@ -106,6 +107,9 @@ const clientNetwork = `
 /** The path of a page that may be the same for everybody, as `mayBePublic` has it: the shop, a city, a page of a city. */
 const publicPath = `/(?:[^/]+(?:/(?:${CITY_PAGES.filter((page) => !personalPages.has(page)).join("|")}))?)?`;
 
+/** Paths that lead on to the remembered city, without their first slash: the shop itself, the links that return to it, and permalinks. */
+const leadingPaths = ["", ...Object.keys(returnPages), "buy(?:/[^/]+)?"].join("|");
+
 /** The variable of nginx that has a header of the request. */
 const receivedAs = (header: string): string => `$http_${header.replaceAll("-", "_")}`;
 
@@ -157,10 +161,10 @@ ${listed(cleanedOrderTypes, cleaned)}
     default "";
     "~${cityAliasPattern.source}" $cookie_${cookie(brand, "city_alias")};
   }
-  # Where "/" leads depends on the city remembered.
+  # Where these lead depends on the city remembered.
   map "$page_path $page_city" $page_leads {
     default 0;
-    "~^/ ." 1;
+    "~^/(?:${leadingPaths}) ." 1;
   }
   map $http_accept_encoding $page_encoding {
     default "";

@@ -87,6 +87,12 @@ type Answers = {
   readonly unavailable: RequestListener;
 };
 
+/**
+ * The address of a permalink without a slash at its end, which Next would lead on from for good: a link that anybody wrote may have no permanent
+ * redirect (UCP, "Redirect Resolution"), and what it says may be stored nowhere.
+ */
+export const withoutFinalSlash = (url: string): string => url.replace(/^(\/buy(?:\/[^/?]+)?)\/+(?=$|\?)/, "$1");
+
 /** Chooses the handler of a request by the cost of its answer, before Next gets any of it. */
 export const listenerOf = ({
   file,
@@ -121,6 +127,7 @@ export const listenerOf = ({
   return (request, response) => {
     if (!hasReadableTarget(request, response) || !isWithinBounds(request, response)) return;
     if (file(request, response)) return;
+    request.url = withoutFinalSlash(request.url ?? "");
     const [path = ""] = (request.url ?? "").split("?", 1);
     const kind = requestKind(path);
     notePresence(networkOf(request));

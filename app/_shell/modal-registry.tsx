@@ -89,7 +89,7 @@ const render = (request: ModalRequest): ReactElement => {
     case "product":
       return <ProductModal key={request.product_key} product_key={request.product_key} modifiers={request.modifiers} />;
     case "shared_cart":
-      return <SharedCartModal key={request.dishes} dishes={request.dishes} />;
+      return <SharedCartModal key={request.dishes} dishes={request.dishes} shop_id={request.shop_id} />;
     case "promo":
       return <PromoModal key={request.alias} alias={request.alias} />;
     case "marketing_banner":

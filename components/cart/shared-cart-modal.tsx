@@ -14,11 +14,14 @@ import { useCart } from "@/lib/client/cart/cart";
 import { useCartAdd } from "@/lib/client/cart/cart-changes";
 import { isRefusal } from "@/lib/client/core/call-failure";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
+import { useQuery } from "@/lib/client/core/queries";
 import { isWideScreen } from "@/lib/client/core/screen";
 import { useMenuFacts } from "@/lib/client/menu/menu-facts";
 import { useModals } from "@/lib/client/modal/modal-store";
 import { useCity } from "@/lib/client/place/city";
 import { usePlaceReader } from "@/lib/client/place/place";
+import { useShopsQuery } from "@/lib/client/place/shops-of-page";
+import type { Cart } from "@/lib/contract/cart";
 import { allModifiers } from "@/lib/domain/menu/addable";
 import { lineKey } from "@/lib/domain/menu/line-key";
 import { unitPrice } from "@/lib/domain/menu/modifier";
@@ -152,11 +155,35 @@ function Buttons({ count, isUsed, isPlaced, isAdding, onCart, onAdd }: ButtonsPr
 }
 
 /**
+ * The choice of the restaurant that a link is for, offered once: a visitor who declines it orders where he is. null: there is nothing to
+ * choose, because he is there already, or the city has no such restaurant.
+ */
+const useLinkedShop = (shopId: number | undefined, cart: Cart | undefined): (() => void) | null => {
+  const { data: shops } = useQuery({ ...useShopsQuery(), enabled: shopId !== undefined });
+  const { open } = useModals();
+  const [isOffered, setOffered] = useState(false);
+  const isOfCity = shops?.some(({ id }) => id === shopId) ?? false;
+  const chosenId = cart?.place?.order_type === "takeaway" ? cart.place.shop_id : null;
+  if (shopId === undefined || isOffered || !isOfCity || chosenId === shopId) return null;
+  const isChange = chosenId !== null && cart !== undefined && cart.count > 0;
+  return () => {
+    setOffered(true);
+    open({ kind: isChange ? "confirm_change_takeaway" : "confirm_shop", shop_id: shopId });
+  };
+};
+
+type SharedCartProps = {
+  readonly dishes: string;
+  /** The restaurant that the link is for. */
+  readonly shop_id?: number | undefined;
+};
+
+/**
  * The dishes of a link that carries a cart (ADR-0049), as they are sold here today. They are added to what is in the cart
  * already, and only when its owner says so. Once they are in it the modal is done and leaves the address: what opens the same
  * link again, as a reload or a copy of the tab does, offers the cart first (SPEC-479).
  */
-export function SharedCartModal({ dishes }: { readonly dishes: string }) {
+export function SharedCartModal({ dishes, shop_id }: SharedCartProps) {
   const t = useTranslations("cart.shared");
   const common = useTranslations("common");
   const { open, close, dismiss } = useModals();
@@ -171,7 +198,9 @@ export function SharedCartModal({ dishes }: { readonly dishes: string }) {
   const offer = menu.data && sharedOffer(shared, menu.data);
   const rest = offer?.offered.filter((line) => !added.has(keyOf(line))) ?? [];
   const place = cart && placeNow();
-  const isPlaced = place !== undefined && (place.shop_id !== null || place.delivery_zone_id !== null);
+  const chooseShop = useLinkedShop(shop_id, cart);
+  const hasPlace = place !== undefined && (place.shop_id !== null || place.delivery_zone_id !== null);
+  const isPlaced = hasPlace && chooseShop === null;
 
   const isUsed = !isAdding && added.size === 0 && offer !== undefined && isInCart(offer.offered, cart?.products ?? {});
 
@@ -182,6 +211,7 @@ export function SharedCartModal({ dishes }: { readonly dishes: string }) {
     open({ kind: "cart" });
   };
   const press = async () => {
+    if (chooseShop !== null) return chooseShop();
     if (!isPlaced) return open({ kind: "order_types" });
     try {
       if (!(await addAll(rest))) return;

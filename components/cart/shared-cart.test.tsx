@@ -1,6 +1,6 @@
 /**
  * @jest-environment jsdom
- * @rule SPEC-449 SPEC-479
+ * @rule SPEC-449 SPEC-479 SPEC-773
  */
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from "@jest/globals";
@@ -10,6 +10,7 @@ import { useFlash } from "@/lib/client/flash/flash";
 import { useModals } from "@/lib/client/modal/modal-store";
 import type { Cart } from "@/lib/contract/cart";
 import { lineOf } from "@/tests/support/cart-line";
+import { shop } from "@/tests/support/shop-fixtures";
 import { cart as paid } from "@/tests/support/storefront-fixtures";
 import { type Answer, ok, renderPage, router, serveApi } from "@/tests/support/storefront-page";
 import { ShareCart } from "./share-cart";
@@ -31,15 +32,17 @@ const menu = [
     ],
   },
 ];
+const shops = [{ ...shop, id: 13 }];
 const cart: Cart = { ...paid, place: { city_id: 1, order_type: "delivery", shop_id: null, delivery_zone_id: 5 } };
 
-const show = (dishes: string, known: Cart = cart, add: () => Answer = () => ok({ cart: known })) => {
+const show = (dishes: string, known: Cart = cart, add: () => Answer = () => ok({ cart: known }), shop_id?: number) => {
   const calls = serveApi({
     "PUT /cart": () => ok({ cart: known }),
     "PUT /cart/add": add,
     "GET /menu": () => ok({ product_groups: menu }),
+    "GET /shops": () => ok({ shops }),
   });
-  renderPage(<SharedCartModal dishes={dishes} />);
+  renderPage(<SharedCartModal dishes={dishes} shop_id={shop_id} />);
   return { adds: () => calls.filter(({ call }) => call === "PUT /cart/add").map(({ body }) => body) };
 };
 
@@ -108,6 +111,25 @@ describe("a shared cart", () => {
     await userEvent.click(await toMine(/Сначала выберите, куда/));
     expect(useModals.getState().stack.flat()).toEqual([{ kind: "order_types" }]);
     expect(adds()).toEqual([]);
+  });
+
+  describe("for a restaurant", () => {
+    const showFor = (known: Cart, shopId = 13) => show("2-p17", known, () => ok({ cart: known }), shopId);
+
+    it("offers to collect it there first, once, and adds it where its reader is then", async () => {
+      const { adds } = showFor(cart);
+      await userEvent.click(await toMine(/Сначала выберите, куда/));
+      expect(useModals.getState().stack.flat()).toEqual([{ kind: "confirm_shop", shop_id: 13 }]);
+      act(() => useModals.getState().closeAll());
+      await userEvent.click(await toMine(/Добавить 1 блюдо/));
+      await waitFor(() => expect(adds()).toHaveLength(1));
+    });
+
+    it("that is no restaurant of the city is passed over", async () => {
+      const { adds } = showFor(cart, 99);
+      await userEvent.click(await toMine(/Добавить 1 блюдо/));
+      await waitFor(() => expect(adds()).toHaveLength(1));
+    });
   });
 
   it("says which dish was refused, and offers that one alone again", async () => {

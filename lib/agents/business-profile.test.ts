@@ -4,7 +4,12 @@ import * as z from "zod/mini";
 import { profileAnswer } from "./business-profile";
 import { RELEASE } from "./release";
 
-const shop = { hasAgents: true, hasAgentCarts: false, siteOrigin: "https://shop.example" };
+const shop = {
+  hasAgents: true,
+  hasAgentCarts: false,
+  hasAgentCheckouts: false,
+  siteOrigin: "https://shop.example",
+};
 
 /** What the protocol wants of a business profile (`profile.json`, 2026-08-25). */
 const entity = { version: z.literal(RELEASE), spec: z.url(), schema: z.url() };
@@ -20,6 +25,7 @@ const Profile = z.strictObject({
       z.array(
         z.strictObject({
           ...entity,
+          extends: z.optional(z.string()),
           config: z.optional(
             z.strictObject({
               endpoint: z.string().check(z.regex(/^https:\/\/[^/?#\s\\@]+(?:\/[^?#\s\\]*[^/?#\s\\])?$/)),
@@ -28,7 +34,16 @@ const Profile = z.strictObject({
         }),
       ),
     ),
-    payment_handlers: z.strictObject({}),
+    payment_handlers: z.record(
+      z.string().check(z.regex(/^[a-z]+(?:\.[a-z_]+)+$/)),
+      z.array(
+        z.strictObject({
+          id: z.string(),
+          version: z.literal(RELEASE),
+          available_instruments: z.array(z.strictObject({ type: z.string() })),
+        }),
+      ),
+    ),
   }),
 });
 
@@ -52,6 +67,17 @@ describe("what the shop offers agents", () => {
     expect(ucp.capabilities["dev.ucp.shopping.permalink"]?.[0]?.config).toEqual({
       endpoint: "https://shop.example/buy",
     });
+  });
+
+  it("has checkouts where the operator says so, and what is paid with at the door", async () => {
+    const all = { ...shop, hasAgentCarts: true, hasAgentCheckouts: true };
+    const { ucp } = z.parse(Profile, await profileAnswer(all, null).json());
+    expect(ucp.capabilities["dev.ucp.shopping.checkout"]).toHaveLength(1);
+    for (const name of ["fulfillment", "discount"])
+      expect(ucp.capabilities[`dev.ucp.shopping.${name}`]).toMatchObject([{ extends: "dev.ucp.shopping.checkout" }]);
+    expect(ucp.payment_handlers["example.shop.pay_at_door"]).toMatchObject([
+      { id: "door", available_instruments: [{ type: "cash" }, { type: "card_terminal" }] },
+    ]);
   });
 
   it("has carts where the operator says so", async () => {

@@ -1,7 +1,16 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { type ServerEnv, serverEnv } from "@/lib/config/env.server";
-import { capabilities, offeredCapabilities, RELEASE, schemaAddress, serviceAddress, specification } from "./release";
+import {
+  capabilities,
+  extendedBy,
+  offeredCapabilities,
+  RELEASE,
+  schemaAddress,
+  serviceAddress,
+  specification,
+} from "./release";
+import { handlersOf } from "./vocabulary/checkouts";
 
 const binding = { version: RELEASE, spec: specification("overview") };
 
@@ -26,7 +35,7 @@ const permalink = (origin: string) =>
     : {};
 
 /** What this shop offers agents, as they find it at `/.well-known/ucp`. */
-const businessProfile = (origin: string, hasAgentCarts: boolean) => ({
+const businessProfile = (origin: string, offered: Parameters<typeof offeredCapabilities>[0]) => ({
   ucp: {
     version: RELEASE,
     services: {
@@ -35,14 +44,16 @@ const businessProfile = (origin: string, hasAgentCarts: boolean) => ({
     },
     capabilities: {
       ...Object.fromEntries(
-        [...offeredCapabilities({ hasAgentCarts })].map((name) => {
+        [...offeredCapabilities(offered)].map((name) => {
           const { page, schema } = capabilities[name];
-          return [name, [{ version: RELEASE, spec: specification(page), schema: schemaAddress(schema) }]];
+          const extended = extendedBy(name);
+          const entry = { version: RELEASE, spec: specification(page), schema: schemaAddress(schema) };
+          return [name, [{ ...entry, ...(extended !== null && { extends: extended }) }]];
         }),
       ),
       ...permalink(origin),
     },
-    payment_handlers: {},
+    payment_handlers: offered.hasAgentCheckouts ? handlersOf(["cash", "card"], origin, RELEASE) : {},
   },
 });
 
@@ -51,11 +62,15 @@ const businessProfile = (origin: string, hasAgentCarts: boolean) => ({
  * none.
  */
 export const profileAnswer = (
-  { hasAgents, hasAgentCarts, siteOrigin }: Pick<ServerEnv, "hasAgents" | "hasAgentCarts" | "siteOrigin">,
+  {
+    hasAgents,
+    siteOrigin,
+    ...offered
+  }: Pick<ServerEnv, "hasAgents" | "hasAgentCarts" | "hasAgentCheckouts" | "siteOrigin">,
   ifNoneMatch: string | null,
 ): Response => {
   if (!hasAgents) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
-  const text = JSON.stringify(businessProfile(siteOrigin, hasAgentCarts));
+  const text = JSON.stringify(businessProfile(siteOrigin, offered));
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
   const headers = { "cache-control": "public, max-age=300", etag, "x-content-type-options": "nosniff" };
   const isKnown = (ifNoneMatch ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);

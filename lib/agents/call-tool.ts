@@ -9,18 +9,17 @@ import { clientAddress } from "@/lib/request/client-address";
 import { callUpstream } from "@/lib/upstream/call-upstream";
 import { UpstreamError } from "@/lib/upstream/upstream-error";
 import { AgentError, invalidRequest } from "./agent-error";
+import { type CallKey, callKey, sessionId } from "./call-key";
 import { createProfiles } from "./platform/fetch-profile";
 import { activeCapabilities } from "./platform/negotiation";
 import { profileAddress } from "./platform/profile-address";
-import { offeredCapabilities, RELEASE } from "./release";
+import { type Platform, provedPlatform } from "./platform/proved-platform";
+import { type CapabilityName, extendedBy, offeredCapabilities, RELEASE } from "./release";
 import { CHANGES, createRequestLimit, READS } from "./request-limit";
 import type { AgentCall, Outcome, Tool } from "./tool";
 
 const takeRead = createRequestLimit(READS);
 const takeChange = createRequestLimit(CHANGES);
-
-/** The platform of an agent without a profile: its sessions belong to who has their ids. */
-const NO_PLATFORM = "none";
 
 let profiles: ReturnType<typeof createProfiles> | null = null;
 
@@ -36,16 +35,40 @@ type Caller = {
   readonly requestId: string;
   /** The address of the platform's profile as it was written; null: none was named. */
   readonly profile: string | null;
+  /** What the platform calls this request, if it sends it again; null: it will not. */
+  readonly idempotencyKey: string | null;
 };
 
 const clientOf = ({ headers }: Caller, { trustedHops }: ServerEnv): string | null =>
   clientAddress(headers.get("x-forwarded-for"), trustedHops);
 
-const callOf = (caller: Caller, platform: string, env: ServerEnv): AgentCall => {
+type Calling = {
+  readonly tool: Tool;
+  readonly input: object;
+  readonly caller: Caller;
+  readonly platform: Platform;
+  readonly active: ReadonlySet<CapabilityName>;
+};
+
+/** What this call is recognised by when it is repeated. @throws AgentError 400 */
+const keyOf = ({ tool, input, caller: { idempotencyKey } }: Calling): CallKey | null => {
+  const key = tool.effect === "read" ? null : callKey(idempotencyKey, tool.name, input);
+  if (key === null && tool.needsKey === true) throw invalidRequest("Idempotency-Key: this operation needs one");
+  return key;
+};
+
+const callOf = (calling: Calling, env: ServerEnv): AgentCall => {
+  const { caller, active } = calling;
+  const { name: platform, mayComplete } = calling.platform;
   const { headers, requestId } = caller;
   const clientIp = clientOf(caller, env) ?? undefined;
+  const key = keyOf(calling);
   return {
     platform,
+    key,
+    newId: (kind, of) => sessionId(kind, { of: of ?? key?.name ?? null, platform, secret: env.sessionSecret }),
+    mayComplete,
+    knowsFulfillment: active.has("dev.ucp.shopping.fulfillment"),
     send: (endpoint, parts, language) => callUpstream(endpoint, parts, { language, requestId, clientIp }),
     language: spokenLanguage((headers.get("accept-language") ?? "").split(",")),
     origin: env.siteOrigin,
@@ -60,10 +83,18 @@ const envelope = (status: "success" | "error", names: readonly string[]) => ({
   capabilities: Object.fromEntries(names.map((name) => [name, [{ version: RELEASE }]])),
 });
 
-const bodyOf = ({ capability }: Tool, outcome: Outcome<object>): object =>
-  outcome.kind === "reply"
-    ? { ucp: envelope("success", [capability]), ...outcome.reply }
-    : { ucp: envelope("error", [capability]), messages: outcome.messages };
+/** The capability of an operation, and those that extend it. */
+const relevant = ({ capability }: Tool, active: ReadonlySet<CapabilityName>): CapabilityName[] => [
+  capability,
+  ...[...active].filter((name) => extendedBy(name) === capability),
+];
+
+const bodyOf = (tool: Tool, outcome: Outcome<object>, active: ReadonlySet<CapabilityName>): object => {
+  const names = relevant(tool, active);
+  if (outcome.kind === "refusal") return { ucp: envelope("error", names), messages: outcome.messages };
+  const { handlers, reply } = outcome;
+  return { ucp: { ...envelope("success", names), ...(handlers && { payment_handlers: handlers }) }, ...reply };
+};
 
 /** Nothing that both sides know: the person goes on in the shop. */
 const incompatible = ({ siteOrigin }: ServerEnv): object => ({
@@ -103,16 +134,22 @@ const agentErrorOf = (error: unknown): AgentError => {
   return new AgentError(500, "internal", "Something went wrong");
 };
 
-const answered = async (tool: Tool, input: unknown, caller: Caller, env: ServerEnv): Promise<object> => {
+type ReadInput = () => Promise<unknown>;
+
+const answered = async (tool: Tool, readInput: ReadInput, caller: Caller, env: ServerEnv): Promise<object> => {
   const address = profileAddress(caller.profile, env.isDemo);
   const take = tool.effect === "read" ? takeRead : takeChange;
   take(address?.origin ?? null, clientOf(caller, env));
   const offered = offeredCapabilities(env);
-  const active = address === null ? offered : activeCapabilities(await profilesOf(env)(address), offered);
+  const profile = address === null ? null : await profilesOf(env)(address);
+  const active = profile === null ? offered : activeCapabilities(profile, offered);
   if (!active.has(tool.capability)) return incompatible(env);
+  const input = await readInput();
   if (typeof input !== "object" || input === null || Array.isArray(input))
     throw invalidRequest("$: has to be an object");
-  return bodyOf(tool, await tool.invoke(callOf(caller, address?.origin ?? NO_PLATFORM, env), input));
+  const claim = { apiKey: caller.headers.get("x-api-key"), origin: address?.origin ?? null };
+  const platform = provedPlatform(claim, env);
+  return bodyOf(tool, await tool.invoke(callOf({ tool, input, caller, platform, active }, env), input), active);
 };
 
 /** The id of a request in all logs. */
@@ -125,11 +162,11 @@ export const agentRequestId = (headers: Headers): string => requestIdOf(headers.
  * @param readInput its input, read once the caller may call
  * @throws AgentError alone, which is logged
  */
-export const callTool = async (tool: Tool, caller: Caller, readInput: () => Promise<unknown>): Promise<object> => {
+export const callTool = async (tool: Tool, caller: Caller, readInput: ReadInput): Promise<object> => {
   const start = performance.now();
   const line = { request_id: caller.requestId, tool: tool.name };
   try {
-    const body = await answered(tool, await readInput(), caller, serverEnv());
+    const body = await answered(tool, readInput, caller, serverEnv());
     logger().info({ ...line, status: 200, ms: Math.round(performance.now() - start) }, "agent call");
     return body;
   } catch (error) {

@@ -1,6 +1,6 @@
 /**
  * @group security
- * @rule SPEC-772
+ * @rule SPEC-772 SPEC-773
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
@@ -35,12 +35,15 @@ type Name = "create_cart" | "get_cart" | "update_cart" | "cancel_cart";
 
 let network = 0;
 
-const send = (name: Name, { id, body = {}, profile }: { id?: string; body?: object; profile?: string | undefined }) => {
+type Sent = { id?: string; body?: object; profile?: string | undefined; key?: string };
+
+const send = (name: Name, { id, body = {}, profile, key }: Sent) => {
   network += 1;
   const headers = {
     "content-type": "application/json",
     "x-forwarded-for": `198.51.100.${network % 250}`,
     ...(profile !== undefined && { "ucp-agent": `profile="${profile}"` }),
+    ...(key !== undefined && { "idempotency-key": key }),
   };
   const method = name === "get_cart" ? "GET" : "POST";
   const init = { method, headers, ...(method === "POST" && { body: JSON.stringify(body) }) };
@@ -81,7 +84,7 @@ describe("a cart of an agent", () => {
       { type: "discount", amount: -16_200 },
       { type: "total", amount: 156_700 },
     ]);
-    expect(cart.continue_url).toBe("https://shop.example/buy/~cDE3fjN4MQ:2,p18:1?continue_to=/moscow");
+    expect(cart.continue_url).toBe("https://shop.example/buy/~cDE3fjN4MQ:2,p18:1?context/location=moscow");
     expect(cart.expires_at).toBe("2026-11-27T03:00:00.000Z");
   });
 
@@ -102,7 +105,10 @@ describe("a cart of an agent", () => {
       id,
       body: { line_items: [line("p19", 3)], context: { location: "moscow.13" } },
     });
-    expect(z.parse(CartResult, await answer.json()).line_items).toMatchObject([{ id: "p19", quantity: 3 }]);
+    expect(z.parse(CartResult, await answer.json())).toMatchObject({
+      line_items: [{ id: "p19", quantity: 3 }],
+      continue_url: "https://shop.example/buy/p19:3?context/location=moscow.13",
+    });
     const set = upstream.seen.filter(({ url }) => url === "/v1/agent/cart").at(-1);
     expect(JSON.parse(set?.body ?? "{}")).toMatchObject({ order_type: "takeaway", shop_id: 13 });
   });
@@ -118,6 +124,63 @@ describe("a cart of an agent", () => {
     expect(await refusalOf(nothing)).toMatchObject({
       status: 200,
       body: { ucp: { status: "error" }, messages: [{ code: "out_of_stock" }] },
+    });
+  });
+
+  describe("whose call is sent again with its key", () => {
+    const key = (): string => crypto.randomUUID();
+    const lines = { line_items: [line("p17", 2)], ...inMoscow };
+
+    it("is one cart, also where the first answer was lost on the way", async () => {
+      const again = { body: lines, key: key() };
+      const answers = [await send("create_cart", again), await send("create_cart", again)];
+      const [first, second] = await Promise.all(answers.map((answer) => answer.json()));
+      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+      expect(second).toEqual(first);
+      expect(shop.sessions.size).toBe(1);
+      await send("update_cart", { id: first.id, body: { line_items: [line("p19")] } });
+      expect(await (await send("create_cart", again)).json()).toMatchObject({
+        id: first.id,
+        line_items: [{ id: "p19" }],
+      });
+    });
+
+    it("is no other cart: the same key for something else is refused", async () => {
+      const used = key();
+      await send("create_cart", { body: lines, key: used });
+      const other = await send("create_cart", { body: { ...lines, line_items: [line("p18")] }, key: used });
+      expect(await refusalOf(other)).toMatchObject({ status: 409, body: { code: "conflict" } });
+      expect(shop.sessions.size).toBe(1);
+      // Another platform's key of the same name is its own.
+      const foreign = await send("create_cart", { body: lines, key: used, profile: `${platforms.url}/p` });
+      expect(foreign.status).toBe(201);
+      expect(shop.sessions.size).toBe(2);
+    });
+
+    it("is changed once by it, whatever came after", async () => {
+      const { id } = await begin();
+      const first = { id, body: { line_items: [line("p18")] }, key: key() };
+      await send("update_cart", first);
+      await send("update_cart", { id, body: { line_items: [line("p19")] }, key: key() });
+      expect(await (await send("update_cart", first)).json()).toMatchObject({ line_items: [{ id: "p19" }] });
+      const other = await send("update_cart", { ...first, body: { line_items: [line("p17")] } });
+      expect(other.status).toBe(409);
+    });
+
+    it("is answered with its last state again once it is cancelled", async () => {
+      const { id } = await begin();
+      const cancel = { id, key: key() };
+      const [first, again] = [await send("cancel_cart", cancel), await send("cancel_cart", cancel)];
+      expect(await again.json()).toEqual(await first.json());
+      expect(await refusalOf(await send("cancel_cart", { id }))).toMatchObject({
+        body: { messages: [{ code: "not_found" }] },
+      });
+    });
+
+    it("needs a key that nobody guesses", async () => {
+      const answer = await send("create_cart", { body: lines, key: "1" });
+      expect(await refusalOf(answer)).toMatchObject({ status: 400, body: { code: "invalid_request" } });
+      expect(shop.sessions.size).toBe(0);
     });
   });
 
@@ -242,5 +305,8 @@ describe("a cart of an agent", () => {
     expect(next).toMatchObject({ id: begun.id, line_items: [{ id: "p18", quantity: 2 }] });
     expect(await call("cancel_cart", { id: begun.id })).toMatchObject({ id: begun.id });
     expect(await call("get_cart", { id: begun.id })).toMatchObject({ messages: [{ code: "not_found" }] });
+    const keyed = { cart: { line_items: [line("p17")] }, meta: { "idempotency-key": crypto.randomUUID() } };
+    const [first, again] = [await call("create_cart", keyed), await call("create_cart", keyed)];
+    expect(again).toEqual(first);
   });
 });

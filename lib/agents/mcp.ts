@@ -20,13 +20,22 @@ const ToolCall = z.object({
 });
 type ToolCall = z.infer<typeof ToolCall>;
 
-const Meta = z.object({ "ucp-agent": z.object({ profile: z.string() }) });
+const Meta = z.object({ "ucp-agent": z.optional(z.object({ profile: z.string() })) });
 
 /** The profile that the arguments name; null: an assistant that speaks MCP alone. */
 const profileOf = (meta: unknown): string | null => {
   if (meta === undefined) return null;
   const parsed = z.safeParse(Meta, meta);
-  return parsed.success ? parsed.data["ucp-agent"].profile : "";
+  if (!parsed.success) return "";
+  return parsed.data["ucp-agent"]?.profile ?? null;
+};
+
+const KeyedMeta = z.object({ "idempotency-key": z.string() });
+
+/** The key of a call: among its arguments, or signed as a header (UCP, "MCP Transport"). A key that is no text is a wrong one. */
+const keyOf = (meta: unknown, headers: Headers): string | null => {
+  const parsed = z.safeParse(KeyedMeta, meta);
+  return parsed.success ? parsed.data["idempotency-key"] : headers.get("idempotency-key");
 };
 
 /** JSON-RPC's own codes, and those of the protocol's table of errors (UCP, "Error Codes"). */
@@ -41,6 +50,7 @@ const rpcCodes: Readonly<Record<string, number>> = {
   rate_limited: -32000,
   unavailable: -32000,
   too_many_profiles: -32000,
+  unauthorized: -32000,
 };
 
 const headers = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
@@ -90,7 +100,13 @@ const called = async (
   const tool = offered.find(({ name }) => name === params.name);
   if (tool === undefined) throw new AgentError(400, "invalid_request", "There is no such tool");
   const given = params.arguments ?? {};
-  const caller = { headers: request, requestId: agentRequestId(request), profile: profileOf(given["meta"]) };
+  const meta = given["meta"];
+  const caller = {
+    headers: request,
+    requestId: agentRequestId(request),
+    profile: profileOf(meta),
+    idempotencyKey: keyOf(meta, request),
+  };
   return resultOf(await callTool(tool, caller, async () => inputOf(tool, given)));
 };
 

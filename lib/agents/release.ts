@@ -13,6 +13,17 @@ export const capabilities = {
   "dev.ucp.shopping.catalog.search": { page: "shopping/catalog/search", schema: "shopping/catalog_search.json" },
   "dev.ucp.shopping.catalog.lookup": { page: "shopping/catalog/lookup", schema: "shopping/catalog_lookup.json" },
   "dev.ucp.shopping.cart": { page: "shopping/cart", schema: "shopping/cart.json" },
+  "dev.ucp.shopping.checkout": { page: "shopping/checkout", schema: "shopping/checkout.json" },
+  "dev.ucp.shopping.fulfillment": {
+    page: "fulfillment",
+    schema: "shopping/fulfillment.json",
+    extends: "dev.ucp.shopping.checkout",
+  },
+  "dev.ucp.shopping.discount": {
+    page: "discount",
+    schema: "shopping/discount.json",
+    extends: "dev.ucp.shopping.checkout",
+  },
   "dev.ucp.common.location.search": { page: "common/location/search", schema: "common/location_search.json" },
   "dev.ucp.common.location.lookup": { page: "common/location/lookup", schema: "common/location_lookup.json" },
 } as const;
@@ -20,9 +31,22 @@ export type CapabilityName = keyof typeof capabilities;
 
 const all = Object.keys(capabilities).filter((name): name is CapabilityName => Object.hasOwn(capabilities, name));
 
-/** What this shop offers: carts where the operator says that its upstream has sessions of agents. */
-export const offeredCapabilities = ({
-  hasAgentCarts,
-}: {
-  readonly hasAgentCarts: boolean;
-}): ReadonlySet<CapabilityName> => new Set(all.filter((name) => hasAgentCarts || name !== "dev.ucp.shopping.cart"));
+/** The capability that another one adds to; null: it stands by itself. */
+export const extendedBy = (name: CapabilityName): CapabilityName | null => {
+  const capability = capabilities[name];
+  return "extends" in capability ? capability.extends : null;
+};
+
+const isOfCheckout = (name: CapabilityName): boolean =>
+  name === "dev.ucp.shopping.checkout" || extendedBy(name) === "dev.ucp.shopping.checkout";
+
+type Offered = { readonly hasAgentCarts: boolean; readonly hasAgentCheckouts: boolean };
+
+/** What this shop offers: carts and checkouts where the operator says that its upstream has them. */
+export const offeredCapabilities = ({ hasAgentCarts, hasAgentCheckouts }: Offered): ReadonlySet<CapabilityName> =>
+  new Set(
+    all.filter((name) => {
+      if (name === "dev.ucp.shopping.cart") return hasAgentCarts;
+      return hasAgentCheckouts || !isOfCheckout(name);
+    }),
+  );

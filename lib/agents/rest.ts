@@ -33,11 +33,16 @@ export const rest =
     if (!isOffered) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
     const { headers } = request;
     const requestId = agentRequestId(headers);
-    const caller = { headers, requestId, profile: profileInHeader(headers.get("ucp-agent")) };
+    const caller = {
+      headers,
+      requestId,
+      profile: profileInHeader(headers.get("ucp-agent")),
+      idempotencyKey: headers.get("idempotency-key"),
+    };
     try {
       const id = (await params)?.id;
       const body = await callTool(tool, caller, () => inputOf(tool, request, id));
-      const isMade = tool.name === "create_cart" && "id" in body;
+      const isMade = tool.effect === "change" && !tool.hasId && "id" in body;
       return Response.json(body, { status: isMade ? 201 : 200, headers: headersOf(requestId) });
     } catch (error) {
       if (!(error instanceof AgentError)) throw error;

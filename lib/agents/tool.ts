@@ -3,6 +3,7 @@ import type { Endpoint, ReplyOf } from "@/lib/contract/endpoint";
 import type { Language } from "@/lib/contract/language";
 import type { UpstreamParts } from "@/lib/upstream/call-upstream";
 import { invalidRequest } from "./agent-error";
+import type { CallKey } from "./call-key";
 import type { CapabilityName } from "./release";
 import type { Message } from "./wire/scalar";
 
@@ -13,6 +14,14 @@ type SendUpstream = <E extends Endpoint>(endpoint: E, parts: UpstreamParts, lang
 export type AgentCall = {
   /** Who owns what is begun: the origin of the platform's profile; without one, who has the id. */
   readonly platform: string;
+  /** What a repeated call is recognised by; null: the platform names nothing. */
+  readonly key: CallKey | null;
+  /** The id of a session that this call begins; `of` is what it follows from, where that is not the call itself. */
+  readonly newId: (kind: "cart" | "chk", of?: string) => string;
+  /** Its platform may order by itself: the operator trusts it, and it has proved who it is. */
+  readonly mayComplete: boolean;
+  /** It knows how to say where an order goes. */
+  readonly knowsFulfillment: boolean;
   readonly send: SendUpstream;
   /** That the agent wants; null: the city's. */
   readonly language: Language | null;
@@ -24,10 +33,18 @@ export type AgentCall = {
 
 /** What a tool found out: its reply, or why there is none. */
 export type Outcome<Reply> =
-  | { readonly kind: "reply"; readonly reply: Reply }
+  | {
+      readonly kind: "reply";
+      readonly reply: Reply;
+      /** What a checkout is paid with, for its envelope. */
+      readonly handlers?: Readonly<Record<string, readonly object[]>>;
+    }
   | { readonly kind: "refusal"; readonly messages: readonly Message[] };
 
-export const replied = <Reply>(reply: Reply): Outcome<Reply> => ({ kind: "reply", reply });
+export const replied = <Reply>(reply: Reply): { readonly kind: "reply"; readonly reply: Reply } => ({
+  kind: "reply",
+  reply,
+});
 
 /** One operation of the protocol, whichever binding brings it. */
 type Declaration<Input extends z.ZodMiniType, Reply extends z.ZodMiniType<object>> = {
@@ -36,11 +53,13 @@ type Declaration<Input extends z.ZodMiniType, Reply extends z.ZodMiniType<object
   /** For the model that chooses among tools; nothing of a menu is in it. */
   readonly description: string;
   /** What its input is called among the arguments of MCP; REST has it as the body. null: it takes an id alone. */
-  readonly argument: "catalog" | "location" | "cart" | null;
+  readonly argument: "catalog" | "location" | "cart" | "checkout" | null;
   /** Its input has the `id` of what it works on: an argument of its own in MCP, in the path in REST. */
   readonly hasId: boolean;
   /** What it does to the shop's state; cancelling takes something away. */
-  readonly effect: "read" | "change" | "cancel";
+  readonly effect: "read" | "change" | "cancel" | "order";
+  /** It has to be called with an idempotency key. */
+  readonly needsKey?: boolean;
   readonly capability: CapabilityName;
   /** Below the endpoint of REST. */
   readonly path: `/${string}`;

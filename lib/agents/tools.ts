@@ -1,5 +1,7 @@
 import { cancelCart, createCart, getCart, updateCart } from "./operations/carts";
 import { getProduct, lookUpCatalogue, searchCatalogue } from "./operations/catalogue";
+import { cancelCheckout, createCheckout, getCheckout, updateCheckout } from "./operations/checkouts";
+import { completeCheckout } from "./operations/complete-checkout";
 import { lookUpLocations, searchLocations } from "./operations/locations";
 import type { CapabilityName } from "./release";
 import { type Tool, tool } from "./tool";
@@ -12,6 +14,7 @@ import {
   ProductRequest,
   ProductResult,
 } from "./wire/catalogue";
+import { CheckoutById, CheckoutResult, CheckoutUpdate, Completion, NewCheckout } from "./wire/checkout";
 import { LocationLookup, LocationLookupResult, LocationResult, LocationSearch } from "./wire/location";
 
 const reading = { hasId: false, effect: "read" } as const;
@@ -125,6 +128,70 @@ export const tools = {
     input: CartById,
     reply: CartResult,
     run: cancelCart,
+  }),
+  create_checkout: tool({
+    name: "create_checkout",
+    description:
+      "Begins a checkout with dishes, or with a cart (cart_id), for delivery to an address (fulfillment method shipping) or for pickup at a restaurant (pickup). It orders nothing: messages say what is missing, and continue_url opens the dishes for the person.",
+    argument: "checkout",
+    hasId: false,
+    effect: "change",
+    capability: "dev.ucp.shopping.checkout",
+    path: "/checkout-sessions",
+    input: NewCheckout,
+    reply: CheckoutResult,
+    run: createCheckout,
+  }),
+  get_checkout: tool({
+    name: "get_checkout",
+    description: "Reads a checkout by its id: at today's prices, or with its order once it is completed.",
+    argument: null,
+    hasId: true,
+    effect: "read",
+    capability: "dev.ucp.shopping.checkout",
+    path: "/checkout-sessions/{id}",
+    input: CheckoutById,
+    reply: CheckoutResult,
+    run: getCheckout,
+  }),
+  update_checkout: tool({
+    name: "update_checkout",
+    description: "Replaces all of a checkout: dishes, buyer, address or restaurant, time and code.",
+    argument: "checkout",
+    hasId: true,
+    effect: "change",
+    capability: "dev.ucp.shopping.checkout",
+    path: "/checkout-sessions/{id}",
+    input: CheckoutUpdate,
+    reply: CheckoutResult,
+    run: updateCheckout,
+  }),
+  complete_checkout: tool({
+    name: "complete_checkout",
+    description:
+      "Places the order of a checkout whose status is ready_for_complete; it is paid where it is received. Food is cooked then: the person has to have seen and agreed to dishes, place, time and total. Sent again with the same idempotency key, it is the same order.",
+    argument: "checkout",
+    hasId: true,
+    effect: "order",
+    needsKey: true,
+    capability: "dev.ucp.shopping.checkout",
+    path: "/checkout-sessions/{id}/complete",
+    input: Completion,
+    reply: CheckoutResult,
+    run: completeCheckout,
+  }),
+  cancel_checkout: tool({
+    name: "cancel_checkout",
+    description: "Ends a checkout that has not become an order; the answer is its last state.",
+    argument: null,
+    hasId: true,
+    effect: "cancel",
+    needsKey: true,
+    capability: "dev.ucp.shopping.checkout",
+    path: "/checkout-sessions/{id}/cancel",
+    input: CheckoutById,
+    reply: CheckoutResult,
+    run: cancelCheckout,
   }),
 };
 

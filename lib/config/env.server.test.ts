@@ -21,6 +21,27 @@ describe("the environment", () => {
     expect(parseEnv({ DEMO: "1" })).toMatchObject({ brand: "sushi", siteOrigin: "http://localhost:3000" });
   });
 
+  it("knows the platforms whose agents order, and trusts nobody by itself", () => {
+    const hash = "0123456789abcdef".repeat(4);
+    const { agentPlatforms, agentsComplete } = parseEnv({
+      ...secrets,
+      AGENT_PLATFORMS: `https://agent.example=${hash}, https://other.example`,
+    });
+    expect([agentPlatforms, agentsComplete]).toEqual([
+      [
+        { origin: "https://agent.example", keySha256: hash },
+        { origin: "https://other.example", keySha256: null },
+      ],
+      "trusted",
+    ]);
+    expect(parseEnv(secrets)).toMatchObject({
+      agentPlatforms: [],
+      agentsComplete: "trusted",
+      hasAgentCheckouts: false,
+    });
+    expect(parseEnv({ ...secrets, AGENTS: "1", AGENT_CHECKOUTS: "1" }).hasAgentCheckouts).toBe(false);
+  });
+
   it("takes an empty value for an unset one", () => {
     expect(parseEnv({ ...secrets, SITE_URL: "", SENTRY_DSN: "" }).sentryDsn).toBeNull();
   });
@@ -28,6 +49,10 @@ describe("the environment", () => {
   it.each([
     { wrong: { BRAND: "burger" }, named: "BRAND" },
     { wrong: { SITE_URL: "javascript:alert(1)" }, named: "SITE_URL" },
+    { wrong: { AGENT_PLATFORMS: "https://agent.example/profile" }, named: "AGENT_PLATFORMS" },
+    { wrong: { AGENT_PLATFORMS: "https://agent.example=key" }, named: "AGENT_PLATFORMS" },
+    { wrong: { AGENT_PLATFORMS: "agent.example" }, named: "AGENT_PLATFORMS" },
+    { wrong: { AGENTS_COMPLETE: "yes" }, named: "AGENTS_COMPLETE" },
     { wrong: { PORT: "x" }, named: "PORT" },
     { wrong: { MAP_TILES_URL: "https://tile.example/" }, named: "MAP_TILES_URL needs {z}" },
     { wrong: { REDIS_URL: "http://localhost:6379" }, named: "REDIS_URL" },

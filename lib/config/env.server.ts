@@ -25,6 +25,20 @@ const originsOf = (list: string): readonly string[] | null => {
   return origins.every(isOrigin) ? origins : null;
 };
 
+/** A platform whose agents may order: the origin of its profile, and the SHA-256 of its API key, hex; null: it signs. */
+export type AgentPlatform = { readonly origin: string; readonly keySha256: string | null };
+
+/** Platforms written with spaces or commas; null where one of them is none. */
+const agentPlatformsOf = (list: string): readonly AgentPlatform[] | null => {
+  const entries = list.split(/[\s,]+/).filter((entry) => entry !== "");
+  const platforms = entries.flatMap((entry): AgentPlatform[] => {
+    const [, origin = "", keySha256] = /^(https?:\/\/[^=]+?)(?:=([0-9a-f]{64}))?$/.exec(entry) ?? [];
+    const isOrigin = URL.canParse(origin) && new URL(origin).origin === origin;
+    return isOrigin ? [{ origin, keySha256: keySha256 ?? null }] : [];
+  });
+  return platforms.length === entries.length ? platforms : null;
+};
+
 const Variables = z.object({
   BRAND: optionalText,
   /** The folder of a brand outside the build. */
@@ -42,6 +56,12 @@ const Variables = z.object({
   AGENTS: z.enum(["0", "1"]).default("0"),
   /** Whether they may fill carts too; the upstream needs sessions of agents. */
   AGENT_CARTS: z.enum(["0", "1"]).default("0"),
+  /** Whether they may prepare orders too; the upstream needs checkouts of agents. */
+  AGENT_CHECKOUTS: z.enum(["0", "1"]).default("0"),
+  /** Whose agents may order by themselves: nobody's, those of platforms that the operator names, everybody's. */
+  AGENTS_COMPLETE: z.enum(["off", "trusted", "all"]).default("trusted"),
+  /** Platforms that are trusted: origins of their profiles, each with the SHA-256 of an API key where it has one. */
+  AGENT_PLATFORMS: optionalText,
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SENTRY_DSN: z.url().optional(),
   /** OpenStreetMap's form: https://tile.example/{z}/{x}/{y}.png */
@@ -87,6 +107,14 @@ const mapPlanOf = ({ MAP_PMTILES, DEMO }: z.output<typeof Variables>) => {
   };
 };
 
+/** What agents may; each needs what stands before it. */
+const agentsMay = ({ AGENTS, AGENT_CARTS, AGENT_CHECKOUTS, AGENTS_COMPLETE }: z.output<typeof Variables>) => {
+  const hasAgents = AGENTS === "1";
+  const hasAgentCarts = hasAgents && AGENT_CARTS === "1";
+  const hasAgentCheckouts = hasAgentCarts && AGENT_CHECKOUTS === "1";
+  return { hasAgents, hasAgentCarts, hasAgentCheckouts, agentsComplete: AGENTS_COMPLETE };
+};
+
 const brandIn = (values: z.output<typeof Variables>): ChosenBrand | string => {
   try {
     return chooseBrand(values);
@@ -127,6 +155,15 @@ const Environment = Variables.refine(hasSiteWherePaid, {
     context.addIssue({ code: "custom", path: ["PAYMENT_ORIGINS"], message: "names origins, or https:" });
     return z.NEVER;
   }
+  const agentPlatforms = agentPlatformsOf(values.AGENT_PLATFORMS ?? "");
+  if (agentPlatforms === null) {
+    context.addIssue({
+      code: "custom",
+      path: ["AGENT_PLATFORMS"],
+      message: "names origins, https://agent.example, each with =<SHA-256 of its API key, hex> or without",
+    });
+    return z.NEVER;
+  }
   const siteUrl = new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`);
   return {
     brand: chosen.alias,
@@ -143,8 +180,8 @@ const Environment = Variables.refine(hasSiteWherePaid, {
     revalidateSecret: values.REVALIDATE_SECRET,
     /** Signs the previews of operators; null: previews are off. */
     previewSecret: values.PREVIEW_SECRET ?? null,
-    hasAgents: values.AGENTS === "1",
-    hasAgentCarts: values.AGENTS === "1" && values.AGENT_CARTS === "1",
+    ...agentsMay(values),
+    agentPlatforms,
     /** What storefronts of one brand share changes by; null: there is one alone. */
     redisUrl: values.REDIS_URL ?? null,
     sentryDsn: values.SENTRY_DSN ?? null,

@@ -13,19 +13,23 @@ const fixedPaths: readonly string[] = [
   "/ucp/locations/search",
   "/ucp/locations/lookup",
   "/ucp/carts",
+  "/ucp/checkout-sessions",
 ];
 
 /** The patterns of those whose id is a secret: no log has more of it. */
-export const agentPatterns = ["/ucp/carts/{id}", "/ucp/carts/{id}/cancel"] as const;
-
-const cartPath = /^\/ucp\/carts\/[\w-]{1,60}(\/cancel)?$/;
+export const agentPatterns = [
+  "/ucp/carts/{id}",
+  "/ucp/carts/{id}/cancel",
+  "/ucp/checkout-sessions/{id}",
+  "/ucp/checkout-sessions/{id}/complete",
+  "/ucp/checkout-sessions/{id}/cancel",
+] as const;
 
 /** The pattern of a path that agents call, for metrics and load shedding; null: there is nothing at it. */
 export const agentPattern = (path: string): string | null => {
   if (path === AGENT_PROFILE || fixedPaths.includes(path)) return path;
-  const [cart, cancel = ""] = cartPath.exec(path) ?? [];
-  if (cart === undefined) return null;
-  return cancel === "" ? agentPatterns[0] : agentPatterns[1];
+  const [, kind, act = ""] = /^\/ucp\/(carts|checkout-sessions)\/[\w-]{1,60}(\/\w{1,10})?$/.exec(path) ?? [];
+  return agentPatterns.find((pattern) => pattern === `/ucp/${kind}/{id}${act}`) ?? null;
 };
 
 /** Whether a path is meant for agents, whether or not there is anything at it. */

@@ -1,6 +1,6 @@
 /**
  * @group security
- * @rule SPEC-760
+ * @rule SPEC-760 SPEC-773
  */
 import { describe, expect, it } from "@jest/globals";
 import { permalinkOf } from "./permalink";
@@ -73,8 +73,12 @@ describe("the items of a permalink", () => {
   });
 
   it("may be none", () => {
-    expect(permalinkOf("/buy", "")).toEqual({ wantedPath: null, search: "" });
-    expect(permalinkOf("/buy/", "?utm_source=mail")).toEqual({ wantedPath: null, search: "?utm_source=mail" });
+    expect(permalinkOf("/buy", "")).toEqual({ wantedPath: null, location: null, search: "" });
+    expect(permalinkOf("/buy/", "?utm_source=mail")).toEqual({
+      wantedPath: null,
+      location: null,
+      search: "?utm_source=mail",
+    });
   });
 
   it.each(["/", "/moscow", "/buying/p17:1", "/buy/p17:1/p4:1", "/moscow/buy/p17:1", "/Buy/p17:1"])(
@@ -136,5 +140,20 @@ describe("the query of a permalink", () => {
     "/moscow&continue_to=/berlin",
   ])("names no other site, and no place in two ways: %s", (value) => {
     expect(permalinkOf("/buy/p17:1", `?continue_to=${value}`)?.wantedPath).toBeNull();
+  });
+
+  it.each([
+    ["?context/location=moscow.13", { cityAlias: "moscow", shopId: 13 }],
+    ["?/context/location=berlin", { cityAlias: "berlin", shopId: null }],
+    ["?context%2Flocation=moscow", { cityAlias: "moscow", shopId: null }],
+    ["?context/location=moscow&context/location=berlin", null],
+    ["?context/location=moscow.0", null],
+    ["?context/location=moscow.13.14", null],
+    ["?context/location=moscow.9999999999999", null],
+    ["?context/location=%0D%0Aset-cookie:x", null],
+    ["?context/location=../admin", null],
+    ["?location=moscow.13", null],
+  ])("names a place of ours, or none: %s", (search, location) => {
+    expect(permalinkOf("/buy/p17:1", search)).toMatchObject({ location, search: "?modal=shared_cart&dishes=1-p17" });
   });
 });

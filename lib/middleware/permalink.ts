@@ -1,6 +1,7 @@
 import { MAX_COUNT } from "@/lib/domain/menu/counter";
 import { lineKey, parseLineKey } from "@/lib/domain/menu/line-key";
 import { campaignNames } from "@/lib/request/query-names";
+import { type LocationId, readLocationId } from "@/lib/routing/location-id";
 import { sharedText } from "@/lib/routing/shared-cart-link";
 
 // Permalinks of UCP 2026-08-25 (ADR-0131): https://ucp.dev/2026-08-25/specification/permalink
@@ -90,9 +91,18 @@ const wantedPath = (query: URLSearchParams): string | null => {
   return url?.origin === HERE ? url.pathname : null;
 };
 
+/** The place whose dishes they are; null where the link names none, two, or what is no place's name. */
+const locationOf = (query: URLSearchParams): LocationId | null => {
+  const values = ["context/location", "/context/location"].flatMap((name) => query.getAll(name));
+  const [value, ...more] = new Set(values);
+  return value === undefined || more.length > 0 ? null : readLocationId(value);
+};
+
 type Permalink = {
   /** The path that the link wants to go on at, not yet known to be a page. */
   readonly wantedPath: string | null;
+  /** The place that it is for, not yet known to be one of ours. */
+  readonly location: LocationId | null;
   /** The query of the page that it leads to, with its question mark, or empty. */
   readonly search: string;
 };
@@ -111,5 +121,13 @@ export const permalinkOf = (pathname: string, search: string): Permalink | null 
   const query = new URLSearchParams(search);
   const dishes = items === "" ? [] : [`modal=shared_cart&dishes=${dishesOf(items)}`];
   const parts = [...dishes, forwardedQuery(query).toString()].filter((part) => part !== "");
-  return { wantedPath: wantedPath(query), search: parts.length === 0 ? "" : `?${parts.join("&")}` };
+  return {
+    wantedPath: wantedPath(query),
+    location: locationOf(query),
+    search: parts.length === 0 ? "" : `?${parts.join("&")}`,
+  };
 };
+
+/** The query of a page whose shared cart is collected at a restaurant; nothing is chosen by it (SPEC-773). */
+export const searchAtShop = (search: string, shopId: number): string =>
+  search.replace(/^(\?modal=shared_cart&dishes=[^&]*)/, `$1&shop=${shopId}`);

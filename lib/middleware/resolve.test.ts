@@ -1,6 +1,6 @@
 /**
  * @group security
- * @rule SPEC-63 SPEC-111 SPEC-526
+ * @rule SPEC-63 SPEC-111 SPEC-526 SPEC-773
  */
 import { describe, expect, it } from "@jest/globals";
 import { brandOf } from "@/lib/brand/brand";
@@ -133,6 +133,13 @@ describe("a permalink (SPEC-760)", () => {
     ["/buy/p17:2?continue_to=/moscow/order/1/tracking", `/berlin?${dishes}`, { cityAlias: "berlin" }],
     ["/buy/p17:2?continue_to=/buy/p4:1", `/berlin?${dishes}`, { cityAlias: "berlin" }],
     ["/buy/p17:2?continue_to=/constructor", `/berlin?${dishes}`, { cityAlias: "berlin" }],
+    ["/buy/p17:2?context/location=moscow.13", `/moscow?${dishes}&shop=13`, { cityAlias: "berlin" }],
+    ["/buy/p17:2?context/location=moscow.13&utm_source=mail", `/moscow?${dishes}&shop=13&utm_source=mail`, {}],
+    ["/buy/p17:2?context/location=moscow", `/moscow?${dishes}`, { cityAlias: "berlin" }],
+    ["/buy/p17:2?context/location=tolyatti.13", `/moscow?${dishes}&shop=13`, {}],
+    ["/buy/p17:2?context/location=atlantis.13", `/berlin?${dishes}`, { cityAlias: "berlin" }],
+    ["/buy/p17:2?context/location=moscow.13&continue_to=/berlin", `/berlin?${dishes}`, {}],
+    ["/buy?context/location=moscow.13", "/moscow", {}],
     ["/buy", "/berlin", { cityAlias: "berlin" }],
     ["/buy", "/", {}],
   ])("%s leads to %s", (address, to, cookies) => {

@@ -9,7 +9,7 @@ import { cityPagesOf } from "@/lib/routing/city-pages";
 import { pathInCity } from "@/lib/routing/city-path";
 import { orderTypeIn } from "@/lib/routing/order-type";
 import { sitePages } from "@/lib/routing/public-pages";
-import { permalinkOf } from "./permalink";
+import { permalinkOf, searchAtShop } from "./permalink";
 import { cityPageKind, innerSegments, type PageKind, returnPages } from "./site-pages";
 
 /**
@@ -121,7 +121,10 @@ const wantedPage = (path: string | null, table: SiteTable, brand: Brand): string
   return ["", city.alias, ...rest].join("/");
 };
 
-/** A permalink leads to the page it names, else to the menu of the remembered city, or the only one, else to their list. */
+/**
+ * A permalink leads to the page it names, else to the menu of its place, of the remembered city, or of the only one, else to their list. Its
+ * restaurant goes along where it belongs to the city of that page.
+ */
 const permalinkTarget = (
   { pathname, search, preferences }: RequestFacts,
   table: SiteTable,
@@ -129,8 +132,12 @@ const permalinkTarget = (
 ): Decision | null => {
   const link = permalinkOf(pathname, search);
   if (link === null) return null;
-  const page = wantedPage(link.wantedPath, table, brand) ?? `/${cityOfVisitor(preferences, table)?.alias ?? ""}`;
-  return { kind: "permalink", to: `${page}${link.search}` };
+  const named = link.location === null ? undefined : cityNow(link.location.cityAlias, table);
+  const city = named ?? cityOfVisitor(preferences, table);
+  const page = wantedPage(link.wantedPath, table, brand) ?? `/${city?.alias ?? ""}`;
+  const shopId = page.split("/")[1] === named?.alias ? link.location?.shopId : null;
+  const query = shopId == null ? link.search : searchAtShop(link.search, shopId);
+  return { kind: "permalink", to: `${page}${query}` };
 };
 
 /** A path under a city the brand has left leads to the same page of its successor, for good. */

@@ -48,7 +48,7 @@ describe("the label of an address in metrics", () => {
     ["/.well-known/ucp", "/.well-known/ucp"],
     ["/ucp/carts", "/ucp/carts"],
     ["/ucp/carts/cart_1042/cancel", "/ucp/carts/{id}/cancel"],
-    ["/ucp/checkout-sessions", "unknown call"],
+    ["/ucp/orders", "unknown call"],
     ["/metrics", "/{city}"],
     ["/a/b/c/d", "unknown page"],
     ["//evil.test/x", "unknown page"],

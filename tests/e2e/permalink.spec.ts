@@ -44,7 +44,10 @@ test("whatever a permalink says, it leads to a page of this shop and says nothin
     ["/buy/p17:2?continue_to=//evil.test/", "/berlin?modal=shared_cart&dishes=2-p17"],
     ["/buy/p17:2?continue_to=/moscow", "/moscow?modal=shared_cart&dishes=2-p17"],
     [`/buy/p17:2?${secret}&utm_source=mail`, "/berlin?modal=shared_cart&dishes=2-p17&utm_source=mail"],
+    ["/buy/p17:2/?lang=de", "/berlin?modal=shared_cart&dishes=2-p17&lang=de"],
+    ["/buy/p17:2?context/location=moscow.13", "/moscow?modal=shared_cart&dishes=2-p17&shop=13"],
     ["/buy", "/berlin"],
+    ["/buy/", "/berlin"],
   ]) {
     const answer = await request.get(address ?? "", inBerlin);
     expect(answer.status(), address).toBe(303);

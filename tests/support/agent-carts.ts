@@ -72,13 +72,18 @@ export const agentCarts = () => {
     return sessionReply(session);
   };
 
+  /** A session that is begun; the same call again finds it as it is. */
+  const begun = (id: string, { platform, document }: Pick<Stored, "platform" | "document">, known?: Stored): Answer => {
+    if (known === undefined) return stored(id, { platform, version: 1, state: "open", document, expires_at });
+    const isSame = known.version === 1 && known.document === document && known.platform === platform;
+    return isSame ? sessionReply(known) : conflict;
+  };
+
   const answerOf = (url: string, body: unknown): Answer => {
     const { session: id, platform, version, state, document, lines } = z.parse(Body, body);
     if (!/^cart_[\w-]{32}$/.test(id)) return invalid;
     const known = sessions.get(id);
-    if (url === "/v1/agent/sessions" && version === 0) {
-      return stored(id, { platform, version: 1, state, document, expires_at });
-    }
+    if (url === "/v1/agent/sessions" && version === 0) return begun(id, { platform, document }, known);
     if (known === undefined || known.platform !== platform) return missing;
     if (url === "/v1/agent/sessions/read") return sessionReply(known);
     if (url === "/v1/agent/cart") return cartReply(lines);

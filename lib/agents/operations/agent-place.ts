@@ -4,10 +4,10 @@ import type { OrderType } from "@/lib/contract/place/place";
 import { shops } from "@/lib/contract/place/shop";
 import { spokenLanguage } from "@/lib/domain/spoken-language";
 import { usualLanguage } from "@/lib/i18n/languages";
+import { readLocationId } from "@/lib/routing/location-id";
 import { orderTypeIn } from "@/lib/routing/order-type";
 import { AgentError } from "../agent-error";
 import type { AgentCall } from "../tool";
-import { readLocationId } from "../vocabulary/locations";
 import type { Context, Message } from "../wire/scalar";
 
 /** Whose menu is read, in which language. */

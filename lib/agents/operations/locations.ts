@@ -5,10 +5,11 @@ import { type Shop, shops } from "@/lib/contract/place/shop";
 import { wordsOf } from "@/lib/domain/menu/search-words";
 import { businessDate, businessMinutes } from "@/lib/domain/time/business-day";
 import { rangesAround, runEnd } from "@/lib/domain/time/schedule";
+import { readLocationId } from "@/lib/routing/location-id";
 import { AgentError, invalidRequest } from "../agent-error";
 import { pageOf } from "../pagination";
 import { type AgentCall, type Outcome, replied } from "../tool";
-import { cityLocation, type LocationWords, readLocationId, shopLocation } from "../vocabulary/locations";
+import { cityLocation, type LocationWords, shopLocation } from "../vocabulary/locations";
 import { MOST_IDS } from "../wire/catalogue";
 import type {
   AgentLocation,

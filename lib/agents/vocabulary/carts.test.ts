@@ -39,10 +39,15 @@ const withLines = (keys: readonly string[]) => {
   return { ...cart, products: Object.fromEntries(lines.toReversed()) };
 };
 
+const moscow = { cityAlias: "moscow", shopId: null };
+
 describe("the link of a cart", () => {
   it("has its dishes in their order", () => {
-    expect(continueAddress(withLines(["p9", "p4~3x1"]), "https://shop.example", "moscow")).toBe(
-      "https://shop.example/buy/p9:2,~cDR-M3gx:2?continue_to=/moscow",
+    expect(continueAddress(withLines(["p9", "p4~3x1"]), "https://shop.example", moscow)).toBe(
+      "https://shop.example/buy/p9:2,~cDR-M3gx:2?context/location=moscow",
+    );
+    expect(continueAddress(withLines(["p9"]), "https://shop.example", { ...moscow, shopId: 13 })).toBe(
+      "https://shop.example/buy/p9:2?context/location=moscow.13",
     );
     expect(lineItems(withLines(["p9", "p4"]), "RUB", "https://shop.example").map(({ id }) => id)).toEqual(["p9", "p4"]);
   });
@@ -55,6 +60,6 @@ describe("the link of a cart", () => {
       Array.from({ length: 40 }, (_, nth) => `p${nth + 1}~1234567${nth}x1.23456789x1.33456789x1`),
     ],
   ])("is the city's menu for %s", (_, keys) => {
-    expect(continueAddress(withLines(keys), "https://shop.example", "moscow")).toBe("https://shop.example/moscow");
+    expect(continueAddress(withLines(keys), "https://shop.example", moscow)).toBe("https://shop.example/moscow");
   });
 });

@@ -1,4 +1,5 @@
 import type { Cart, CartProduct } from "@/lib/contract/cart";
+import { type LocationId, locationId } from "@/lib/routing/location-id";
 import type { LineItem, Total } from "../wire/cart";
 import { minorUnits } from "./amounts";
 
@@ -61,10 +62,13 @@ const MOST_LINES = 40;
 
 const tokenOf = (key: string): string => (/^[\w.-]+$/.test(key) ? key : `~${Buffer.from(key).toString("base64url")}`);
 
-/** The permalink that opens a cart's dishes for a person; the city's menu where they do not fit in a link, or there are none. */
-export const continueAddress = (cart: Cart, origin: string, cityAlias: string): string => {
+/**
+ * The permalink that opens a cart's dishes for a person at its place; the city's menu where they do not fit in a link, or there are
+ * none.
+ */
+export const continueAddress = (cart: Cart, origin: string, place: LocationId): string => {
   const items = inOrder(cart).map(([key, { count }]) => `${tokenOf(key)}:${count}`);
-  const link = `${origin}/buy/${items.join(",")}?continue_to=/${cityAlias}`;
+  const link = `${origin}/buy/${items.join(",")}?context/location=${locationId(place)}`;
   const isWhole = items.length > 0 && items.length <= MOST_LINES && link.length <= LONGEST_LINK;
-  return isWhole ? link : `${origin}/${cityAlias}`;
+  return isWhole ? link : `${origin}/${place.cityAlias}`;
 };

@@ -1,6 +1,7 @@
 import type { City } from "@/lib/contract/place/city";
 import type { Shop } from "@/lib/contract/place/shop";
 import { cityClock } from "@/lib/domain/time/city-time";
+import { locationId } from "@/lib/routing/location-id";
 import type { AgentLocation } from "../wire/location";
 import { exceptionHours, weeklyHours } from "./opening-hours";
 
@@ -21,7 +22,7 @@ const hoursOf = ({ schedule }: Pick<City | Shop, "schedule">, timezone: string, 
 
 /** What is delivered in a city, whichever of its kitchens cooks: the address decides that. */
 export const cityLocation = (city: City, { brand, delivery }: LocationWords, now: Date): AgentLocation => ({
-  id: city.alias,
+  id: locationId({ cityAlias: city.alias, shopId: null }),
   name: `${brand}, ${city.name}: ${delivery}`,
   address: { address_locality: city.name, address_country: city.country.code },
   ...hoursOf(city, city.timezone, now),
@@ -29,7 +30,7 @@ export const cityLocation = (city: City, { brand, delivery }: LocationWords, now
 
 /** A restaurant at which orders are collected. */
 export const shopLocation = (shop: Shop, city: City, { brand, pickup }: LocationWords, now: Date): AgentLocation => ({
-  id: `${city.alias}.${shop.id}`,
+  id: locationId({ cityAlias: city.alias, shopId: shop.id }),
   name: `${brand}, ${shop.name}`,
   address: {
     street_address: shop.address.street,
@@ -40,12 +41,3 @@ export const shopLocation = (shop: Shop, city: City, { brand, pickup }: Location
   amenities: { [PICKUP]: { description: pickup } },
   ...hoursOf(shop, city.timezone, now),
 });
-
-/** The city of a location's id, and its restaurant; null: delivery. */
-export type LocationId = { readonly cityAlias: string; readonly shopId: number | null };
-
-/** null for a text that is no id of ours. */
-export const readLocationId = (id: string): LocationId | null => {
-  const [, cityAlias, shopId] = /^([a-z0-9-]{1,64})(?:\.([1-9]\d{0,8}))?$/.exec(id) ?? [];
-  return cityAlias === undefined ? null : { cityAlias, shopId: shopId === undefined ? null : Number(shopId) };
-};

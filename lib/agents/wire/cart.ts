@@ -1,21 +1,21 @@
 import * as z from "zod/mini";
 import { Context, messages, text } from "./scalar";
 
-/** An id of a cart; another form is one that never was. */
-const id = text(60);
+/** An id of a session; another form is one that never was. */
+export const sessionId = text(60);
 
-const line_items = z
+export const lineItemsInput = z
   .array(z.object({ item: z.object({ id: text(200) }), quantity: z.int().check(z.gte(1), z.lte(1_000_000)) }))
   .check(z.maxLength(100));
 
-export const NewCart = z.object({ line_items, context: z.optional(Context) });
-export const CartUpdate = z.object({ id, line_items, context: z.optional(Context) });
-export const CartById = z.object({ id });
+export const NewCart = z.object({ line_items: lineItemsInput, context: z.optional(Context) });
+export const CartUpdate = z.object({ id: sessionId, line_items: lineItemsInput, context: z.optional(Context) });
+export const CartById = z.object({ id: sessionId });
 
-const Total = z.object({ type: z.string(), amount: z.int() });
+export const Total = z.object({ type: z.string(), amount: z.int() });
 export type Total = z.infer<typeof Total>;
 
-const LineItem = z.object({
+export const LineItem = z.object({
   id: z.string(),
   item: z.object({ id: z.string(), title: z.string(), price: z.int(), image_url: z.optional(z.url()) }),
   quantity: z.int(),

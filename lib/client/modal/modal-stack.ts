@@ -24,8 +24,8 @@ export type DefaultModalRequest =
   /** `modifiers` is the choice so far, where it is not the one the dish begins with. */
   | { kind: "product"; product_key: string; modifiers?: ModifierCounts | undefined }
   | { kind: "promo"; alias: string }
-  /** `dishes` as the address has them, written by anybody. */
-  | { kind: "shared_cart"; dishes: string }
+  /** `dishes` as the address has them, written by anybody; `shop_id`: the restaurant that they are for. */
+  | { kind: "shared_cart"; dishes: string; shop_id?: number | undefined }
   | {
       kind: "user_login";
       open_order?: boolean | undefined;

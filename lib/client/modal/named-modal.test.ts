@@ -19,6 +19,9 @@ describe("namedModal (SPEC-116)", () => {
     ["modal=product&product=p17&modifiers=9999x9999", { kind: "product", product_key: "p17" }],
     ["modal=promo&alias=birthday", { kind: "promo", alias: "birthday" }],
     ["modal=shared_cart&dishes=1-p17", { kind: "shared_cart", dishes: "1-p17" }],
+    ["modal=shared_cart&dishes=1-p17&shop=13", { kind: "shared_cart", dishes: "1-p17", shop_id: 13 }],
+    ["modal=shared_cart&dishes=1-p17&shop=-1", { kind: "shared_cart", dishes: "1-p17" }],
+    ["modal=shared_cart&dishes=1-p17&shop=99999999999", { kind: "shared_cart", dishes: "1-p17" }],
     ["modal=shared_cart", null],
     ["modal=product", null],
     ["modal=promo", null],
@@ -93,7 +96,7 @@ describe("an address whose modal is open", () => {
     ["https://a.test/moscow?modal=user_login&request_uri=/moscow", "https://a.test/moscow"],
     ["https://a.test/moscow?q=a&modal=product&product=p1#rolls", "https://a.test/moscow?q=a#rolls"],
     ["https://a.test/moscow?modal=product&product=p1&modifiers=3x1&group=maki", "https://a.test/moscow?group=maki"],
-    ["https://a.test/moscow?modal=shared_cart&dishes=1-p17", "https://a.test/moscow"],
+    ["https://a.test/moscow?modal=shared_cart&dishes=1-p17&shop=13", "https://a.test/moscow"],
     ["https://a.test/moscow/promotions?modal=cities&alias=set", "https://a.test/moscow/promotions?alias=set"],
     ["https://a.test/moscow?request_uri=/x&q=%20", "https://a.test/moscow?request_uri=/x&q=%20"],
   ])("%s is that of the page: %s", (address, page) => {

@@ -67,6 +67,10 @@ const choiceOf = (product: string, text: string | null): ModifierCounts | undefi
   return parseLineKey(`${product}~${text}`)?.modifiers;
 };
 
+/** A restaurant as an address names it; what is none is passed over. */
+const shopOf = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+
 /** The modals with a field, and the query parameter that fills it. */
 const withField = (query: URLSearchParams): ModalRequest | null => {
   const name = nameIn(query);
@@ -78,7 +82,10 @@ const withField = (query: URLSearchParams): ModalRequest | null => {
     return { kind: "product", product_key: product, ...(modifiers && { modifiers }) };
   }
   if (name === "promo" && alias !== null) return { kind: "promo", alias };
-  if (name === "shared_cart" && dishes !== null) return { kind: "shared_cart", dishes };
+  if (name === "shared_cart" && dishes !== null) {
+    const shop_id = shopOf(query.get("shop"));
+    return { kind: "shared_cart", dishes, ...(shop_id !== undefined && { shop_id }) };
+  }
   return null;
 };
 
@@ -98,7 +105,7 @@ export const namedModal = (query: URLSearchParams, page: NamedModalPage): ModalR
 const fieldsOf: ReadonlyMap<string, readonly string[]> = new Map([
   ["product", ["product", "modifiers"]],
   ["promo", ["alias"]],
-  ["shared_cart", ["dishes"]],
+  ["shared_cart", ["dishes", "shop"]],
   ["user_login", ["request_uri"]],
 ]);
 

@@ -7,7 +7,8 @@ import { formalText, freeText, Id, Instant, orNull } from "@/lib/contract/scalar
 /** The longest document of a session, UTF-16 code units. */
 const LONGEST_DOCUMENT = 32_768;
 
-const owner = {
+/** Who begins a session, and which. */
+export const sessionOwner = {
   /** Who has it has the session: 24 random bytes in base64url, made by the caller who begins it. */
   session: formalText(40).check(z.regex(/^(?:cart|chk)_[\w-]{32}$/)),
   /** Who began it: the platform that has proved who it is, else the origin of its profile, else what stands for nobody. */
@@ -18,12 +19,14 @@ const owner = {
 export const AgentSession = z.object({
   /** Grows with each change. */
   version: z.int(),
-  /** `canceled`: nothing changes any more. */
-  state: z.enum(["open", "canceled"]),
+  /** `completed`: it has become an order; with `canceled` nothing changes any more. */
+  state: z.enum(["open", "canceled", "completed"]),
   /** What the agent wrote last, as the storefront stores it. */
   document: z.string(),
   /** Six hours after its last change; then it is as if it had never been. */
   expires_at: Instant,
+  /** The order that it has become; absent or null: none. */
+  order_id: z.optional(z.nullable(Id)),
 });
 export type AgentSession = z.infer<typeof AgentSession>;
 
@@ -32,7 +35,7 @@ export const agentSessionRead = endpoint({
   path: "/agent/sessions/read",
   kind: "read",
   summary: "A session of an agent. Another platform's, an expired one and one that never was are the same 404.",
-  body: z.strictObject(owner),
+  body: z.strictObject(sessionOwner),
   reply: z.object({ session: AgentSession }),
 });
 
@@ -43,17 +46,17 @@ export const agentSessionWrite = endpoint({
   summary:
     "Begins a session of an agent, or replaces its document; 409 where it is no longer of the version that the caller knows.",
   body: z.strictObject({
-    ...owner,
+    ...sessionOwner,
     /** The version that the caller knows; 0: it begins. */
     version: z.int().check(z.gte(0)),
-    state: AgentSession.shape.state,
+    state: z.enum(["open", "canceled"]),
     document: freeText(LONGEST_DOCUMENT),
   }),
   reply: z.object({ session: AgentSession }),
 });
 
 /** A line that the place does not sell as it was chosen. */
-const RefusedLine = z.object({
+export const RefusedLine = z.object({
   /** Its place among the lines of the call. */
   line: z.int(),
   /** `item`: the dish, or what it must be made with; `choice`: what was chosen with it; `quantity`: how many. */
@@ -62,6 +65,16 @@ const RefusedLine = z.object({
   message: z.string(),
 });
 
+/** What a cart is made to be. */
+export const cartContent = {
+  city_id: Id,
+  order_type: OrderType,
+  shop_id: orNull(Id),
+  lines: z
+    .array(z.strictObject({ key: formalText(200), count: z.int().check(z.positive(), z.lte(100)) }))
+    .check(z.maxLength(100)),
+};
+
 export const agentCartSet = endpoint({
   method: "PUT",
   path: "/agent/cart",
@@ -69,13 +82,8 @@ export const agentCartSet = endpoint({
   summary:
     "Makes the cart of an open session what the call says, all at once: its place and all its lines. What the place does not sell is left out and named. The same call twice changes nothing.",
   body: z.strictObject({
-    ...owner,
-    city_id: Id,
-    order_type: OrderType,
-    shop_id: orNull(Id),
-    lines: z
-      .array(z.strictObject({ key: formalText(200), count: z.int().check(z.positive(), z.lte(100)) }))
-      .check(z.maxLength(100)),
+    ...sessionOwner,
+    ...cartContent,
   }),
   reply: z.object({ cart: Cart, refused: z.array(RefusedLine) }),
 });

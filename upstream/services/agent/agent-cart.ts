@@ -5,16 +5,20 @@ import { saleStep } from "../../domain/catalogue/sale-step";
 import type { CartLine } from "../../domain/documents";
 import { conflict, DomainError, notFound } from "../../domain/domain-error";
 import type { Placed } from "../../domain/place/place";
-import { findSession, type SessionRow } from "../../store/agent-sessions";
+import { findSession, type SessionOwner, type SessionRow } from "../../store/agent-sessions";
 import { say } from "../../texts/say";
-import type { CallOf } from "../call";
-import { type CartDependencies, changedCart, chosenLine, placeOfCall } from "../cart/change-cart";
+import type { Call, CallOf } from "../call";
+import { type CartCall, type CartDependencies, changedCart, chosenLine, placeOfCall } from "../cart/change-cart";
 
-type SetCall = CallOf<typeof agentCartSet>;
+type SetBody = CallOf<typeof agentCartSet>["body"];
+type SetCall = Call<unknown, SetBody>;
 type Refused = { line: number; reason: "item" | "choice" | "quantity"; message: string };
 
-/** @throws DomainError 404 as for a read, 409 for one that was cancelled */
-const openSession = async ({ db }: CartDependencies, { body, now }: SetCall): Promise<SessionRow> => {
+/** @throws DomainError 404 as for a read, 409 for one that was cancelled or has become an order */
+export const openSession = async (
+  { db }: Pick<CartDependencies, "db">,
+  { body, now }: { readonly body: SessionOwner; readonly now: Date },
+): Promise<SessionRow> => {
   const row = await findSession(db, body, now);
   if (row === null) throw notFound();
   if (row.state !== "open") throw conflict(say("cart.changed"));
@@ -54,6 +58,15 @@ const withLinesOf = (cart: CartRow, lines: readonly CartLine[]): CartRow => {
   return isDeepStrictEqual(next, cart.lines) ? cart : { ...cart, lines: next };
 };
 
+/** A call as one about the cart of a session, which nobody's browser has. */
+export const withCartOf = <Made extends CartCall>(call: Made, { cart_id }: SessionRow) => ({
+  ...call,
+  cartId: cart_id,
+  guestCartId: cart_id,
+  user: null,
+  knownCart: null,
+});
+
 /**
  * Makes the cart of a session what the call says. It is the cart of nobody's browser, and nobody is logged in by it.
  *
@@ -70,7 +83,6 @@ export const setAgentCart = async (deps: CartDependencies, call: SetCall) => {
     ({ refused } = found);
     return withLinesOf(moved, found.lines);
   };
-  const own = { ...call, cartId: session.cart_id, guestCartId: session.cart_id, user: null, knownCart: null };
-  const { cart } = await changedCart(deps, own, change);
+  const { cart } = await changedCart(deps, withCartOf(call, session), change);
   return { cart, refused: [...refused] };
 };

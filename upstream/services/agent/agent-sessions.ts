@@ -8,8 +8,8 @@ import type { CallOf } from "../call";
 /** Sessions that agents of one platform begin from one network. */
 const newSessionLimit = { name: "agent.session", max: 60, seconds: 60 };
 
-const sessionView = ({ version, state, document, expires_at }: SessionRow) => ({
-  session: { version, state, document, expires_at: expires_at.toISOString() },
+const sessionView = ({ version, state, document, expires_at, order_id }: SessionRow) => ({
+  session: { version, state, document, expires_at: expires_at.toISOString(), order_id },
 });
 
 /** @throws DomainError 404, the same for what is somebody else's, what has expired and what never was */

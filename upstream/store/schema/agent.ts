@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { AgentSession } from "@/lib/contract/agent/agent-session";
 import { instant } from "../columns";
 
@@ -17,9 +17,13 @@ export const agentSessions = pgTable(
     cart_id: uuid("cart_id").notNull(),
     begun_at: instant("begun_at").notNull(),
     expires_at: instant("expires_at").notNull(),
+    /** The version whose content the cart has; null: none, or that of an earlier release. */
+    cart_version: integer("cart_version"),
+    /** The order that it has become. Without a reference: the table of orders is not locked for what is deleted in two days. */
+    order_id: bigint("order_id", { mode: "number" }),
   },
   (table) => [
-    check("agent_sessions_state_known", sql`${table.state} in ('open','canceled')`),
+    check("agent_sessions_state_known", sql`${table.state} in ('open','canceled','completed')`),
     check("agent_sessions_document_short", sql`length(${table.document}) <= 32768`),
     index("agent_sessions_expires_at").on(table.expires_at),
   ],

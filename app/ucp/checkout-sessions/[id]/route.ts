@@ -1,0 +1,6 @@
+import { rest } from "@/lib/agents/rest";
+import { tools } from "@/lib/agents/tools";
+
+export const GET = rest(tools.get_checkout);
+
+export const PUT = rest(tools.update_checkout);
