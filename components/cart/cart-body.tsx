@@ -18,7 +18,6 @@ import cartLineStyles from "./cart-line.module.css";
 import { GiftList } from "./gift-list";
 import { useLineRemoval, useListedLines } from "./line-removal";
 import { OrderSummary } from "./order-summary";
-import { PackagesList } from "./packages-list";
 import placeRowStyles from "./place-row.module.css";
 import { ProgressLine } from "./progress-line";
 import { RelatedSlider } from "./related-slider";
@@ -127,7 +126,6 @@ export function CartBody({ cart, variant }: CartBodyProps) {
       {hasLines && <LineList />}
       {isEmpty && <Empty variant={variant} />}
       <GiftList cart={cart} />
-      <PackagesList cart={cart} />
       {variant !== "summary" && <OrderSummary cart={cart} withSavings={variant === "modal"} />}
       {!isEmpty && <ShareCart cart={cart} />}
       {variant === "modal" && <RelatedSlider cart={cart} skeletons={3} heading="h3" />}

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import { useRefusal } from "@/components/ui/use-refusal";
+import { useCartSummary } from "@/lib/client/cart/cart-counter";
 import { useModals } from "@/lib/client/modal/modal-store";
 import { useCity } from "@/lib/client/place/city";
 import type { Cart } from "@/lib/contract/cart";
@@ -24,6 +25,7 @@ export function OrderButton({ cart, onOrder }: OrderButtonProps) {
   const city = useCity();
   const router = useRouter();
   const obstacles = useObstacles(cart);
+  const { total } = useCartSummary();
   const textOf = useObstacleText();
   const open = useModals((modals) => modals.open);
   const needsLogin = isLoginAlone(obstacles);
@@ -40,7 +42,7 @@ export function OrderButton({ cart, onOrder }: OrderButtonProps) {
       <Button size="l" wide reason={reason} onRefuse={refuse} onClick={goOn}>
         <span className={styles.label}>
           <span>{t("button")}</span>
-          {cart.count > 0 && <Price amount={cart.prices.total} />}
+          {cart.count > 0 && <Price amount={total ?? cart.prices.total} />}
         </span>
       </Button>
       <p role="status" className={styles.refused}>

@@ -6,6 +6,7 @@ import type { Cart, CartMessage } from "@/lib/contract/cart";
 import { BonusRow } from "./bonus-row";
 import { useObstacles } from "./obstacles";
 import styles from "./order-summary.module.css";
+import { PackagesList } from "./packages-list";
 import { PriceList } from "./price-list";
 import { PromocodeField } from "./promocode-field";
 import { RisenPrices } from "./risen-prices";
@@ -48,6 +49,8 @@ export function OrderSummary({ cart, withSavings }: OrderSummaryProps) {
       <CartMessages messages={cart.messages} />
       {!isEmpty && <RisenPrices cart={cart} />}
       {!isEmpty && withSavings && <Savings cart={cart} />}
+      {/* What is in the total beside the dishes can be refused where the total stands. */}
+      <PackagesList cart={cart} />
       {!isEmpty && <PriceList cart={cart} />}
     </div>
   );

@@ -45,19 +45,19 @@ const Explanation = ({ cart: { explanation } }: { readonly cart: Cart }) => {
 
 /**
  * Every part of the price, as the upstream computed it (SPEC-33): products and delivery always, the rest when there
- * is any, and how each was counted. While clicks are gathered the products follow them; while the upstream recalculates,
+ * is any, and how each was counted. While clicks are gathered products and total follow them; while the upstream recalculates,
  * the rest says so. At the checkout the tip chosen there is a part of it.
  */
 export function PriceList({ cart }: { readonly cart: Cart }) {
   const t = useTranslations("cart.prices");
   const { orderType } = useStorefront();
-  const { subtotal, isEstimate } = useCartSummary();
+  const { subtotal, packages, total, isEstimate } = useCartSummary();
   const isBusy = useCartBusy();
   const tip = useCheckoutTip((state) => state.tip);
   const { prices } = cart;
   const isCounting = isEstimate || isBusy;
   const optional = [
-    { name: t("packages"), amount: prices.packages },
+    { name: t("packages"), amount: packages ?? prices.packages },
     { name: t("discount"), amount: -prices.discount },
     { name: t("bonuses"), amount: -prices.bonuses },
     { name: t("tip"), amount: tip },
@@ -77,7 +77,7 @@ export function PriceList({ cart }: { readonly cart: Cart }) {
         <div className={clsx(styles.row, styles.total)}>
           <dt>{t("total")}</dt>
           <dd>
-            <Price amount={totalWithTip(prices.total, tip)} />
+            <Price amount={totalWithTip(total ?? prices.total, tip)} />
           </dd>
         </div>
         {prices.upcoming_bonuses > 0 && (

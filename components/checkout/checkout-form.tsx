@@ -150,10 +150,12 @@ const useDraft = (onChange: (name: string) => void) => {
 const useTippedTotal = ({ control }: UseFormReturn<CheckoutValues>, { prices }: Cart) => {
   const { orderType } = useStorefront();
   const { courier_tip: offered = null } = useCity();
+  const { total } = useCartSummary();
+  const ordered = total ?? prices.total;
   const tip = useWatch({ control, name: "tip" });
   const courierTip = orderType === "delivery" ? offered : null;
   const amounts = useAmountPlace();
-  return { courierTip, amounts, total: totalWithTip(prices.total, tipOf({ tip }, { courierTip, amounts })) };
+  return { courierTip, amounts, ordered, total: totalWithTip(ordered, tipOf({ tip }, { courierTip, amounts })) };
 };
 
 function Form({
@@ -191,7 +193,7 @@ function Form({
   useClearOnChange(`${address} ${cart.place?.shop_id}`, placeFields, clear);
 
   const paymentType = effectiveType(types ?? [], chosenType);
-  const { courierTip, amounts, total } = useTippedTotal(form, cart);
+  const { courierTip, amounts, ordered, total } = useTippedTotal(form, cart);
   const context: CheckoutContext = {
     cityId: city.id,
     countryCode: city.country.code,
@@ -205,7 +207,7 @@ function Form({
   const { wrongOf, leave } = useAmountMarks(form, context, mark);
   const isCounting = isCartBusy || isEstimate;
   const flight = useSingleFlight();
-  const press = useQueuedSubmit(isCounting, cart.prices.total, () => submit(form.getValues()));
+  const press = useQueuedSubmit(isCounting, ordered, () => submit(form.getValues()));
 
   const submit = (values: CheckoutValues) => {
     if (order.state !== "idle" || reasons.length > 0) return;

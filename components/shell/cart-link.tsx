@@ -6,6 +6,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { shoppingBagIcon } from "@/components/ui/icons";
 import { Price } from "@/components/ui/price";
+import { usePriceFormat } from "@/components/ui/price-format";
 import { useCartSummary } from "@/lib/client/cart/cart-counter";
 import { useModals } from "@/lib/client/modal/modal-store";
 import { useCheckoutTip } from "@/lib/client/order/checkout-tip";
@@ -37,10 +38,11 @@ export function CartTab({ href }: { readonly href: string }) {
   );
 }
 
-/** A bar on a phone, once something is in the cart: how many, what they cost in all, and a link there. */
+/** A bar on a phone, once something is in the cart: how many, what they cost in all with their packaging, and a link there. */
 export function CartBar() {
   const t = useTranslations("shell-live");
-  const { count, total } = useCartSummary();
+  const { count, total, packages } = useCartSummary();
+  const format = usePriceFormat();
   const open = useModals((modals) => modals.open);
   if (count === 0) return null;
   return (
@@ -54,8 +56,15 @@ export function CartBar() {
       <span translate="no" className={cartBarStyles.count}>
         {count}
       </span>
-      <span className={cartBarStyles.text}>{t("to_cart")}</span>
-      <Price amount={total} />
+      <span className={cartBarStyles.text}>
+        {t("to_cart")}
+        {packages !== null && packages > 0 && (
+          <span translate="no" className={cartBarStyles.packaging}>
+            {t("with_packaging", { amount: format(packages) })}
+          </span>
+        )}
+      </span>
+      {total !== null && <Price amount={total} />}
     </button>
   );
 }
@@ -75,7 +84,7 @@ export function CartLink() {
     >
       {count > 0 ? (
         <span className={styles.figures}>
-          <Price amount={totalWithTip(total, tip)} />
+          {total !== null && <Price amount={totalWithTip(total, tip)} />}
           <span translate="no" className={styles.count}>
             {count}
           </span>

@@ -11,7 +11,9 @@ import {
   cartRemove,
   cartSetInterval,
 } from "@/lib/contract/cart";
+import { cityByAlias } from "@/lib/contract/place/city";
 import { scheduleIntervals } from "@/lib/contract/place/schedule";
+import { clientOf } from "./client";
 import { onEachDatabase } from "./databases";
 import { chosen, cityId, dishKey } from "./demo";
 import { type Guest, guestOf } from "./guest";
@@ -90,6 +92,14 @@ onEachDatabase("the cart", (url) => {
     const { version } = await guest.add("philadelphia");
     expect((await guest.cart()).version).toBe(version);
     expect((await guest.add("philadelphia")).version).toBe(version + 1);
+  });
+
+  it("charges a first dish the packaging that the city named before it (SPEC-800)", async () => {
+    const { city } = await clientOf(url).get(cityByAlias, { params: { alias: "moscow" } });
+    const guest = await atShop();
+    const { prices } = await guest.add("philadelphia");
+    expect(city.packaging).toEqual({ delivery: 35, takeaway: 35 });
+    expect(prices.packages).toBe(city.packaging?.takeaway);
   });
 
   it("lists packages and lets the bag be refused, and it alone (SPEC-29)", async () => {

@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client } from "pg";
-import { cartAdd, cartLoad } from "@/lib/contract/cart";
+import { cartAdd, cartBag, cartLoad } from "@/lib/contract/cart";
 import { orderCreate } from "@/lib/contract/order/order";
 import { pageByAlias } from "@/lib/contract/page";
 import { addressCheck, addressSuggest } from "@/lib/contract/place/address";
@@ -313,6 +313,28 @@ about("a shop of one's own", () => {
     const { cart } = await client.get(cartLoad, { body: place });
     expect(Object.values(cart.products)).toMatchObject([{ name: "Gringa", type: "unavailable" }]);
     expect(await rows(database.href, "select alias from products where alias = 'gringa'")).toHaveLength(1);
+  }, 300_000);
+
+  it("puts a bag into an order on request alone where the city's file says so (SPEC-801)", async () => {
+    const terms = '"bag": "on_request",\n  "banknotes"';
+    write("cities/lisbon.json", '"banknotes"', terms);
+    expect((await run("import", shop)).code).toBe(0);
+    const packaging = async () =>
+      (await clientOf(url).get(cityByAlias, { params: { alias: "lisbon" } })).city.packaging;
+    while ((await packaging())?.takeaway !== 0) await pause(200);
+    const client = clientOf(url, newCaller());
+    const product_key = (await sold()).get("elote")?.key ?? "";
+    const added = await client.get(cartAdd, {
+      body: { product_key, count: 1, ...(await lisbon()) },
+      key: randomUUID(),
+    });
+    const charged = (bag: typeof added) => [bag.cart.prices.packages, bag.cart.packages.map(({ count }) => count)];
+    expect(charged(added)).toEqual([0, [0]]);
+    expect(charged(await client.get(cartBag, { body: { without_bag: false } }))).toEqual([0.1, [1]]);
+    expect(charged(await client.get(cartBag, { body: { without_bag: true } }))).toEqual([0, [0]]);
+    write("cities/lisbon.json", terms, '"banknotes"');
+    expect((await run("import", shop)).code).toBe(0);
+    while ((await packaging())?.takeaway !== 0.1) await pause(200);
   }, 300_000);
 
   it("delivers to the parts of a zone and not into its hole (SPEC-505)", async () => {

@@ -28,6 +28,7 @@ export const moscowRow: CityRow = {
   currency_code: "RUB",
   banknotes_minor: [],
   courier_tip: null,
+  bag: "unless_refused",
   vat: null,
   schedule: { month: {}, default: {}, custom: {} },
   map: { bbox: [37.3, 55.5, 37.9, 56], coordinates: { latitude: 55.75, longitude: 37.61 }, zoom: 12 },

@@ -86,6 +86,7 @@ export const cityDocument = (context: DocumentContext, city: City) => {
     currency: { code: city.currency_code, symbol: city.currency },
     banknotes: city.banknotes_minor.map(major),
     courier_tip: city.courier_tip,
+    bag: city.bag,
     vat: vatDocument(city),
     hours: hoursOf(city.schedule),
     map: {

@@ -74,6 +74,7 @@ const cityRow = (context: RowContext, { key, sort, city }: Placed): ShopRows["ci
     currency_code: city.currency.code,
     banknotes_minor: city.banknotes.map(toCents),
     courier_tip: city.courier_tip,
+    bag: city.bag,
     vat: storedVat(city.vat),
     schedule: storedSchedule(city.hours, businessDate(now, city.timezone), stored?.schedule),
     map: {

@@ -23,6 +23,7 @@ const prepare = (db: Database) => ({
       delivery_address: sql`${given("delivery_address")}::jsonb`,
       lines: sql`${given("lines")}::jsonb`,
       without_bag: sql`${given("without_bag")}`,
+      bag_requested: sql`${given("bag_requested")}`,
       gifts: sql`${given("gifts")}::jsonb`,
       promocode: sql`${given("promocode")}`,
       bonuses_wanted_minor: sql`${given("bonuses_wanted_minor")}`,

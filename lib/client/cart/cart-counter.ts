@@ -8,6 +8,7 @@ import { useOffline } from "@/lib/client/core/network";
 import { whenQueries } from "@/lib/client/core/present-queries";
 import { useStorefront } from "@/lib/client/core/storefront";
 import type { Cart, ModifierCounts } from "@/lib/contract/cart";
+import { type CartSums, type CountedCart, estimatedSums, type OrderFees } from "./cart-estimate";
 import { type AddInput, type RemoveInput, useCartPart } from "./cart-query";
 
 /** Clicks within this time make one call, ms (SPEC-23). */
@@ -184,18 +185,26 @@ export const useProductUnits = (productKey: string): number => useCartPart((cart
 export type CartSummary = {
   /** Units that can be ordered now: what the sums beside it are for. */
   readonly count: number;
-  /** Major units; the upstream's figure, or, while `isEstimate`, that figure moved by the prices the menu shows. */
-  readonly subtotal: number;
-  /** The same of what is to be paid, with packages and delivery: the figure that the order button shows. */
-  readonly total: number;
   readonly isEstimate: boolean;
+  /** The upstream's figures, or, while `isEstimate`, those moved by the prices that menu and city show. */
+} & CartSums;
+
+const noPrices: CountedCart["prices"] = { subtotal: 0, packages: 0, delivery: 0, discount: 0, bonuses: 0, total: 0 };
+
+/** What an order costs at the cart's place beside its dishes. */
+const useOrderFees = (): OrderFees => {
+  const { city, orderType } = useStorefront();
+  const zoneId = useCartPart((cart) => cart?.place?.delivery_zone_id ?? null);
+  const zone = orderType === "delivery" && zoneId !== null ? city?.delivery_zones[String(zoneId)]?.prices : undefined;
+  return { packaging: city?.packaging?.[orderType] ?? null, zone: zone ?? null };
 };
 
 /** What the header badge and the cart bar show: they answer to a click in the next frame. */
 export const useCartSummary = (): CartSummary => {
   const known = useCartPart((cart) => (cart === undefined ? 0 : soldUnits(cart)));
-  const subtotal = useCartPart((cart) => cart?.prices.subtotal ?? 0);
-  const total = useCartPart((cart) => cart?.prices.total ?? 0);
+  const prices = useCartPart((cart) => cart?.prices ?? noPrices);
+  const freeDeliveryLeft = useCartPart((cart) => cart?.free_delivery_left ?? null);
+  const fees = useOrderFees();
   const bursts = usePendingQuantities();
   const { language } = useStorefront();
   useEffect(() => {
@@ -204,12 +213,12 @@ export const useCartSummary = (): CartSummary => {
   }, []);
   // There by the time a page that goes away sends what was pressed last.
   useEffect(() => whenQueries(language, () => void loadCartUnits().catch(() => undefined)), [language]);
-  let count = known;
-  let moved = 0;
+  let count = 0;
+  let amount = 0;
   for (const { from, to, unitPrice } of bursts.values()) {
     count += to - from;
-    moved += (to - from) * (unitPrice ?? 0);
+    amount += (to - from) * (unitPrice ?? 0);
   }
-  const after = (amount: number) => Math.max(0, Math.round((amount + moved) * 100) / 100);
-  return { count, subtotal: after(subtotal), total: after(total), isEstimate: bursts.size > 0 };
+  const sums = estimatedSums({ count: known, prices, freeDeliveryLeft }, { count, amount }, fees);
+  return { count: known + count, isEstimate: bursts.size > 0, ...sums };
 };

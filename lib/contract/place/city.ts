@@ -71,6 +71,11 @@ export const City = z.extend(CitySummary, {
   banknotes: z.optional(z.array(Money)),
   /** Null or absent: couriers of the city get no tip with an order. */
   courier_tip: z.optional(z.nullable(CourierTip)),
+  /**
+   * What packaging adds to an order of a customer who has said nothing of the bag, so that the first total contains it. Absent:
+   * the first total of a cart waits for the upstream (ADR-0137).
+   */
+  packaging: z.optional(z.object({ delivery: Money, takeaway: Money })),
   schedule: Schedule,
   /** Keyed by zone id; `sort` keeps the order that a JSON object of numeric keys would lose (SPEC-13). */
   delivery_zones: z.record(z.string(), DeliveryZone),

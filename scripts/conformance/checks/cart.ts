@@ -69,6 +69,14 @@ export const cartRules = [
       equals("cartAdd", "cart.products.*.id", line.id, id, "it was added");
       equals("cartAdd", "cart.count", cart.count, sale_multiplicity, "so many were added");
     },
+    "charges the packaging that the city names": async (world) => {
+      const { packaging } = await world.city();
+      if (packaging === undefined) return;
+      const { cart } = await withLine(world);
+      const { order_type } = await world.place();
+      const why = "packaging of the city, and nothing was said of the bag";
+      amounts("cartAdd", "cart.prices.packages", cart.prices.packages, packaging[order_type], why);
+    },
     "adds to what is there, in a new version": async (world) => {
       const { guest, cart } = await withLine(world);
       const second = await guest.get("cartAdd", { body: await adding(world), key: randomUUID() });

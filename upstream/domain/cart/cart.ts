@@ -12,6 +12,7 @@ import type { CartAddress, CartGift, CartLine } from "../documents";
 import { notFound, wrongField, wrongFields } from "../domain-error";
 import type { Placed } from "../place/place";
 import { translated } from "../translated";
+import { noBagChoice } from "./packaging";
 
 /** A cart as stored; money in minor units. */
 export type CartRow = {
@@ -23,7 +24,9 @@ export type CartRow = {
   readonly delivery_zone_id: number | null;
   readonly delivery_address: CartAddress | null;
   readonly lines: CartLine[];
+  /** He refused the bag, or requested it where one comes only then; neither: the city's terms decide. */
   readonly without_bag: boolean;
+  readonly bag_requested: boolean;
   readonly gifts: CartGift[];
   /** In capitals. */
   readonly promocode: string | null;
@@ -40,7 +43,7 @@ export type CartRow = {
 
 const emptyContents = {
   lines: [],
-  without_bag: false,
+  ...noBagChoice,
   gifts: [],
   promocode: null,
   bonuses_wanted_minor: 0,
@@ -71,6 +74,7 @@ export const isWorthStoring = (cart: CartRow): boolean =>
   cart.lines.length > 0 ||
   cart.gifts.length > 0 ||
   cart.without_bag ||
+  cart.bag_requested ||
   cart.promocode !== null ||
   cart.bonuses_wanted_minor > 0 ||
   cart.interval_id !== null ||

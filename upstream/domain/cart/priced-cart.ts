@@ -1,14 +1,15 @@
 import type { OrderType, Place } from "@/lib/contract/place/place";
 import { businessDate } from "@/lib/domain/time/business-day";
-import { isSold, type MenuItem, menuItemAt, type PricedModifier, priceForOrderType } from "../catalogue/assortment";
-import type { ModifierGroupRow, ModifierRow, PackageRow, Reference } from "../catalogue/reference";
+import { isSold, type MenuItem, menuItemAt, type PricedModifier } from "../catalogue/assortment";
+import type { ModifierGroupRow, ModifierRow, Reference } from "../catalogue/reference";
 import type { BonusTerms } from "../deal/bonus";
 import { type Customer, pricingDeals } from "../deal/deals";
 import { type PricedGift, pricedGifts } from "../deal/gifts";
 import { type PricedCode, pricedCode } from "../deal/promocode";
 import type { AgreedPrice, CartAddress, CartGift, CartLine } from "../documents";
 import { type Placed, placedAt } from "../place/place";
-import { type Basket, type DeliveryTerms, isCharged, lineMinor, type Prices, priced, unitMinor } from "./prices";
+import { type BagChoice, isWithoutBag, type PricedPackage, pricedPackages } from "./packaging";
+import { type Basket, type DeliveryTerms, lineMinor, type Prices, priced, unitMinor } from "./prices";
 
 /** A price that is known to be of a city: prices of two cities are no comparison. */
 type CityPrice = AgreedPrice & { readonly city_id: number };
@@ -93,14 +94,13 @@ export const risenFrom = ({ line, offer, unit_minor }: PricedLine, city: Placed[
 };
 
 /** What a cart's row says about place and contents. */
-export type CartContents = {
+export type CartContents = BagChoice & {
   readonly city_id: number | null;
   readonly order_type: OrderType | null;
   readonly shop_id: number | null;
   readonly delivery_zone_id: number | null;
   readonly delivery_address: CartAddress | null;
   readonly lines: readonly CartLine[];
-  readonly without_bag: boolean;
   readonly gifts: readonly CartGift[];
   readonly promocode: string | null;
   readonly bonuses_wanted_minor: number;
@@ -121,8 +121,6 @@ export type PricedLine = {
   readonly unit_minor: number;
   readonly total_minor: number;
 };
-
-export type PricedPackage = { readonly row: PackageRow; readonly price_minor: number; readonly is_charged: boolean };
 
 export type PricedCart = {
   readonly placed: Placed;
@@ -185,16 +183,6 @@ const byMoment = (a: PricedLine, b: PricedLine): number => {
   return a.line.added_at < b.line.added_at ? -1 : 1;
 };
 
-const pricedPackages = (reference: Reference, placed: Placed, withoutBag: boolean): PricedPackage[] => {
-  const { city, order_type } = placed;
-  const prices = reference.packagePrices.get(city.id);
-  const own = reference.packagePricesBy[order_type].get(city.id);
-  return reference.packages.flatMap((row) => {
-    const price_minor = priceForOrderType(prices?.get(row.id), own?.get(row.id));
-    return price_minor === null ? [] : [{ row, price_minor, is_charged: isCharged(row, withoutBag) }];
-  });
-};
-
 /** Prices are whole units of the currency unless the brand shows fractions (SPEC-38). */
 const stepOf = ({ settings }: Reference): number => (settings.enable_fractional_prices ? 1 : 100);
 
@@ -240,12 +228,15 @@ export const pricedCart = (context: PricingContext, cart: CartContents): PricedC
   if (place === null) return null;
   const placed = placedAt(reference, place, cart.delivery_address);
   const lines = cart.lines.flatMap((line) => pricedLine(reference, placed, line)).sort(byMoment);
-  const packages = lines.some((line) => line.is_sold) ? pricedPackages(reference, placed, cart.without_bag) : [];
+  const withoutBag = isWithoutBag(cart, placed.city.bag);
+  const packages = lines.some((line) => line.is_sold)
+    ? pricedPackages(reference, placed.city, placed.order_type, withoutBag)
+    : [];
   const dealt = { ...context, placed, promocode: cart.promocode };
   const basket: Basket = {
     lines: lines.map(basketLine),
     packages: packages.map(({ row, price_minor }) => ({ price_minor, can_refuse: row.can_refuse })),
-    without_bag: cart.without_bag,
+    without_bag: withoutBag,
     order_type: placed.order_type,
     zone: placed.zone && termsOf(placed.zone),
     ...pricingDeals(dealt),

@@ -2,6 +2,7 @@ import type { OrderType } from "@/lib/contract/place/place";
 import { type BonusTerms, bonusPriceMinor, upcomingMinor, wholeBonuses } from "../deal/bonus";
 import { type Discount, type DiscountableLine, discountsOf, type PricingDeal } from "../deal/discounts";
 import { sharedOut } from "../deal/share-out";
+import { isCharged } from "./packaging";
 
 /** What is priced, and all that decides the price: an order keeps it, to be priced again. Money in minor units. */
 export type Basket = {
@@ -81,10 +82,6 @@ export const unitMinor = ({ price_minor, modifiers }: Omit<Line, "count">): numb
 
 /** price × count + Σ modifier price × modifier count × line count, minor units (SPEC-27). */
 export const lineMinor = (line: Line): number => unitMinor(line) * line.count;
-
-/** Whether a package is charged: each once an order, the refused bag left out (SPEC-29). */
-export const isCharged = (pack: { readonly can_refuse: boolean }, withoutBag: boolean): boolean =>
-  !(withoutBag && pack.can_refuse);
 
 const freeLeft = (zone: DeliveryTerms, deals: readonly FreeDelivery[], subtotal: number): number | null => {
   const from = [zone.free_delivery_from_minor, ...deals.map((deal) => deal.from_minor)].filter((sum) => sum !== null);

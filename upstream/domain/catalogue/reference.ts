@@ -3,6 +3,7 @@ import type { City, CourierTip, PhoneMask } from "@/lib/contract/place/city";
 import type { OrderType } from "@/lib/contract/place/place";
 import type { DeliveryZone } from "@/lib/contract/place/zone";
 import type { Product } from "@/lib/contract/product";
+import type { BagTerms } from "../cart/packaging";
 import type { DealAction, DealConditions } from "../deal/deal-documents";
 import type { StoredPaymentType, StoredSettings } from "../documents";
 import type { BoardSettings } from "../order/acceptance";
@@ -39,6 +40,7 @@ export type CityRow = {
   readonly banknotes_minor: number[];
   /** What couriers may be given with an order; null: nothing. */
   readonly courier_tip: CourierTip | null;
+  readonly bag: BagTerms;
   /** The VAT that its prices include; null: no order, receipt or page says anything of VAT. */
   readonly vat: CityVat | null;
   /** When delivery works and takes orders; a shop's own schedule rules takeaway. */

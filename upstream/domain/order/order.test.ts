@@ -212,6 +212,7 @@ const cart: CartRow = {
   delivery_address: address,
   lines: [line],
   without_bag: false,
+  bag_requested: false,
   gifts: [],
   promocode: null,
   bonuses_wanted_minor: 0,

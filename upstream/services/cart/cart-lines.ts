@@ -74,7 +74,11 @@ export const clearCart = (deps: CartDependencies, call: CallOf<typeof cartClear>
 
 export const chooseBag = async (deps: CartDependencies, call: CallOf<typeof cartBag>) => {
   const { without_bag } = call.body;
-  return changedCart(deps, call, (cart) => (cart.without_bag === without_bag ? cart : { ...cart, without_bag }));
+  const bag_requested = !without_bag;
+  return changedCart(deps, call, (cart) => {
+    const isSame = cart.without_bag === without_bag && cart.bag_requested === bag_requested;
+    return isSame ? cart : { ...cart, without_bag, bag_requested };
+  });
 };
 
 export const chooseSlot = (deps: CartDependencies, call: CallOf<typeof cartSetInterval>) => {

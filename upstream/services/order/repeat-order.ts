@@ -101,7 +101,8 @@ export const repeatOrder = async (
   const repeated = await changedCart(deps, call, (cart) => {
     if (cart.lines.length > 0 && body.replace !== true) throw cartNotEmpty();
     const slot = { selected_date: null, interval_id: null };
-    return { ...moved(reference, cart, placed, address), lines: [...lines], without_bag, ...slot };
+    const bag = { without_bag, bag_requested: !without_bag };
+    return { ...moved(reference, cart, placed, address), lines: [...lines], ...bag, ...slot };
   });
   const { products } = repeated.cart;
   const unitNow = (key: string): number | null => {

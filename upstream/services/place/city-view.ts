@@ -6,6 +6,7 @@ import type { Shop } from "@/lib/contract/place/shop";
 import type { DeliveryPrices, DeliveryZone } from "@/lib/contract/place/zone";
 import type { Promotion } from "@/lib/contract/promotion";
 import { businessDate } from "@/lib/domain/time/business-day";
+import { usualPackagingMinor } from "../../domain/cart/packaging";
 import { major } from "../../domain/cart/prices";
 import type { BannerRow, CityRow, PromotionRow, Reference, ShopRow, ZoneRow } from "../../domain/catalogue/reference";
 import { pausesView } from "../../domain/place/pause";
@@ -113,6 +114,10 @@ export const cityView = (reference: Reference, city: CityRow, language: Language
     prices: { currency: city.currency, currency_code: city.currency_code },
     ...ownBanknotes(reference, city),
     ...(city.has_delivery && city.courier_tip !== null && { courier_tip: city.courier_tip }),
+    packaging: {
+      delivery: major(usualPackagingMinor(reference, city, "delivery")),
+      takeaway: major(usualPackagingMinor(reference, city, "takeaway")),
+    },
     schedule: scheduleOn(city.schedule, businessDate(now, city.timezone), CITY_DAYS),
     delivery_zones: Object.fromEntries(zones.map((zone) => [String(zone.id), zoneView(zone, language)])),
     map: city.map,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { languages } from "@/lib/contract/language";
 import { acquirers, paymentAliases } from "@/lib/contract/payment-aliases";
+import { bagTerms } from "@/upstream/domain/cart/packaging";
 import { unacceptedActions, usualBoard } from "@/upstream/domain/order/acceptance";
 import { Key, Minutes, Money, Point, schemaLink, Texts, Url } from "./common";
 import { Hours } from "./hours";
@@ -187,6 +188,12 @@ export const CityFile = z
     courier_tip: CourierTip.nullable()
       .default(null)
       .describe("What customers may give their courier with an order that is delivered; nothing without it."),
+    bag: z
+      .enum(bagTerms)
+      .default("unless_refused")
+      .describe(
+        "Whether packages that can be refused are in an order unless the customer refuses them, or only when he requests them.",
+      ),
     vat: Vat.nullable().default(null),
     hours: Hours.describe("When the city delivers and takes orders."),
     map: z

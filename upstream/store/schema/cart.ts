@@ -14,6 +14,8 @@ export const carts = pgTable("carts", {
   delivery_address: jsonb("delivery_address").$type<CartAddress>(),
   lines: jsonb("lines").$type<CartLine[]>().notNull().default([]),
   without_bag: boolean("without_bag").notNull().default(false),
+  /** The customer wants a bag where one comes only then (ADR-0137). */
+  bag_requested: boolean("bag_requested").notNull().default(false),
   gifts: jsonb("gifts").$type<CartGift[]>().notNull().default([]),
   /** In capitals. */
   promocode: text("promocode"),

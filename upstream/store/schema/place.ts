@@ -2,6 +2,7 @@ import { boolean, char, doublePrecision, index, integer, jsonb, pgTable, text } 
 import type { Language } from "@/lib/contract/language";
 import type { City, CourierTip, PhoneMask } from "@/lib/contract/place/city";
 import type { DeliveryZone } from "@/lib/contract/place/zone";
+import type { BagTerms } from "../../domain/cart/packaging";
 import type { StoredPaymentType } from "../../domain/documents";
 import type { BoardSettings } from "../../domain/order/acceptance";
 import type { StoredSchedule } from "../../domain/place/schedule-rules";
@@ -34,6 +35,8 @@ export const cities = pgTable("cities", {
   banknotes_minor: jsonb("banknotes_minor").$type<number[]>().notNull(),
   /** What couriers may be given with an order, whole units of the currency; null: nothing (ADR-0052). */
   courier_tip: jsonb("courier_tip").$type<CourierTip>(),
+  /** Whether a bag comes unless it is refused, or only on request (ADR-0137). */
+  bag: text("bag").$type<BagTerms>().notNull().default("unless_refused"),
   /** The VAT that its prices include; null: nothing is said of VAT (ADR-0079). */
   vat: jsonb("vat").$type<CityVat>(),
   /** When delivery works and takes orders; a shop's own schedule rules takeaway. */
