@@ -12,7 +12,7 @@ import type { CartAddress, CartGift, CartLine } from "../documents";
 import { notFound, wrongField, wrongFields } from "../domain-error";
 import type { Placed } from "../place/place";
 import { translated } from "../translated";
-import { noBagChoice } from "./packaging";
+import { noBagChoice } from "./bag";
 
 /** A cart as stored; money in minor units. */
 export type CartRow = {

@@ -1,7 +1,8 @@
 /** @rule SPEC-800 SPEC-801 */
 import { describe, expect, it } from "@jest/globals";
 import type { PackageRow } from "../catalogue/reference";
-import { isCharged, isWithoutBag, pricedPackages, usualPackagingMinor } from "./packaging";
+import { isCharged, isWithoutBag } from "./bag";
+import { pricedPackages, usualPackagingMinor } from "./packaging";
 
 const MOSCOW = 1;
 const pack = (id: number, can_refuse: boolean): PackageRow => ({

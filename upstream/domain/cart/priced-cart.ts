@@ -8,7 +8,8 @@ import { type PricedGift, pricedGifts } from "../deal/gifts";
 import { type PricedCode, pricedCode } from "../deal/promocode";
 import type { AgreedPrice, CartAddress, CartGift, CartLine } from "../documents";
 import { type Placed, placedAt } from "../place/place";
-import { type BagChoice, isWithoutBag, type PricedPackage, pricedPackages } from "./packaging";
+import { type BagChoice, isWithoutBag } from "./bag";
+import { type PricedPackage, pricedPackages } from "./packaging";
 import { type Basket, type DeliveryTerms, lineMinor, type Prices, priced, unitMinor } from "./prices";
 
 /** A price that is known to be of a city: prices of two cities are no comparison. */

@@ -2,7 +2,7 @@ import type { OrderType } from "@/lib/contract/place/place";
 import { type BonusTerms, bonusPriceMinor, upcomingMinor, wholeBonuses } from "../deal/bonus";
 import { type Discount, type DiscountableLine, discountsOf, type PricingDeal } from "../deal/discounts";
 import { sharedOut } from "../deal/share-out";
-import { isCharged } from "./packaging";
+import { isCharged } from "./bag";
 
 /** What is priced, and all that decides the price: an order keeps it, to be priced again. Money in minor units. */
 export type Basket = {

@@ -3,7 +3,7 @@ import type { City, CourierTip, PhoneMask } from "@/lib/contract/place/city";
 import type { OrderType } from "@/lib/contract/place/place";
 import type { DeliveryZone } from "@/lib/contract/place/zone";
 import type { Product } from "@/lib/contract/product";
-import type { BagTerms } from "../cart/packaging";
+import type { BagTerms } from "../cart/bag";
 import type { DealAction, DealConditions } from "../deal/deal-documents";
 import type { StoredPaymentType, StoredSettings } from "../documents";
 import type { BoardSettings } from "../order/acceptance";

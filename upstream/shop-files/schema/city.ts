@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { languages } from "@/lib/contract/language";
 import { acquirers, paymentAliases } from "@/lib/contract/payment-aliases";
-import { bagTerms } from "@/upstream/domain/cart/packaging";
+import { bagTerms } from "@/upstream/domain/cart/bag";
 import { unacceptedActions, usualBoard } from "@/upstream/domain/order/acceptance";
 import { Key, Minutes, Money, Point, schemaLink, Texts, Url } from "./common";
 import { Hours } from "./hours";

@@ -2,7 +2,7 @@ import { boolean, char, doublePrecision, index, integer, jsonb, pgTable, text } 
 import type { Language } from "@/lib/contract/language";
 import type { City, CourierTip, PhoneMask } from "@/lib/contract/place/city";
 import type { DeliveryZone } from "@/lib/contract/place/zone";
-import type { BagTerms } from "../../domain/cart/packaging";
+import type { BagTerms } from "../../domain/cart/bag";
 import type { StoredPaymentType } from "../../domain/documents";
 import type { BoardSettings } from "../../domain/order/acceptance";
 import type { StoredSchedule } from "../../domain/place/schedule-rules";
