@@ -9,11 +9,13 @@ import type { BoardOrder } from "@/lib/contract/staff/board-order";
 import { staffBoard, staffBoardRecall } from "@/lib/contract/staff/staff-board";
 import { staffFigures } from "@/lib/contract/staff/staff-figures";
 import { staffOrderActs, staffOrderRefund } from "@/lib/contract/staff/staff-order-change";
+import { staffOrderProposalAnswer, staffOrderPropose } from "@/lib/contract/staff/staff-order-proposal";
 import { boardTaps } from "../support/board-taps";
 import type { StaffBrowser } from "../support/staff-newcomer";
 import { openStaffShop, type StaffShop } from "../support/staff-shop";
 import { until } from "../support/until";
 import { newCaller } from "./client";
+import { dishKey } from "./demo";
 import { type Guest, guestOf } from "./guest";
 import { customerOf, messagesTo, newPhone } from "./login";
 import { bankAt, type Payer, payerOf } from "./payer";
@@ -139,6 +141,47 @@ about("how an order ends otherwise on a board", () => {
       const body = { version: order.version, amount: 100, why: "half", paid_by: "shop" as const };
       await manager.get(staffOrderRefund, { params, body });
       await until(async () => (await bank.netOf(params.order_id)) === net - 10_000);
+    });
+
+    it("and a part of it is paid: what is missing is lost, has a payer, and is not among the takings", async () => {
+      const { params } = await paid();
+      const { order: before } = await manager.get(staffOrderActs, { params });
+      const body = {
+        version: before.version,
+        cause: "customer" as const,
+        off: [],
+        add: [{ product_key: dishKey("maki-salmon"), count: 1 }],
+        why: "she called",
+      };
+      const { order: proposed } = await manager.get(staffOrderPropose, { params, body });
+      const proposal_id = proposed.proposal?.proposal_id ?? "";
+      const agreed = { params: { ...params, proposal_id }, body: { answer: "agreed" as const } };
+      const { order } = await manager.get(staffOrderProposalAnswer, agreed);
+      expect(order).toMatchObject({ total: before.total + 229, to_collect: 229 });
+
+      const { version } = await taps.through(params, "accept", "start", "ready");
+      const figures = async () => (await manager.get(staffFigures, {})).currencies[0]?.total;
+      const was = await figures();
+      expect((await taps.tap(params, "not_collected", version)).status).toBe(422);
+      expect((await taps.tap(params, "not_collected", version, { paid_by: "shop" })).status).toBe(200);
+      await taps.settle(params);
+      const { revisions } = (await manager.get(staffOrderActs, { params })).order;
+      expect(revisions).toContainEqual(
+        expect.objectContaining({ act: "not_collected", paid_by: "shop", after: { loss: 229 } }),
+      );
+      const is = await figures();
+      expect(is).toMatchObject({
+        orders: was?.orders,
+        takings: (was?.takings ?? 0) - 229,
+        not_collected: (was?.not_collected ?? 0) + 1,
+        lost: (was?.lost ?? 0) + 229,
+      });
+      // What was paid goes back whole: the rest stays lost, and is no takings of anybody.
+      const { order: now } = await manager.get(staffOrderActs, { params });
+      const back = { version: now.version, amount: before.total, why: "kindness", paid_by: "shop" as const };
+      await manager.get(staffOrderRefund, { params, body: back });
+      await until(async () => (await bank.netOf(params.order_id)) === 0);
+      expect(await figures()).toMatchObject({ takings: is?.takings, lost: is?.lost });
     });
 
     it("is for who hands it over to say, once it is cooked", async () => {

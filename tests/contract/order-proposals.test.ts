@@ -1,12 +1,13 @@
 /**
  * @group money
- * @rule SPEC-723 SPEC-724 SPEC-725 SPEC-726
+ * @rule SPEC-723 SPEC-724 SPEC-725 SPEC-726 SPEC-727
  */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { orderById, orderCancel } from "@/lib/contract/order/order";
 import { orderLink, orderLinkAnswer } from "@/lib/contract/order/order-link";
 import { staffAudit } from "@/lib/contract/staff/staff-audit";
+import { staffBoard } from "@/lib/contract/staff/staff-board";
 import { staffOrderActs, staffOrderLines } from "@/lib/contract/staff/staff-order-change";
 import { staffOrderProposalAnswer, staffOrderPropose } from "@/lib/contract/staff/staff-order-proposal";
 import { staffMenu, staffStateSet } from "@/lib/contract/staff/staff-state";
@@ -105,7 +106,9 @@ about("a change that makes an order dearer", () => {
       to_collect: null,
       cash: { pays_with: 2000, change: 758 },
     });
-    expect(await read(order_id)).toEqual({ ...before, proposal });
+    // Boards show it, so it is another version.
+    const version = before.version + 1;
+    expect(await read(order_id)).toEqual({ ...before, version, proposal });
     const [sms] = await messagesTo(shop.back.url, phone);
     expect(sms?.text.replaceAll(/\s/g, " ")).toMatch(/1 242 ₽ instead of 1 013 ₽/);
 
@@ -136,6 +139,43 @@ about("a change that makes an order dearer", () => {
       changes: [{ taken_off: [], added: [{ quantity: 1 }] }],
     });
     expect(await isPricedRight(order_id)).toBe(true);
+  });
+
+  it("stands on the board as long as its customer can agree to it (SPEC-727)", async () => {
+    const tablet = await shop.tablet(manager, SHOP, "Oven");
+    const { order_id, phone } = await byCash();
+    const shown = async () => {
+      const { orders } = await tablet.get(staffBoard, { query: { shop: String(SHOP) } });
+      const order = orders?.find((one) => one.order_id === order_id);
+      return { version: order?.version ?? 0, until: order?.proposal_until };
+    };
+    const versions = [(await shown()).version];
+    /** What the board shows is news to open boards. */
+    const untilNow = async () => {
+      const { version, until: end } = await shown();
+      expect(version).toBeGreaterThan(versions.at(-1) ?? 0);
+      versions.push(version);
+      return end;
+    };
+    const first = await propose(order_id);
+    expect(await untilNow()).toBe(first.expires_at);
+    await answer(order_id, first.proposal_id, "withdrawn");
+    expect(await untilNow()).toBeNull();
+
+    const { proposal_id } = await propose(order_id);
+    expect(await untilNow()).not.toBeNull();
+    const no = { link: await linkOf(phone), order_id, proposal_id, agrees: false };
+    await stranger().get(orderLinkAnswer, { body: no });
+    expect(await untilNow()).toBeNull();
+
+    const agreed = await propose(order_id);
+    expect(await untilNow()).not.toBeNull();
+    await answer(order_id, agreed.proposal_id, "agreed");
+    expect(await untilNow()).toBeNull();
+
+    await propose(order_id);
+    await shop.query(`update orders set original_status = 'sent' where id = ${order_id}`);
+    expect(await untilNow()).toBeNull();
   });
 
   it("changes nothing once its customer refuses, and he cannot agree afterwards", async () => {
@@ -284,6 +324,8 @@ about("a change that makes an order dearer", () => {
     const link = await linkOf(phone);
     await bank.advance(15 * 60);
     expect((await read(order_id)).proposal?.state).toBe("expired");
+    const { orders } = await kitchen.get(staffBoard, { query: { shop: String(SHOP) } });
+    expect(orders?.find((one) => one.order_id === order_id)).toMatchObject({ proposal_until: null });
     const late = { link, order_id, proposal_id, agrees: true };
     expect((await stranger().ask(orderLinkAnswer, { body: late })).status).toBe(409);
     expect((await stranger().get(orderLink, { body: { link } })).order).toMatchObject({

@@ -4,6 +4,7 @@ import { statusesIn } from "../domain/order/lifecycle";
 import type { OrderRow } from "../domain/order/order-row";
 import { REOPENABLE_MS } from "../domain/order/reopening";
 import type { Database } from "./database";
+import { openProposals, type ProposalRow } from "./order-proposals";
 import type { PendingRow } from "./pending-moves";
 import { pendingMoves, stationMarks, stations, unseenCancellations } from "./schema/board";
 import { orderEvents, orders } from "./schema/order";
@@ -26,6 +27,8 @@ export type BoardRow = {
   readonly pending: PendingRow | null;
   readonly marks: readonly { readonly station_id: number; readonly at: Date }[];
   readonly is_unseen: boolean;
+  /** What its customer has not answered yet; null: nothing. */
+  readonly proposal: ProposalRow | null;
   /** How it came to nothing; null: it has not. */
   readonly ended: Ended | null;
 };
@@ -71,10 +74,11 @@ const withDetails = async (db: Database, rows: readonly OrderRow[]): Promise<Boa
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   const voided = rows.filter(({ original_status }) => ended.includes(original_status)).map(({ id }) => id);
-  const [pending, marks, gone, ends] = await Promise.all([
+  const [pending, marks, gone, proposals, ends] = await Promise.all([
     db.select().from(pendingMoves).where(inArray(pendingMoves.order_id, ids)),
     db.select().from(stationMarks).where(inArray(stationMarks.order_id, ids)).orderBy(asc(stationMarks.at)),
     db.select().from(unseenCancellations).where(inArray(unseenCancellations.order_id, ids)),
+    openProposals(db, ids),
     voided.length === 0
       ? []
       : db
@@ -89,6 +93,7 @@ const withDetails = async (db: Database, rows: readonly OrderRow[]): Promise<Boa
   ]);
   const pendingOf = new Map(pending.map((one) => [one.order_id, one]));
   const unseenOf = new Set(gone.map(({ order_id }) => order_id));
+  const proposalOf = new Map(proposals.map((one) => [one.order_id, one]));
   const endOf = new Map(ends.map((one) => [one.order_id, one]));
   const marksOf = grouped(marks, ({ order_id }) => order_id);
   return rows.map((order) => ({
@@ -96,6 +101,7 @@ const withDetails = async (db: Database, rows: readonly OrderRow[]): Promise<Boa
     pending: pendingOf.get(order.id) ?? null,
     marks: marksOf.get(order.id) ?? [],
     is_unseen: unseenOf.has(order.id),
+    proposal: proposalOf.get(order.id) ?? null,
     ended: endOf.get(order.id) ?? null,
   }));
 };

@@ -3,6 +3,7 @@ import type { OriginalStatus } from "@/lib/contract/order/order";
 import type { RefusalReason } from "@/lib/contract/staff/board-order";
 import { type Actor, type Cause, type EventBy, phases, transition } from "../domain/order/lifecycle";
 import { changeOf } from "../domain/order/order-change";
+import { uncollectedLoss } from "../domain/order/order-proposal";
 import type { OrderRow } from "../domain/order/order-row";
 import { causeOfTap, fateOf, movesOf, promiseOf, shownOrder } from "../domain/order/pending-move";
 import { reopenObstacle } from "../domain/order/reopening";
@@ -89,11 +90,12 @@ const refusalWords = ({ language }: OrderRow, { reason, words }: PendingRow): st
 };
 
 /** Who pays for what nobody collected stands among the changes of its order; what was paid online is no loss until it is refunded. */
-const recordLoss = async (tx: Database, { id, payment_state, amount_minor }: OrderRow, pending: PendingRow) => {
+const recordLoss = async (tx: Database, order: OrderRow, pending: PendingRow) => {
   const act = "not_collected";
   const { by, at, paid_by } = pending;
-  const after = payment_state === "not_required" ? { loss_minor: amount_minor } : null;
-  const revision = { order_id: id, act, before: null, after, why: null, refund_id: null } as const;
+  const loss_minor = uncollectedLoss(order);
+  const after = loss_minor > 0 ? { loss_minor } : null;
+  const revision = { order_id: order.id, act, before: null, after, why: null, refund_id: null } as const;
   await addRevision(tx, { ...revision, paid_by, by, at });
 };
 

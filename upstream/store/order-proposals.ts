@@ -1,6 +1,7 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { StoredProposalState } from "../domain/order/order-proposal";
 import type { Database } from "./database";
+import { touchOrder } from "./pending-moves";
 import { orderProposals } from "./schema/order-proposal";
 
 export type ProposalRow = typeof orderProposals.$inferSelect;
@@ -18,15 +19,22 @@ export const lastProposal = async (db: Database, orderId: number): Promise<Propo
   return row ?? null;
 };
 
+/** The proposals to the customers of some orders that nobody has answered or withdrawn. */
+export const openProposals = (db: Database, orderIds: readonly number[]): Promise<ProposalRow[]> =>
+  db
+    .select()
+    .from(orderProposals)
+    .where(and(inArray(orderProposals.order_id, [...orderIds]), eq(orderProposals.state, "open")));
+
 type End = { readonly state: Exclude<StoredProposalState, "open">; readonly by: string; readonly at: Date };
 
-/** Ends what is open of an order. The order has to be locked. @param id one proposal; null: whichever is open */
+/** Ends what is open of an order, for its boards too. The order has to be locked. @param id one proposal; null: whichever is open */
 export const endProposal = async (
   tx: Database,
   { orderId, id }: { readonly orderId: number; readonly id: string | null },
   { state, by, at }: End,
 ): Promise<void> => {
-  await tx
+  const ended = await tx
     .update(orderProposals)
     .set({ state, ended_by: by, ended_at: at })
     .where(
@@ -35,10 +43,13 @@ export const endProposal = async (
         eq(orderProposals.state, "open"),
         id === null ? undefined : eq(orderProposals.id, id),
       ),
-    );
+    )
+    .returning({ id: orderProposals.id });
+  if (ended.length > 0) await touchOrder(tx, orderId);
 };
 
-/** Writes a proposal; the order has to be locked, and to have none that is open. */
+/** Writes a proposal, which boards show; the order has to be locked, and to have none that is open. */
 export const insertProposal = async (tx: Database, proposal: NewProposal): Promise<void> => {
   await tx.insert(orderProposals).values({ ...proposal, state: "open" });
+  await touchOrder(tx, proposal.order_id);
 };

@@ -29,7 +29,8 @@ const inRange = ({ from, to, shopIds }: FiguresScope): SQL => sql`
       o.slot_starts_at, o.confirmed_at, coalesce(o.slot->>'is_asap', 'false')::boolean as is_asap,
       o.original_status <> 'canceled' and (o.uncollected_at is null or o.payment_state <> 'not_required') as stands,
       o.uncollected_at is not null as is_uncollected,
-      o.uncollected_at is not null and o.payment_state = 'not_required' as is_lost,
+      case when o.uncollected_at is null then 0 when o.payment_state = 'not_required' then o.amount_minor else o.collect_minor end
+        as lost_minor,
       (o.created_at at time zone c.timezone) as local_at,
       coalesce(o.promised_at, to_timestamp((o.slot->>'end_timestamp')::bigint),
         to_timestamp((o.slot->>'start_timestamp')::bigint) + make_interval(mins => coalesce(s.slot_minutes, c.slot_minutes))) as promise_end
@@ -112,7 +113,7 @@ export const figuresGroups = async (db: Database, scope: FiguresScope): Promise<
     select grouping(day, hour, shop_id, order_type, payment_type) as grouped_by,
       trim(currency) as currency, coalesce(day, hour::text, shop_id::text, order_type, payment_type) as key,
       count(*) filter (where stands) as orders,
-      coalesce(sum(amount_minor - tip_minor) filter (where stands), 0) as takings_minor,
+      coalesce(sum(amount_minor - tip_minor - lost_minor) filter (where stands), 0) as takings_minor,
       coalesce(sum(returned_minor) filter (where stands), 0) as returned_minor,
       coalesce(sum(discount_minor) filter (where stands), 0) as discounts_minor,
       coalesce(sum(bonuses_minor) filter (where stands), 0) as bonuses_minor,
@@ -121,7 +122,7 @@ export const figuresGroups = async (db: Database, scope: FiguresScope): Promise<
       count(*) filter (where original_status = 'canceled') as canceled,
       coalesce(sum(amount_minor) filter (where original_status = 'canceled'), 0) as canceled_minor,
       count(*) filter (where is_uncollected) as not_collected,
-      coalesce(sum(amount_minor) filter (where is_lost), 0) as lost_minor
+      coalesce(sum(lost_minor), 0) as lost_minor
     from sold
     group by grouping sets ((currency), (currency, day), (currency, hour), (currency, shop_id), (currency, order_type),
       (currency, payment_type))

@@ -7,6 +7,8 @@ import type { TapMove } from "./tap-queue";
 /** What every ticket needs of its board; it changes seldom. */
 export type BoardScene = {
   readonly timezone: string;
+  /** The shop's clock minus this tablet's, ms. */
+  readonly offset: number;
   readonly stations: readonly Station[];
   readonly view: StationView;
   readonly onTap: (order: BoardOrder, move: TapMove) => void;

@@ -59,6 +59,7 @@ export const boardOrder = (order_id: number, more: Partial<BoardOrder> = {}): Bo
   to_collect: null,
   currency_code: "RUB",
   cash: null,
+  proposal_until: null,
   marks: [],
   pending: null,
   moves: ["accept", "refuse"],

@@ -20,7 +20,7 @@ const openBoard = async (orders: readonly BoardOrder[], answers: Parameters<type
   const usual = {
     "GET /staff/session": { caller: staffTablet() },
     "GET /staff/board?shop=11": { shop, stations, orders, cursor: "1", now },
-    "GET /staff/board?shop=11&since=1": { shop, stations, orders: null, cursor: "1", now },
+    "GET /staff/board?shop=11&since=1": () => ({ shop, stations, orders: null, cursor: "1", now: later(0) }),
     "POST /staff/board/heartbeat": { overdue_order_ids: [] },
   };
   // The same object: a test may change its answers.
@@ -139,21 +139,43 @@ describe("the kitchen board", () => {
       moves: ["done", "refuse", "not_collected"],
     };
     const { sent } = await openBoard(
-      [boardOrder(1, { ...ready, payment_state: "not_required", payment_type: "cash" }), boardOrder(2, ready)],
+      [
+        boardOrder(1, { ...ready, payment_state: "not_required", payment_type: "cash" }),
+        boardOrder(2, ready),
+        boardOrder(3, { ...ready, to_collect: 290 }),
+      ],
       {
         "POST /staff/board/orders/1/moves": { order: boardOrder(1) },
         "POST /staff/board/orders/2/moves": { order: boardOrder(2) },
+        "POST /staff/board/orders/3/moves": { order: boardOrder(3) },
       },
     );
-    for (const number of [1, 2]) {
+    const consequences = [
+      [1, "Courier", /Nobody has paid: 1.290.*lost/],
+      [2, null, /1.290.*that were paid stay/],
+      [3, "Brand", /1.000.*that were paid stay/],
+    ] as const;
+    for (const [number, payer, money] of consequences) {
       await user.click(within(ticket(number)).getByRole("button", { name: "Details and refusal" }));
       await user.click(screen.getByRole("button", { name: "Not collected" }));
-      if (number === 1) await user.click(screen.getByRole("radio", { name: "Courier" }));
-      else expect(screen.getByText(/that were paid stay/)).toBeTruthy();
+      expect(screen.getByText(money)).toBeTruthy();
+      if (number === 3) expect(screen.getByText(/Nobody has paid the rest: .*290/)).toBeTruthy();
+      if (payer === null) expect(screen.queryByRole("radio", { name: "Courier" })).toBeNull();
+      else await user.click(screen.getByRole("radio", { name: payer }));
       await user.click(screen.getByRole("button", { name: "Close as not collected" }));
     }
     expect(sent("POST /staff/board/orders/1/moves")).toMatchObject([{ event: "not_collected", paid_by: "courier" }]);
     expect(sent("POST /staff/board/orders/2/moves")).toMatchObject([{ event: "not_collected", paid_by: null }]);
+    expect(sent("POST /staff/board/orders/3/moves")).toMatchObject([{ event: "not_collected", paid_by: "brand" }]);
+  });
+
+  it("says until when a customer may agree to a change, and no longer (SPEC-727)", async () => {
+    const cooking: Partial<BoardOrder> = { column: "preparation", status: "cooking", moves: ["ready"] };
+    await openBoard([boardOrder(1, { ...cooking, proposal_until: later(60) })]);
+    const words = "waiting for the customer until 19:01";
+    expect(within(ticket(1)).getByText(words)).toBeTruthy();
+    await act(() => jest.advanceTimersByTimeAsync(65_000));
+    expect(within(ticket(1)).queryByText(words)).toBeNull();
   });
 
   it("moves a finished order back from the recall, or says why it stays (SPEC-732)", async () => {

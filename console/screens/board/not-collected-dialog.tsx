@@ -24,10 +24,12 @@ export function NotCollectedDialog({ order, onBack, onClose }: NotCollectedDialo
   const loss = useTranslations("staff-order-change.loss");
   const { onTap } = useScene();
   const [payer, setPayer] = useState<LossPayer>("shop");
-  const isLost = order.payment_state === "not_required";
-  const sum = moneyText(order.total, order.currency_code);
+  const { currency_code, payment_state, to_collect, total } = order;
+  const money = (amount: number): string => moneyText(amount, currency_code);
+  const isPaid = payment_state !== "not_required";
+  const lost = isPaid ? (to_collect ?? 0) : total;
   const confirm = () => {
-    onTap(order, { ...plainMove("not_collected"), paid_by: isLost ? payer : null });
+    onTap(order, { ...plainMove("not_collected"), paid_by: lost > 0 ? payer : null });
     onClose();
   };
   return (
@@ -43,8 +45,9 @@ export function NotCollectedDialog({ order, onBack, onClose }: NotCollectedDialo
       }
     >
       <div className={styles.form}>
-        <p>{t(isLost ? "lost" : "paid", { sum })}</p>
-        {isLost && (
+        {isPaid && <p>{t("paid", { sum: money(total - lost) })}</p>}
+        {lost > 0 && <p>{t(isPaid ? "rest_lost" : "lost", { sum: money(lost) })}</p>}
+        {lost > 0 && (
           <Segmented
             label={loss("payer")}
             options={lossPayers.map((value) => ({ value, label: loss(value) }))}

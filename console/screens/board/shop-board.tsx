@@ -58,6 +58,7 @@ export function ShopBoard({ shop, shops, onShop }: ShopBoardProps) {
   const scene = useMemo<BoardScene>(
     () => ({
       timezone,
+      offset,
       stations,
       view,
       onTap: ({ order_id, version }, move) =>
@@ -69,7 +70,7 @@ export function ShopBoard({ shop, shops, onShop }: ShopBoardProps) {
       onSeeChange: see,
       onOpen: ({ order_id }) => setOpened({ kind: "order", id: order_id }),
     }),
-    [timezone, stations, view, sender, see],
+    [timezone, offset, stations, view, sender, see],
   );
 
   const close = (): void => setOpened(null);

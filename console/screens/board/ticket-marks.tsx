@@ -1,4 +1,4 @@
-import { Banknote, Bike, CreditCard, ShoppingBag } from "lucide-react";
+import { Banknote, Bike, CreditCard, Hourglass, ShoppingBag } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { BoardOrder } from "@/lib/contract/staff/board-order";
 import { formatCityTime } from "@/lib/domain/time/city-time";
@@ -6,6 +6,7 @@ import { moneyText } from "../../shell/money-text";
 import { useScene } from "./board-context";
 import { paymentMark } from "./payment-mark";
 import styles from "./ticket.module.css";
+import { useShopNow } from "./use-now";
 
 type MarksProps = {
   readonly order: BoardOrder;
@@ -30,10 +31,28 @@ export function TicketMarks({ order, hasSums }: MarksProps) {
       </li>
       <li>{t(column === "later" ? "begins" : "by", { time })}</li>
       <Payment order={order} hasSums={hasSums} />
+      {order.proposal_until !== null && <AwaitedAnswer until={order.proposal_until} />}
       {order.address?.was && <li className={styles.due}>{t("readdressed")}</li>}
       {without_bag && <li className={styles.due}>{t("without_bag")}</li>}
       {hasSums && packages.length > 0 && <li>{packages.join(", ")}</li>}
     </ul>
+  );
+}
+
+/** How often it is looked whether the time to answer is over, ms. */
+const LOOK_MS = 5_000;
+
+/** Its customer was proposed something that makes it dearer: the kitchen may wait for the answer. Nobody sends that its time is over. */
+function AwaitedAnswer({ until }: { readonly until: string }) {
+  const t = useTranslations("staff-board");
+  const { timezone, offset } = useScene();
+  const now = useShopNow(offset, LOOK_MS);
+  if (Date.parse(until) <= now) return null;
+  return (
+    <li className={styles.due}>
+      <Hourglass aria-hidden="true" />
+      {t("awaits_answer", { time: formatCityTime(new Date(until), timezone) })}
+    </li>
   );
 }
 

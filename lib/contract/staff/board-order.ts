@@ -129,6 +129,8 @@ export const BoardOrder = z.object({
   currency_code: z.string(),
   /** Paid in cash with a larger sum; null: exact, or not in cash. */
   cash: z.nullable(z.object({ pays_with: Money, change: Money })),
+  /** Until when its customer may agree to a change that makes it dearer; null: nothing is proposed to him, or it is over. */
+  proposal_until: z.nullable(Instant),
   /** Stations that are done with their part. */
   marks: z.array(z.object({ station_id: Id, at: Instant })),
   pending: z.nullable(PendingMove),

@@ -81,7 +81,7 @@ export const staffBoardMove = endpoint({
     reason: orNull(RefusalReason),
     /** With `refuse`: words to the customer beside the reason, which `other` needs. */
     words: orNull(shortText()),
-    /** Of `not_collected`, where nothing was paid online: who pays the loss. */
+    /** Of `not_collected`, where something was to be paid on receipt: who pays the loss. */
     paid_by: orNull(LossPayer),
   }),
   reply: orderReply,

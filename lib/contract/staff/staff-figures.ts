@@ -23,9 +23,9 @@ const FiguresSums = z.object({
   /** Orders that were cancelled after the shop had them, by the customer or by the staff. */
   canceled: Count,
   canceled_sum: Money,
-  /** Orders that were cooked and that nobody collected. Those that were paid online are among `orders`, with their takings. */
+  /** Orders that were cooked and that nobody collected. Those that were paid online are among `orders`, with what was paid as their takings. */
   not_collected: Count,
-  /** What the others of them would have brought. */
+  /** What of them was to be paid on receipt. */
   lost: Money,
 });
 export type FiguresSums = z.infer<typeof FiguresSums>;

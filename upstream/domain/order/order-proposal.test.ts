@@ -1,6 +1,6 @@
 /**
  * @group money
- * @rule SPEC-723 SPEC-724 SPEC-725
+ * @rule SPEC-723 SPEC-724 SPEC-725 SPEC-733
  */
 import { describe, expect, it } from "@jest/globals";
 import type { CartSnapshot } from "../documents";
@@ -11,6 +11,7 @@ import {
   proposedTerms,
   settledDifference,
   toCollect,
+  uncollectedLoss,
 } from "./order-proposal";
 
 const line = (key: string, count: number): CartSnapshot["lines"][number] => ({
@@ -77,6 +78,18 @@ describe("the difference of an order's price", () => {
   ] as const)("is collected of an order that is %s: %d", (payment_state, minor) => {
     expect(toCollect({ payment_state, collect_minor: 5_000 })).toBe(minor);
   });
+
+  it.each([
+    ["not_required", 0, 35_000],
+    ["paid", 0, 0],
+    ["paid", 5_000, 5_000],
+    ["refunded", 5_000, 0],
+  ] as const)(
+    "is lost of an order that is %s, with %d to collect, where nobody collects it: %d",
+    (payment_state, collect_minor, minor) => {
+      expect(uncollectedLoss({ payment_state, collect_minor, amount_minor: 35_000 })).toBe(minor);
+    },
+  );
 
   it.each([
     ["enough", 200_000, 150_000, 200_000],

@@ -100,6 +100,10 @@ export const settledDifference = (
 export const toCollect = ({ collect_minor, payment_state }: Payment): number =>
   payment_state === "paid" ? collect_minor : 0;
 
+/** What nobody pays of an order that nobody collects: all of it, or what was to be paid where it is received. Minor units. */
+export const uncollectedLoss = (order: Payment & Pick<OrderRow, "amount_minor">): number =>
+  order.payment_state === "not_required" ? order.amount_minor : toCollect(order);
+
 /** What a customer pays with, once an order costs so much: with less than that nobody can pay. Minor units; null: exact. */
 export const cashAfter = ({ cash_minor }: Pick<OrderRow, "cash_minor">, amountMinor: number): number | null =>
   cash_minor !== null && cash_minor < amountMinor ? null : cash_minor;

@@ -4,6 +4,7 @@ import type { staffBoardMove, staffBoardUndo } from "@/lib/contract/staff/staff-
 import { textOrNull } from "@/lib/domain/text";
 import { fingerprint } from "../../domain/cart/cart-snapshot";
 import { conflict, DomainError, notFound, wrongField } from "../../domain/domain-error";
+import { uncollectedLoss } from "../../domain/order/order-proposal";
 import type { OrderRow } from "../../domain/order/order-row";
 import { dueAt, mayTap, shownOrder } from "../../domain/order/pending-move";
 import { reopenObstacleAt } from "../../domain/order/reopening";
@@ -71,8 +72,8 @@ const tapOnce = async (
 };
 
 /** Who pays what nobody collected and nobody paid: the staff know, and say so. @throws DomainError 422 */
-const assertPayer = ({ event, paid_by }: MoveCall["body"], { payment_state }: OrderRow): void => {
-  const isLoss = event === "not_collected" && payment_state === "not_required";
+const assertPayer = ({ event, paid_by }: MoveCall["body"], order: OrderRow): void => {
+  const isLoss = event === "not_collected" && uncollectedLoss(order) > 0;
   if (isLoss && paid_by === null) throw wrongField("paid_by", say("staff.payer_missing"));
   if (!isLoss && paid_by !== null) throw wrongField("paid_by", say("field.wrong"));
 };

@@ -39,6 +39,7 @@ const order: BoardOrder = {
   payment_state: "not_required",
   total: 0,
   to_collect: null,
+  proposal_until: null,
   currency_code: "EUR",
   cash: null,
   marks: [],

@@ -8,7 +8,7 @@ import { major } from "../../domain/cart/prices";
 import type { Reference } from "../../domain/catalogue/reference";
 import type { CartSnapshot } from "../../domain/documents";
 import { comesForwardAt, kitchenTime, presentPromise } from "../../domain/order/board";
-import { toCollect } from "../../domain/order/order-proposal";
+import { proposalStanding, toCollect } from "../../domain/order/order-proposal";
 import type { OrderRow } from "../../domain/order/order-row";
 import { mayTap, movesOf, shownOrder } from "../../domain/order/pending-move";
 import { reopenObstacleAt } from "../../domain/order/reopening";
@@ -93,6 +93,10 @@ const pendingView = ({ pending }: BoardRow): BoardOrder["pending"] =>
     reason: pending.reason,
   };
 
+/** Until when the customer's answer is awaited; a courier who has gone awaits none. */
+const proposalUntil = ({ proposal }: BoardRow, shown: OrderRow, now: Date): string | null =>
+  proposal !== null && proposalStanding(proposal, shown, now) === "open" ? proposal.expires_at.toISOString() : null;
+
 const causers = {
   customer: "customer",
   operator: "staff",
@@ -161,6 +165,7 @@ export const boardOrderView = (context: BoardContext, row: BoardRow, { language,
     to_collect: toCollect(order) === 0 ? null : major(toCollect(order)),
     currency_code: order.currency,
     cash: cashOf(order),
+    proposal_until: proposalUntil(row, shown, context.now),
     marks: marks.map(({ station_id, at }) => ({ station_id, at: at.toISOString() })),
     pending: pendingView(row),
     ...movesView(shown, party, context.now),
