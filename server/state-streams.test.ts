@@ -1,6 +1,6 @@
 /**
  * @group security
- * @rule SPEC-740 SPEC-743
+ * @rule SPEC-740 SPEC-743 SPEC-755
  */
 import { createServer, get, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
@@ -12,11 +12,20 @@ let states = "";
 let reads: string[] = [];
 let answer: (text: string) => Promise<string | typeof MISSING>;
 let streams: StateStreams;
-const server = createServer((request, response) => streams.serve(request, response));
+/** What was written to pages, as it was handed over. */
+let written: unknown[] = [];
+const server = createServer((request, response) => {
+  const write = response.write.bind(response);
+  response.write = (chunk: unknown) => {
+    written.push(chunk);
+    return write(chunk);
+  };
+  streams.serve(request, response);
+});
 const pages: IncomingMessage[] = [];
 
 beforeEach(async () => {
-  [states, reads] = ['{"city":1}', []];
+  [states, reads, written] = ['{"city":1}', [], []];
   answer = async (text) => text;
   streams = streamStates({
     read: (alias, language) => {
@@ -93,6 +102,18 @@ describe("the stream of what is closed or sold out", () => {
     streams.changed(["states"]);
     await until(() => samara.events.length === 2);
     expect(moscow.events).toHaveLength(2);
+  });
+
+  it("encodes what has changed once for all pages", async () => {
+    const all = [await open(), await open(), await open()];
+    await until(() => all.every(({ events }) => events.length === 1));
+    written = [];
+    states = '{"city":"Москва"}';
+    streams.changed(["states:moscow"]);
+    await until(() => all.every(({ events }) => events.length === 2));
+    expect(written).toHaveLength(3);
+    expect(new Set(written).size).toBe(1);
+    expect(written[0]).toBeInstanceOf(Buffer);
   });
 
   it("reads once more what changed while it was read", async () => {
