@@ -2,6 +2,7 @@ import "server-only";
 import { ApiError } from "@/lib/bff/api-error";
 import { brandOf } from "@/lib/brand/brand";
 import { type ServerEnv, serverEnv } from "@/lib/config/env.server";
+import { AGENT_PROFILE } from "@/lib/contract/agent-path";
 import { requestIdOf } from "@/lib/contract/request-id";
 import { spokenLanguage } from "@/lib/domain/spoken-language";
 import { logger } from "@/lib/observability/logger";
@@ -11,9 +12,10 @@ import { UpstreamError } from "@/lib/upstream/upstream-error";
 import { AgentError, invalidRequest } from "./agent-error";
 import { type CallKey, callKey, sessionId } from "./call-key";
 import { createProfiles } from "./platform/fetch-profile";
-import { activeCapabilities } from "./platform/negotiation";
+import { activeCapabilities, type PlatformKey } from "./platform/negotiation";
 import { profileAddress } from "./platform/profile-address";
 import { type Platform, provedPlatform } from "./platform/proved-platform";
+import { assertSigned, type SignedRequest } from "./platform/request-signature";
 import { type CapabilityName, extendedBy, offeredCapabilities, RELEASE } from "./release";
 import { CHANGES, createRequestLimit, READS } from "./request-limit";
 import type { AgentCall, Outcome, Tool } from "./tool";
@@ -32,6 +34,8 @@ const profilesOf = ({ isDemo }: ServerEnv): ReturnType<typeof createProfiles> =>
 /** What a binding knows of a call. */
 type Caller = {
   readonly headers: Headers;
+  readonly method: string;
+  readonly url: string;
   readonly requestId: string;
   /** The address of the platform's profile as it was written; null: none was named. */
   readonly profile: string | null;
@@ -134,7 +138,31 @@ const agentErrorOf = (error: unknown): AgentError => {
   return new AgentError(500, "internal", "Something went wrong");
 };
 
-type ReadInput = () => Promise<unknown>;
+/** The input of a tool, and the body that it came in, as it came. */
+type ReadInput = () => Promise<{ readonly input: unknown; readonly body: string }>;
+
+/** A request at the shop's public address, which its platform signed; what a proxy made of the address does not count. */
+const signedRequest = ({ headers, method, url }: Caller, body: string, { siteOrigin }: ServerEnv): SignedRequest => {
+  const { pathname, search } = new URL(url);
+  return { method, url: `${siteOrigin}${pathname}${search}`, headers, body };
+};
+
+/**
+ * Who has signed a request: the origin of a platform, by the keys of the profile at its well-known address, else the profile alone, because who
+ * may write one file there does not speak for the whole. null: it is not signed.
+ *
+ * @throws AgentError 400 or 401 for a signature that is none
+ */
+const signerOf = async (
+  request: SignedRequest,
+  profile: { readonly address: URL; readonly keys: readonly PlatformKey[] } | null,
+): Promise<string | null> => {
+  if (!request.headers.has("signature") && !request.headers.has("signature-input")) return null;
+  await assertSigned(request, profile?.keys ?? []);
+  if (profile === null) return null;
+  const { address } = profile;
+  return address.pathname === AGENT_PROFILE && address.search === "" ? address.origin : address.href;
+};
 
 const answered = async (tool: Tool, readInput: ReadInput, caller: Caller, env: ServerEnv): Promise<object> => {
   const address = profileAddress(caller.profile, env.isDemo);
@@ -144,10 +172,12 @@ const answered = async (tool: Tool, readInput: ReadInput, caller: Caller, env: S
   const profile = address === null ? null : await profilesOf(env)(address);
   const active = profile === null ? offered : activeCapabilities(profile, offered);
   if (!active.has(tool.capability)) return incompatible(env);
-  const input = await readInput();
+  const { input, body } = await readInput();
   if (typeof input !== "object" || input === null || Array.isArray(input))
     throw invalidRequest("$: has to be an object");
-  const claim = { apiKey: caller.headers.get("x-api-key"), origin: address?.origin ?? null };
+  const known = address === null ? null : { address, keys: profile?.keys ?? [] };
+  const signedBy = await signerOf(signedRequest(caller, body, env), known);
+  const claim = { apiKey: caller.headers.get("x-api-key"), origin: address?.origin ?? null, signedBy };
   const platform = provedPlatform(claim, env);
   return bodyOf(tool, await tool.invoke(callOf({ tool, input, caller, platform, active }, env), input), active);
 };

@@ -2,12 +2,13 @@ import "server-only";
 import { createMcpHandler, Server } from "@modelcontextprotocol/server";
 import * as z from "zod/mini";
 import { ApiError } from "@/lib/bff/api-error";
-import { jsonBody } from "@/lib/bff/body";
+import { jsonBodyWithText } from "@/lib/bff/body";
 import { brandOf } from "@/lib/brand/brand";
 import { type ServerEnv, serverEnv } from "@/lib/config/env.server";
 import { AgentError } from "./agent-error";
 import { agentRequestId, callTool } from "./call-tool";
 import { listedTools } from "./mcp-schemas";
+import { profileInHeader } from "./platform/profile-address";
 import { offeredCapabilities, RELEASE } from "./release";
 import type { Tool } from "./tool";
 import { offeredTools } from "./tools";
@@ -51,6 +52,10 @@ const rpcCodes: Readonly<Record<string, number>> = {
   unavailable: -32000,
   too_many_profiles: -32000,
   unauthorized: -32000,
+  signature_invalid: -32000,
+  key_not_found: -32000,
+  digest_mismatch: -32600,
+  algorithm_unsupported: -32600,
 };
 
 const headers = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
@@ -94,7 +99,8 @@ const inputOf = ({ argument, hasId }: Tool, given: Readonly<Record<string, unkno
 /** Calls the tool that a request names. @throws AgentError */
 const called = async (
   { params }: ToolCall,
-  request: Headers,
+  { headers, method, url }: Request,
+  body: string,
   offered: readonly Tool[],
 ): Promise<ReturnType<typeof resultOf>> => {
   const tool = offered.find(({ name }) => name === params.name);
@@ -102,12 +108,14 @@ const called = async (
   const given = params.arguments ?? {};
   const meta = given["meta"];
   const caller = {
-    headers: request,
-    requestId: agentRequestId(request),
-    profile: profileOf(meta),
-    idempotencyKey: keyOf(meta, request),
+    headers,
+    method,
+    url,
+    requestId: agentRequestId(headers),
+    profile: profileOf(meta) ?? profileInHeader(headers.get("ucp-agent")),
+    idempotencyKey: keyOf(meta, headers),
   };
-  return resultOf(await callTool(tool, caller, async () => inputOf(tool, given)));
+  return resultOf(await callTool(tool, caller, async () => ({ input: inputOf(tool, given), body })));
 };
 
 /** A server for one request: nothing is remembered between two of them. */
@@ -120,13 +128,13 @@ const serverOf = (env: ServerEnv, offered: readonly Tool[], result: ReturnType<t
 };
 
 /** The body of a request. @throws AgentError */
-const messageOf = async (request: Request): Promise<unknown> => {
-  const message = await jsonBody(request).catch((error: unknown) => {
+const messageOf = async (request: Request): Promise<{ readonly message: unknown; readonly text: string }> => {
+  const { json: message, text } = await jsonBodyWithText(request).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
     throw new AgentError(error.status, "invalid_request", "The body is no JSON that can be read");
   });
   if (Array.isArray(message)) throw new AgentError(400, "invalid_request", "One message at a time");
-  return message;
+  return { message, text };
 };
 
 /**
@@ -141,11 +149,11 @@ export const answerMcp = async (request: Request): Promise<Response> => {
   if (origin !== null && origin !== env.siteOrigin) return new Response(null, { status: 403, headers });
   let id: ToolCall["id"] | null = null;
   try {
-    const message = await messageOf(request);
+    const { message, text } = await messageOf(request);
     const call = z.safeParse(ToolCall, message);
     id = call.success ? call.data.id : null;
     const offered = offeredTools(offeredCapabilities(env));
-    const result = call.success ? await called(call.data, request.headers, offered) : null;
+    const result = call.success ? await called(call.data, request, text, offered) : null;
     // No stream stays open: nothing here changes that a client would be notified of.
     const { fetch } = createMcpHandler(() => serverOf(env, offered, result), { maxSubscriptions: 0 });
     const answer = await fetch(request, { parsedBody: message });

@@ -1,5 +1,5 @@
 import "server-only";
-import { jsonBody } from "@/lib/bff/body";
+import { boundedText, jsonBodyWithText } from "@/lib/bff/body";
 import { serverEnv } from "@/lib/config/env.server";
 import { AgentError, invalidRequest } from "./agent-error";
 import { agentRequestId, callTool } from "./call-tool";
@@ -16,12 +16,19 @@ const headersOf = (requestId: string, retryAfter: number | null = null): Record<
 
 type RouteContext = { readonly params: Promise<{ readonly id?: string } | undefined> };
 
+/** The body of a tool: JSON where its input is in it, else whatever was sent. */
+const bodyOf = async (
+  { argument }: Tool,
+  request: Request,
+): Promise<{ readonly json: unknown; readonly text: string }> =>
+  argument === null ? { json: {}, text: await boundedText(request) } : jsonBodyWithText(request);
+
 /** The input of a tool: the body, and the id of the path, which goes before one in the body. */
-const inputOf = async (tool: Tool, request: Request, id: string | undefined): Promise<unknown> => {
-  const body = tool.argument === null ? {} : await jsonBody(request);
-  if (!tool.hasId) return body;
-  if (typeof body !== "object" || body === null) throw invalidRequest("$: has to be an object");
-  return { ...body, id };
+const inputOf = async (tool: Tool, request: Request, id: string | undefined) => {
+  const { json, text: body } = await bodyOf(tool, request);
+  if (!tool.hasId) return { input: json, body };
+  if (typeof json !== "object" || json === null) throw invalidRequest("$: has to be an object");
+  return { input: { ...json, id }, body };
 };
 
 /** A tool by REST. Without the operator's leave there is nothing at its address. */
@@ -31,10 +38,12 @@ export const rest =
     const { hasAgents, siteOrigin, ...env } = serverEnv();
     const isOffered = hasAgents && offeredCapabilities(env).has(tool.capability);
     if (!isOffered) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
-    const { headers } = request;
+    const { headers, method, url } = request;
     const requestId = agentRequestId(headers);
     const caller = {
       headers,
+      method,
+      url,
       requestId,
       profile: profileInHeader(headers.get("ucp-agent")),
       idempotencyKey: headers.get("idempotency-key"),

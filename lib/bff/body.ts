@@ -39,13 +39,19 @@ export const boundedText = async ({ headers, body }: Request, most = MAX_BYTES):
   return text + decoder.decode();
 };
 
-/** Reads a JSON body. Throws 415 for another type, 413 over 64 KB, 400 for what is not JSON, or has more than 32 levels. */
-export const jsonBody = async (request: Request): Promise<unknown> => {
+/** A JSON body, and its text as it came, of which a signature is. Throws as `jsonBody` does. */
+export const jsonBodyWithText = async (
+  request: Request,
+): Promise<{ readonly json: unknown; readonly text: string }> => {
   if (!isJson(request.headers)) throw new ApiError(415, "unsupported_media");
   try {
-    return parseJson(await boundedText(request));
+    const text = await boundedText(request);
+    return { json: parseJson(text), text };
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw new ApiError(400, "bad_request");
   }
 };
+
+/** Reads a JSON body. Throws 415 for another type, 413 over 64 KB, 400 for what is not JSON, or has more than 32 levels. */
+export const jsonBody = async (request: Request): Promise<unknown> => (await jsonBodyWithText(request)).json;

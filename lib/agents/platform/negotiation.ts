@@ -2,12 +2,26 @@ import * as z from "zod/mini";
 import { AgentError } from "../agent-error";
 import { type CapabilityName, RELEASE } from "../release";
 
+/** A public key, as far as it is read (RFC 7517). Kinds that nobody here knows are passed over. */
+const PlatformKey = z.object({
+  kid: z.string(),
+  kty: z.string(),
+  crv: z.optional(z.string()),
+  x: z.optional(z.string()),
+  y: z.optional(z.string()),
+  use: z.optional(z.string()),
+  key_ops: z.optional(z.array(z.string())),
+});
+export type PlatformKey = z.infer<typeof PlatformKey>;
+
 /** What is read of the profile of a platform; the rest of it is other businesses' matter. */
 export const PlatformProfile = z.object({
   ucp: z.object({
     version: z.string(),
     capabilities: z.optional(z.record(z.string(), z.array(z.object({ version: z.string() })))),
   }),
+  /** Of which its requests are signed. */
+  keys: z.optional(z.array(PlatformKey)),
 });
 export type PlatformProfile = z.infer<typeof PlatformProfile>;
 

@@ -14,12 +14,38 @@ const agentPlatforms = [
 ];
 const trusted = { agentPlatforms, agentsComplete: "trusted" } as const;
 
+const claim = (of: { apiKey?: string | null; origin?: string | null; signedBy?: string | null }) => ({
+  apiKey: null,
+  origin: null,
+  signedBy: null,
+  ...of,
+});
+
 describe("who calls", () => {
+  it("is a platform by its signature, and orders where the operator has named it", () => {
+    const other = "https://other.example";
+    expect(provedPlatform(claim({ origin: other, signedBy: other }), trusted)).toEqual({
+      name: `proved ${other}`,
+      mayComplete: true,
+    });
+    const file = `${other}/people/eve/profile.json`;
+    expect(provedPlatform(claim({ origin: other, signedBy: file }), trusted)).toEqual({
+      name: `proved ${file}`,
+      mayComplete: false,
+    });
+  });
+
   it("is a platform by its key, which shares nothing with who only names its profile", () => {
-    expect(provedPlatform({ apiKey, origin }, trusted)).toEqual({ name: `proved ${origin}`, mayComplete: true });
-    expect(provedPlatform({ apiKey, origin: null }, trusted)).toEqual({ name: `proved ${origin}`, mayComplete: true });
-    expect(provedPlatform({ apiKey: null, origin }, trusted)).toEqual({ name: origin, mayComplete: false });
-    expect(provedPlatform({ apiKey: null, origin: null }, trusted)).toEqual({ name: "none", mayComplete: false });
+    expect(provedPlatform(claim({ apiKey, origin }), trusted)).toEqual({ name: `proved ${origin}`, mayComplete: true });
+    expect(provedPlatform(claim({ apiKey, origin: null }), trusted)).toEqual({
+      name: `proved ${origin}`,
+      mayComplete: true,
+    });
+    expect(provedPlatform(claim({ apiKey: null, origin }), trusted)).toEqual({ name: origin, mayComplete: false });
+    expect(provedPlatform(claim({ apiKey: null, origin: null }), trusted)).toEqual({
+      name: "none",
+      mayComplete: false,
+    });
   });
 
   it.each([
@@ -29,12 +55,12 @@ describe("who calls", () => {
     ["empty", "", origin],
     ["the hash that is configured", agentPlatforms[0]?.keySha256 ?? "", origin],
   ])("is refused with a key that is %s", (_, key, named) => {
-    expect(() => provedPlatform({ apiKey: key, origin: named }, trusted)).toThrow(/X-API-Key/);
+    expect(() => provedPlatform(claim({ apiKey: key, origin: named }), trusted)).toThrow(/X-API-Key/);
   });
 
   it("orders where the operator lets nobody, everybody, or whom he trusts", () => {
     const may = (agentsComplete: "off" | "trusted" | "all", key: string | null, named: string | null) =>
-      provedPlatform({ apiKey: key, origin: named }, { agentPlatforms, agentsComplete }).mayComplete;
+      provedPlatform(claim({ apiKey: key, origin: named }), { agentPlatforms, agentsComplete }).mayComplete;
     expect([may("off", apiKey, origin), may("off", null, origin)]).toEqual([false, false]);
     expect([may("all", null, "https://any.example"), may("all", null, null)]).toEqual([true, false]);
     // Named in the settings, and not proved.

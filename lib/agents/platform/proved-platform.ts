@@ -18,6 +18,8 @@ type Claim = {
   readonly apiKey: string | null;
   /** The origin of the profile; null: none was named. */
   readonly origin: string | null;
+  /** Whose key signed the request; null: nobody's. */
+  readonly signedBy: string | null;
 };
 
 const unauthorized = (): AgentError => new AgentError(401, "unauthorized", "X-API-Key: is not known here");
@@ -43,7 +45,7 @@ type TrustSettings = Pick<ServerEnv, "agentPlatforms" | "agentsComplete">;
  */
 export const provedPlatform = (claim: Claim, settings: TrustSettings): Platform => {
   const { agentsComplete, agentPlatforms } = settings;
-  const proved = platformOfKey(claim, settings);
+  const proved = platformOfKey(claim, settings) ?? claim.signedBy;
   const { origin } = claim;
   const isTrusted = agentPlatforms.some((platform) => platform.origin === proved);
   const mayComplete =
