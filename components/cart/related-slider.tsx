@@ -37,13 +37,9 @@ const AddButton = ({ product }: { readonly product: Product }) => {
     else change(step);
   };
   return (
-    <button
-      type="button"
-      className={styles.add}
-      aria-label={t(isChosenFirst ? "choose" : "add", { name: product.name })}
-      onClick={add}
-    >
+    <button type="button" className={styles.add} onClick={add}>
       <Plus aria-hidden="true" />
+      <span className="visually-hidden">{`${t(isChosenFirst ? "choose" : "add", { name: product.name })}, `}</span>
       <span translate="no">{priceText(product, format, ofProduct)}</span>
     </button>
   );

@@ -7,18 +7,30 @@ import styles from "./back-to-top.module.css";
 type BackToTopProps = {
   /** Pixels scrolled before it is offered: 1500 on home, 300 on profile and cart (SPEC-185). */
   readonly after?: 1500 | 300;
+  /** What stands at the top of the screen while the page is scrolled: chips, tabs on narrow screens, or nothing. */
+  readonly bar?: "chips" | "tabs" | "none";
+  /** Names the page in a bar of its own, where it has no other. */
+  readonly title?: string;
 };
 
 /**
  * A link to the head of a long page, without code. It covers nothing that can be pressed or read: it stands in the gutter
  * of a wide screen, which `--beside` names from the right edge of the element it is in (`position: relative`), and on
- * narrower ones at the end of a bar at the top, on home that of the chips. A browser without scroll timelines has it above
- * the foot of the screen.
+ * narrower ones at the end of a bar at the top: of the page's own where it has one, else of one that names the page. A browser
+ * without scroll timelines has it above the foot of the screen.
  */
-export function BackToTop({ after = 1500 }: BackToTopProps) {
+export function BackToTop({ after = 1500, bar = "chips", title }: BackToTopProps) {
   const t = useTranslations("menu");
   return (
-    <div className={clsx(styles.track, after === 1500 ? styles.home : styles.page)} style={{ "--after": `${after}px` }}>
+    <div
+      className={clsx(styles.track, styles[bar], bar !== "chips" && styles.page)}
+      style={{ "--after": `${after}px` }}
+    >
+      {title !== undefined && (
+        <span aria-hidden="true" className={styles.title}>
+          {title}
+        </span>
+      )}
       <a href="#top" className={styles.button} aria-label={t("to_top")}>
         <Icon path={arrowUpIcon} />
       </a>

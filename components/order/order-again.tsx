@@ -31,7 +31,6 @@ function AgainButton({ order }: { readonly order: PastOrder }) {
     <button
       type="button"
       className={styles.card}
-      aria-label={t("repeat", { day, names })}
       aria-busy={isRepeating || undefined}
       onClick={() => {
         if (!isRepeating) repeat(id);
@@ -46,7 +45,8 @@ function AgainButton({ order }: { readonly order: PastOrder }) {
           ))}
         </span>
       )}
-      <span className={styles.words}>
+      <span className="visually-hidden">{t("repeat", { day, names })}</span>
+      <span aria-hidden="true" className={styles.words}>
         <span>
           {products.slice(0, NAMES).map(({ name, quantity: count }, at) => (
             // One dish may stand in two lines, with other additions; the list never changes its order.

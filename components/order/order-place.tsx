@@ -38,8 +38,9 @@ const Shop = ({ shop }: { readonly shop: NonNullable<Order["shop"]> }) => {
         </p>
         <p className={styles.links}>
           {shop.phone !== null && (
-            <a className={styles.link} href={phoneHref(shop.phone)} aria-label={t("call_shop")}>
-              {writtenPhone(shop.phone, masks)}
+            <a className={styles.link} href={phoneHref(shop.phone)}>
+              <span className="visually-hidden">{`${t("call_shop")}, `}</span>
+              <span>{writtenPhone(shop.phone, masks)}</span>
             </a>
           )}
           <a className={styles.link} href={`geo:${latitude},${longitude}?q=${latitude},${longitude}`}>

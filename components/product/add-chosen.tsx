@@ -4,8 +4,6 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Counter } from "@/components/ui/counter";
-import { ExactNumbers } from "@/components/ui/exact-numbers";
-import { usePriceFormat } from "@/components/ui/price-format";
 import { useCart } from "@/lib/client/cart/cart";
 import { useCartAdd } from "@/lib/client/cart/cart-changes";
 import { useOffline } from "@/lib/client/core/network";
@@ -18,7 +16,7 @@ import type { Product } from "@/lib/contract/product";
 import { largestCount } from "@/lib/domain/menu/counter";
 import { lineKey } from "@/lib/domain/menu/line-key";
 import { linePriceRange, selectionProblems } from "@/lib/domain/menu/modifier";
-import { FootNotes } from "./foot-notes";
+import { FootPrice } from "./foot-price";
 import styles from "./product-modal.module.css";
 import { usePlaceGuard } from "./use-place-guard";
 
@@ -53,7 +51,6 @@ export function AddChosen({ product, counts, onDone }: AddChosenProps) {
   const room = useRoom(lineKey(product.key, counts), step);
   const count = Math.max(step, Math.min(wanted * step, room - (room % step)));
   const { mutateAsync: add } = useCartAdd();
-  const format = usePriceFormat();
   const guard = usePlaceGuard();
   const handleProblem = useProblemHandler();
   const full = room < step ? common("max", { max: largestCount(step) }) : null;
@@ -80,7 +77,7 @@ export function AddChosen({ product, counts, onDone }: AddChosenProps) {
   const before = basicPrice === null ? null : linePriceRange({ ...product, price: basicPrice }, counts, count).low;
   return (
     <div className={styles.foot}>
-      <FootNotes reason={reason} price={low} before={before} />
+      {reason !== null && <p className={styles.note}>{reason}</p>}
       <div className={styles.buttons}>
         <Counter
           size="l"
@@ -94,9 +91,7 @@ export function AddChosen({ product, counts, onDone }: AddChosenProps) {
         />
         <Button size="l" busy={isBusy} reason={reason} onClick={() => void put()}>
           {t("add_for")}
-          <span className={styles.total}>
-            <ExactNumbers>{low < high ? t("from", { price: format(low) }) : format(low)}</ExactNumbers>
-          </span>
+          <FootPrice price={low} before={before} isFrom={low < high} />
         </Button>
       </div>
     </div>

@@ -4,13 +4,12 @@ import { useTranslations } from "next-intl";
 import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Counter } from "@/components/ui/counter";
-import { Price } from "@/components/ui/price";
 import { useCartCounter } from "@/lib/client/cart/cart-counter";
 import { useOffline } from "@/lib/client/core/network";
 import { useSaleStep } from "@/lib/client/menu/last-hour";
 import type { Product } from "@/lib/contract/product";
 import { largestCount } from "@/lib/domain/menu/counter";
-import { FootNotes } from "./foot-notes";
+import { FootPrice } from "./foot-price";
 import styles from "./product-modal.module.css";
 import { usePlaceGuard } from "./use-place-guard";
 
@@ -32,10 +31,9 @@ export function AddPlain({ product, onDone }: { readonly product: Product; reado
   if (value === 0) {
     return (
       <div className={styles.foot}>
-        <FootNotes price={product.price * step} before={product.basic_price && product.basic_price * step} />
         <Button size="l" wide reason={isOffline ? common("offline") : null} onClick={put}>
           {t("add_for")}
-          <Price amount={product.price * step} className={styles.total} />
+          <FootPrice price={product.price * step} before={product.basic_price && product.basic_price * step} />
         </Button>
       </div>
     );

@@ -1,5 +1,6 @@
 "use client";
 
+import clsx from "clsx";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
@@ -12,7 +13,7 @@ import { useCity } from "@/lib/client/place/city";
 import type { ModifierCounts } from "@/lib/contract/cart";
 import type { Product } from "@/lib/contract/product";
 import { hasModifiers, isAddable } from "@/lib/domain/menu/addable";
-import { initialCounts, usableCounts } from "@/lib/domain/menu/modifier";
+import { openingCounts, usableCounts } from "@/lib/domain/menu/modifier";
 import { AddChosen } from "./add-chosen";
 import { AddPlain } from "./add-plain";
 import { FavouriteButton } from "./favourites";
@@ -20,6 +21,7 @@ import { measureOf, portionCalories } from "./measure";
 import { ModifierList } from "./modifier-list";
 import styles from "./product-modal.module.css";
 import { RelatedRow } from "./related-row";
+import { SimilarRow } from "./similar-row";
 
 const facts = ["calories", "proteins", "fats", "carbohydrates"] as const;
 
@@ -65,7 +67,7 @@ const useChoice = (product: Product, chosen: ModifierCounts | undefined) => {
   const filter = useMenuFilter((state) => state.filter);
   const open = useModals((modals) => modals.open);
   const [counts, setCounts] = useState(
-    () => usableCounts(product, chosen) ?? initialCounts(product, (modifier) => misfitOf(modifier, filter) === null),
+    () => usableCounts(product, chosen) ?? openingCounts(product, (modifier) => misfitOf(modifier, filter) === null),
   );
   const choose = (next: ModifierCounts) => {
     setCounts(next);
@@ -79,29 +81,13 @@ export function ProductDetails({ product, chosen, onDone }: ProductDetailsProps)
   const t = useTranslations("product");
   const [counts, choose] = useChoice(product, chosen);
   const hasChoice = hasModifiers(product);
-  const menu = useTranslations("menu");
-  const city = useCity();
-  const isStopped = city.type === "stop";
-  const isSold = isAddable(product) && !isStopped;
-  const isForSale = product.type === "default" || product.type === "related";
-  const unavailable = isForSale ? t("choice_gone") : t("sold_out");
+  const isStopped = useCity().type === "stop";
+  const isThere = isAddable(product);
+  const isSold = isThere && !isStopped;
 
   return (
-    <div className={styles.columns}>
-      <div className={styles.tile}>
-        <Picture
-          images={product.images}
-          alt={product.name}
-          sizes="(width > 768px) 440px, 90vw"
-          isAlone
-          className={styles.picture}
-        />
-        <div className={styles.badges}>
-          {product.discount > 0 && <Badge tone="primary">{`−${product.discount}%`}</Badge>}
-          {product.accent_text && <Badge tone="accent">{product.accent_text}</Badge>}
-        </div>
-        <FavouriteButton productKey={product.key} name={product.name} />
-      </div>
+    <div className={clsx(styles.columns, !isThere && styles.gone)}>
+      <Tile product={product} />
       <div className={styles.side}>
         <div className={styles.content}>
           <div className={styles.heading}>
@@ -114,16 +100,12 @@ export function ProductDetails({ product, chosen, onDone }: ProductDetailsProps)
             <p className={styles.note}>{t("portions_left", { count: product.portions_left })}</p>
           )}
           {product.description !== "" && <p>{product.description}</p>}
-          {isStopped && (
-            <Status tone="warning" title={menu("stopped")}>
-              {city.alert ?? menu("stopped_text")}
-            </Status>
-          )}
-          {!isSold && !isStopped && <Status tone="warning">{product.alert ?? unavailable}</Status>}
-          {hasChoice && <ModifierList product={product} counts={counts} onChange={choose} />}
+          <WhyNot product={product} />
+          {!isThere && <SimilarRow product={product} />}
+          {isThere && hasChoice && <ModifierList product={product} counts={counts} onChange={choose} />}
           <NutritionFacts product={product} />
           <AllergenNote allergens={product.allergens} />
-          <RelatedRow product={product} />
+          {isThere && <RelatedRow product={product} />}
         </div>
         {isSold && hasChoice && <AddChosen product={product} counts={counts} onDone={onDone} />}
         {isSold && !hasChoice && <AddPlain product={product} onDone={onDone} />}
@@ -141,4 +123,41 @@ function AllergenNote({ allergens }: Pick<Product, "allergens">) {
   return (
     <p className={styles.note}>{t("allergens", { list: allergens.map((name) => t(`allergen.${name}`)).join(", ") })}</p>
   );
+}
+
+/** The picture, with what is to be said of it and the heart. */
+function Tile({ product }: { readonly product: Product }) {
+  return (
+    <div className={styles.tile}>
+      <Picture
+        images={product.images}
+        alt={product.name}
+        sizes="(width > 768px) 440px, 90vw"
+        isAlone
+        className={styles.picture}
+      />
+      <div className={styles.badges}>
+        {product.discount > 0 && <Badge tone="primary">{`−${product.discount}%`}</Badge>}
+        {product.accent_text && <Badge tone="accent">{product.accent_text}</Badge>}
+      </div>
+      <FavouriteButton productKey={product.key} name={product.name} />
+    </div>
+  );
+}
+
+/** Why the dish cannot be had: the city takes no orders, or it has run out. */
+function WhyNot({ product }: { readonly product: Product }) {
+  const t = useTranslations("product");
+  const menu = useTranslations("menu");
+  const city = useCity();
+  if (city.type === "stop") {
+    return (
+      <Status tone="warning" title={menu("stopped")}>
+        {city.alert ?? menu("stopped_text")}
+      </Status>
+    );
+  }
+  if (isAddable(product)) return null;
+  const isForSale = product.type === "default" || product.type === "related";
+  return <Status tone="warning">{product.alert ?? t(isForSale ? "choice_gone" : "sold_out")}</Status>;
 }

@@ -121,15 +121,16 @@ describe("the modal of a dish", () => {
     const { adds, user } = await setup(wok);
     const sauces = screen.getByRole("group", { name: "Соус" });
     expect(sauces).toHaveAccessibleDescription("От 1 до 3 *");
+    expect(within(sauces).getByText("Обязательно")).toBeInTheDocument();
     expect(toCart()).toHaveAccessibleDescription("Осталось выбрать: Соус");
     await user.click(toCart());
     expect(adds()).toHaveLength(0);
 
     await user.click(plus("Терияки"));
     expect(toCart()).toHaveTextContent("340");
-    // One price in the button, which has no room for two on a phone; the one before stands above it.
-    expect(toCart()).not.toHaveTextContent("440");
-    expect(screen.getByText("440", { exact: false }).parentElement).toHaveTextContent("Раньше стоило 440");
+    expect(within(sauces).queryByText("Обязательно")).toBeNull();
+    // What it cost before stands beside what it costs (SPEC-815).
+    expect(toCart()).toHaveTextContent(/^В корзину340.*Раньше стоило 440/);
     await user.click(plus("Вок"));
     expect(toCart()).toHaveTextContent("680");
     await user.dblClick(toCart());
@@ -138,13 +139,73 @@ describe("the modal of a dish", () => {
     expect(openModals(useModals.getState().stack)).toEqual([]);
   });
 
-  it("says what a dish with sizes costs from until one is chosen, and then what it costs", async () => {
-    const sizes = [modifier(5, "Малая", { price: 20 }), modifier(6, "Большая", { price: 120 })];
-    const groups = [{ id: 9, name: "Размер", min: 1, max: 1, modifiers: sizes }];
-    const { user } = await setup({ ...wok, modifiers: { available: true, single: [], groups } });
+  const sizes = [
+    modifier(7, "Мини", { type: "stop" }),
+    modifier(5, "30 см", { price: 20, image: "/30.avif" }),
+    modifier(6, "40 см", { price: 120 }),
+  ];
+  const pizza: Product = {
+    ...wok,
+    modifiers: {
+      available: true,
+      single: [modifier(1, "Кунжут", { max: 2 })],
+      groups: [
+        { id: 10, name: "Добавки", min: 0, max: 3, modifiers: [modifier(8, "Сыр", { max: 1 })] },
+        { id: 9, name: "Размер", min: 1, max: 1, modifiers: sizes },
+      ],
+    },
+  };
+
+  it("opens with the first size that is sold, says so in words, and has what may be added below (SPEC-814, SPEC-815)", async () => {
+    const { adds, user } = await setup(pizza);
+    const [size, ...extras] = screen.getAllByRole("group", { name: /на выбор|Добавки|Добавить к блюду/ });
+    expect(size).toHaveAccessibleName("Размер на выбор");
+    expect(size).toHaveAccessibleDescription("Ровно 1 *");
+    expect(within(size as HTMLElement).queryByText("Обязательно")).toBeNull();
+    expect(extras.map((extra) => extra.querySelector("legend")?.textContent)).toEqual(["Добавки", "Добавить к блюду"]);
+    expect(screen.getByRole("radio", { name: /^30 см/ })).toBeChecked();
+    expect(screen.queryByRole("radio", { name: /Мини/ })).toBeNull();
+    expect(document.querySelector('img[src="/30.avif"]')).not.toBeNull();
+    expect(toCart()).toHaveTextContent(/^В корзину320/);
+    await user.click(screen.getByRole("radio", { name: /^40 см/ }));
+    expect(toCart()).toHaveTextContent(/^В корзину420/);
+    await user.click(toCart());
+    await waitFor(() => expect(adds()[0]?.body).toMatchObject({ modifiers: { "6": 1 } }));
+  });
+
+  it("says what a dish with sizes costs from where its address has none chosen", async () => {
+    await setup(pizza, paid, undefined, {});
+    expect(within(screen.getByRole("group", { name: /^Размер/ })).getByText("Обязательно")).toBeInTheDocument();
     expect(toCart()).toHaveTextContent("от 320");
-    await user.click(screen.getByRole("radio", { name: /Большая/ }));
-    expect(toCart()).toHaveTextContent("В корзину420");
+  });
+
+  it("is grey when it has run out, without what could be chosen, with similar dishes (SPEC-816)", async () => {
+    const other = (key: string, more: Partial<Product> = {}): Product => ({ ...pizza, key, name: key, ...more });
+    serveApi({
+      "PUT /cart": () => ok({ cart: paid }),
+      "GET /products/p17": () => ok({ product: { ...pizza, type: "stop" } }),
+      "GET /menu": () =>
+        ok({
+          product_groups: [
+            {
+              id: pizza.product_group_id,
+              products: [pizza, other("p18"), other("p19", { type: "stop" }), other("p20")],
+            },
+            { id: 999, products: [other("p21")] },
+          ],
+        }),
+    });
+    renderPage(<ProductModal product_key="p17" />);
+    const dialog = within(await screen.findByRole("dialog", { name: "Вок" }));
+    const similar = within(await dialog.findByRole("list", { name: "Похожие блюда" }));
+    expect(similar.getAllByRole("listitem").map((item) => item.querySelector("button")?.textContent)).toEqual([
+      "p18",
+      "p20",
+    ]);
+    expect(dialog.queryByRole("radio")).toBeNull();
+    expect(dialog.queryByRole("checkbox")).toBeNull();
+    await userEvent.setup().click(similar.getByRole("button", { name: "p18" }));
+    expect(topModal(useModals.getState().stack)).toEqual({ kind: "product", product_key: "p18" });
   });
 
   it("stops a group at its sum and a modifier at its own bound", async () => {

@@ -2,12 +2,11 @@
 
 import { Ban, Check } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Segmented } from "@/components/ui/segmented";
-import { useWideScreen } from "@/lib/client/core/screen";
 import { useFavourites } from "@/lib/client/menu/favourites";
 import { filterSize, type MenuFilter } from "@/lib/client/menu/menu-filter";
 import { allergens } from "@/lib/contract/allergens";
@@ -26,31 +25,17 @@ type FilterPanelProps = {
 };
 
 /**
- * What to avoid and what to look for, in the page where there is room, else in a sheet. Each choice works at once; the
- * button below leads to what is left.
+ * What to avoid and what to look for. Each choice works at once; the button below leads to what is left. It lies over the page:
+ * in it, it would open at the head of a menu that is read further down, or below the screen (SPEC-812).
  */
 export function FilterPanel(props: FilterPanelProps) {
   const t = useTranslations("search");
-  const isWide = useWideScreen(false);
-  const { onClose } = props;
-  if (!isWide) {
-    return (
-      <Dialog title={t("filters")} onClose={onClose} footer={<Foot {...props} />}>
-        <div className={styles.choices}>
-          <Choices {...props} />
-        </div>
-      </Dialog>
-    );
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape") onClose();
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes it from any control inside
-    <div className={styles.panel} onKeyDown={onKeyDown}>
-      <Choices {...props} />
-      <Foot {...props} />
-    </div>
+    <Dialog title={t("filters")} onClose={props.onClose} footer={<Foot {...props} />}>
+      <div className={styles.choices}>
+        <Choices {...props} />
+      </div>
+    </Dialog>
   );
 }
 
@@ -63,13 +48,13 @@ function Choices({ filter, onChange }: FilterPanelProps) {
   return (
     <>
       {(hasFavourites || isFavourite) && (
-        <div className={styles.wide}>
+        <div>
           <Pill tone="want" isOn={isFavourite} onChange={(isOn) => onChange({ ...filter, isFavourite: isOn })}>
             {t("favourites")}
           </Pill>
         </div>
       )}
-      <fieldset aria-describedby={hintId} className={styles.wide}>
+      <fieldset aria-describedby={hintId}>
         <legend className={styles.legend}>{t("avoid")}</legend>
         <p id={hintId} className={styles.hint}>
           {t("avoid_hint")}

@@ -67,6 +67,8 @@ export const narrowCss = ({ page, narrowed, isRanked, isKnown, notes }: Narrowin
   const hiddenCards = page.cards.map(({ key }) => key).filter((key) => !shown.has(key));
   const gone = isKnown ? empty.map((alias) => `#${alias}`) : [];
   return [
+    // What follows a menu that became short would come into sight.
+    "#menu{min-height:100dvh}",
     hidden("#menu [data-product]", hiddenCards, "data-product"),
     isRanked ? oneGrid : "",
     hidden("#menu [data-group]", empty, "data-group"),

@@ -104,11 +104,8 @@ function NarrowedMenu({ form, isOpen, onOpen }: NarrowedMenuProps) {
   const t = useTranslations("search");
   const [typed, write] = useTyped(form);
   const [filter, setFilter] = useState(() => readMenuQuery(new URLSearchParams(location.search)).filter);
-  const { page, narrowed, css, isSought, isFiltered, isChecking, hasFailed, isRetrying, retry } = useNarrowing(
-    typed,
-    filter,
-    isOpen,
-  );
+  const { page, narrowed, css, isSought, isFiltered, isApplied, isChecking, hasFailed, isRetrying, retry } =
+    useNarrowing(typed, filter, isOpen);
   useAddress(typed, filter);
   useEffect(() => {
     useMenuFilter.setState({ filter });
@@ -116,6 +113,7 @@ function NarrowedMenu({ form, isOpen, onOpen }: NarrowedMenuProps) {
   }, [filter]);
   useReachableCards(isSought);
   const goTo = useGoTo(isSought || isFiltered);
+  useRevealed(isApplied);
 
   const count = narrowed.shown.length;
   const isKnown = (isSought || isFiltered) && !isChecking && !hasFailed;
@@ -195,6 +193,16 @@ const raiseMenu = (): void => {
   const menu = document.getElementById("menu");
   const top = menu?.getBoundingClientRect().top ?? 0;
   if (top < 0 || top > window.innerHeight / 3) menu?.scrollIntoView({ block: "start" });
+};
+
+/**
+ * Shows a menu whose address narrows it: until what is left is known its dishes are hidden by a mark on the root, which
+ * `themeScript` sets before the first paint, so that nothing that is seen moves (SPEC-813).
+ */
+const useRevealed = (isApplied: boolean): void => {
+  useEffect(() => {
+    if (isApplied) delete document.documentElement.dataset["narrow"];
+  }, [isApplied]);
 };
 
 /**

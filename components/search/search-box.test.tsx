@@ -40,12 +40,6 @@ const answers: Record<string, unknown> = {
 };
 const requestedPaths: string[] = [];
 
-/** Whether the screen has room for two columns. */
-const setWide = (matches: boolean): void => {
-  const query = { matches, addEventListener: () => undefined, removeEventListener: () => undefined };
-  Object.defineProperty(globalThis, "matchMedia", { value: () => query, configurable: true });
-};
-
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
@@ -53,7 +47,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
-  setWide(true);
+  delete document.documentElement.dataset["narrow"];
   requestedPaths.length = 0;
   history.replaceState(null, "", "/moscow");
   Element.prototype.scrollIntoView = jest.fn();
@@ -147,8 +141,7 @@ describe("search of the menu", () => {
     expect((await screen.findByText("1 dish found")).textContent).toBe("1 dish found");
   });
 
-  it("has its filters in a sheet on a phone, with a button at its foot that shows what is left", async () => {
-    setWide(false);
+  it("has its filters over the page, with a button at the foot that shows what is left (SPEC-812)", async () => {
     const user = show();
     await user.click(screen.getByRole("button", { name: "Filters" }));
     const sheet = await screen.findByRole("dialog", { name: "Filters" });
@@ -157,4 +150,15 @@ describe("search of the menu", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(getComputedStyle(card("Nut soup")).display).toBe("none");
   });
+
+  it.each(["/moscow?q=salmon", "/moscow?avoid=milk"])(
+    "shows the menu of %s once it is narrowed (SPEC-813)",
+    async (address) => {
+      document.documentElement.dataset["narrow"] = "";
+      show(address);
+      await waitFor(() => expect(document.documentElement.dataset["narrow"]).toBeUndefined());
+      expect(getComputedStyle(card("Nut soup")).display).toBe("none");
+      expect(getComputedStyle(card("Salmon Maki")).display).not.toBe("none");
+    },
+  );
 });

@@ -25,6 +25,8 @@ export function SearchBox({ label, placeholder, glass, filters }: SearchBoxProps
   useEffect(() => {
     // Also what was typed before the page came to life.
     if (narrowingQuery.test(location.search) || form.current?.querySelector("input")?.value) setWanted(true);
+    // Of another page that was opened first.
+    else delete document.documentElement.dataset["narrow"];
   }, []);
   const want = () => setWanted(true);
 

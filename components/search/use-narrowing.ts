@@ -66,6 +66,8 @@ export const useNarrowing = (typed: string, filter: MenuFilter, isFilterOpen: bo
     css,
     isSought,
     isFiltered,
+    /** The menu is as narrow as the address or the visitor wants it, as far as it can be. */
+    isApplied: (typed.trim() === "" || isSought) && (!isWaiting || facts.isError),
     isChecking: isWaiting && !facts.isError,
     hasFailed: isWaiting && facts.isError,
     isRetrying: facts.isFetching,

@@ -26,11 +26,12 @@ export function CartTab({ href }: { readonly href: string }) {
     open({ kind: "cart" });
   };
   return (
-    <a href={href} className={bottomNavStyles.item} onClick={openCart} aria-label={t("cart_count", { count })}>
+    <a href={href} className={bottomNavStyles.item} onClick={openCart}>
       <Icon path={shoppingBagIcon} />
-      <span>{t("cart")}</span>
+      <span aria-hidden="true">{t("cart")}</span>
+      <span className="visually-hidden">{t("cart_count", { count })}</span>
       {count > 0 && (
-        <span translate="no" className={bottomNavStyles.badge}>
+        <span aria-hidden="true" translate="no" className={bottomNavStyles.badge}>
           {count}
         </span>
       )}
@@ -80,17 +81,17 @@ export function CartLink() {
       href={`/${city.alias}/cart`}
       variant={count > 0 ? "primary" : "secondary"}
       icon={<Icon path={shoppingBagIcon} />}
-      aria-label={t("cart_count", { count })}
     >
+      <span className="visually-hidden">{`${t("cart_count", { count })} `}</span>
       {count > 0 ? (
         <span className={styles.figures}>
           {total !== null && <Price amount={totalWithTip(total, tip)} />}
-          <span translate="no" className={styles.count}>
+          <span aria-hidden="true" translate="no" className={styles.count}>
             {count}
           </span>
         </span>
       ) : (
-        t("cart")
+        <span aria-hidden="true">{t("cart")}</span>
       )}
     </ButtonLink>
   );

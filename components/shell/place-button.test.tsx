@@ -35,7 +35,7 @@ describe("the place in the head", () => {
     await show(open);
     const button = screen.getByRole("button");
     expect(button).toHaveTextContent(/25–40.мин$/);
-    expect(button).toHaveAccessibleName(/, 25–40.мин$/);
+    expect(button).toHaveAccessibleName(/, 25–40.мин\. Изменить$/);
   });
 
   it("says nothing of it where no slot is open", async () => {

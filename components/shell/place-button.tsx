@@ -32,21 +32,23 @@ export function PlaceButton({ className }: { readonly className?: string | undef
   const chosen = useCartPart((cart) => (isDelivery ? cart?.delivery_address?.address : cart?.shop?.street));
 
   const [wait, setWait] = useState<string | null>(null);
-  const name = chosen ? t(`${orderType}_to`, { place: chosen }) : t(`${orderType}_choose`);
+  const choose = t(`${orderType}_choose`);
+  // The words that are seen, in their order (WCAG 2.5.3).
+  const place = wait === null ? chosen : `${chosen}, ${wait}`;
+  const name = place ? t(`${orderType}_to`, { place }) : `${t(orderType)}: ${choose}`;
 
   return (
     <button
       type="button"
       className={clsx(styles.button, styles.filled, className)}
       aria-haspopup="dialog"
-      aria-label={wait === null ? name : `${name}, ${wait}`}
+      aria-label={name}
       onClick={() => open({ kind: "order_types" })}
     >
       <Icon path={isDelivery ? houseIcon : storeIcon} />
       <span className={styles.place}>
-        <span className={styles.type}>{t(orderType)}</span>
-        <span className={styles.text}>{chosen ?? t(`${orderType}_choose`)}</span>
-      </span>
+        <span className={styles.type}>{t(orderType)}</span> <span className={styles.text}>{chosen ?? choose}</span>
+      </span>{" "}
       {wait !== null && <span className={styles.wait}>{wait}</span>}
       {chosen && (
         <Suspense>

@@ -26,6 +26,21 @@ afterEach(() => {
 
 describe("what the page puts on before its first paint", () => {
   it.each([
+    ["?q=maki", true],
+    ["?lang=de&veg=1", true],
+    ["?q=", false],
+    ["?unique=1", false],
+    ["", false],
+  ])("the address %j narrows the menu: %j (SPEC-813)", (query, isNarrow) => {
+    history.replaceState(null, "", `/moscow${query}`);
+    root.removeAttribute("data-narrow");
+    runWith("");
+    expect(root.hasAttribute("data-narrow")).toBe(isNarrow);
+    root.removeAttribute("data-narrow");
+    history.replaceState(null, "", "/");
+  });
+
+  it.each([
     ["sushi_theme=dark", "dark"],
     ["a=b;  sushi_theme=light; c=d", "light"],
     ["sushi_theme=darkness", null],

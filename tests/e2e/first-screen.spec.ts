@@ -1,4 +1,4 @@
-/** @rule SPEC-790 */
+/** @rule SPEC-790 SPEC-818 */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
@@ -31,6 +31,26 @@ for (const language of ["ru", "de", "tr"] as const) {
       const info = page.getByRole("navigation", { name: t("shell.info"), exact: true });
       await expect(info.getByRole("combobox", { name: t("shell.language") })).toBeVisible();
       await expect(info.getByRole("button", { name: t("shell.theme") })).toBeVisible();
+    });
+  }
+
+  for (const viewport of [screens[2], screens[3], { width: 1440, height: 900 }]) {
+    test(`what cards say stands in rows at ${viewport.width} × ${viewport.height} (${language})`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(`/moscow?lang=${language}`);
+      const uneven = await page.locator("#menu [data-group]:first-of-type article").evaluateAll((cards) => {
+        const rows = new Map<number, Element[]>();
+        for (const card of cards) {
+          const top = Math.round(card.getBoundingClientRect().top);
+          rows.set(top, [...(rows.get(top) ?? []), card]);
+        }
+        const topsOf = (row: readonly Element[], part: string) =>
+          new Set(row.map((card) => Math.round(card.querySelector(part)?.getBoundingClientRect().top ?? -1)));
+        return [...rows.values()].flatMap((row) =>
+          ["h3", "h3 + p", "h3 ~ div"].filter((part) => topsOf(row, part).size > 1),
+        );
+      });
+      expect(uneven).toEqual([]);
     });
   }
 

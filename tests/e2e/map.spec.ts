@@ -1,7 +1,7 @@
 /** @rule SPEC-121 SPEC-132 SPEC-184 SPEC-187 SPEC-411 */
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page, Route } from "@playwright/test";
 import { securityHeaders } from "../../lib/middleware/security-headers";
+import { axeOn } from "./support/axe";
 import { customer } from "./support/customer";
 import { storefrontUrl } from "./support/shop";
 import { desktop, expect, inLongMode, phone, test, widths } from "./support/test";
@@ -154,7 +154,7 @@ for (const [name, viewport] of widths("phone")) {
         for (const theme of ["light", "dark"]) {
           await page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
           await page.waitForTimeout(400);
-          const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+          const { violations } = await axeOn(page).include("main").analyze();
           expect
             .soft(
               violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`),

@@ -1,4 +1,4 @@
-/** @rule SPEC-180 */
+/** @rule SPEC-180 SPEC-814 SPEC-815 */
 import type { Locator, Page } from "@playwright/test";
 import { axeViolations } from "./support/axe";
 import { basketAt, unitsOf } from "./support/basket";
@@ -53,14 +53,16 @@ for (const { view, viewport, language } of cartView("desktop")) {
       await expect(bases).toHaveAccessibleDescription(`${t("product.hint.exactly", { max: 1 })} *`);
       await expect(ticks).toHaveAccessibleDescription(t("product.hint.up_to", { max: 3 }));
       const stopped = base.modifiers.find(({ type }) => type === "stop");
-      await expect(bases.getByText(`${stopped?.name}${t("product.modifier_stopped")}`)).toBeVisible();
+      await expect(bases.getByText(stopped?.name ?? "-", { exact: true })).toBeVisible();
+      await expect(bases.getByText(t("product.modifier_stopped"))).toBeVisible();
       await expect(bases.getByRole("radio", { name: stopped?.name ?? "" })).toHaveCount(0);
 
+      // The first base that has not run out is chosen (SPEC-814), and what it cost stands in the button (SPEC-815).
       const add = modal.getByRole("button", { name: new RegExp(`^${t("product.add_for")}`) });
-      await expect(add).toHaveAttribute("aria-disabled", "true");
-      await expect(add).toHaveAccessibleDescription(t("product.choose_in", { group: base.name }));
-      await bases.getByRole("radio").first().check();
+      await expect(bases.getByRole("radio").first()).toBeChecked();
+      await expect(bases.getByText(t("product.required"))).toBeHidden();
       await expect(add).not.toHaveAttribute("aria-disabled");
+      await expect(add).toContainText(t("common.old_price"));
 
       // Three toppings, and no fourth (SPEC-25).
       const offered = toppings.modifiers.filter(({ type }) => type !== "stop");

@@ -1,3 +1,4 @@
+/** @rule SPEC-812 */
 import type { Page } from "@playwright/test";
 import { expect, inLongMode, phone, test, widths } from "./support/test";
 import { type TestLanguage, words } from "./support/words";
@@ -48,8 +49,7 @@ for (const [view, viewport] of widths("phone")) {
 
     test("takes out what is to be avoided, and what nobody vouches for", async ({ page }) => {
       const { t, box, filters, status, card, chip, parameter } = await open(page, "de");
-      // A sheet on a phone, in the page where there is room.
-      const choices = view === "phone" ? page.getByRole("dialog", { name: t("search.filters") }) : box;
+      const choices = page.getByRole("dialog", { name: t("search.filters") });
       await filters.click();
       for (const name of ["nuts", "fish"]) {
         await choices

@@ -3,6 +3,9 @@ import type { Modifier, ModifierGroup, Product } from "@/lib/contract/product";
 /** A group's or a modifier's max; 0 and null are no bound (SPEC-25). */
 export const upperBound = (max: number | null): number => (max === null || max === 0 ? Number.POSITIVE_INFINITY : max);
 
+/** Whether exactly one of a group is taken: a size, a dough, a base. */
+export const isOneOf = ({ min, max }: Pick<ModifierGroup, "min" | "max">): boolean => min === 1 && max === 1;
+
 /** The groups a product offers now. */
 export const groupsOf = (product: Pick<Product, "modifiers">): ModifierGroup[] =>
   product.modifiers.available ? product.modifiers.groups : [];

@@ -9,6 +9,7 @@ import {
   groupHint,
   initialCounts,
   linePriceRange,
+  openingCounts,
   selectionProblems,
   unitPrice,
   usableCounts,
@@ -178,6 +179,25 @@ describe("initialCounts", () => {
     const sauces = group(0, 3, modifier(1, { min: 1 }), modifier(2, { count: 2 }), modifier(3, { count: 1 }));
     const dish = product([modifier(8, { count: 1 })], [sauces]);
     expect(initialCounts(dish, ({ id }) => id === 3)).toEqual({ "1": 1, "3": 1, "8": 1 });
+  });
+});
+
+describe("openingCounts (SPEC-814)", () => {
+  const anything = () => true;
+  const base = group(1, 1, modifier(1, { type: "stop" }), modifier(2), modifier(3));
+  it.each([
+    ["takes the first that has not run out", [base], anything, { "2": 1 }],
+    ["passes over what the visitor avoids", [base], ({ id }: Modifier) => id !== 2, { "3": 1 }],
+    ["leaves the choice where nothing is allowed", [base], () => false, {}],
+    ["leaves what is suggested", [group(1, 1, modifier(1), modifier(2, { count: 1 }))], anything, { "2": 1 }],
+    ["leaves a group of which two are taken", [group(2, 2, modifier(1), modifier(2))], anything, {}],
+    ["leaves what may be added", [group(0, 1, modifier(1))], anything, {}],
+  ] as const)("%s", (_, groups, isWelcome, expected) => {
+    expect(openingCounts(product([], [...groups]), isWelcome)).toEqual(expected);
+  });
+
+  it("takes nothing of a dish whose choices are not offered", () => {
+    expect(openingCounts({ modifiers: { available: false, single: [], groups: [base] } }, anything)).toEqual({});
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ModifierCounts } from "@/lib/contract/cart";
 import type { Modifier, ModifierGroup, Product } from "@/lib/contract/product";
 import { toCents } from "../cents";
-import { allModifiers, groupsOf, singlesOf, upperBound } from "./addable";
+import { allModifiers, groupsOf, isOneOf, singlesOf, upperBound } from "./addable";
 import { MAX_COUNT } from "./counter";
 import { type PriceRange, priceRange } from "./price-range";
 
@@ -97,6 +97,20 @@ export const initialCounts = (
     Math.min(Math.max(modifier.count, modifier.min), upperBound(modifier.max)),
   ]);
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
+};
+
+/**
+ * The counts the sheet of a dish opens with: what it starts with, and of each group of which exactly one is taken the first
+ * that has not run out and that the visitor does not avoid (SPEC-814). Where there is none, he has to choose.
+ */
+export const openingCounts = (
+  product: Pick<Product, "modifiers">,
+  isWelcome: (modifier: Modifier) => boolean,
+): ModifierCounts => {
+  const counts = initialCounts(product, isWelcome);
+  const open = groupsOf(product).filter((group) => isOneOf(group) && groupSum(group, counts) === 0);
+  const first = open.flatMap(({ modifiers }) => modifiers.find((one) => one.type !== "stop" && isWelcome(one)) ?? []);
+  return { ...counts, ...Object.fromEntries(first.map(({ id }) => [String(id), 1])) };
 };
 
 /**

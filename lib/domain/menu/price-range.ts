@@ -1,10 +1,8 @@
 import type { ModifierGroup, Product } from "@/lib/contract/product";
 import { toCents } from "../cents";
-import { groupsOf } from "./addable";
+import { groupsOf, isOneOf } from "./addable";
 
 export type PriceRange = { readonly low: number; readonly high: number };
-
-const isOneOfMany = ({ min, max }: ModifierGroup): boolean => min === 1 && max === 1;
 
 const pricesOf = ({ modifiers }: ModifierGroup): number[] =>
   modifiers.filter(({ type }) => type !== "stop").map(({ price }) => price);
@@ -15,7 +13,7 @@ const pricesOf = ({ modifiers }: ModifierGroup): number[] =>
  */
 export const priceRange = (product: Pick<Product, "price" | "modifiers">): PriceRange => {
   const choices = groupsOf(product)
-    .filter(isOneOfMany)
+    .filter(isOneOf)
     .map(pricesOf)
     .filter((prices) => prices.length > 0);
   const total = (pick: (...prices: number[]) => number): number =>

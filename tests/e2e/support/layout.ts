@@ -114,3 +114,48 @@ export const focusOf = (page: Page): Promise<string> =>
     const element = document.activeElement ?? document.body;
     return `${element.tagName} ${element.getAttribute("aria-label") ?? element.getAttribute("name") ?? ""}`.trim();
   });
+
+/**
+ * The buttons, links and fields whose ring of the focus is cut by what they stand in. A strip that scrolls sideways may cut its
+ * sides, a page or dialog that scrolls its upper and lower edge: there the focus is brought into view.
+ */
+export const cutRings = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+    const focusable = "a[href], button, input, select, textarea, summary, [tabindex='0']";
+    /** What shows the focus of an element: itself, or what stands around it. */
+    const ringOf = (element: Element, levels = 4): { box: DOMRect; reach: number; of: Element } | null => {
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+      const width = Number.parseFloat(outlineWidth);
+      if (outlineStyle !== "none" && width > 0) {
+        return { box: element.getBoundingClientRect(), reach: width + Number.parseFloat(outlineOffset), of: element };
+      }
+      const around = element.parentElement;
+      return around === null || levels === 0 ? null : ringOf(around, levels - 1);
+    };
+    const isCutBy = (around: Element, box: DOMRect, reach: number): boolean => {
+      const { overflowX, overflowY } = getComputedStyle(around);
+      const edge = around.getBoundingClientRect();
+      const cutsSides =
+        /hidden|clip/.test(overflowX) || (overflowX === "auto" && around.scrollWidth <= around.clientWidth);
+      const cutsEnds =
+        /hidden|clip/.test(overflowY) || (overflowY === "auto" && around.scrollHeight <= around.clientHeight);
+      const isOut = (gap: number) => gap < reach - 0.6;
+      const sides = cutsSides && (isOut(box.left - edge.left) || isOut(edge.right - box.right));
+      return sides || (cutsEnds && (isOut(box.top - edge.top) || isOut(edge.bottom - box.bottom)));
+    };
+    const cutterOf = (start: Element, box: DOMRect, reach: number): Element | null => {
+      const around = start.parentElement;
+      if (around === null || around === document.documentElement) return null;
+      return isCutBy(around, box, reach) ? around : cutterOf(around, box, reach);
+    };
+    const seen = [...root.querySelectorAll<HTMLElement>(focusable)].filter((element) => element.checkVisibility());
+    return seen.flatMap((element) => {
+      element.focus({ preventScroll: true });
+      const ring = document.activeElement === element ? ringOf(element) : null;
+      const cutter = ring === null ? null : cutterOf(ring.of, ring.box, ring.reach);
+      if (cutter === null) return [];
+      const name = element.getAttribute("aria-label") ?? element.textContent ?? "";
+      return [`${element.tagName} ${name.slice(0, 40)} is cut by ${cutter.tagName} ${cutter.className}`];
+    });
+  });

@@ -41,7 +41,7 @@ export default async function ProfilePage({ params }: CityPageProps) {
       <PageTexts names={["profile"]}>
         <Profile bonus={bonus} />
       </PageTexts>
-      <BackToTop after={300} />
+      <BackToTop after={300} bar="tabs" title={t("title")} />
     </div>
   );
 }
