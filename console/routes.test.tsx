@@ -1,6 +1,6 @@
 /**
  * @jest-environment jsdom
- * @rule SPEC-749
+ * @rule SPEC-749 SPEC-819
  */
 import { describe, expect, it } from "@jest/globals";
 import { createMemoryHistory } from "@tanstack/react-router";

@@ -1,4 +1,4 @@
-/** @rule SPEC-405 */
+/** @rule SPEC-405 SPEC-819 */
 import { axeViolations, judgedInBoth } from "./support/axe";
 import { customer, newPhone } from "./support/customer";
 import { resetClock, sentCode, setClock, storefrontUrl } from "./support/shop";
