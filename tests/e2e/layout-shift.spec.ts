@@ -1,10 +1,7 @@
 /** @rule SPEC-813 */
 import type { Page } from "@playwright/test";
-import { basketAt } from "./support/basket";
-import { freeAddress } from "./support/cart-screen";
 import { resetClock, setClock } from "./support/shop";
 import { desktop, expect, inLongMode, phone, test } from "./support/test";
-import { trackedOrder } from "./support/tracked";
 import { withoutStream } from "./support/without-stream";
 
 /** Nothing that is seen moves by itself while a screen opens (CLS of web.dev: the worst second of five, at most 0.05). */
@@ -54,7 +51,6 @@ const screens = [
   "/moscow",
   "/moscow?q=maki",
   "/moscow?q=zzzzzzzz",
-  "/moscow?avoid=fish,nuts",
   "/moscow?modal=product&product=p1",
   "/moscow?modal=cart",
   "/moscow?modal=order_types",
@@ -63,9 +59,6 @@ const screens = [
   "/moscow/delivery",
   "/moscow/shops",
   "/moscow/about",
-  "/moscow/cart",
-  "/moscow/profile",
-  "/moscow/order/1/tracking",
   "/moscow/order/payment-result",
   "/privacy-policy",
   "/",
@@ -84,27 +77,11 @@ for (const [view, viewport] of [
 
     test.beforeEach(async ({ page }) => {
       await withoutStream(page);
-      // The changes of an order come by polls as well.
-      await page.route("**/api/order/*/events*", (route) => route.fulfill({ status: 204 }));
       await observe(page);
     });
 
     test("no screen moves as it opens", circle, async ({ page }) => {
       expect(await movedAt(page, screens)).toEqual([]);
-    });
-
-    test("no screen of a customer with a full cart and an open order moves as it opens", circle, async ({ page }) => {
-      const id = await trackedOrder(page, "delivery");
-      const basket = await basketAt(page, freeAddress, "moscow", "ru");
-      for (const { alias } of basket.plainDishes().slice(0, 3)) await basket.add(alias);
-      const own = [
-        "/moscow",
-        "/moscow?q=maki",
-        `/moscow/order/${id}/tracking`,
-        "/moscow/cart",
-        "/moscow/profile?tab=orders",
-      ];
-      expect(await movedAt(page, own)).toEqual([]);
     });
   });
 }

@@ -1,10 +1,10 @@
-/** @rule SPEC-438 SPEC-817 */
+/** @rule SPEC-438 */
 import type { Page } from "@playwright/test";
 import { basketAt } from "./support/basket";
 import { freeAddress } from "./support/cart-screen";
 import { customer } from "./support/customer";
 import { tabTo } from "./support/keys";
-import { covered, cutRings, focusOf, strayed } from "./support/layout";
+import { covered, focusOf, strayed } from "./support/layout";
 import { resetClock, setClock } from "./support/shop";
 import { expect, inLongMode, isLong, test } from "./support/test";
 import { withoutStream } from "./support/without-stream";
@@ -99,29 +99,6 @@ test.describe("the head of a narrow phone", () => {
     expect(await logo.evaluate(left)).toBe(await page.getByRole("heading", { level: 1 }).evaluate(left));
   });
 });
-
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]) {
-  test.describe(`the focus at ${viewport.width} px`, () => {
-    test.use({ viewport, allowedNoise: /404/ });
-
-    test("has a ring that nothing cuts", viewport.width === 390 ? {} : inLongMode, async ({ page }) => {
-      const basket = await basketAt(page, freeAddress, "moscow", "ru");
-      for (const { alias } of basket.plainDishes().slice(0, 3)) await basket.add(alias);
-      await withoutStream(page);
-      const cut: string[] = [];
-      for (const screen of ["", ...screens]) {
-        await page.goto(`/moscow${screen}`, { waitUntil: "networkidle" });
-        // The ring is that of keys.
-        await page.keyboard.press("Tab");
-        cut.push(...(await cutRings(page)).map((fault) => `${screen} ${fault}`));
-      }
-      expect(cut).toEqual([]);
-    });
-  });
-}
 
 test.describe("by keys", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
