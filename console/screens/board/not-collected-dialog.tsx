@@ -2,10 +2,10 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Segmented } from "@/components/ui/segmented";
 import { GRACE_S } from "@/lib/contract/staff/board-limits";
 import type { BoardOrder } from "@/lib/contract/staff/board-order";
 import type { LossPayer } from "@/lib/contract/staff/staff-order-change";
+import { Choice } from "../../shell/choice";
 import { lossPayers } from "../../shell/loss-payers";
 import { moneyText } from "../../shell/money-text";
 import { useScene } from "./board-context";
@@ -48,12 +48,11 @@ export function NotCollectedDialog({ order, onBack, onClose }: NotCollectedDialo
         {isPaid && <p>{t("paid", { sum: money(total - lost) })}</p>}
         {lost > 0 && <p>{t(isPaid ? "rest_lost" : "lost", { sum: money(lost) })}</p>}
         {lost > 0 && (
-          <Segmented
+          <Choice
             label={loss("payer")}
             options={lossPayers.map((value) => ({ value, label: loss(value) }))}
             value={payer}
             onChange={setPayer}
-            wide
           />
         )}
         <p className={styles.consequence}>{t("notified", { seconds: GRACE_S })}</p>

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Field } from "@/components/ui/field";
-import { Segmented } from "@/components/ui/segmented";
 import { Status } from "@/components/ui/status";
 import type { ChangeCause, LossPayer } from "@/lib/contract/staff/staff-order-change";
 import { call, type ReplyTo } from "../../shell/api";
+import { Choice } from "../../shell/choice";
 import { fieldErrorsOf, useFailureText } from "../../shell/failure";
 import { Form } from "../../shell/form";
 import { moneyText } from "../../shell/money-text";
@@ -39,12 +39,11 @@ export function DishChange({ order, off, added, onDone }: DishChangeProps) {
     <div className={styles.form}>
       {isOff && (
         <>
-          <Segmented
+          <Choice
             label={t("cause.label")}
             options={(["shop", "customer"] as const).map((value) => ({ value, label: t(`cause.${value}`) }))}
             value={wish}
             onChange={setWish}
-            wide
           />
           <p className={styles.details}>{t(`cause.${wish}_text`)}</p>
         </>
@@ -72,12 +71,11 @@ function Settled({ preview, order, sent, onDone }: SettledProps) {
   return (
     <>
       {isChoice && (
-        <Segmented
+        <Choice
           label={t("label")}
           options={(["shop", "customer"] as const).map((value) => ({ value, label: t(value) }))}
           value={payer}
           onChange={setPayer}
-          wide
         />
       )}
       {asks ? (

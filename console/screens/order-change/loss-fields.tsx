@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
-import { Segmented } from "@/components/ui/segmented";
 import type { LossPayer } from "@/lib/contract/staff/staff-order-change";
+import { Choice } from "../../shell/choice";
 import { lossPayers } from "../../shell/loss-payers";
 
 type LossFieldsProps = {
@@ -16,12 +16,11 @@ export function LossFields({ payer, onPayer, error }: LossFieldsProps) {
   return (
     <>
       <Field label={t("why")} name="why" required maxLength={200} error={error} />
-      <Segmented
+      <Choice
         label={t("payer")}
         options={lossPayers.map((value) => ({ value, label: t(value) }))}
         value={payer}
         onChange={onPayer}
-        wide
       />
     </>
   );

@@ -1,6 +1,6 @@
 /**
  * @jest-environment jsdom
- * @rule SPEC-647 SPEC-721 SPEC-735
+ * @rule SPEC-647 SPEC-721 SPEC-735 SPEC-756
  */
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -142,6 +142,8 @@ describe("what can be done with an order", () => {
     const dialog = await screen.findByRole("dialog", { name: "Tom yum" });
     await userEvent.click(within(dialog).getByRole("button", { name: /Add/ }));
     await screen.findByText(/We pay the difference/);
+    for (const question of ["Why it is taken off", "Who pays the difference", "Who pays the loss"])
+      expect(screen.getAllByText(question, { selector: "p" })).not.toEqual([]);
     const form = screen.getByRole("form", { name: "Change the order" });
     await userEvent.type(within(form).getByLabelText(/Reason/), "no miso");
     await userEvent.click(within(form).getByRole("button", { name: "Change the order" }));

@@ -2,11 +2,10 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
-import { Segmented } from "@/components/ui/segmented";
+import { Choice } from "../../shell/choice";
 import { fieldErrorsOf } from "../../shell/failure";
 import { Form } from "../../shell/form";
 import { localInstant } from "./local-instant";
-import styles from "./state-dialog.module.css";
 import { type StateBody, useSetState, useStates } from "./states";
 
 /** What is to be set; the form adds how long, why, and how many. */
@@ -87,18 +86,12 @@ export function StateDialog({ wish, shopId, timezone, hasMoreShops, onClose }: S
         onSubmit={send}
       >
         <AmountField wish={wish} error={errors["amount"]} />
-        <div className={styles.choice}>
-          <p className={styles.label} aria-hidden="true">
-            {t("form.until")}
-          </p>
-          <Segmented
-            wide
-            label={t("form.until")}
-            options={(["hour", "day", "date"] as const).map((value) => ({ value, label: t(`form.${value}`) }))}
-            value={until}
-            onChange={setUntil}
-          />
-        </div>
+        <Choice
+          label={t("form.until")}
+          options={(["hour", "day", "date"] as const).map((value) => ({ value, label: t(`form.${value}`) }))}
+          value={until}
+          onChange={setUntil}
+        />
         {until === "date" && (
           <Field label={t("form.date_label")} name="date" type="datetime-local" required error={errors["ends_at"]} />
         )}
@@ -111,8 +104,7 @@ export function StateDialog({ wish, shopId, timezone, hasMoreShops, onClose }: S
           error={errors["reason"]}
         />
         {wish.kind === "stop" && hasMoreShops && (
-          <Segmented
-            wide
+          <Choice
             label={t("form.scope")}
             options={(["here", "everywhere"] as const).map((value) => ({ value, label: t(`form.${value}`) }))}
             value={scope}
