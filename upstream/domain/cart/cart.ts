@@ -68,13 +68,12 @@ export const blankCart = (id: string, now: Date): CartRow => ({
 
 /**
  * Whether a cart that was never written is worth a row: something is in it, or was chosen for it. City and order type come
- * with every call, and a stranger can repeat a call without end (SPEC-375).
+ * with every call, and a stranger can repeat a call without end (SPEC-375). A bag is requested with something in the cart.
  */
 export const isWorthStoring = (cart: CartRow): boolean =>
   cart.lines.length > 0 ||
   cart.gifts.length > 0 ||
   cart.without_bag ||
-  cart.bag_requested ||
   cart.promocode !== null ||
   cart.bonuses_wanted_minor > 0 ||
   cart.interval_id !== null ||
