@@ -2,8 +2,11 @@
  * @group security
  * @rule SPEC-760
  */
+import { createServer, type RequestListener } from "node:http";
 import { expect, it } from "@jest/globals";
-import { withoutFinalSlash } from "./listener";
+import { closeServer, openLocally } from "@/tests/support/local-server";
+import { createLimiter } from "./limiter";
+import { listenerOf, withoutFinalSlash } from "./listener";
 
 it.each([
   ["/buy/p17:2/", "/buy/p17:2"],
@@ -20,3 +23,31 @@ it.each(["/buy/p17:2", "/buy/p17:2/more/", "/buying/", "/moscow/", "/moscow/buy/
     expect(withoutFinalSlash(url)).toBe(url);
   },
 );
+
+it("hands pages the address of a permalink without that slash", async () => {
+  const seen: (string | undefined)[] = [];
+  const page: RequestListener = (request, response) => {
+    seen.push(request.url);
+    response.end();
+  };
+  const nothing: RequestListener = (_, response) => void response.end();
+  const server = createServer(
+    listenerOf({
+      file: () => false,
+      call: nothing,
+      chunkedCall: nothing,
+      eventStream: nothing,
+      states: nothing,
+      page,
+      limiter: createLimiter({ maxRunning: 1, maxQueued: 0, maxWaitMs: 0 }),
+      networkOf: () => "",
+      notePresence: () => undefined,
+      unavailable: nothing,
+    }),
+  );
+  const url = await openLocally(server);
+  await fetch(`${url}/buy/p17:2/?lang=de`);
+  await fetch(`${url}/moscow/`);
+  await closeServer(server);
+  expect(seen).toEqual(["/buy/p17:2?lang=de", "/moscow/"]);
+});
