@@ -10,7 +10,7 @@ import {
   type LeafletMouseEvent,
 } from "leaflet";
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { MapContainer, Polygon, useMap, useMapEvents } from "react-leaflet";
+import { MapContainer, Polygon, Polyline, useMap, useMapEvents } from "react-leaflet";
 import type { Coordinates } from "@/lib/contract/scalar";
 import { LeafletGround } from "./leaflet-ground";
 import styles from "./leaflet-map.module.css";
@@ -187,9 +187,15 @@ const Area = memo(function Area({ area: { id, polygons, colour }, isChosen, onPr
   );
 });
 
+/** The colour is the sheet's, so that it follows the theme. */
+const Route = memo(function Route({ points }: { readonly points: readonly Coordinates[] }) {
+  const positions = useMemo(() => points.map(pointOf), [points]);
+  return <Polyline positions={positions} interactive={false} pathOptions={{ className: styles.route ?? "" }} />;
+});
+
 /** The map by Leaflet: with tiles where there are some, else with a plan of the city. */
 export function LeafletMap(props: ProviderProps) {
-  const { target, areas = [], chosenArea, onArea } = props;
+  const { target, areas = [], chosenArea, route, onArea } = props;
   const [start] = useState(() => startOf(target));
   const [isAnimated] = useState(isMotionWelcome);
   // The first area lies on top: it is rendered last.
@@ -215,6 +221,7 @@ export function LeafletMap(props: ProviderProps) {
       {fromBottom.map((area) => (
         <Area key={area.id} area={area} isChosen={area.id === chosenArea} onPress={onArea} />
       ))}
+      {route && <Route points={route} />}
       <LeafletPlaces {...props} />
     </MapContainer>
   );

@@ -58,6 +58,8 @@ export type MapContent = {
   /** In order: the first lies on top, as the first zone that contains a point wins (SPEC-13). */
   readonly areas?: readonly MapArea[];
   readonly chosenArea?: string | null;
+  /** The way that is still to be made, as a dashed line from point to point. */
+  readonly route?: readonly Coordinates[] | undefined;
   /** A press on the map itself, also inside an area; or Enter, which takes the point in the middle. */
   readonly onPoint?: ((at: Coordinates) => void) | undefined;
   readonly onMarker?: ((id: string) => void) | undefined;

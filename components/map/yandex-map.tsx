@@ -6,7 +6,15 @@ import { coveredNow, MAX_ZOOM, middleFor, pointBelow, riseOf } from "./map-targe
 import type { MapTarget, ProviderProps } from "./map-types";
 import { themeNow, watchTheme } from "./theme";
 import styles from "./yandex-map.module.css";
-import { lngLat, moveMs, type OnYandex, YandexAreaShape, YandexPlaces, type YandexView } from "./yandex-places";
+import {
+  lngLat,
+  moveMs,
+  type OnYandex,
+  YandexAreaShape,
+  YandexPlaces,
+  YandexRoute,
+  type YandexView,
+} from "./yandex-places";
 import type { LngLat, YandexLocation, YandexMapObject } from "./yandex-script";
 
 const MIN_ZOOM = 8;
@@ -47,6 +55,9 @@ const locationOf = (target: MapTarget, root: HTMLElement, cover: ProviderProps["
   };
 };
 
+/** Yandex paints on a canvas, which knows no variables of a style sheet. */
+const routeColour = (): string => getComputedStyle(document.documentElement).getPropertyValue("--primary").trim();
+
 /** Whichever two opposite corners the API names. */
 const viewOf = ({ bounds: [[ax, ay], [bx, by]], zoom }: YandexMapObject): YandexView => ({
   box: [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)],
@@ -64,7 +75,7 @@ const risenOf = (at: Coordinates, map: YandexMapObject, root: HTMLElement, free:
 
 /** The map by Yandex; its script has been loaded. Markers, clusters and keys are our own, as on every map. */
 export function YandexMap(props: ProviderProps) {
-  const { label, describedBy, target, cover, areas = [], chosenArea, onReady } = props;
+  const { label, describedBy, target, cover, areas = [], chosenArea, route, onReady } = props;
   const root = useRef<HTMLDivElement>(null);
   const [on, setOn] = useState<OnYandex | null>(null);
   const [view, setView] = useState<YandexView | null>(null);
@@ -167,6 +178,7 @@ export function YandexMap(props: ProviderProps) {
             onPress={() => props.onArea?.(area.id)}
           />
         ))}
+      {on && route && <YandexRoute {...on} points={route} colour={routeColour()} />}
       {on && view && <YandexPlaces on={on} view={view} props={props} />}
     </>
   );

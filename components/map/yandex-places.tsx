@@ -8,7 +8,7 @@ import { isMotionWelcome } from "./map-target";
 import type { MapArea, MapBox, MapPolygons, ProviderProps } from "./map-types";
 import { fromTheMiddle, keyOf, useClusters, widened } from "./use-clusters";
 import { useIncrementalRender } from "./use-incremental-render";
-import type { LngLat, YandexArea, YandexGeometry, YandexMapObject, YandexMaps, YandexMarker } from "./yandex-script";
+import type { LngLat, YandexFeature, YandexGeometry, YandexMapObject, YandexMaps, YandexMarker } from "./yandex-script";
 
 export type OnYandex = { readonly maps: YandexMaps; readonly map: YandexMapObject };
 export type YandexView = { readonly box: MapBox; readonly zoom: number };
@@ -90,7 +90,7 @@ const geometryOf = (polygons: MapPolygons): YandexGeometry => {
 
 /** An area by Yandex's means. */
 export function YandexAreaShape({ maps, map, area: { polygons, colour }, isChosen, height, onPress }: AreaProps) {
-  const feature = useRef<YandexArea>(null);
+  const feature = useRef<YandexFeature>(null);
   const press = useRef(onPress);
   useEffect(() => {
     press.current = onPress;
@@ -109,5 +109,35 @@ export function YandexAreaShape({ maps, map, area: { polygons, colour }, isChose
     };
   }, [maps, map, polygons, colour, height]);
   useEffect(() => feature.current?.update({ style: styleOf(colour, isChosen, height) }), [colour, isChosen, height]);
+  return null;
+}
+
+/** Above every area. */
+const ROUTE_HEIGHT = 1_000;
+
+const lineOf = (points: readonly Coordinates[]): YandexGeometry => ({
+  type: "LineString",
+  coordinates: points.map(lngLat),
+});
+
+type RouteProps = OnYandex & { readonly points: readonly Coordinates[]; readonly colour: string };
+
+/** The way that is still to be made, by Yandex's means. */
+export function YandexRoute({ maps, map, points, colour }: RouteProps) {
+  const feature = useRef<YandexFeature>(null);
+  const first = useRef(points);
+  useEffect(() => {
+    const made = new maps.YMapFeature({
+      geometry: lineOf(first.current),
+      style: { stroke: [{ color: colour, width: 4, dash: [1, 9] }], zIndex: ROUTE_HEIGHT },
+    });
+    feature.current = made;
+    map.addChild(made);
+    return () => {
+      feature.current = null;
+      map.removeChild(made);
+    };
+  }, [maps, map, colour]);
+  useEffect(() => feature.current?.update({ geometry: lineOf(points) }), [points]);
   return null;
 }

@@ -6,19 +6,26 @@ export type YandexLocation =
   | { readonly center: LngLat; readonly zoom: number; readonly duration?: number }
   | { readonly bounds: readonly [LngLat, LngLat]; readonly duration?: number };
 
-/** Of an area: https://yandex.ru/maps-api/docs/js-api/ref/types/PolygonGeometry.html */
+/** https://yandex.ru/maps-api/docs/js-api/ref/types/PolygonGeometry.html and LineStringGeometry.html beside it */
 export type YandexGeometry =
+  | { readonly type: "LineString"; readonly coordinates: readonly LngLat[] }
   | { readonly type: "Polygon"; readonly coordinates: readonly (readonly LngLat[])[] }
   | { readonly type: "MultiPolygon"; readonly coordinates: readonly (readonly (readonly LngLat[])[])[] };
 
 type Entity = object;
-type AreaStyle = {
-  readonly fill: string;
-  readonly fillOpacity: number;
-  readonly stroke: readonly { readonly color: string; readonly width: number }[];
+type FeatureStyle = {
+  readonly fill?: string;
+  readonly fillOpacity?: number;
+  readonly stroke: readonly {
+    readonly color: string;
+    readonly width: number;
+    readonly dash?: readonly [number, number];
+  }[];
   readonly zIndex: number;
 };
-export type YandexArea = { update(props: { readonly style: AreaStyle }): void };
+export type YandexFeature = {
+  update(props: { readonly style?: FeatureStyle; readonly geometry?: YandexGeometry }): void;
+};
 type MarkerProps = { readonly coordinates: LngLat; readonly zIndex: number };
 export type YandexMarker = { update(props: MarkerProps): void };
 type YandexLayer = { update(props: { readonly theme: "light" | "dark" }): void };
@@ -52,9 +59,9 @@ export type YandexMaps = {
   readonly YMapMarker: new (props: MarkerProps, element: HTMLElement) => YandexMarker;
   readonly YMapFeature: new (props: {
     readonly geometry: YandexGeometry;
-    readonly style: AreaStyle;
-    readonly onClick: () => void;
-  }) => YandexArea;
+    readonly style: FeatureStyle;
+    readonly onClick?: () => void;
+  }) => YandexFeature;
   readonly YMapListener: new (props: {
     readonly layer: "any";
     readonly onClick: (pressed: Pressed, event: { readonly coordinates: LngLat }) => void;

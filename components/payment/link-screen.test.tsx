@@ -7,6 +7,7 @@ import { sentence } from "@/tests/support/sentence";
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { PlacedOrder } from "@/components/tracking/placed-order";
 import { readPreference } from "@/lib/client/core/preferences";
 import { useModals } from "@/lib/client/modal/modal-store";
 import { linkOfOrder } from "@/lib/client/order/order-link";
@@ -170,7 +171,9 @@ describe("the result of a payment by a link", () => {
       "POST /order/post3ds": () => ({ status: 422, json: { message: "", errors: { payment: ["5051"] } } }),
       "GET /clock": () => ok({ now: "2025-05-10T15:01:00.000Z" }),
     });
-    renderPage(<ResultScreen orderId={1042} transactionId={transactionId} paRes={null} cres={null} />);
+    renderPage(
+      <ResultScreen Placed={PlacedOrder} orderId={1042} transactionId={transactionId} paRes={null} cres={null} />,
+    );
     return (path: string) => calls.filter(({ call }) => call === path);
   };
 

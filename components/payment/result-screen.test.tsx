@@ -1,18 +1,19 @@
 /**
  * @jest-environment jsdom
  * @group security
- * @rule SPEC-227 SPEC-228 SPEC-266 SPEC-392
+ * @rule SPEC-227 SPEC-228 SPEC-266 SPEC-392 SPEC-820
  */
 import { sentence } from "@/tests/support/sentence";
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { PlacedOrder } from "@/components/tracking/placed-order";
 import type { Storefront } from "@/lib/client/core/storefront-context";
 import { keepOrderNote } from "@/lib/client/order/order-note";
 import { notePayingCart } from "@/lib/client/payment/paid-cart";
 import type { PaymentState } from "@/lib/contract/payment";
 import { cart, order, settings } from "@/tests/support/storefront-fixtures";
-import { type Answer, ok, renderPage, type Sent, serveApi } from "@/tests/support/storefront-page";
+import { type Answer, ok, renderPage, router, type Sent, serveApi } from "@/tests/support/storefront-page";
 import { ResultScreen, type ResultScreenProps } from "./result-screen";
 
 const paid = () => ok({ order_id: 1041, status: order.status, payment_state: "paid", complete_link: "/moscow" });
@@ -40,7 +41,10 @@ const show = ({ post3ds = paid, status = paid, order: orderReply, outcome = notF
     "PUT /cart": () => ok({ cart }),
     "DELETE /cart/clear": () => ok({ cart }),
   });
-  renderPage(<ResultScreen orderId={1041} transactionId={null} paRes={null} cres={null} {...props} />, context);
+  renderPage(
+    <ResultScreen orderId={1041} Placed={PlacedOrder} transactionId={null} paRes={null} cres={null} {...props} />,
+    context,
+  );
   return (call: string): Sent[] => calls.filter((sent) => sent.call === call);
 };
 
@@ -83,6 +87,33 @@ describe("the page after a payment", () => {
     await waitFor(() => expect(again("PUT /cart")).toHaveLength(1));
     await pass(1_000);
     expect(again(cleared)).toEqual([]);
+  });
+
+  it("says what is promised and where the order stands, and moves on to its page by itself (SPEC-820)", async () => {
+    router.replace.mockClear();
+    show();
+    expect(await screen.findByText(sentence("Привезём между 19:00 и 19:30"))).toBeVisible();
+    expect(screen.getByRole("list", { name: "Как движется заказ" })).toBeVisible();
+    const hidden = jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    await pass(20_000);
+    expect(router.replace).not.toHaveBeenCalled();
+    hidden.mockRestore();
+    await pass(9_000);
+    expect(router.replace).not.toHaveBeenCalled();
+    expect(screen.getByText(sentence(/откроется через \d секунд/))).toBeVisible();
+    await pass(4_000);
+    expect(router.replace.mock.calls).toEqual([["/moscow/order/1041/tracking"]]);
+  });
+
+  it.each(["pointerdown", "keydown", "wheel", "touchmove"])("stays once it is touched by a %s", async (touch) => {
+    router.replace.mockClear();
+    show();
+    await success();
+    await pass(5_000);
+    act(() => void window.dispatchEvent(new Event(touch)));
+    expect(screen.queryByText(sentence(/откроется через/))).toBeNull();
+    await pass(20_000);
+    expect(router.replace).not.toHaveBeenCalled();
   });
 
   it.each([

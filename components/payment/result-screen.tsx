@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import { PayLink } from "@/components/modal/pay-link";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { Elements } from "@/components/ui/elements";
@@ -26,6 +26,8 @@ import { useVerification, type Verification } from "./use-verification";
 
 export type ResultScreenProps = {
   readonly orderId: number;
+  /** The promise and the stages of an order that was paid. */
+  readonly Placed: ComponentType<{ readonly orderId: number }>;
   /** null: the customer did not come from an issuer's page. */
   readonly transactionId: string | null;
   readonly paRes: string | null;
@@ -43,7 +45,10 @@ const verificationOf = (transactionId: string | null, verified: Verification): O
  *
  * @param link by which this tab has opened the order; null: it is this browser's own
  */
-const useOutcome = ({ orderId, transactionId, paRes, cres }: ResultScreenProps, link: string | null) => {
+const useOutcome = (
+  { orderId, transactionId, paRes, cres }: Omit<ResultScreenProps, "Placed">,
+  link: string | null,
+) => {
   const { orderType } = useStorefront();
   const verified = useVerification(
     transactionId === null
@@ -79,18 +84,18 @@ export function ResultScreen(props: ResultScreenProps) {
   );
 }
 
-type ResultProps = Pick<ResultScreenProps, "orderId" | "transactionId"> & {
+type ResultProps = Pick<ResultScreenProps, "orderId" | "transactionId" | "Placed"> & {
   readonly outcome: Outcome;
   readonly error: Error | null;
   readonly reason: string | null;
 };
 
-const Result = ({ outcome, error, reason, orderId, transactionId }: ResultProps) => {
+const Result = ({ outcome, error, reason, orderId, transactionId, Placed }: ResultProps) => {
   switch (outcome.state) {
     case "waiting":
       return <Waiting action={<BackToPayment orderId={orderId} />} />;
     case "success":
-      return <ResultSuccess orderId={orderId} />;
+      return <ResultSuccess orderId={orderId} Placed={Placed} />;
     case "missing":
       return transactionId === null ? <ResultMissing /> : <ResultElsewhere transactionId={transactionId} />;
     case "unsure":
@@ -108,7 +113,7 @@ const LinkedResult = ({
   orderId,
   transactionId,
   link,
-}: ResultProps & { readonly link: string }) => {
+}: Omit<ResultProps, "Placed"> & { readonly link: string }) => {
   const { alias } = useCity();
   const href = orderLinkHref(alias, link);
   switch (outcome.state) {
@@ -154,7 +159,7 @@ const ResultElsewhere = ({ transactionId }: { readonly transactionId: string }) 
  * The page after a payment, by the query of its address. The server's page is cached for everybody after the first
  * request: nothing of the query may be in it.
  */
-export function PaymentResult() {
+export function PaymentResult({ Placed }: Pick<ResultScreenProps, "Placed">) {
   const waiting = (
     <div className={styles.page}>
       <Waiting />
@@ -162,20 +167,21 @@ export function PaymentResult() {
   );
   return useHydrated() ? (
     <Suspense fallback={waiting}>
-      <QueriedResult />
+      <QueriedResult Placed={Placed} />
     </Suspense>
   ) : (
     waiting
   );
 }
 
-const QueriedResult = () => {
+const QueriedResult = ({ Placed }: Pick<ResultScreenProps, "Placed">) => {
   const query = useSearchParams();
   const orderId = query.get("orderId") ?? "";
   if (!/^[1-9]\d{0,14}$/.test(orderId)) return <ResultMissing />;
   return (
     <ResultScreen
       orderId={Number(orderId)}
+      Placed={Placed}
       transactionId={query.get("transactionId")}
       paRes={query.get("paRes")}
       cres={query.get("cres")}

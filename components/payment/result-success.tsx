@@ -2,6 +2,7 @@
 
 import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { ComponentType } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { usePriceFormat } from "@/components/ui/price-format";
@@ -11,11 +12,18 @@ import { useOrder } from "@/lib/client/order/order";
 import { usePaidCart } from "@/lib/client/payment/paid-cart";
 import { useCity } from "@/lib/client/place/city";
 import styles from "./result-screen.module.css";
+import { useMoveOn } from "./use-move-on";
+
+type ResultSuccessProps = {
+  readonly orderId: number;
+  /** The promise and the stages of the order. */
+  readonly Placed: ComponentType<{ readonly orderId: number }>;
+};
 
 /**
- * The order is paid. Reading it reports the purchase to web analytics: once an order, and never a stranger's (SPEC-48).
+ * The order is paid, and its own page opens by itself unless somebody stays. Reading it reports the purchase to web analytics: once an order, and never a stranger's (SPEC-48).
  */
-export function ResultSuccess({ orderId }: { readonly orderId: number }) {
+export function ResultSuccess({ orderId, Placed }: ResultSuccessProps) {
   const t = useTranslations("payment-page.result");
   const { settings } = useStorefront();
   const { alias } = useCity();
@@ -23,6 +31,8 @@ export function ResultSuccess({ orderId }: { readonly orderId: number }) {
   const format = usePriceFormat();
   usePaidCart(orderId);
   const phone = settings.default_phone;
+  const href = `/${alias}/order/${orderId}/tracking`;
+  const left = useMoveOn(href);
   return (
     <section className={styles.box}>
       <CircleCheck aria-hidden="true" className={styles.good} />
@@ -30,17 +40,11 @@ export function ResultSuccess({ orderId }: { readonly orderId: number }) {
       <p className={styles.number} role="status">
         <ExactNumbers>{t("number", { id: orderId })}</ExactNumbers>
       </p>
+      <Placed orderId={orderId} />
       {order !== undefined && (
-        <ul className={styles.facts}>
-          <li>
-            <ExactNumbers>{t("paid", { amount: format(order.price_total) })}</ExactNumbers>
-          </li>
-          {order.interval_title !== null && (
-            <li>
-              <ExactNumbers>{t(`when_${order.order_type}`, { time: order.interval_title })}</ExactNumbers>
-            </li>
-          )}
-        </ul>
+        <p className={styles.paid}>
+          <ExactNumbers>{t("paid", { amount: format(order.price_total) })}</ExactNumbers>
+        </p>
       )}
       <p>
         {t("success_text")}{" "}
@@ -48,9 +52,11 @@ export function ResultSuccess({ orderId }: { readonly orderId: number }) {
           {phone}
         </a>
       </p>
-      <ButtonLink href={`/${alias}/order/${orderId}/tracking`} size="l" wide>
+      <ButtonLink href={href} size="l" wide>
         {t("track")}
       </ButtonLink>
+      {/* As high once it is gone: the button stays where it is. */}
+      <p className={styles.soon}>{left !== null && <ExactNumbers>{t("soon", { seconds: left })}</ExactNumbers>}</p>
     </section>
   );
 }

@@ -82,7 +82,6 @@ beforeEach(() => {
         notice: world.notice ?? null,
       }),
     "PUT /cart/set-interval": choose,
-    "POST /schedule/time-settings": () => ok({ time_list: [75], cooking_time: 30, delivery_time: 45 }),
     "GET /shops": () => ok({ shops: [evening] }),
   });
 });

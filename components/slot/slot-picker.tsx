@@ -16,7 +16,7 @@ import { useModals } from "@/lib/client/modal/modal-store";
 import { useCity } from "@/lib/client/place/city";
 import { useShops } from "@/lib/client/place/shop";
 import { isSelectionLost, latePickup, NEAREST_SLOTS, nearestSlots, soonestSlot } from "@/lib/client/place/slot-choice";
-import { useSlots, useTimeSettings } from "@/lib/client/place/slots";
+import { useSlots } from "@/lib/client/place/slots";
 import type { Cart } from "@/lib/contract/cart";
 import type { ReplyOf } from "@/lib/contract/endpoint";
 import type { Slot, scheduleIntervals } from "@/lib/contract/place/schedule";
@@ -111,17 +111,6 @@ function LatePickup({ cart }: { readonly cart: Cart }) {
   );
 }
 
-/** How long an order takes at the customer's place; nothing while it is unknown. */
-function Duration() {
-  const t = useTranslations("slot");
-  const { data } = useTimeSettings();
-  if (data === undefined) return null;
-  const { cooking_time: cooking, delivery_time: delivery } = data;
-  return (
-    <p className={styles.hint}>{delivery > 0 ? t("takes_delivery", { cooking, delivery }) : t("takes", { cooking })}</p>
-  );
-}
-
 /**
  * The nearest time slots of today, two on a phone and three on a desktop (SPEC-9), and a button for all others. The
  * soonest is chosen at first. The choice is saved with the cart.
@@ -171,7 +160,6 @@ export function SlotPicker() {
         <Status live>{slots.message === null || slots.message === "" ? t("empty_today") : slots.message}</Status>
       )}
       {orderType === "takeaway" && cart !== undefined && <LatePickup cart={cart} />}
-      <Duration />
       <Button
         variant="ghost"
         className={styles.other}

@@ -29,8 +29,10 @@ const isSameBox = (a: MapTarget, b: MapTarget): boolean =>
 /** What takes a map into the customer's hands: from then on it looks where he does. */
 const grips = ["pointerdown", "wheel", "keydown"] as const;
 
+type CourierMapProps = Pick<CourierView, "markers" | "route"> & { readonly className?: string };
+
 /** The courier, the address and the shop on a map that keeps all of them in view, until the customer moves it. */
-export function CourierMap({ markers, className }: Pick<CourierView, "markers"> & { readonly className?: string }) {
+export function CourierMap({ markers, route, className }: CourierMapProps) {
   const t = useTranslations("tracking");
   const frame = useRef<HTMLDivElement>(null);
   const [isHeld, setHeld] = useState(false);
@@ -49,7 +51,14 @@ export function CourierMap({ markers, className }: Pick<CourierView, "markers"> 
 
   return (
     <div ref={frame}>
-      <CityMap label={t("courier_map")} target={target} markers={markers} retryMs={RETRY_MS} className={className} />
+      <CityMap
+        label={t("courier_map")}
+        target={target}
+        markers={markers}
+        route={route}
+        retryMs={RETRY_MS}
+        className={className}
+      />
     </div>
   );
 }

@@ -1,8 +1,7 @@
 "use client";
 
-import { Bike } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
+import type { Elements } from "@/components/ui/elements";
 import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { useModals } from "@/lib/client/modal/modal-store";
 import { useHasMaps } from "@/lib/client/place/has-maps";
@@ -11,39 +10,41 @@ import { CourierMap } from "./courier-map";
 import styles from "./courier-place.module.css";
 import { useCourierView } from "./use-courier-view";
 
-/** Where the courier is (SPEC-52): in words, and on a map, which a phone opens in a modal. */
-export function CourierPlace({ order }: { readonly order: Order }) {
+type CourierPlaceProps = {
+  readonly order: Order;
+  /** Stands where the map would, while nobody knows where the courier is, and where there are no maps. */
+  readonly otherwise: Elements;
+};
+
+/**
+ * Where the courier is (SPEC-52): on a map, and in words below it. A phone's map is a picture that a finger scrolls past;
+ * pressing it opens the one that can be moved.
+ */
+export function CourierPlace({ order, otherwise }: CourierPlaceProps) {
   const t = useTranslations("tracking");
   const view = useCourierView(order);
   const hasMaps = useHasMaps();
   const open = useModals((modals) => modals.open);
-  if (view === null) return null;
+  if (view === null) return otherwise;
   return (
-    <section className={styles.card} aria-labelledby="courier-place">
-      <h2 id="courier-place" className={styles.title}>
-        {t("courier")}
-      </h2>
+    <section className={styles.place} aria-label={t("courier")}>
+      {hasMaps ? (
+        <div className={styles.frame}>
+          <CourierMap markers={view.markers} route={view.route} className={styles.map ?? ""} />
+          <button
+            type="button"
+            className={styles.open}
+            aria-haspopup="dialog"
+            aria-label={t("courier_on_map")}
+            onClick={() => open({ kind: "tracking_map", order_id: order.order_id })}
+          />
+        </div>
+      ) : (
+        otherwise
+      )}
       <p className={styles.words}>
         <ExactNumbers>{view.words}</ExactNumbers>
       </p>
-      {hasMaps && (
-        <>
-          <div className={styles.wide}>
-            <CourierMap markers={view.markers} className={styles.map ?? ""} />
-          </div>
-          <div className={styles.narrow}>
-            <Button
-              variant="secondary"
-              wide
-              aria-haspopup="dialog"
-              icon={<Bike aria-hidden="true" />}
-              onClick={() => open({ kind: "tracking_map", order_id: order.order_id })}
-            >
-              {t("courier_on_map")}
-            </Button>
-          </div>
-        </>
-      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import clsx from "clsx";
-import { Radio, RefreshCw } from "lucide-react";
+import { RefreshCw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { PayLink } from "@/components/modal/pay-link";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -12,14 +12,15 @@ import { useNow } from "@/lib/client/core/clock";
 import { useDateText } from "@/lib/client/core/date-text";
 import { useCity } from "@/lib/client/place/city";
 import type { Order } from "@/lib/contract/order/order";
-import type { OrderTimes } from "@/lib/contract/order/order-times";
 import { isFinal } from "@/lib/domain/order/order-progress";
 import { promiseOf } from "@/lib/domain/order/promise";
 import { formatCityTime } from "@/lib/domain/time/city-time";
+import { CourierPlace } from "./courier-place";
 import { lateUntil } from "./order-expectation";
 import styles from "./order-state.module.css";
 import { stageTimesOf, timeLineOf } from "./order-times";
 import { StageBar } from "./stage-bar";
+import { StageScene } from "./stage-scene";
 import { useCityTimes } from "./use-city-times";
 import { useHeadline } from "./use-headline";
 
@@ -38,14 +39,6 @@ type OrderStateProps = {
 };
 
 const CLOCK_MS = 10_000;
-
-/** What the estimates are based on; nothing where there are none. */
-const Basis = ({ times }: { readonly times: OrderTimes["stages"] | null }) => {
-  const t = useTranslations("tracking");
-  const bases = (times ?? []).flatMap((time) => (time?.kind === "estimated" ? [time.basis] : []));
-  if (bases.length === 0) return null;
-  return <p className={styles.basis}>{t(bases.includes("usual") ? "expected_usual" : "expected_log")}</p>;
-};
 
 /** What was promised of an order that is late. */
 const Promised = ({ order }: { readonly order: Order }) => {
@@ -79,16 +72,24 @@ export function OrderState({ order, updatedAt, isStale, isLive, cancel, repeat }
   const isOver = isFinal(status.alias);
   const moment = dateText(new Date(order.created_at), "moment", timezone);
 
+  const scene = <StageScene status={status.alias} orderType={orderType} />;
+
   return (
     <section className={styles.state}>
       <div className={styles.head}>
         <h1 className={styles.number}>
           <ExactNumbers>{t("title", { id })}</ExactNumbers>
         </h1>
+        {isLive && !isOver && !isStale && (
+          <p className={styles.live}>
+            <span className="visually-hidden">{t("live")}</span>
+          </p>
+        )}
         <p className={styles.muted}>
           <ExactNumbers>{t("created", { moment })}</ExactNumbers>
         </p>
       </div>
+      {order.is_courier_tracked === true ? <CourierPlace order={order} otherwise={scene} /> : scene}
       <div className={clsx(styles.words, late && styles.late)}>
         <p className={clsx(styles.status, isPromised && styles.promise)}>
           <ExactNumbers>{headline}</ExactNumbers>
@@ -97,8 +98,7 @@ export function OrderState({ order, updatedAt, isStale, isLive, cancel, repeat }
         <p>{status.description}</p>
         {order.refusal != null && <p>{words("refusal", { text: order.refusal })}</p>}
       </div>
-      <StageBar status={status.alias} orderType={orderType} times={times} now={now} />
-      <Basis times={times} />
+      {status.alias !== "canceled" && <StageBar status={status.alias} orderType={orderType} times={times} now={now} />}
       <PayLink order={order} wide>
         {t("pay")}
       </PayLink>
@@ -110,13 +110,7 @@ export function OrderState({ order, updatedAt, isStale, isLive, cancel, repeat }
           <ExactNumbers>{t("stale", { time: updated })}</ExactNumbers>
         </Status>
       )}
-      {!isStale && isLive && !isOver && (
-        <p className={styles.updated}>
-          <Radio aria-hidden="true" />
-          {t("live")}
-        </p>
-      )}
-      {!isStale && !isLive && updated !== null && (
+      {!isStale && !isLive && !isOver && updated !== null && (
         <p className={styles.updated}>
           <RefreshCw aria-hidden="true" />
           <span>

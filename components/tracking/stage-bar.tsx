@@ -1,13 +1,13 @@
 "use client";
 
 import clsx from "clsx";
-import { Bike, Check, ChefHat, House, LogOut, type LucideIcon, PackageCheck, ReceiptText, Store } from "lucide-react";
+import { Bike, Check, ChefHat, House, type LucideIcon, PackageCheck, ReceiptText, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { Elements } from "@/components/ui/elements";
 import { ExactNumbers } from "@/components/ui/exact-numbers";
 import type { OrderTimes, StageTime as Time } from "@/lib/contract/order/order-times";
 import type { OrderType } from "@/lib/contract/place/place";
-import { type StatusAlias, stageOf } from "@/lib/domain/order/order-progress";
+import { type StagedStatus, stageOf } from "@/lib/domain/order/order-progress";
 import { expectedNow } from "./order-expectation";
 import styles from "./stage-bar.module.css";
 import stageTimeStyles from "./stage-time.module.css";
@@ -89,7 +89,7 @@ const Stage = ({ label, Icon, isPast, isCurrent, children }: StageProps) => {
 };
 
 type StageBarProps = {
-  readonly status: StatusAlias;
+  readonly status: StagedStatus;
   readonly orderType: OrderType;
   /** When the stages began or are expected to, as they are shown; null where nothing is known of that. */
   readonly times: OrderTimes["stages"] | null;
@@ -97,26 +97,23 @@ type StageBarProps = {
 };
 
 type StageLook = {
-  readonly name: "accepted" | "canceled" | (typeof stages)[OrderType][number]["name"];
+  readonly name: "accepted" | (typeof stages)[OrderType][number]["name"];
   readonly Icon: LucideIcon;
 };
 
-/** Name and icon of the current stage: a canceled or only accepted order has its own. */
-const currentOf = (stage: StageLook, status: StatusAlias): StageLook => {
-  if (status === "canceled") return { name: "canceled", Icon: LogOut };
-  if (status === "accepted") return { name: "accepted", Icon: ReceiptText };
-  return stage;
-};
+/** Name and icon of the current stage: an order that is only accepted has its own. */
+const currentOf = (stage: StageLook, status: StagedStatus): StageLook =>
+  status === "accepted" ? { name: "accepted", Icon: ReceiptText } : stage;
 
 /**
- * The three stages of an order (SPEC-51) with their times; a canceled one ends in the exit icon. The first is called by
- * what it is at: accepted, and then cooking.
+ * The three stages of an order (SPEC-51) with their times. The first is called by what it is at: accepted, and then
+ * cooking. A canceled order has none: nothing is claimed of a cooking that may never have been.
  */
 export function StageBar({ status, orderType, times, now }: StageBarProps) {
   const t = useTranslations("tracking");
-  const { stage, is_canceled: isCanceled } = stageOf(status);
+  const stage = stageOf(status);
   return (
-    <ol className={clsx(styles.bar, isCanceled && styles.canceled)} aria-label={t("stages")}>
+    <ol className={styles.bar} aria-label={t("stages")}>
       {stages[orderType].map((usual, index) => {
         const isCurrent = index + 1 === stage;
         const { name, Icon } = isCurrent ? currentOf(usual, status) : usual;
@@ -126,7 +123,7 @@ export function StageBar({ status, orderType, times, now }: StageBarProps) {
             label={t(`stage.${name}`)}
             Icon={Icon}
             isCurrent={isCurrent}
-            isPast={!isCanceled && (index + 1 < stage || status === "done")}
+            isPast={index + 1 < stage || status === "done"}
           >
             {times !== null && <StageTime time={times[index] ?? null} now={now} />}
           </Stage>

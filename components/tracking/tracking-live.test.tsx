@@ -18,12 +18,12 @@ import { TrackingScreen } from "./tracking-screen";
 /** Half a minute past 18:00 in Moscow. */
 const now = "2025-05-10T15:00:30.000Z";
 const seen = (time: string): StageTime => ({ kind: "observed", at: `2025-05-10T${time}:00Z` });
-const expected = (from: string, to: string, basis: "log" | "usual" = "log"): StageTime => ({
+const expected = (from: string, to: string): StageTime => ({
   kind: "estimated",
   from: `2025-05-10T${from}:00Z`,
   to: `2025-05-10T${to}:00Z`,
   lead_seconds: 0,
-  basis,
+  basis: "log",
 });
 const timed = (stages: OrderTimes["stages"], cooking: StageTime = null): Order => ({
   ...order,
@@ -90,7 +90,6 @@ describe("the times of the stages", () => {
       "Везём≈ 19:05–19:10ожидаем 19:05–19:10",
       "Дома",
     ]);
-    expect(screen.getByText(/прогноз по последним заказам/)).toBeInTheDocument();
     expect(screen.getByText(sentence("Привезём между 19:00 и 19:30"))).toBeInTheDocument();
   });
 
@@ -120,7 +119,6 @@ describe("the times of the stages", () => {
     show();
     expect(await screen.findByText(sentence("Будет готов между 19:00 и 19:30"))).toBeInTheDocument();
     expect(steps().map(({ textContent }) => textContent)).toEqual(["Приняли18:00было в 18:00", "Ждёт вас", "Выдан"]);
-    expect(screen.queryByText(/прогноз|обычное время/)).toBeNull();
   });
 
   it("of cooking are none where the upstream does not say when it began", async () => {
@@ -130,11 +128,11 @@ describe("the times of the stages", () => {
     expect(steps()[0]).toHaveTextContent(/^Готовим$/);
   });
 
-  it("say where they are no more than what is usual, and nothing where nothing is known", async () => {
-    const stages: OrderTimes["stages"] = [seen("15:00"), expected("16:05", "16:10", "usual"), null];
+  it("are none where nothing is known", async () => {
+    const stages: OrderTimes["stages"] = [seen("15:00"), expected("16:05", "16:10"), null];
     serve(() => ok({ order: { ...timed(stages), order_type: "takeaway", status: cookingStatus } }));
     show();
-    expect(await screen.findByText(/обычное время/)).toBeInTheDocument();
+    expect(await screen.findByText("≈ 19:05–19:10")).toBeInTheDocument();
     expect(steps()[2]).toHaveTextContent(/^Выдан$/);
   });
 
@@ -207,25 +205,24 @@ describe("an event of an order", () => {
   it("that makes no sense changes nothing", async () => {
     const calls = serve(() => ok({ order: sent }));
     show();
-    await screen.findByText(sentence(/До вас примерно/));
+    await screen.findByText(sentence("Курьер был здесь в 18:00."));
     const before = calls.length;
     for (const event of [[], { kind: "courier" }, { kind: "courier", location: { coordinates: { latitude: "55" } } }]) {
       await emit(event);
     }
     expect(calls.length).toBe(before);
-    expect(screen.getByText(sentence(/До вас примерно 1,1 км/))).toBeInTheDocument();
+    expect(screen.getByText(sentence("Курьер был здесь в 18:00."))).toBeInTheDocument();
   });
 });
 
 describe("where the courier is (SPEC-52)", () => {
-  it("is described, and follows the events; a phone opens the map", async () => {
-    serve(() => ok({ order: sent }));
+  it("is described by the minutes to the door, and follows the events; a phone opens the map", async () => {
+    const stages: OrderTimes["stages"] = [seen("14:20"), seen("14:50"), expected("15:08", "15:20")];
+    serve(() => ok({ order: { ...sent, times: { stages, promised_until: "2025-05-10T16:30:00Z" } } }));
     show();
-    expect(
-      await screen.findByText(sentence("До вас примерно 1,1 км по прямой. Курьер был здесь в 18:00.")),
-    ).toBeInTheDocument();
-    await emit({ kind: "courier", location: { ...courier, coordinates: { latitude: 55.7505, longitude: 37.61 } } });
-    expect(screen.getByText(sentence(/До вас примерно 50 м/))).toBeInTheDocument();
+    expect(await screen.findByText(sentence("До вас примерно 8 минут. Курьер был здесь в 18:00."))).toBeInTheDocument();
+    await emit({ kind: "courier", location: { ...courier, observed_at: "2025-05-10T14:59:30Z" } });
+    expect(await screen.findByText(sentence(/Курьер был здесь в 17:59/))).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Курьер на карте" }));
     expect(useModals.getState().stack.at(-1)?.at(-1)).toEqual({ kind: "tracking_map", order_id: 1041 });
   });

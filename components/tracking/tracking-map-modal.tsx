@@ -19,7 +19,7 @@ const Body = ({ order }: { readonly order: Order }) => {
   if (view === null) return <p role="status">{t("courier_gone")}</p>;
   return (
     <div className={styles.body}>
-      <CourierMap markers={view.markers} className={styles.map ?? ""} />
+      <CourierMap markers={view.markers} route={view.route} className={styles.map ?? ""} />
       <p className={styles.words}>
         <ExactNumbers>{view.words}</ExactNumbers>
       </p>

@@ -61,7 +61,6 @@ describe("the stages (SPEC-51)", () => {
     ["cooking", "takeaway", "Готовим"],
     ["waitingForCourier", "takeaway", "Ждёт вас"],
     ["done", "takeaway", "Выдан"],
-    ["canceled", "delivery", "Отменён"],
   ] as const)("%s of %s stands at “%s”", (status, orderType, label) => {
     render(inPage(<StageBar status={status} orderType={orderType} times={null} now={null} />));
     const steps = within(screen.getByRole("list", { name: "Как движется заказ" })).getAllByRole("listitem");
@@ -187,6 +186,13 @@ describe("the tracking page", () => {
     show();
     await screen.findByText("Передумали? Меню на месте.");
     expect(screen.queryByText(/Ресторан пишет/)).toBeNull();
+  });
+
+  it("shows no stages of a canceled order: nothing is claimed of a cooking that never was", async () => {
+    serve(() => ok({ order: canceled }));
+    show();
+    expect(await screen.findByText("Отменён")).toBeVisible();
+    expect(screen.queryByRole("list", { name: "Как движется заказ" })).toBeNull();
   });
 
   it("does not say of an order that nobody collected that its customer changed his mind (SPEC-730)", async () => {

@@ -19,7 +19,6 @@ import { useOrder } from "@/lib/client/order/order";
 import { useOrderEvents } from "@/lib/client/order/order-live";
 import { useCity } from "@/lib/client/place/city";
 import { isFinal } from "@/lib/domain/order/order-progress";
-import { CourierPlace } from "./courier-place";
 import { OrderState } from "./order-state";
 import styles from "./tracking-screen.module.css";
 
@@ -71,7 +70,6 @@ export function TrackingScreen({ orderId, content, place, cancel, repeat }: Trac
             cancel={cancel}
             repeat={repeat}
           />
-          {order.is_courier_tracked === true && <CourierPlace order={order} />}
         </div>
         <div className={styles.side}>{place}</div>
         <div className={styles.content}>{content}</div>
@@ -153,7 +151,7 @@ export function TrackingWaiting({ orderId }: { readonly orderId: number | null }
         <h1 className={styles.waiting}>
           {orderId === null ? "\u00a0" : <ExactNumbers>{t("title", { id: orderId })}</ExactNumbers>}
         </h1>
-        <Skeleton height="250px" radius="20px" />
+        <Skeleton height="420px" radius="20px" />
       </div>
       <div className={styles.side}>
         <Skeleton height="180px" radius="20px" />

@@ -1,12 +1,14 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { MapMarker } from "@/components/map/map-types";
 import { useNow } from "@/lib/client/core/clock";
 import { type CourierPoint, useCourier } from "@/lib/client/order/order-live";
 import type { Order } from "@/lib/contract/order/order";
-import { distanceMetres } from "@/lib/domain/place/zone";
+import type { Coordinates } from "@/lib/contract/scalar";
+import { promisedStage } from "@/lib/domain/order/promise";
+import { expectedNow } from "./order-expectation";
 import { useCityTimes } from "./use-city-times";
 
 /** Ages of a courier's place, seconds: it is as good as new, and nobody should go by it any more (SPEC-241). */
@@ -31,27 +33,28 @@ const AGE_MS = 5_000;
 export type CourierView = {
   /** The courier, as long as his place is worth showing, the address and the shop. */
   readonly markers: readonly MapMarker[];
+  /** From the courier to the address; undefined: his place is not worth showing. */
+  readonly route: readonly Coordinates[] | undefined;
   /** The same in words. */
   readonly words: string;
 };
 
-/** Metres up to a kilometre, to 50; kilometres after that, to 0.1. */
-const useDistance = () => {
-  const format = useFormatter();
-  return (metres: number): string =>
-    metres < 975
-      ? format.number(Math.max(50, Math.round(metres / 50) * 50), { style: "unit", unit: "meter" })
-      : format.number(metres / 1000, { style: "unit", unit: "kilometer", maximumFractionDigits: 1 });
+/** Minutes, at least one, until an order is expected at its customer's; null: nobody knows. */
+export const minutesToDoor = ({ times }: Pick<Order, "times">, now: Date): number | null => {
+  const door = times?.stages[promisedStage.delivery];
+  if (door?.kind !== "estimated") return null;
+  const ms = expectedNow(door, now).from.getTime() - now.getTime();
+  return Math.max(1, Math.ceil(ms / 60_000));
 };
 
-const useWords = ({ delivery }: Order, point: CourierPoint | null, isShown: boolean): string => {
+const useWords = (order: Order, point: CourierPoint | null, now: Date | null, isShown: boolean): string => {
   const t = useTranslations("tracking");
   const { timeOf } = useCityTimes();
-  const distanceOf = useDistance();
-  if (point === null || delivery === null) return t("courier_gone");
+  if (point === null || now === null || order.delivery === null) return t("courier_gone");
   const time = timeOf(point.observedAt);
   if (!isShown) return t("courier_lost", { time });
-  return t("courier_far", { distance: distanceOf(distanceMetres(point.coordinates, delivery.coordinates)), time });
+  const minutes = minutesToDoor(order, now);
+  return minutes === null ? t("courier_here", { time }) : t("courier_minutes", { minutes, time });
 };
 
 /** What a map of the courier shows (SPEC-52); null where nobody knows where he is. */
@@ -60,7 +63,7 @@ export const useCourierView = (order: Order): CourierView | null => {
   const point = useCourier(order.order_id, order.is_courier_tracked === true);
   const now = useNow(AGE_MS);
   const strength = point && now ? pointStrength(point.observedAt, now) : null;
-  const words = useWords(order, point, strength !== null);
+  const words = useWords(order, point, now, strength !== null);
   const { delivery, shop } = order;
   const courier = t("courier_point");
 
@@ -75,5 +78,10 @@ export const useCourierView = (order: Order): CourierView | null => {
     }
     return places;
   }, [shop, delivery, point, strength, courier]);
-  return point === null ? null : { markers, words };
+  const route = useMemo(
+    () =>
+      point === null || strength === null || delivery === null ? undefined : [point.coordinates, delivery.coordinates],
+    [point, strength, delivery],
+  );
+  return point === null ? null : { markers, route, words };
 };

@@ -36,12 +36,16 @@ const nextQuestion = async (page: Page): Promise<number> => {
 };
 
 atWidth("desktop", () => {
-  test("the first version: a code on the issuer's page", async ({ page }) => {
+  test("the first version: a code on the issuer's page; the order's page opens by itself (SPEC-820)", async ({
+    page,
+  }) => {
     const me = payer(page);
     await me.open("cardOnline");
     await me.payByCard(cards.form);
     await me.confirm();
-    await me.paid("cardOnline");
+    const id = await me.paid("cardOnline");
+    await page.waitForURL(new RegExp(`/order/${id}/tracking`), { timeout: 30_000 });
+    await expect(page.getByRole("heading", { level: 1, name: t("tracking.title", { id }) })).toBeVisible();
   });
 
   test("the second version: the hidden frame, then a code", async ({ page }) => {

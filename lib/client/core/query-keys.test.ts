@@ -15,7 +15,6 @@ const open = [
   "related",
   "suggestions",
   "slots",
-  "time-settings",
   "order-cache",
   "order-link",
   "bank-answer",

@@ -30,7 +30,6 @@ export const queryKeys = {
   relatedProducts: (groupIds: readonly number[], place: Place) => ["related", ...groupIds, place],
   suggestions: (cityId: number, text: string) => ["suggestions", cityId, text],
   slots: ["slots"],
-  timeSettings: (place: Place | null) => ["time-settings", place],
   slotsAt: (context: string | null) => ["slots", context],
   orderCache: (key: string) => ["order-cache", key],
   orderLink: (link: string) => ["order-link", link],

@@ -39,17 +39,3 @@ export const useSlots = (date: string | null) => {
     staleTime: 0,
   });
 };
-
-/** How long the kitchen and the courier need at the customer's place, minutes. */
-export const useTimeSettings = () => {
-  const place = usePlace();
-  return useQuery({
-    queryKey: queryKeys.timeSettings(place),
-    queryFn:
-      place === null
-        ? skipToken
-        : ({ signal }) =>
-            call("POST /schedule/time-settings", { kind: "read", body: { date: null, ...place }, signal }),
-    staleTime: REFRESH_MS,
-  });
-};

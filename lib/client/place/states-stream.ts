@@ -24,15 +24,8 @@ const SPREAD_MS = 500;
 const AGAIN_MS = 1_500;
 
 /** What a kitchen's stops, portions and minutes show in. */
-const ofKitchen: readonly QueryKey[] = [
-  queryKeys.cart,
-  queryKeys.menu,
-  ["product"],
-  ["related"],
-  queryKeys.slots,
-  ["time-settings"],
-];
-const ofCity: readonly QueryKey[] = [queryKeys.slots, ["time-settings"]];
+const ofKitchen: readonly QueryKey[] = [queryKeys.cart, queryKeys.menu, ["product"], ["related"], queryKeys.slots];
+const ofCity: readonly QueryKey[] = [queryKeys.slots];
 
 /** Signs of a person: no crawler gives one, and who does not move reads. */
 const signs = ["pointermove", "pointerdown", "keydown", "scroll"] as const;

@@ -3,8 +3,8 @@ import type { OrderType } from "@/lib/contract/place/place";
 
 export type StatusAlias = OrderStatus["alias"];
 
-/** Where an order stands on the tracking bar. A canceled one shows the exit icon instead of the last stage. */
-export type OrderStage = { stage: 1 | 2 | 3; is_canceled: boolean };
+/** The statuses of an order that stands somewhere on the tracking bar; a canceled one shows the exit sign instead. */
+export type StagedStatus = Exclude<StatusAlias, "canceled">;
 
 const stages = {
   waitingForPayment: 1,
@@ -13,8 +13,7 @@ const stages = {
   sent: 2,
   waitingForCourier: 2,
   done: 3,
-  canceled: 3,
-} as const satisfies Record<StatusAlias, OrderStage["stage"]>;
+} as const satisfies Record<StagedStatus, 1 | 2 | 3>;
 
 const statuses = {
   waiting_for_payment: { delivery: "waitingForPayment", takeaway: "waitingForPayment" },
@@ -28,10 +27,7 @@ const statuses = {
 } as const satisfies Record<OriginalStatus, Record<OrderType, StatusAlias>>;
 
 /** The stage of a shown status: accepted and cooking 1, sent and waitingForCourier 2, done 3 (SPEC-51). */
-export const stageOf = (status: StatusAlias): OrderStage => ({
-  stage: stages[status],
-  is_canceled: status === "canceled",
-});
+export const stageOf = (status: StagedStatus): 1 | 2 | 3 => stages[status];
 
 /**
  * What is shown for a status of the kitchen: cooked awaits the customer on takeaway and still cooks on delivery

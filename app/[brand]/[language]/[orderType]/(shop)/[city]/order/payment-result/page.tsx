@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import type { CityPageProps } from "@/app/_screens/city-page";
 import { NeedsScript } from "@/app/_screens/needs-script";
 import { PageTexts } from "@/app/_screens/page-texts";
-import { PaymentResult } from "@/components/payment/result-screen";
+import { PaymentResult } from "@/app/_screens/payment-result";
 import { personalMetadata } from "@/lib/seo/page-metadata";
 
 export const generateMetadata = async (): Promise<Metadata> => {
@@ -16,7 +16,7 @@ export default function PaymentResultPage({ params }: CityPageProps) {
   return (
     <>
       <NeedsScript params={params} />
-      <PageTexts names={["order-link", "payment-page"]}>
+      <PageTexts names={["order-link", "payment-page", "tracking"]}>
         <PaymentResult />
       </PageTexts>
     </>
