@@ -190,7 +190,7 @@ const Area = memo(function Area({ area: { id, polygons, colour }, isChosen, onPr
 /** The colour is the sheet's, so that it follows the theme. */
 const Route = memo(function Route({ points }: { readonly points: readonly Coordinates[] }) {
   const positions = useMemo(() => points.map(pointOf), [points]);
-  return <Polyline positions={positions} interactive={false} pathOptions={{ className: styles.route ?? "" }} />;
+  return <Polyline positions={positions} interactive={false} className={styles.route ?? ""} />;
 });
 
 /** The map by Leaflet: with tiles where there are some, else with a plan of the city. */

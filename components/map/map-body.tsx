@@ -49,7 +49,16 @@ const Attribution = ({ of }: { readonly of: MapTiles | MapPlan }) => {
 };
 
 /** A map with zoom buttons, hint, attribution, and the card of the chosen marker. */
-export function MapBody({ Provider, tiles, plan, hint, children, onFail, ...content }: MapBodyProps) {
+export function MapBody({
+  Provider,
+  tiles,
+  plan,
+  hint,
+  isPicture = false,
+  children,
+  onFail,
+  ...content
+}: MapBodyProps) {
   const t = useTranslations("map");
   const keysId = useId();
   const [handle, setHandle] = useState<MapHandle | null>(null);
@@ -71,10 +80,12 @@ export function MapBody({ Provider, tiles, plan, hint, children, onFail, ...cont
       />
       {content.onPoint && <span className={styles.cross} aria-hidden="true" />}
       {hint !== undefined && <Hint>{hint}</Hint>}
-      <div className={styles.zoom}>
-        <IconButton label={t("closer")} icon={<Icon path={plusIcon} />} onClick={() => handle?.zoomBy(1)} />
-        <IconButton label={t("farther")} icon={<Icon path={minusIcon} />} onClick={() => handle?.zoomBy(-1)} />
-      </div>
+      {!isPicture && (
+        <div className={styles.zoom}>
+          <IconButton label={t("closer")} icon={<Icon path={plusIcon} />} onClick={() => handle?.zoomBy(1)} />
+          <IconButton label={t("farther")} icon={<Icon path={minusIcon} />} onClick={() => handle?.zoomBy(-1)} />
+        </div>
+      )}
       <div className={styles.foot}>
         {shown !== null && <Attribution of={shown} />}
         {children}

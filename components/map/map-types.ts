@@ -99,6 +99,8 @@ export type CityMapProps = MapContent & {
   readonly hint?: string | undefined;
   /** Lies over the lower edge of the map: what is known of the chosen marker. */
   readonly children?: Elements;
+  /** It is only looked at: no buttons. */
+  readonly isPicture?: boolean;
   /**
    * ms between retries of a map that did not load; without it there is a button to retry. For a map that is of
    * no use later, such as a courier's.

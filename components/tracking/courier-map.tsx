@@ -29,10 +29,14 @@ const isSameBox = (a: MapTarget, b: MapTarget): boolean =>
 /** What takes a map into the customer's hands: from then on it looks where he does. */
 const grips = ["pointerdown", "wheel", "keydown"] as const;
 
-type CourierMapProps = Pick<CourierView, "markers" | "route"> & { readonly className?: string };
+type CourierMapProps = Pick<CourierView, "markers" | "route"> & {
+  /** It is only looked at: it takes no finger and no key. */
+  readonly isPicture?: boolean;
+  readonly className?: string;
+};
 
 /** The courier, the address and the shop on a map that keeps all of them in view, until the customer moves it. */
-export function CourierMap({ markers, route, className }: CourierMapProps) {
+export function CourierMap({ markers, route, isPicture = false, className }: CourierMapProps) {
   const t = useTranslations("tracking");
   const frame = useRef<HTMLDivElement>(null);
   const [isHeld, setHeld] = useState(false);
@@ -50,12 +54,13 @@ export function CourierMap({ markers, route, className }: CourierMapProps) {
   }, []);
 
   return (
-    <div ref={frame}>
+    <div ref={frame} inert={isPicture}>
       <CityMap
         label={t("courier_map")}
         target={target}
         markers={markers}
         route={route}
+        isPicture={isPicture}
         retryMs={RETRY_MS}
         className={className}
       />

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { Elements } from "@/components/ui/elements";
 import { ExactNumbers } from "@/components/ui/exact-numbers";
+import { useWideScreen } from "@/lib/client/core/screen";
 import { useModals } from "@/lib/client/modal/modal-store";
 import { useHasMaps } from "@/lib/client/place/has-maps";
 import type { Order } from "@/lib/contract/order/order";
@@ -24,20 +25,23 @@ export function CourierPlace({ order, otherwise }: CourierPlaceProps) {
   const t = useTranslations("tracking");
   const view = useCourierView(order);
   const hasMaps = useHasMaps();
+  const isWide = useWideScreen(false);
   const open = useModals((modals) => modals.open);
   if (view === null) return otherwise;
   return (
     <section className={styles.place} aria-label={t("courier")}>
       {hasMaps ? (
         <div className={styles.frame}>
-          <CourierMap markers={view.markers} route={view.route} className={styles.map ?? ""} />
-          <button
-            type="button"
-            className={styles.open}
-            aria-haspopup="dialog"
-            aria-label={t("courier_on_map")}
-            onClick={() => open({ kind: "tracking_map", order_id: order.order_id })}
-          />
+          <CourierMap markers={view.markers} route={view.route} isPicture={!isWide} className={styles.map ?? ""} />
+          {!isWide && (
+            <button
+              type="button"
+              className={styles.open}
+              aria-haspopup="dialog"
+              aria-label={t("courier_on_map")}
+              onClick={() => open({ kind: "tracking_map", order_id: order.order_id })}
+            />
+          )}
         </div>
       ) : (
         otherwise

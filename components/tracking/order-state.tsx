@@ -85,7 +85,7 @@ export function OrderState({ order, updatedAt, isStale, isLive, cancel, repeat }
             <span className="visually-hidden">{t("live")}</span>
           </p>
         )}
-        <p className={styles.muted}>
+        <p className={clsx(styles.muted, styles.created)}>
           <ExactNumbers>{t("created", { moment })}</ExactNumbers>
         </p>
       </div>

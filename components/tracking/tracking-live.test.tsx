@@ -1,6 +1,6 @@
 /**
  * @jest-environment jsdom
- * @rule SPEC-241 SPEC-270
+ * @rule SPEC-241 SPEC-270 SPEC-821
  */
 import { sentence } from "@/tests/support/sentence";
 import "@testing-library/jest-dom/jest-globals";

@@ -1,6 +1,6 @@
 /**
  * @jest-environment jsdom
- * @rule SPEC-32 SPEC-418 SPEC-730
+ * @rule SPEC-32 SPEC-418 SPEC-730 SPEC-821
  */
 import { sentence } from "@/tests/support/sentence";
 import "@testing-library/jest-dom/jest-globals";

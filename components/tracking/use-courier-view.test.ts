@@ -1,3 +1,4 @@
+/** @rule SPEC-821 */
 import { describe, expect, it } from "@jest/globals";
 import { minutesToDoor, pointStrength } from "@/components/tracking/use-courier-view";
 import type { OrderTimes, StageTime } from "@/lib/contract/order/order-times";

@@ -20,7 +20,10 @@ type ConfirmDialogProps = {
   readonly children: ReactNode;
 };
 
-/** A question with two answers: cancel stands first, so that a hasty Enter changes nothing. */
+/**
+ * A question with two answers, one loud and one quiet: what takes something away is the quiet one. Cancel stands first, so
+ * that a hasty Enter changes nothing.
+ */
 export function ConfirmDialog({
   title,
   keep,
@@ -31,12 +34,19 @@ export function ConfirmDialog({
   onClose,
   children,
 }: ConfirmDialogProps) {
+  const isDanger = tone === "danger";
   const buttons = (
     <div className={styles.buttons}>
-      <Button variant="secondary" size="l" onClick={onClose}>
+      <Button variant={isDanger ? "primary" : "ghost"} size="l" onClick={onClose}>
         {keep}
       </Button>
-      <Button variant={tone} size="l" busy={busy} onClick={onConfirm}>
+      <Button
+        variant={isDanger ? "ghost" : "primary"}
+        size="l"
+        className={isDanger ? styles.danger : undefined}
+        busy={busy}
+        onClick={onConfirm}
+      >
         {confirm}
       </Button>
     </div>
