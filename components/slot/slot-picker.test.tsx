@@ -253,12 +253,6 @@ describe("a choice that has gone (SPEC-10)", () => {
 });
 
 describe("beside the slots", () => {
-  it("stands how long the kitchen and the courier need", async () => {
-    renderPage(<SlotPicker />);
-    await pass(2_000);
-    expect(screen.getByText("Готовим около 30 мин, в пути около 45 мин")).toBeInTheDocument();
-  });
-
   it.each([
     ["half an hour before the shop closes", "2025-05-10T19:30:00Z", true],
     ["in the afternoon", "2025-05-10T12:00:00Z", false],
