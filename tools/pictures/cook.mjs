@@ -1,12 +1,12 @@
 /**
- * Renders masters of dishes: `npm run pictures [-- name … | --family name] [--draft]`.
+ * Renders masters of dishes: `npm run pictures [-- name … | --family name] [--draft | --sketch]`.
  *
  * Without a name everything whose recipe has changed since its master; what is rendered is written at once, so a stopped run goes on
- * where it ended. `--draft` renders small and coarse into .cache/pictures, for looking at. Blender runs only when no other program
- * wants the processor.
+ * where it ended. `--draft` renders small and coarse into .cache/pictures, for looking at; `--sketch` shows there shapes and places in
+ * seconds, without Blender. Blender runs only when no other program wants the processor.
  */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
@@ -20,7 +20,8 @@ const NO_BLENDER = `Blender 3.4 with Python's numpy renders these pictures; neit
 `;
 
 const cache = new URL("../../.cache/pictures/", import.meta.url);
-const cook = fileURLToPath(new URL("kitchen/cook.py", import.meta.url));
+const kitchen = (file) => fileURLToPath(new URL(`kitchen/${file}`, import.meta.url));
+const SKETCH = { width: 448, height: 448, channels: 3 };
 
 const found = (program) => spawnSync(program, ["--version"], { stdio: "ignore" }).error === undefined;
 
@@ -34,30 +35,47 @@ function chosen(dishes, names, family) {
   return names.length > 0 ? names : Object.keys(dishes).filter((name) => record[name] !== hashOf(dishes[name]));
 }
 
-/** One picture as a PNG; Blender's own messages are shown when it fails. */
+const cached = (file) => fileURLToPath(new URL(file, cache));
+
+/** Runs a program when no other one wants the processor, and shows its messages when it fails. */
+function run(name, command) {
+  const idle = [...(found("chrt") ? ["chrt", "-i", "0"] : []), "nice", "-n", "19", ...command];
+  const { status, stdout, stderr } = spawnSync(idle[0], idle.slice(1), { encoding: "utf8", maxBuffer: 1 << 28 });
+  if (status !== 0) {
+    throw new Error(`${name}:\n${stdout.slice(-4000)}\n${stderr.slice(-4000)}`);
+  }
+  return stdout;
+}
+
+/** One picture as a PNG. */
 function render(name, dish, { pixels, samples }) {
-  const [recipe, png] = ["json", "png"].map((ending) => fileURLToPath(new URL(`${name}.${ending}`, cache)));
+  const [recipe, png] = [cached(`${name}.json`), cached(`${name}.png`)];
   writeFileSync(recipe, JSON.stringify(dish));
-  const blender = [
+  const numbers = [pixels, samples].map(String);
+  const stdout = run(name, [
     "blender",
     "-b",
     "--python-exit-code",
     "1",
     "-P",
-    cook,
+    kitchen("cook.py"),
     "--",
     recipe,
     png,
-    String(pixels),
-    String(samples),
-  ];
-  const idle = [...(found("chrt") ? ["chrt", "-i", "0"] : []), "nice", "-n", "19", ...blender];
-  const { status, stdout, stderr } = spawnSync(idle[0], idle.slice(1), { encoding: "utf8", maxBuffer: 1 << 28 });
-  if (status !== 0) {
-    throw new Error(`${name}:\n${stdout.slice(-4000)}\n${stderr.slice(-4000)}`);
-  }
+    ...numbers,
+  ]);
   console.log(/^PICTURE .*$/m.exec(stdout)?.[0] ?? name);
   return png;
+}
+
+/** Shapes, places and colours of a dish as a PNG. */
+async function sketch(name, dish) {
+  const [recipe, raw, png] = ["json", "raw", "png"].map((ending) => cached(`${name}.${ending}`));
+  writeFileSync(recipe, JSON.stringify(dish));
+  run(name, ["python3", kitchen("preview.py"), recipe, raw]);
+  await sharp(readFileSync(raw), { raw: SKETCH }).png().toFile(png);
+  rmSync(raw);
+  console.log(png);
 }
 
 /** Stores a master and what it was rendered from. */
@@ -70,26 +88,37 @@ async function store(name, dish, png) {
   rmSync(png);
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { draft: { type: "boolean", default: false }, family: { type: "string" } },
-});
-const dishes = readDishes();
-const names = chosen(dishes, positionals, values.family);
-const unknown = names.filter((name) => dishes[name] === undefined);
-if (unknown.length > 0) {
-  console.error(`No recipe in tools/pictures/kitchen/recipes: ${unknown.join(", ")}`);
-  process.exitCode = 1;
-} else if (names.length === 0) {
-  console.log("Every master is of its recipe.");
-} else if (found("blender")) {
+/** What is rendered, one after another. */
+async function main({ draft, sketch: isSketch, family }, named) {
+  const dishes = readDishes();
+  const names = chosen(dishes, named, family);
+  const unknown = names.filter((name) => dishes[name] === undefined);
+  if (unknown.length > 0) throw new Error(`No recipe in tools/pictures/kitchen/recipes: ${unknown.join(", ")}`);
+  if (names.length === 0) console.log("Every master is of its recipe.");
+  else if (!isSketch && !found("blender")) throw new Error(NO_BLENDER);
   mkdirSync(cache, { recursive: true });
   mkdirSync(new URL("./", RECORD), { recursive: true });
   for (const name of names) {
-    const png = render(name, dishes[name], values.draft ? DRAFT : MASTER);
-    if (!values.draft) await store(name, dishes[name], png);
+    if (isSketch) {
+      await sketch(name, dishes[name]);
+    } else {
+      const png = render(name, dishes[name], draft ? DRAFT : MASTER);
+      if (!draft) await store(name, dishes[name], png);
+    }
   }
-} else {
-  console.error(NO_BLENDER);
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    draft: { type: "boolean", default: false },
+    sketch: { type: "boolean", default: false },
+    family: { type: "string" },
+  },
+});
+try {
+  await main(values, positionals);
+} catch (error) {
+  console.error(error.message);
   process.exitCode = 1;
 }

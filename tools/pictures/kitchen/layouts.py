@@ -6,7 +6,7 @@ import numpy as np
 # name: pieces in each row for 8 and for 10, how far the ranks are turned in degrees, how far every other row is shifted in pieces
 ROWS = {
     "ranks": ((4, 4), (5, 5), 33, 0.12),
-    "file": ((4, 4), (5, 5), 19, -0.1),
+    "file": ((4, 4), (5, 5), 27, -0.35),
     "steps": ((3, 2, 3), (3, 4, 3), 0, 0.0),
     "wedge": ((3, 3, 2), (4, 3, 3), 8, 0.5),
 }
@@ -29,7 +29,7 @@ def rows(rng, name, count, pitch, gap):
 def round_board(rng, counts, pitch):
     """A disc of pieces, closely packed; the kinds are its sectors, `counts` their pieces."""
     total, reach = sum(counts), 14
-    grid = [((i + 0.5 * (j % 2)) * pitch, j * pitch * 0.9) for i in range(-reach, reach) for j in range(-reach, reach)]
+    grid = [((i + 0.5 * (j % 2)) * pitch, j * pitch * 0.96) for i in range(-reach, reach) for j in range(-reach, reach)]
     points = np.array(sorted(grid, key=lambda p: math.hypot(p[0] - pitch * 0.25, p[1] - pitch * 0.45))[:total])
     points -= points.mean(0)
     order = np.argsort(np.arctan2(points[:, 1], points[:, 0]) + 0.0)

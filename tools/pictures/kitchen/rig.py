@@ -26,7 +26,7 @@ def studio():
     room.inputs[0].default_value, room.inputs[1].default_value = (1, 0.985, 0.965, 1), 0.32
     # A window behind on the left, a reflector in front, a warm edge on the right, a strip whose reflection says "wet".
     _light("window", (-30, 24, 38), 24, 22500, (1, 0.965, 0.91))
-    _light("reflector", (10, -46, 32), 44, 12500, (1, 0.985, 0.97))
+    _light("reflector", (10, -46, 32), 44, 16000, (1, 0.985, 0.97))
     _light("edge", (36, 20, 17), 14, 4200, (1, 0.92, 0.83), 26)
     _light("strip", (-6, 42, 34), 34, 9000, (1, 0.99, 0.97), 5)
     camera = bpy.data.objects.new("camera", bpy.data.cameras.new("camera"))

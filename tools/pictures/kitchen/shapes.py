@@ -1,11 +1,9 @@
-"""Meshes of numpy arrays. A length is in centimetres. Every mesh has four attributes at its vertices, which its material reads:
+"""Meshes of numpy arrays, without Blender. A length is in centimetres. Every point has four values, which its material reads:
 `colour` (linear), `rough` (roughness), `wet` (a clear film), `soft` (how much light goes through)."""
 import math
 
-import bpy
 import numpy as np
 
-from materials import painted
 from noise import fractal, xyz
 
 TAU = math.tau
@@ -16,29 +14,22 @@ def look(colour, rough=0.45, wet=0.0, soft=0.2):
     return {"colour": colour, "rough": rough, "wet": wet, "soft": soft}
 
 
-def mesh(name, points, faces, kind, paint, smooth=True):
-    """`faces` are triangles or quads, `kind` is one of materials.KINDS, `paint` an answer of `look`."""
-    points, faces = np.asarray(points, np.float32).reshape(-1, 3), np.asarray(faces, np.int32)
-    data, (count, corners) = bpy.data.meshes.new(name), faces.shape
-    data.vertices.add(len(points))
-    data.vertices.foreach_set("co", points.ravel())
-    data.loops.add(count * corners)
-    data.loops.foreach_set("vertex_index", faces.ravel())
-    data.polygons.add(count)
-    data.polygons.foreach_set("loop_start", np.arange(0, count * corners, corners, dtype=np.int32))
-    data.polygons.foreach_set("loop_total", np.full(count, corners, np.int32))
-    data.polygons.foreach_set("use_smooth", np.full(count, smooth))
-    data.update(calc_edges=True)
-    for key, value in paint.items():
-        if key == "colour":
-            value = np.broadcast_to(np.asarray(value, np.float32).reshape(-1, 3), (len(points), 3))
-            data.attributes.new(key, "FLOAT_VECTOR", "POINT").data.foreach_set("vector", np.ascontiguousarray(value).ravel())
-        else:
-            value = np.asarray(value, np.float32)
-            value = np.full(len(points), value) if value.ndim == 0 else value.ravel()
-            data.attributes.new(key, "FLOAT", "POINT").data.foreach_set("value", value)
-    data.materials.append(painted(kind))
-    return data
+class Mesh:
+    """Points (n, 3), faces (m, 3 or 4), the kind of its surface (materials.KINDS) and what `look` says of each point."""
+
+    def __init__(self, name, points, faces, kind, paint):
+        self.name, self.kind = name, kind
+        self.points = np.asarray(points, np.float32).reshape(-1, 3)
+        self.faces = np.asarray(faces, np.int32)
+        count = len(self.points)
+        self.paint = {"colour": np.broadcast_to(np.asarray(paint["colour"], np.float32).reshape(-1, 3), (count, 3))}
+        for key in ("rough", "wet", "soft"):
+            self.paint[key] = np.broadcast_to(np.asarray(paint[key], np.float32).ravel(), count)
+
+    def moved(self, to):
+        """Itself, with `to(x, y, z)` for its points."""
+        self.points = np.asarray(to(*self.points.astype(np.float64).T), np.float32)
+        return self
 
 
 def quads(rows, columns, closed_rows=False, closed_columns=False):
@@ -81,13 +72,13 @@ def puck(name, radius, height, kind, paint, rim=0.12, rings=20, around=72, dome=
         z, r = z + swell * top, r + swell * (share > 0.7)
         x, y = r * np.cos(angle), r * np.sin(angle)
     spread = {key: np.broadcast_to(value, x.shape + (3,)) if key == "colour" else np.broadcast_to(value, x.shape) for key, value in painted_look.items()}
-    return mesh(name, xyz(x, y, z), quads(len(profile), around, False, True), kind, spread)
+    return Mesh(name, xyz(x, y, z), quads(len(profile), around, False, True), kind, spread)
 
 
 def sheet(name, points, kind, paint, closed_rows=False, closed_columns=False):
     """A surface of a grid of points (rows, columns, 3)."""
     rows, columns = points.shape[:2]
-    return mesh(name, points, quads(rows, columns, closed_rows, closed_columns), kind, paint)
+    return Mesh(name, points, quads(rows, columns, closed_rows, closed_columns), kind, paint)
 
 
 def tube(name, path, radius, kind, paint, around=10):
@@ -117,7 +108,7 @@ def copies(name, shape, places, turns, sizes, kind, colours, rough=0.4, wet=0.2,
     every = np.einsum("nij,nkj->nki", turns, points[None] * sizes[:, None]) + places[:, None]
     count, each = every.shape[:2]
     indices = (faces[None] + (np.arange(count) * each)[:, None, None]).reshape(-1, faces.shape[1])
-    return mesh(name, every, indices, kind, look(np.repeat(colours, each, 0), rough, wet, soft))
+    return Mesh(name, every, indices, kind, look(np.repeat(colours, each, 0), rough, wet, soft))
 
 
 def turned(rng, count):

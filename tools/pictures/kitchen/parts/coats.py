@@ -4,7 +4,7 @@ import math
 import numpy as np
 
 from noise import fractal, mix, noise, ramp, xyz
-from shapes import TAU, ball, copies, look, lying_on, mesh, quads, sheet, turned
+from shapes import TAU, Mesh, ball, copies, look, lying_on, quads, sheet, turned
 
 
 def _side(rng, radius, height, count, out=0.0, low=0.08, angles=(0, TAU)):
@@ -147,7 +147,7 @@ def bonito(rng, radius, height):
     tone = np.repeat(mix((0.84, 0.56, 0.38), (0.93, 0.77, 0.60), np.array([share for _, share in parts])), 63, 0)
     tone = mix(tone, (0.62, 0.24, 0.14), ramp(0.15, 0.6, fractal(points * 2.6, 2, 5)) * 0.55)
     faces = (quads(9, 7)[None] + (np.arange(count) * 63)[:, None, None]).reshape(-1, 4)
-    return mesh("bonito", points, faces, "crust", look(tone, 0.4, 0.15, 0.35))
+    return Mesh("bonito", points, faces, "crust", look(tone, 0.4, 0.15, 0.35))
 
 
 def lettuce(rng, radius, height):

@@ -14,18 +14,18 @@ def _fat(along, pitch, seed, warp):
     index = np.floor(phase)
     own = np.sin(index * 78.233 + seed) * 43758.5453 % 1
     far = np.abs(phase - index - 0.5) * pitch
-    wide = 0.028 + 0.045 * own
+    wide = 0.026 + 0.060 * own
     return ramp(wide + 0.045, wide * 0.35, far) * (0.45 + 0.5 * own)
 
 
 def _salmon(rng):
-    seed, skew, pitch = int(rng.integers(9999)), rng.uniform(0.35, 1.0) * rng.choice((-1, 1)), rng.uniform(0.44, 0.62)
+    seed, skew, pitch = int(rng.integers(9999)), rng.uniform(0.45, 1.05) * rng.choice((-1, 1)), rng.uniform(0.60, 0.84)
     shade, bow = rng.uniform(-0.5, 0.5), rng.uniform(-0.14, 0.14)
 
     def paint(s, w, edge):
         points = xyz(s, w, seed % 53)
-        big, fine = fractal(points * 0.5, 3, seed), fractal(points * np.array([2.2, 7.0, 1]), 3, seed + 1)
-        lines = _fat(s * math.cos(skew) + w * math.sin(skew) + bow * s * s + 0.12 * w * w, pitch, seed, 0.55 * big)
+        big, fine = fractal(points * 0.5, 3, seed), fractal(points * np.array([2.6, 3.6, 1]), 3, seed + 1)
+        lines = _fat(s * math.cos(skew) + w * math.sin(skew) + bow * s * s + 0.12 * w * w, pitch, seed, 0.75 * big)
         lines = lines * ramp(-0.55, 0.15, fractal(points * 0.8, 2, seed + 5))
         tone = mix((0.74, 0.115, 0.036), (0.90, 0.235, 0.095), ramp(-0.6, 0.6, big + shade))
         tone = mix(tone, (0.94, 0.34, 0.165), ramp(0.0, 0.7, fine) * 0.32)

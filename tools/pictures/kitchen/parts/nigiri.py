@@ -45,6 +45,7 @@ def nigiri(rng, piece):
     sag = HIGH * 1.12 - 0.10 * (y / 1.2) ** 2 - 0.55 * np.abs(y / 1.45) ** 4 - 0.95 * np.abs(s) ** 5
     thick = thickness * 1.25 * (1 - 0.45 * np.abs(s) ** 4) * ramp(1.0, 0.95, np.abs(s))
     z = sag + thick * 0.5 * (1 + out) - 0.10 * np.abs(np.cos(phi)) ** 7 * (out > -0.2) + 0.06 * fractal(xyz(x * 0.7, y * 0.8, seed % 41), 3, seed + 2)
+    z = np.maximum(z, 0.03)
     parts.append(sheet(piece["outside"], xyz(x, y, z), kind, paint(x + seed % 19, y, np.abs(across) + 0 * s), False, True))
     if piece.get("belt"):
         parts.append(_belt(rng))

@@ -5,7 +5,7 @@ import numpy as np
 
 from noise import fractal, mix, noise, ramp, xyz
 from parts.pizza_toppings import LEAVES, SCATTERED
-from shapes import TAU, look, quads, mesh, spread
+from shapes import TAU, Mesh, look, quads, spread
 
 # Radius without the rim's thickness, and the rim, in cm.
 INSIDE, RIM = 13.4, 1.25
@@ -81,9 +81,9 @@ def base(rng, piece, tops):
     if kind == "none":
         cover = np.zeros_like(radius)
     elif kind == "pools":
-        pools = spread(rng, 15, 4.2, lambda g: g.uniform(-10.3, 10.3, 2))
+        pools = spread(rng, 22, 3.7, lambda g: g.uniform(-10.6, 10.6, 2))
         pools = pools[np.hypot(*pools.T) < 10.6]
-        cover = ramp(0.05, 0.34, _spots(flat, pools, rng.uniform(1.9, 2.9, len(pools)), seed + 8, 0.35))
+        cover = ramp(0.05, 0.34, _spots(flat, pools, rng.uniform(1.9, 3.1, len(pools)), seed + 8, 0.35))
     else:
         cover = ramp(-0.42, -0.08, fractal(flat * 0.4, 4, seed + 8) + 0.16) * ramp(INSIDE - 0.75, INSIDE - 1.7, radius + 0.8 * fractal(flat * 0.7, 3, seed + 9))
     thick = ramp(0.15, 0.95, cover)
@@ -105,7 +105,8 @@ def base(rng, piece, tops):
     wet = (1 - crust) * (0.30 + 0.3 * thick * ramp(-0.1, 0.3, -big) + 0.45 * near)
     rough = 0.60 * crust + (1 - crust) * (0.32 - 0.10 * near + 0.05 * fine)
     points = place + out * lift[..., None]
-    return mesh("pizza", points, quads(len(r), angle.size, False, True), "crust", look(tone, np.clip(rough, 0.15, 0.9), np.clip(wet, 0, 1), 0.06 * crust + (1 - crust) * (0.1 + 0.2 * thick)))
+    points[..., 2] = np.maximum(points[..., 2], 0.02)
+    return Mesh("pizza", points, quads(len(r), angle.size, False, True), "crust", look(tone, np.clip(rough, 0.15, 0.9), np.clip(wet, 0, 1), 0.06 * crust + (1 - crust) * (0.1 + 0.2 * thick)))
 
 
 def pizza(rng, piece):
@@ -140,11 +141,10 @@ def pizza(rng, piece):
 
 def _laid(data, x, y, z, turn, tilt):
     """A mesh, turned, tilted and moved to its place."""
-    points = np.empty(len(data.vertices) * 3, np.float32)
-    data.vertices.foreach_get("co", points)
-    px, py, pz = points.reshape(-1, 3).T
     c, s = math.cos(turn), math.sin(turn)
-    px, py = px * c - py * s, px * s + py * c
-    data.vertices.foreach_set("co", xyz(px + x, py + y, pz + z + px * tilt[0] + py * tilt[1]).astype(np.float32).ravel())
-    data.update()
-    return data
+
+    def to(px, py, pz):
+        px, py = px * c - py * s, px * s + py * c
+        return xyz(px + x, py + y, pz + z + px * tilt[0] + py * tilt[1])
+
+    return data.moved(to)

@@ -55,22 +55,13 @@ def _cells(rng, names, ring):
     return [(names[i], middles[i], cell(i)) for i in range(count)]
 
 
-def _shifted(data, x, y):
-    points = np.empty(len(data.vertices) * 3, np.float32)
-    data.vertices.foreach_get("co", points)
-    points = points.reshape(-1, 3) + (x, y, 0)
-    data.vertices.foreach_set("co", points.astype(np.float32).ravel())
-    data.update()
-    return data
-
-
 def _filling(rng, names, ring, length):
     found = []
     for name, (x, y), radius in _cells(rng, names, ring):
         (kind, make, swell), _ = FILLINGS[name]
         height = length + rng.uniform(-0.03, 0.09)
         part = puck(name, radius, height, kind, make(rng), 0.10, 22, 80, dome=rng.uniform(0.0, 0.06), dent=swell, seed=int(rng.integers(999)))
-        found.append(_shifted(part, x, y))
+        found.append(part.moved(lambda px, py, pz, x=x, y=y: xyz(px + x, py + y, pz)))
     return found
 
 

@@ -9,7 +9,7 @@ from parts.coats import crown, flakes, rings, seeds
 from shapes import TAU, copies, look, outline, puck, sheet, tube, turned
 
 SAUCES = {
-    "unagi": ((0.040, 0.011, 0.004), 0.14, 0.12),
+    "unagi": ((0.085, 0.024, 0.007), 0.14, 0.2),
     "teriyaki": ((0.11, 0.032, 0.008), 0.14, 0.12),
     "mayonnaise": ((0.90, 0.82, 0.62), 0.28, 0.45),
     "spicy-mayonnaise": ((0.92, 0.36, 0.10), 0.26, 0.4),
@@ -26,10 +26,10 @@ def sauce(rng, top, reach, name):
     colour, rough, soft = SAUCES[name]
     strokes, seed = 3 if reach < 1.5 else int(rng.integers(3, 5)), int(rng.integers(999))
     t = np.linspace(0, 1, 46 * strokes)
-    swing = np.arcsin(0.97 * np.sin((t * strokes + rng.uniform(-0.2, 0.2)) * math.pi)) / math.asin(0.97)
+    swing = np.arcsin(0.90 * np.sin((t * strokes + rng.uniform(-0.2, 0.2)) * math.pi)) / math.asin(0.90)
     u = swing * (reach + 0.18) + 0.10 * noise(xyz(t * 9, 1, seed), seed)
     v = (t - 0.5) * reach * rng.uniform(1.0, 1.3) + 0.10 * noise(xyz(t * 7, 5, seed), seed)
-    thick = 0.105 + 0.035 * noise(xyz(t * 8, 2, seed), seed) + 0.05 * ramp(0.8, 1.0, np.abs(swing))
+    thick = 0.125 + 0.04 * noise(xyz(t * 8, 2, seed), seed) + 0.05 * ramp(0.8, 1.0, np.abs(swing))
     thick = thick * ramp(0, 0.03, t) * ramp(1, 0.97, t) + 0.004
     path = top(u, v, 0.035)
     return [tube(f"sauce {name}", path, thick, "sauce", look(colour, rough, 1.0, soft), 9)]
@@ -54,12 +54,7 @@ def baked(rng, top, reach):
 
 def _on(data, top):
     """Lays a flat mesh upon a piece: its x and y become u and v, its z the lift, and what is beyond the rim hangs down."""
-    points = np.empty(len(data.vertices) * 3, np.float32)
-    data.vertices.foreach_get("co", points)
-    points = points.reshape(-1, 3)
-    data.vertices.foreach_set("co", top(points[:, 0], points[:, 1], points[:, 2] - 0.06).astype(np.float32).ravel())
-    data.update()
-    return data
+    return data.moved(lambda x, y, z: top(x, y, z - 0.06))
 
 
 def spicy(rng, top, reach):

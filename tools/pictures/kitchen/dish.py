@@ -1,0 +1,57 @@
+"""Where the pieces of a recipe stand: meshes and their places, without Blender."""
+import math
+
+import numpy as np
+
+import layouts
+from parts.garnish import GARNISHES
+from parts.nigiri import gunkan, nigiri
+from parts.pizza import pizza
+from parts.rolls import lies, roll
+
+FORMS = {"uramaki": roll, "maki": roll, "hot": roll, "big": roll, "nigiri": nigiri, "gunkan": gunkan, "pizza": pizza}
+# Of a kind in a large set no more pieces are modelled; they are turned as they lie.
+VARIANTS = 4
+# Oblong pieces stand askew, side by side, in radians.
+ASKEW = {"nigiri": 1.0, "gunkan": 0.9}
+
+
+def moved(x, y, z, turn=0.0):
+    """A place on the table: a matrix (4, 4) that turns about the upright axis and moves."""
+    c, s = math.cos(turn), math.sin(turn)
+    return np.array([[c, -s, 0, x], [s, c, 0, y], [0, 0, 1, z], [0, 0, 0, 1]], float)
+
+
+# From standing to lying: the cut face, which was above, is in front.
+FALLEN = np.array([[1, 0, 0, 0], [0, 0, -1, 0], [0, 1, 0, 0], [0, 0, 0, 1]], float)
+
+
+def pose(piece, x, y, turn, radius, length):
+    """A piece's place. What lies shows its cut face to the front, turned a little to the left, as the window is there."""
+    if lies(piece):
+        return moved(x, y, 0, turn - 0.22) @ moved(0, length / 2, radius - 0.04) @ FALLEN
+    return moved(x, y, 0, turn)
+
+
+def build(dish):
+    """What stands on the table: (mesh, place) each. A mesh may stand in several places."""
+    rng, pieces = np.random.default_rng(dish["seed"]), dish["pieces"]
+    counts = [piece["count"] for piece in pieces]
+    total, made, found = sum(counts), [], []
+    for piece, count in zip(pieces, counts):
+        models = [FORMS[piece["form"]](rng, piece) for _ in range(count if total <= 12 else min(count, VARIANTS))]
+        made += [(piece, models[i % len(models)]) for i in range(count)]
+    wide = max(model[1] for _, model in made)
+    deep = max(model[2] if lies(piece) else 2 * model[1] for piece, model in made)
+    pitch = 2 * wide + 0.42
+    if dish["layout"] == "round":
+        places = layouts.round_board(rng, counts, max(pitch, deep + 1.4))
+    else:
+        places = layouts.rows(rng, dish["layout"], total, pitch, deep + (2.4 if any(map(lies, pieces)) else 0.5))
+    for (piece, (parts, radius, length)), (x, y, turn) in zip(made, places):
+        spin = turn + (0 if lies(piece) else ASKEW.get(piece["form"], rng.uniform(0, 6.28)))
+        found += [(part, pose(piece, x, y, spin, radius, length)) for part in parts]
+    for item in dish.get("beside", ()):
+        place = moved(*item["at"], 0, rng.uniform(0, 6.28))
+        found += [(part, place) for part in GARNISHES[item["part"]](rng)]
+    return found
