@@ -73,7 +73,8 @@ export const narrowCss = ({ page, narrowed, isRanked, isKnown, notes }: Narrowin
     isRanked ? oneGrid : "",
     hidden("#menu [data-group]", empty, "data-group"),
     hidden("main a", gone, "href"),
-    narrowed.unfit.size === 0 ? "" : `#popular li${among("data-product", narrowed.unfit)}{display:none}`,
+    // What is often ordered need not fit; where it would be shortened, the menu below it would move (SPEC-813).
+    narrowed.isFiltered ? "#popular{display:none}" : "",
     "#menu [data-group]{contain-intrinsic-height:calc(66px + round(up,var(--cards),var(--columns))/var(--columns)*var(--card))}",
     ...full.map((alias) => `#menu [data-group=${quoted(alias)}]{--cards:${counts.get(alias)}!important}`),
     ...[...notes].map(([key, note]) => `#menu [data-product=${quoted(key)}] h3+p::after{content:${quoted(note)}}`),

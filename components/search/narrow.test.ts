@@ -83,6 +83,19 @@ describe("narrowCss", () => {
       ...more,
     });
 
+  it("takes away what is often ordered where filters are on, and leaves it to a search (SPEC-813)", () => {
+    const whole = narrow({ page, matches: ["p2"], filter: NO_FILTER, facts: null, favourites: [] });
+    const filtered = narrow({
+      page,
+      matches: null,
+      filter: { ...NO_FILTER, isVegetarian: true },
+      facts: [],
+      favourites: [],
+    });
+    expect(cssOf(null, { narrowed: filtered })).toContain("#popular{display:none}");
+    expect(cssOf(["p2"], { narrowed: whole })).not.toContain("#popular");
+  });
+
   it("hides cards and groups that are not left, and the chips that lead there", () => {
     const css = cssOf(["p2"]);
     expect(css).toContain('#menu [data-product]:is([data-product="p1"],[data-product="p3"]){display:none}');

@@ -17,8 +17,8 @@ type Sought = {
 export type Narrowed = {
   /** Keys to show, the best first where something was typed, else in the order of the menu. */
   readonly shown: readonly string[];
-  /** Keys the filter takes out, whatever was typed: they go from every row of the page. */
-  readonly unfit: ReadonlySet<string>;
+  /** Whether the filter takes anything out, whatever was typed. */
+  readonly isFiltered: boolean;
   /** What must not be added to a dish for it to fit, by its key. */
   readonly without: ReadonlyMap<string, readonly string[]>;
   /** How many that match are hidden because the menu lacks the facts that the filter needs. */
@@ -42,7 +42,7 @@ export const narrow = ({ page, matches, filter, favourites, facts }: Sought): Na
   const onPage = new Set(keys);
   const sought = matches === null ? keys : matches.filter((key) => onPage.has(key));
   if (filterSize(filter) === 0) {
-    return { shown: sought, unfit: new Set(), without: new Map(), unknown: 0, matching: sought.length };
+    return { shown: sought, isFiltered: false, without: new Map(), unknown: 0, matching: sought.length };
   }
   const products = productsOf(facts ?? []);
   const isLeftOut = (key: string) => filter.isFavourite && !favourites.includes(key);
@@ -55,7 +55,7 @@ export const narrow = ({ page, matches, filter, favourites, facts }: Sought): Na
   const fits = new Set(fitting.map(([key]) => key));
   return {
     shown: sought.filter((key) => fits.has(key)),
-    unfit: new Set(keys.filter((key) => !fits.has(key))),
+    isFiltered: true,
     without: new Map(fitting.filter(([, names]) => names.length > 0)),
     unknown: facts === null ? 0 : sought.filter((key) => verdicts.get(key)?.kind === "unknown").length,
     matching: sought.length,

@@ -6,4 +6,4 @@
  * write (SPEC-460).
  */
 export const themeScript =
-  '(function(d){var b=d.dataset.brand+"_";function m(n){var c=document.cookie.match(new RegExp("(?:^|; *)"+b+n+"=([^;]*)"));return c&&c[1]}try{var t=m("theme");if(t=="light"||t=="dark")d.dataset.theme=t;if(m("customer")=="1")d.dataset.customer="";if(/[?&](q|avoid|veg|spicy|fav)=./.test(location.search))d.dataset.narrow="";var h=localStorage.getItem(b+"returning");if(/^\\d{1,4}$/.test(h)&&navigator.onLine)d.style.setProperty("--returning",h+"px")}catch(e){}})(document.documentElement)';
+  '(function(d){var b=d.dataset.brand+"_";function m(n){var c=document.cookie.match(new RegExp("(?:^|; *)"+b+n+"=([^;]*)"));return c&&c[1]}try{var t=m("theme");if(t=="light"||t=="dark")d.dataset.theme=t;if(m("customer")=="1")d.dataset.customer="";var n=/[?&](avoid|veg|spicy|fav)=./.test(location.search)?"filters":/[?&]q=./.test(location.search)&&"words";if(n)d.dataset.narrow=n;var h=localStorage.getItem(b+"returning");if(/^\\d{1,4}$/.test(h)&&navigator.onLine)d.style.setProperty("--returning",h+"px")}catch(e){}})(document.documentElement)';
