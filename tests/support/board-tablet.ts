@@ -116,10 +116,9 @@ export class Tablet {
   stop = (): void => this.#stop();
 
   tap = (order: BoardOrder, move: Exclude<TapMove, { readonly kind: "mark" }>): void => {
-    const { order_id, version } = order;
     const key = randomUUID();
     this.#tapped.set(key, order);
-    this.#sender.tap({ key, order_id, version, move, at: Date.now() });
+    this.#sender.tap(order, { key, move, at: Date.now() });
   };
 
   /** Whether it has shown an order, in whatever version. */

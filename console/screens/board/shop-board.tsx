@@ -61,8 +61,7 @@ export function ShopBoard({ shop, shops, onShop }: ShopBoardProps) {
       offset,
       stations,
       view,
-      onTap: ({ order_id, version }, move) =>
-        sender.tap({ key: crypto.randomUUID(), order_id, version, move, at: Date.now() }),
+      onTap: (order, move) => sender.tap(order, { key: crypto.randomUUID(), move, at: Date.now() }),
       onTakeBack: (orderId) => {
         const tap = tapOf(sender.get().queue, orderId);
         if (tap !== undefined) sender.takeBack(tap.key);

@@ -63,6 +63,10 @@ export const sending = (queue: TapQueue, key: string): TapQueue => changed(queue
 /** Its request had no answer: whether it arrived is unknown, so it is sent again under its key. */
 export const unanswered = (queue: TapQueue, key: string): TapQueue => changed(queue, key, "waiting");
 
+/** A tap that is sent again by another version of its order. */
+export const withVersion = (queue: TapQueue, key: string, version: number): TapQueue =>
+  queue.map((tap) => (tap.key === key ? { ...tap, version, state: "waiting" } : tap));
+
 /** Somebody wants a late tap sent all the same. */
 export const renewed = (queue: TapQueue, key: string, now: number): TapQueue =>
   queue.map((tap) => (tap.key === key ? { ...tap, at: now, state: "waiting" } : tap));

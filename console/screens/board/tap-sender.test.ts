@@ -1,15 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import type { BoardOrder } from "@/lib/contract/staff/board-order";
 import { boardOrder, FIXTURE_NOW } from "./board-fixture";
-import { LATE_MS, restored, stored, type Tap } from "./tap-queue";
+import { LATE_MS, plainMove, restored, stored } from "./tap-queue";
 import { createTapSender, type TapAnswer } from "./tap-sender";
-
-const tap = (order_id: number, key = `key-${order_id}`): Omit<Tap, "state"> => ({
-  key,
-  order_id,
-  version: 1,
-  move: { kind: "seen" },
-  at: Date.now(),
-});
 
 /** A sender whose answers the test decides on, over a storage that outlasts it. */
 const scene = (storage: { text: string | null } = { text: null }) => {
@@ -27,7 +20,9 @@ const scene = (storage: { text: string | null } = { text: null }) => {
       storage.text = stored(queue);
     },
   });
-  return { sender, sent, seen, line, storage };
+  const tap = (order_id: number, key = `key-${order_id}`): void =>
+    sender.tap(boardOrder(order_id), { key, move: { kind: "seen" }, at: Date.now() });
+  return { sender, tap, sent, seen, line, storage };
 };
 const settle = (): Promise<void> => jest.advanceTimersByTimeAsync(0);
 const unanswered = (): TapAnswer => ({ kind: "unanswered" });
@@ -41,9 +36,9 @@ describe("taps are sent once, or shown as not sent (SPEC-605)", () => {
   });
 
   it("sends a tap and shows the order that came back", async () => {
-    const { sender, sent, seen } = scene();
-    sender.tap(tap(1));
-    sender.tap(tap(1, "impatient"));
+    const { sender, tap, sent, seen } = scene();
+    tap(1);
+    tap(1, "impatient");
     await settle();
     expect(sent).toEqual(["key-1"]);
     expect(seen).toEqual([1]);
@@ -51,12 +46,12 @@ describe("taps are sent once, or shown as not sent (SPEC-605)", () => {
   });
 
   it("what was tapped while the line was lost is sent when it is back, in its sequence and under its keys", async () => {
-    const { sender, sent, line } = scene();
+    const { sender, tap, sent, line } = scene();
     const answer = line.answer;
     line.answer = unanswered;
-    sender.tap(tap(1));
+    tap(1);
     await settle();
-    sender.tap(tap(2));
+    tap(2);
     await settle();
     expect(sender.get().queue.map(({ order_id }) => order_id)).toEqual([1, 2]);
     line.answer = answer;
@@ -69,7 +64,7 @@ describe("taps are sent once, or shown as not sent (SPEC-605)", () => {
   it("a tap outlasts the page, and what was under way is sent again under its key", async () => {
     const first = scene();
     first.line.answer = unanswered;
-    first.sender.tap(tap(1));
+    first.tap(1);
     await settle();
     const second = scene(first.storage);
     expect(second.sender.get().queue).toHaveLength(1);
@@ -80,9 +75,9 @@ describe("taps are sent once, or shown as not sent (SPEC-605)", () => {
   });
 
   it("sends a tap of a lost line that lasted too long only when somebody wants it", async () => {
-    const { sender, sent, line } = scene();
+    const { sender, tap, sent, line } = scene();
     line.answer = unanswered;
-    sender.tap(tap(1));
+    tap(1);
     await settle();
     jest.setSystemTime(FIXTURE_NOW + LATE_MS + 1);
     sender.retry();
@@ -95,9 +90,9 @@ describe("taps are sent once, or shown as not sent (SPEC-605)", () => {
   });
 
   it("one that is not wanted any more is taken back", async () => {
-    const { sender, sent, line } = scene();
+    const { sender, tap, sent, line } = scene();
     line.answer = unanswered;
-    sender.tap(tap(1));
+    tap(1);
     await settle();
     sender.takeBack("key-1");
     sender.retry();
@@ -106,19 +101,42 @@ describe("taps are sent once, or shown as not sent (SPEC-605)", () => {
   });
 
   it("notifies the later of two tablets, once, and shows it the order", async () => {
-    const { sender, seen, line } = scene();
+    const { sender, tap, seen, line } = scene();
     line.answer = (order_id) => ({ kind: "conflict", order: boardOrder(order_id, { version: 2 }) });
-    sender.tap(tap(1));
+    tap(1);
     await settle();
     expect(seen).toEqual([1]);
     const [notice, ...more] = sender.get().notices;
     expect(notice?.tap.order_id).toBe(1);
     expect(more).toEqual([]);
     line.answer = () => ({ kind: "refused", message: "No" });
-    sender.tap(tap(1, "again"));
+    tap(1, "again");
     await settle();
     expect(sender.get().notices.map(({ tap: late }) => late.key)).toEqual(["again"]);
     for (const shown of sender.get().notices) sender.dismiss(shown);
     expect(sender.get().notices).toEqual([]);
+  });
+
+  it("does not take the end of the grace before it for somebody who was first", async () => {
+    const { sender, seen, line } = scene();
+    const cooking: Partial<BoardOrder> = { column: "preparation", status: "cooking", moves: ["ready"] };
+    const versions: number[] = [];
+    const final = boardOrder(1, { ...cooking, version: 2 });
+    const at = new Date(FIXTURE_NOW).toISOString();
+    const pending = { event: "start", by: "By the oven", at, due_at: at, minutes: null, reason: null } as const;
+    const ready = { key: "ready", move: plainMove("ready"), at: FIXTURE_NOW };
+    line.answer = () => {
+      versions.push(sender.get().queue[0]?.version ?? 0);
+      return versions.length === 1 ? { kind: "conflict", order: final } : { kind: "done", order: final };
+    };
+    sender.tap(boardOrder(1, { ...cooking, pending }), ready);
+    await settle();
+    expect([versions, seen, sender.get()]).toEqual([[1, 2], [1, 1], { queue: [], notices: [] }]);
+
+    // Once: a second one is somebody's doing.
+    line.answer = () => ({ kind: "conflict", order: { ...final, version: 3 } });
+    sender.tap(final, ready);
+    await settle();
+    expect(sender.get().notices).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
 import type { BoardOrder } from "@/lib/contract/staff/board-order";
+import { isSameOrder } from "./same-order";
 import {
   nextTap,
   renewed,
@@ -10,6 +11,7 @@ import {
   withLate,
   withoutTap,
   withTap,
+  withVersion,
 } from "./tap-queue";
 
 /** What became of a tap that was sent. */
@@ -42,6 +44,8 @@ export type Taps = { readonly queue: TapQueue; readonly notices: readonly TapNot
 export const createTapSender = ({ send, onOrder, load, store }: Parts) => {
   let taps: Taps = { queue: withLate(load(), Date.now()), notices: [] };
   const listeners = new Set<() => void>();
+  /** Tap → the order as it was on screen. In memory: it names a customer. */
+  const seen = new Map<string, BoardOrder>();
 
   const set = (change: Partial<Taps>): void => {
     if (change.queue !== undefined && change.queue !== taps.queue) store(change.queue);
@@ -52,10 +56,25 @@ export const createTapSender = ({ send, onOrder, load, store }: Parts) => {
     if (queue !== taps.queue) set({ queue });
   };
 
+  /** The order of a tap that only met the end of the grace before it, which boards show no different; null: somebody was first. */
+  const unchanged = ({ key, move }: Tap, answer: TapAnswer): BoardOrder | null => {
+    const before = seen.get(key);
+    if (answer.kind !== "conflict" || answer.order === null || before === undefined || move.kind !== "move")
+      return null;
+    return answer.order.moves.includes(move.event) && isSameOrder(before, answer.order) ? answer.order : null;
+  };
+
   /** The tap of an answer leaves the queue; without an answer it waits. */
   const accept = (tap: Tap, answer: TapAnswer): void => {
     if (answer.kind === "unanswered") {
       set({ queue: unanswered(taps.queue, tap.key) });
+      return;
+    }
+    const same = unchanged(tap, answer);
+    seen.delete(tap.key);
+    if (same !== null) {
+      onOrder(same);
+      set({ queue: withVersion(taps.queue, tap.key, same.version) });
       return;
     }
     if (answer.kind !== "refused" && answer.order !== null) onOrder(answer.order);
@@ -84,11 +103,13 @@ export const createTapSender = ({ send, onOrder, load, store }: Parts) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Something was tapped; an order whose last tap is not answered takes no other. */
-    tap: (tap: Omit<Tap, "state">): void => {
-      if (tapOf(taps.queue, tap.order_id) !== undefined) return;
-      const notices = taps.notices.filter((notice) => notice.tap.order_id !== tap.order_id);
-      set({ queue: withTap(taps.queue, { ...tap, state: "waiting" }), notices });
+    /** Something was tapped on an order as it was on screen; one whose last tap is not answered takes no other. */
+    tap: (order: BoardOrder, tap: Omit<Tap, "state" | "order_id" | "version">): void => {
+      const { order_id, version } = order;
+      if (tapOf(taps.queue, order_id) !== undefined) return;
+      seen.set(tap.key, order);
+      const notices = taps.notices.filter((notice) => notice.tap.order_id !== order_id);
+      set({ queue: withTap(taps.queue, { ...tap, order_id, version, state: "waiting" }), notices });
       pumpNow();
     },
     /** The line is back. */
@@ -96,7 +117,10 @@ export const createTapSender = ({ send, onOrder, load, store }: Parts) => {
     /** Time has passed, without a line. */
     age: (): void => setQueue(withLate(taps.queue, Date.now())),
     /** A tap that was not sent is not wanted any more. */
-    takeBack: (key: string): void => setQueue(withoutTap(taps.queue, key)),
+    takeBack: (key: string): void => {
+      seen.delete(key);
+      setQueue(withoutTap(taps.queue, key));
+    },
     /** A late tap is wanted all the same. */
     renew: (key: string): void => {
       setQueue(renewed(taps.queue, key, Date.now()));
