@@ -5,7 +5,7 @@ export const benches = [
   "capacity-partitions",
   "capacity-replica",
   "cart",
-  "counter-board",
+  "counter",
   "demo-start",
   "eager-modules",
   "edge",

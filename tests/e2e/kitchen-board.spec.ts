@@ -1,24 +1,20 @@
-/** @rule SPEC-602 SPEC-604 SPEC-606 */
-import { randomUUID } from "node:crypto";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { cartAdd } from "../../lib/contract/cart";
-import { orderCancel, orderCreate } from "../../lib/contract/order/order";
-import { scheduleIntervals } from "../../lib/contract/place/schedule";
+/** @rule SPEC-602 SPEC-604 SPEC-606 SPEC-754 */
+import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { orderCancel } from "../../lib/contract/order/order";
 import { staffStationsChange } from "../../lib/contract/staff/staff-board";
 import { staffDeviceBegin, staffDevicePair } from "../../lib/contract/staff/staff-device";
 import { findPostgres } from "../../scripts/system";
 import { bundleCommands } from "../contract/command";
 import { control } from "../contract/control";
-import { customerOf } from "../contract/login";
 import { type Cluster, startCluster } from "../support/postgres";
 import { createStaffBrowser } from "../support/staff-browser";
 import { openStaffShop, type StaffShop } from "../support/staff-shop";
 import { violationsInBothThemes } from "./support/axe";
+import { tabTo } from "./support/keys";
+import { KITCHEN, placeOrder as orderAt } from "./support/kitchen-order";
+import { words } from "./support/words";
 
-/** Open round the clock. */
-const SHOP = 13;
-const ofShop = { order_type: "takeaway", shop_id: SHOP, delivery_zone_id: null } as const;
-const place = { city_id: 1, ...ofShop };
+const SHOP = KITCHEN;
 const tablet = { width: 1024, height: 768 };
 const bin = findPostgres();
 
@@ -78,35 +74,7 @@ const openTablet = async (context: BrowserContext, { language, name = "Kitchen" 
   return page;
 };
 
-type Ordered = { readonly comment?: string; readonly name?: string; readonly dish?: string; readonly count?: number };
-
-/** A new order of somebody who fetches it. */
-const placeOrder = async ({ comment, name = "Анна", dish = "philadelphia", count = 2 }: Ordered = {}) => {
-  const guest = customerOf(shop.back.url);
-  const [product] = await shop.query(`select id from products where alias = '${dish}'`);
-  const body = { ...place, product_key: `p${product?.["id"]}`, count };
-  const { cart } = await guest.get(cartAdd, { body, key: randomUUID() });
-  const slots = { city_alias: "moscow", ...ofShop, date: null };
-  const { dates } = await guest.get(scheduleIntervals, { body: slots });
-  const { intervals } = await guest.get(scheduleIntervals, { body: { ...slots, date: dates[0]?.date_string ?? null } });
-  const order = {
-    city_id: 1,
-    order_type: "takeaway",
-    shop_id: SHOP,
-    delivery_address: null,
-    order_cache_key: null,
-    phone: "79161234567",
-    username: name,
-    email: null,
-    payment_type: "cash",
-    cash: null,
-    order_comment: comment ?? null,
-    cart: { version: cart.version },
-    interval_id: intervals.find(({ disabled }) => !disabled)?.id ?? "",
-  } as const;
-  const { order_id: id } = await guest.get(orderCreate, { body: order, key: randomUUID() });
-  return { guest, id };
-};
+const placeOrder = (ordered?: Parameters<typeof orderAt>[1]) => orderAt(shop, ordered);
 
 const ticket = (page: Page, id: number) => page.locator(`article[data-order="${id}"]`);
 const column = (page: Page, name: string) => page.locator(`section[data-column="${name}"]`);
@@ -275,4 +243,46 @@ test("a shift by keyboard alone", async ({ context }) => {
   await expect(page.getByRole("button", { name: /^\+10 dk/ })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(column(page, "preparation").locator(`[data-order="${second}"]`)).toBeVisible();
+});
+
+test("an order's dialog by keyboard alone: a refusal is taken back, later nobody collects it", async ({ context }) => {
+  const page = await openTablet(context, { language: "de" });
+  const t = words("de");
+  const { id } = await placeOrder();
+  await expect(ticket(page, id)).toBeVisible();
+  const dialog = page.getByRole("dialog");
+  const pressed = async (target: Locator): Promise<void> => {
+    await tabTo(page, target, { most: 150 });
+    await page.keyboard.press("Enter");
+  };
+  const onTicket = (name: string) => ticket(page, id).getByRole("button", { name, exact: true });
+  const inDialog = (name: string) => dialog.getByRole("button", { name, exact: true });
+
+  await pressed(onTicket(t("staff-board.details")));
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(onTicket(t("staff-board.details"))).toBeFocused();
+  await page.keyboard.press("Enter");
+  await pressed(inDialog(t("staff-board.move.refuse")));
+  await tabTo(page, dialog.getByRole("radio").first());
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await expect(dialog.getByRole("radio").nth(1)).toBeChecked();
+  await pressed(inDialog(t("staff-board.refuse.confirm")));
+  await expect(dialog).toBeHidden();
+  const refused = t("staff-board.moved.refuse", { number: id });
+  await pressed(page.getByRole("button", { name: `${t("staff-board.undo")}: ${refused}` }));
+  await expect(column(page, "new").locator(`[data-order="${id}"]`)).toBeVisible();
+
+  for (const move of ["accept", "start", "ready"]) await pressed(onTicket(t(`staff-board.move.${move}`)));
+  await expect(column(page, "ready").locator(`[data-order="${id}"]`)).toBeVisible();
+  await pressed(onTicket(t("staff-board.details")));
+  await pressed(inDialog(t("staff-board.move.not_collected")));
+  await tabTo(page, dialog.getByRole("radio", { checked: true }));
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog.getByRole("radio", { name: t("staff-order-change.loss.courier") })).toBeChecked();
+  await pressed(inDialog(t("staff-board.not_collected.confirm")));
+  await expect(ticket(page, id)).toBeHidden();
+  // Work goes on where it was, not at the top of the page.
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
 });

@@ -17,7 +17,15 @@ export function RequestScreen() {
   const requestId = Number(useParams({ strict: false }).requestId ?? 0);
   const query = useQuery(requestQuery(requestId));
   return (
-    <Page key={requestId} title={t("request", { id: requestId })} actions={<Link to="/inbox">{t("back")}</Link>}>
+    <Page
+      key={requestId}
+      title={t("request", { id: requestId })}
+      actions={
+        <Link to="/inbox" className={styles.back}>
+          {t("back")}
+        </Link>
+      }
+    >
       <Loaded query={query}>
         {({ request }) => (
           <>
