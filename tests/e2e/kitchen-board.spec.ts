@@ -10,6 +10,7 @@ import { type Cluster, startCluster } from "../support/postgres";
 import { createStaffBrowser } from "../support/staff-browser";
 import { openStaffShop, type StaffShop } from "../support/staff-shop";
 import { violationsInBothThemes } from "./support/axe";
+import { column, spyOnSound, ticket, tonesOf } from "./support/board";
 import { tabTo } from "./support/keys";
 import { KITCHEN, placeOrder as orderAt } from "./support/kitchen-order";
 import { words } from "./support/words";
@@ -38,23 +39,6 @@ test.afterAll(async () => {
   cluster?.stop();
 });
 
-/** The tones that a page has played, Hz. */
-const tonesOf = (page: Page): Promise<number[]> =>
-  page.evaluate(() => {
-    const tones: unknown = Reflect.get(window, "tones");
-    return Array.isArray(tones) ? tones.map(Number) : [];
-  });
-
-const spyOnSound = () => {
-  const tones: number[] = [];
-  Reflect.set(window, "tones", tones);
-  const { start } = OscillatorNode.prototype;
-  OscillatorNode.prototype.start = function spied(this: OscillatorNode, when?: number) {
-    tones.push(this.frequency.value);
-    start.call(this, when);
-  };
-};
-
 type Opened = { readonly language: string; readonly name?: string };
 
 /** The board on a tablet that was just paired, in a language. */
@@ -76,8 +60,6 @@ const openTablet = async (context: BrowserContext, { language, name = "Kitchen" 
 
 const placeOrder = (ordered?: Parameters<typeof orderAt>[1]) => orderAt(shop, ordered);
 
-const ticket = (page: Page, id: number) => page.locator(`article[data-order="${id}"]`);
-const column = (page: Page, name: string) => page.locator(`section[data-column="${name}"]`);
 /** Nobody's orders disturb the next walk. */
 const clearBoard = () =>
   shop.query(`update orders set original_status = 'done', completed_at = now() where shop_id = ${SHOP}`);

@@ -6,7 +6,7 @@ import type { OrderPayload } from "../../../lib/contract/order/order";
 import { scheduleIntervals } from "../../../lib/contract/place/schedule";
 import { storefrontUrl } from "./shop";
 
-type Call = (method: "POST" | "PUT", path: string, data: unknown) => Promise<unknown>;
+type Call = (method: "DELETE" | "POST" | "PUT", path: string, data: unknown) => Promise<unknown>;
 
 /** Calls of the page's session over HTTP, as another tab would send them. One that fails fails the test. */
 export const callsOf =

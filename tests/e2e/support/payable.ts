@@ -8,6 +8,7 @@ import { addressSet } from "../../../lib/contract/place/address";
 import { shopSet } from "../../../lib/contract/place/shop";
 import { callsOf, orderOf, slotsOf } from "./calls";
 import { customer, newPhone } from "./customer";
+import { bankUrl } from "./shop";
 
 /** Where tests pay, a shop or an address of each city, by who takes the cards there. */
 const places = {
@@ -71,8 +72,6 @@ export async function pendingOrder(page: Page, payment_type: PaymentAlias, optio
 export async function cartCount(page: Page, city: PayingCity = "moscow"): Promise<number> {
   return (await arrive(page, city)).cart.count;
 }
-
-const bankUrl = (): string => z.string().parse(process.env[`E2E_BANK_${process.env["TEST_PARALLEL_INDEX"] ?? "0"}`]);
 
 const Moved = z.array(z.object({ amount_minor: z.number() }));
 const Ledger = z.object({ captures: Moved, refunds: Moved });

@@ -3,9 +3,7 @@ import { expect } from "@playwright/test";
 import type { PaymentAlias } from "../../../lib/contract/payment";
 import { ledgerOf, type PayingCity, pendingOrder } from "./payable";
 import { storedOrder } from "./shop";
-import { words } from "./words";
-
-const t = words("ru");
+import { type TestLanguage, words } from "./words";
 
 /** What browsers say of a bank that has no icon. */
 export const bankIcon = /127\.0\.0\.1:\d+\/favicon\.ico/;
@@ -33,11 +31,12 @@ export const cards = {
 } as const;
 
 /** A customer on the payment page: does what people do, by the words they read. */
-export function payer(page: Page) {
+export function payer(page: Page, language: TestLanguage = "ru") {
+  const t = words(language);
   const field = (name: "number" | "expiry" | "cvc") => page.getByLabel(new RegExp(t(`payment-page.card.${name}`)));
 
   return {
-    payButton: () => page.getByRole("button", { name: /^Оплатить/ }),
+    payButton: () => page.getByRole("button", { name: new RegExp(`^${t("payment-page.pay", { amount: ".+" })}$`) }),
     timer: () => page.getByRole("timer"),
 
     /** Opens the payment page of a new order. */

@@ -25,9 +25,10 @@ const address = (name: keyof typeof visitedAddress): string => {
 };
 
 export const storefrontUrl = () => address("E2E_STOREFRONT");
+export const bankUrl = () => address("E2E_BANK");
 
 async function control(path: string, body: unknown): Promise<void> {
-  const answer = await fetch(`${address("E2E_BANK")}/sbx${path}`, {
+  const answer = await fetch(`${bankUrl()}/sbx${path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
@@ -84,20 +85,20 @@ const Messages = z.array(z.object({ channel: z.string(), text: z.string(), code:
 
 /** The newest message to a phone (digits) that carries a login code. */
 export async function sentCode(phone: string): Promise<{ readonly channel: string; readonly code: string }> {
-  const answer = await fetch(`${address("E2E_BANK")}/sbx/outbox?phone=${phone}`);
+  const answer = await fetch(`${bankUrl()}/sbx/outbox?phone=${phone}`);
   const message = Messages.parse(await answer.json()).find(({ code }) => code !== null);
   return z.object({ channel: z.string(), code: z.string() }).parse(message);
 }
 
 /** What visitors wrote through the forms and left this phone with (digits), the newest first. */
 export async function sentForms(phone: string): Promise<string[]> {
-  const answer = await fetch(`${address("E2E_BANK")}/sbx/outbox?phone=${phone}`);
+  const answer = await fetch(`${bankUrl()}/sbx/outbox?phone=${phone}`);
   return Messages.parse(await answer.json()).flatMap(({ channel, text }) => (channel === "form" ? [text] : []));
 }
 
 /** What was sent to a phone (digits) about its orders, the newest first. */
 export async function sentSms(phone: string): Promise<string[]> {
-  const answer = await fetch(`${address("E2E_BANK")}/sbx/outbox?phone=${phone}`);
+  const answer = await fetch(`${bankUrl()}/sbx/outbox?phone=${phone}`);
   return Messages.parse(await answer.json()).flatMap(({ channel, text, code }) =>
     channel === "sms" && code === null ? [text] : [],
   );
@@ -105,12 +106,12 @@ export async function sentSms(phone: string): Promise<string[]> {
 
 /** Letters about the orders of a phone (digits), the newest first. */
 export async function sentLetters(phone: string): Promise<string[]> {
-  const answer = await fetch(`${address("E2E_BANK")}/sbx/outbox?phone=${phone}`);
+  const answer = await fetch(`${bankUrl()}/sbx/outbox?phone=${phone}`);
   return Messages.parse(await answer.json()).flatMap(({ channel, text }) => (channel === "email" ? [text] : []));
 }
 
 /** The campaign an order was stored with. */
 export async function storedCampaign(id: number): Promise<string | null> {
-  const answer = await fetch(`${address("E2E_BANK")}/sbx/orders/${id}`);
+  const answer = await fetch(`${bankUrl()}/sbx/orders/${id}`);
   return z.object({ utm_source: z.nullable(z.string()) }).parse(await answer.json()).utm_source;
 }

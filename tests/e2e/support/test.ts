@@ -18,7 +18,8 @@ const refusedAdd = /422 .*\/api\/cart\/add/;
  */
 const styleAhead = /\.(css|woff2) was preloaded using link preload but not used/;
 
-const isUsual = (line: string): boolean => refusedAdd.test(line) || styleAhead.test(line);
+/** Noise that no page of ours can help. */
+export const isUsual = (line: string): boolean => refusedAdd.test(line) || styleAhead.test(line);
 
 /** Noise in the console fails a test: errors, warnings and exceptions of the page. */
 export const test = base.extend<Options & { quiet: undefined; answered: undefined }>({
