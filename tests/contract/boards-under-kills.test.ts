@@ -76,17 +76,25 @@ const stepOf = (order: BoardOrder): Move | null => {
   return next === "accept" ? { ...move, minutes: 10 } : move;
 };
 
+/** Whether an order has a ticket: nobody has cooked without one, however fast he taps. */
+type HasTicket = (orderId: number) => boolean;
+
 /**
  * Somebody at a tablet: taps what is there, refuses some, and takes a few taps back. Of each order once at most: who takes back one tap
  * after another never lets an order end.
  */
-const work = async (tablet: Tablet, isOver: () => boolean): Promise<void> => {
+const work = async (tablet: Tablet, hasTicket: HasTicket, isOver: () => boolean): Promise<void> => {
   const looked = new Set<number>();
+  const step = (order: BoardOrder): Move | null => {
+    const move = stepOf(order);
+    const isCooked = move?.kind === "move" && move.event === "ready";
+    return isCooked && !hasTicket(order.order_id) ? null : move;
+  };
   const choose = (order: BoardOrder): Move | null => {
     if (order.column === "cancelled" && order.pending === null) return { kind: "seen" };
-    if (order.pending === null || looked.has(order.order_id) || !isOneOf(4)) return stepOf(order);
+    if (order.pending === null || looked.has(order.order_id) || !isOneOf(4)) return step(order);
     looked.add(order.order_id);
-    return isOneOf(4) ? { kind: "undo" } : stepOf(order);
+    return isOneOf(4) ? { kind: "undo" } : step(order);
   };
   while (!isOver()) {
     await pause(between(40, 160));
@@ -156,6 +164,15 @@ about("three boards at two upstreams that are killed (SPEC-589)", () => {
     }
   };
 
+  const ticketed = new Set<number>();
+  const watchTickets = async (): Promise<void> => {
+    while (!isOver) {
+      const rows = await shop.rows("select distinct order_id as id from print_jobs where order_id is not null");
+      for (const { id } of z.parse(Ids, rows)) ticketed.add(id);
+      await pause(250);
+    }
+  };
+
   const open = async (): Promise<unknown[]> => (await shop.rows(OPEN)).map(({ what }) => what);
   const until = async (what: string, isSo: () => Promise<boolean> | boolean): Promise<void> => {
     const deadline = Date.now() + REST_MS;
@@ -207,7 +224,14 @@ about("three boards at two upstreams that are killed (SPEC-589)", () => {
       await until("no line", () => shop.tablets.every(({ isLive }) => isLive));
       // They log in before the first kill: a code that is lost is another story.
       const guests = await Promise.all(Array.from({ length: CUSTOMERS }, () => customerAt(shop.url, SHOP)));
-      const working = shop.tablets.map((tablet) => work(tablet, () => isOver));
+      const working = shop.tablets.map((tablet) =>
+        work(
+          tablet,
+          (id) => ticketed.has(id),
+          () => isOver,
+        ),
+      );
+      working.push(watchTickets());
       let isTaking = true;
       const taking = takeOrders(guests).finally(() => {
         isTaking = false;
