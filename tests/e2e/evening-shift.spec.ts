@@ -122,7 +122,7 @@ const refusePaid = async ({ tablet, staff, anna, boris }: Evening, kept: number)
   await expect(staff.undo(tablet, id)).toBeHidden();
   // By then the tap that was taken back would have become final too.
   expect((await ledgerOf(kept)).refunds).toEqual([]);
-  await expect(anna.page.getByText(staff.t("tracking.stage.canceled"))).toBeHidden();
+  await expect(anna.page.getByText(staff.t("tracking.canceled_next"))).toBeHidden();
   expect((await tonesOf(tablet)).length).toBe(rung);
 };
 

@@ -79,7 +79,7 @@ describe("the screen of printing", () => {
         "POST /staff/printing/tokens": { token: "secret", url: "https://staff.example.org/printing/cloudprnt/secret" },
       }),
     );
-    await userEvent.click(await screen.findByRole("button", { name: "Print: Order no. 1042" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Print again: Order no. 1042" }));
     await userEvent.click(screen.getByRole("button", { name: "Print a test page: Star" }));
     await userEvent.click(screen.getByRole("button", { name: "New address for the printer: Star" }));
     await screen.findByText("https://staff.example.org/printing/cloudprnt/secret");
@@ -97,7 +97,7 @@ describe("the screen of printing", () => {
       [path]: { now, printers: [{ ...printer, connection: "agent" }], jobs: [job] },
       "POST /staff/printing/jobs/7": new Refusal({ status: 503 }),
     });
-    await userEvent.click(await screen.findByRole("button", { name: "Print: Order no. 1042" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Print again: Order no. 1042" }));
     expect((await screen.findAllByRole("status")).length).toBeGreaterThan(0);
     expect(screen.queryByRole("button", { name: "Token for the agent" })).toBeNull();
   });

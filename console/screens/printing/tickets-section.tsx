@@ -80,7 +80,7 @@ export function TicketsSection({ shopId, printing: { printers, jobs }, timezone 
               (job.state === "printed" || job.state === "failed" || job.state === "given_up") && (
                 <Button
                   variant="secondary"
-                  aria-label={t("print_named", { name: label(job) })}
+                  aria-label={t(job.state === "printed" ? "print_again_named" : "print_named", { name: label(job) })}
                   busy={again.isPending && again.variables === job.id}
                   onClick={() => again.mutate(job.id)}
                 >

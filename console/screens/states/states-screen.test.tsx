@@ -150,7 +150,7 @@ describe("pause and rush", () => {
     await userEvent.type(within(dialog).getByLabelText(/Reason/), "Snow");
     await userEvent.click(within(dialog).getByRole("button", { name: "Pause" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await userEvent.click(screen.getByRole("button", { name: "Rush: +20 minutes" }));
+    await userEvent.click(screen.getByRole("button", { name: "Rush: +20 min" }));
     await userEvent.type(screen.getByLabelText(/Reason/), "Bus");
     await userEvent.click(screen.getByRole("button", { name: "Add minutes" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
