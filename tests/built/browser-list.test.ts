@@ -28,7 +28,6 @@ const nicer: Readonly<Record<string, string>> = {
   "anchor-name": "behind @supports",
   "animation-range": "behind @supports",
   "animation-timeline": "behind @supports",
-  "backdrop-filter": "its prefixed name beside it",
   "contain-intrinsic-size": "all of a long list is laid out",
   "content-visibility": "all of a long list is laid out",
   "forced-color-adjust": "Safari forces no colours",
