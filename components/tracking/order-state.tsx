@@ -8,7 +8,6 @@ import { ButtonLink } from "@/components/ui/button-link";
 import type { Elements } from "@/components/ui/elements";
 import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Status } from "@/components/ui/status";
-import { useNow } from "@/lib/client/core/clock";
 import { useDateText } from "@/lib/client/core/date-text";
 import { useCity } from "@/lib/client/place/city";
 import type { Order } from "@/lib/contract/order/order";
@@ -16,7 +15,6 @@ import { isFinal } from "@/lib/domain/order/order-progress";
 import { promiseOf } from "@/lib/domain/order/promise";
 import { formatCityTime } from "@/lib/domain/time/city-time";
 import { CourierPlace } from "./courier-place";
-import { lateUntil } from "./order-expectation";
 import styles from "./order-state.module.css";
 import { stageTimesOf, timeLineOf } from "./order-times";
 import { StageBar } from "./stage-bar";
@@ -38,8 +36,6 @@ type OrderStateProps = {
   readonly repeat: Elements;
 };
 
-const CLOCK_MS = 10_000;
-
 /** What was promised of an order that is late. */
 const Promised = ({ order }: { readonly order: Order }) => {
   const t = useTranslations("tracking");
@@ -59,10 +55,8 @@ export function OrderState({ order, updatedAt, isStale, isLive, cancel, repeat }
   const words = useTranslations("order.cancel");
   const dateText = useDateText();
   const { timezone, alias } = useCity();
-  const now = useNow(CLOCK_MS);
-  const late = now && lateUntil(order, now);
+  const { headline, now, late } = useHeadline(order);
   const times = stageTimesOf(order, late !== null);
-  const headline = useHeadline(order, now, late);
   // The one time to look at.
   const isPromised = !late && now !== null && timeLineOf(order, now, timezone)?.kind === "promised";
   // The browser's clock may be wrong, its distance from the right one is known (SPEC-12).

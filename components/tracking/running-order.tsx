@@ -7,23 +7,17 @@ import { Icon } from "@/components/ui/icon";
 import { bikeIcon, storeIcon } from "@/components/ui/icons";
 import { chevronRightIcon } from "@/components/ui/later-icons";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useNow } from "@/lib/client/core/clock";
 import { useOrder } from "@/lib/client/order/order";
 import { useOrderEvents } from "@/lib/client/order/order-live";
 import type { Order } from "@/lib/contract/order/order";
 import { isFinal } from "@/lib/domain/order/order-progress";
-import { lateUntil } from "./order-expectation";
 import styles from "./running-order.module.css";
 import { useHeadline } from "./use-headline";
-
-const CLOCK_MS = 10_000;
 
 function Strip({ order }: { readonly order: Order }) {
   const t = useTranslations("tracking");
   const leave = useLeave();
-  const now = useNow(CLOCK_MS);
-  const late = now && lateUntil(order, now);
-  const headline = useHeadline(order, now, late);
+  const { headline } = useHeadline(order);
   const { order_id: id, status, city_alias } = order;
   const href = `/${city_alias}/order/${id}/tracking`;
   return (

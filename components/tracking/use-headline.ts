@@ -1,14 +1,31 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useNow } from "@/lib/client/core/clock";
 import { useDateText } from "@/lib/client/core/date-text";
 import type { Order } from "@/lib/contract/order/order";
-import type { Expectation } from "./order-expectation";
+import { type Expectation, lateUntil } from "./order-expectation";
 import { timeLineOf } from "./order-times";
 import { useCityTimes } from "./use-city-times";
 
-/** The promise, what became of it, or that it is late; the name of the status where there is none. */
-export const useHeadline = (order: Order, now: Date | null, late: Expectation | null): string => {
+const CLOCK_MS = 10_000;
+
+type Headline = {
+  readonly headline: string;
+  /** By the upstream's clock; null: unknown yet. */
+  readonly now: Date | null;
+  /** When a late order is expected; null: it is not late, as far as anybody knows. */
+  readonly late: Expectation | null;
+};
+
+/** The promise of an order, what became of it, or that it is late; the name of the status where there is none. */
+export const useHeadline = (order: Order): Headline => {
+  const now = useNow(CLOCK_MS);
+  const late = now && lateUntil(order, now);
+  return { headline: useHeadlineText(order, now, late), now, late };
+};
+
+const useHeadlineText = (order: Order, now: Date | null, late: Expectation | null): string => {
   const t = useTranslations("tracking");
   const dateText = useDateText();
   const { timezone } = order;

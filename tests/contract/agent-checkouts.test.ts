@@ -11,9 +11,9 @@ import { Client } from "pg";
 import * as z from "zod/mini";
 import { CheckoutResult } from "@/lib/agents/wire/checkout";
 import { type AgentRequest, callAgentMcp, callAgentTool } from "../support/agent-tools";
-import { setEnv } from "../support/env";
 import { until } from "../support/until";
-import { hasServer, liveUpstream } from "./live-upstream";
+import { openAgentShop } from "./agent-shop";
+import { hasServer } from "./live-upstream";
 import { newPhone } from "./login";
 
 const apiKey = "key-of-a-platform-that-the-operator-knows";
@@ -26,21 +26,12 @@ const Cart = z.looseObject({ id: z.string() });
 const withServer = hasServer ? describe : describe.skip;
 
 withServer("checkouts of agents", () => {
-  let upstream: Awaited<ReturnType<typeof liveUpstream>>;
+  let upstream: Awaited<ReturnType<typeof openAgentShop>>;
   let dish = "";
   beforeAll(async () => {
-    upstream = await liveUpstream("agent_checkouts", { DEMO: "1", BRAND: "shawarma" });
-    setEnv({
-      DEMO: "1",
-      BRAND: "shawarma",
-      AGENTS: "1",
-      AGENT_CARTS: "1",
-      AGENT_CHECKOUTS: "1",
-      AGENT_PLATFORMS: `https://agent.example=${hashOf(apiKey)} https://other.example=${hashOf(otherKey)}`,
-      TRUSTED_HOPS: "1",
-      LOG_LEVEL: "silent",
-      SITE_URL: "https://shop.example",
-      UPSTREAM_URL: upstream.url,
+    upstream = await openAgentShop("agent_checkouts", {
+      "https://agent.example": apiKey,
+      "https://other.example": otherKey,
     });
     const found = await callAgentTool("search_catalog", { body: { filters: {}, ...moscow } });
     dish = z.parse(Products, await found.json()).products[0]?.variants[0]?.id ?? "";

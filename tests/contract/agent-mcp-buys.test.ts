@@ -2,14 +2,14 @@
  * @group security
  * @rule SPEC-764 SPEC-774
  */
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import * as z from "zod/mini";
 import { answerMcp } from "@/lib/agents/mcp";
 import { CheckoutResult } from "@/lib/agents/wire/checkout";
-import { setEnv } from "../support/env";
-import { hasServer, liveUpstream } from "./live-upstream";
+import { openAgentShop } from "./agent-shop";
+import { hasServer } from "./live-upstream";
 import { newPhone } from "./login";
 
 const apiKey = "key-of-a-platform-that-the-operator-knows";
@@ -26,20 +26,9 @@ const toShop = async (input: string | URL | Request, init?: RequestInit): Promis
 };
 
 withServer("an assistant that speaks MCP alone", () => {
-  let upstream: Awaited<ReturnType<typeof liveUpstream>>;
+  let upstream: Awaited<ReturnType<typeof openAgentShop>>;
   beforeAll(async () => {
-    upstream = await liveUpstream("agent_mcp_buys", { DEMO: "1", BRAND: "shawarma" });
-    setEnv({
-      DEMO: "1",
-      BRAND: "shawarma",
-      AGENTS: "1",
-      AGENT_CARTS: "1",
-      AGENT_CHECKOUTS: "1",
-      AGENT_PLATFORMS: `https://agent.example=${createHash("sha256").update(apiKey).digest("hex")}`,
-      LOG_LEVEL: "silent",
-      SITE_URL: "https://shop.example",
-      UPSTREAM_URL: upstream.url,
-    });
+    upstream = await openAgentShop("agent_mcp_buys", { "https://agent.example": apiKey });
   }, 200_000);
   afterAll(() => upstream.stop());
 

@@ -102,8 +102,8 @@ const undoRefusal = async ({ tablet, staff }: Evening, id: number) => {
   await expect(staff.undo(tablet, id)).toBeHidden();
 };
 
-/** The money of a refused order goes back after the grace, and its customer reads why; that of `kept` stays. */
-const refusePaid = async ({ tablet, staff, anna, boris }: Evening, kept: number) => {
+/** The money of a refused order goes back after the grace, and its customer reads why; that of `other` stays. */
+const refusePaid = async ({ tablet, staff, anna, boris }: Evening, other: number) => {
   const quiet = (await tonesOf(tablet)).length;
   const id = await boris.pay({ philadelphia: 3 });
   await boris.follow(id);
@@ -121,7 +121,7 @@ const refusePaid = async ({ tablet, staff, anna, boris }: Evening, kept: number)
   await expect(boris.page.getByText(staff.t("upstream.refusal.sold_out"))).toBeVisible();
   await expect(staff.undo(tablet, id)).toBeHidden();
   // By then the tap that was taken back would have become final too.
-  expect((await ledgerOf(kept)).refunds).toEqual([]);
+  expect((await ledgerOf(other)).refunds).toEqual([]);
   await expect(anna.page.getByText(staff.t("tracking.canceled_next"))).toBeHidden();
   expect((await tonesOf(tablet)).length).toBe(rung);
 };

@@ -5,17 +5,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type BrowserContext, expect, type Page } from "@playwright/test";
-import * as z from "zod";
-import { staffLogin } from "../../lib/contract/staff/staff-session";
+import { expect } from "@playwright/test";
 import { type Stack, startStack } from "../../scripts/stack";
-import { control } from "../contract/control";
 import { guestOf } from "../contract/guest";
 import { customerOf, newPhone } from "../contract/login";
 import { layEmptyPglite } from "../support/empty-pglite";
-import { createStaffBrowser } from "../support/staff-browser";
 import { violationsInBothThemes } from "./support/axe";
 import { onTicket, ticket } from "./support/board";
+import { demoDesk } from "./support/demo-staff";
+import { sentOrderLink, visit } from "./support/shop";
 import { desktop, phone, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -39,34 +37,13 @@ test.beforeAll(async () => {
     env: { LOG_LEVEL: "error", KITCHEN_PACE: "100000" },
     output: (line) => process.stderr.write(`${line}\n`),
   });
+  visit(shop);
 });
 test.afterAll(async () => {
+  visit(null);
   await shop?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-const Login = z.object({ emails: z.array(z.string()), password: z.string() });
-const Sms = z.array(z.object({ channel: z.string(), text: z.string() }));
-
-/** The manager's browser, logged in. */
-const atDesk = async (office: BrowserContext): Promise<Page> => {
-  const url = shop.consoleUrl ?? "";
-  const { emails, password } = Login.parse(await control(shop.upstreamUrl, "/staff", {}));
-  const staff = createStaffBrowser(url);
-  await staff.get(staffLogin, { body: { email: emails[0] ?? "", password } });
-  await office.addCookies([...staff.cookies].map(([name, value]) => ({ name, value, url })));
-  await office.addInitScript((shopId) => {
-    localStorage.setItem("console_language", "ru");
-    localStorage.setItem("board_shop", shopId);
-  }, String(SHOP));
-  return office.newPage();
-};
-
-const linkOfSms = async (customer: string): Promise<string> => {
-  const messages = Sms.parse(await (await fetch(`${shop.bankUrl}/sbx/outbox?phone=${customer}`)).json());
-  const sms = messages.find(({ text }) => text.includes("/order/link#"))?.text ?? "";
-  return /https?:\S+$/.exec(sms)?.[0] ?? "";
-};
 
 test("staff add a dish to an order in cash, its customer agrees by the link, and the board shows old and new", async ({
   page,
@@ -80,7 +57,7 @@ test("staff add a dish to an order in cash, its customer agrees by the link, and
   const slot = await guest.slot(0);
   const id = await guest.order({ cash: 2000, interval_id: slot.id });
   const office = await browser.newContext({ viewport: desktop, locale: "ru-RU" });
-  const board = await atDesk(office);
+  const board = await demoDesk(office, shop, SHOP);
   await board.goto(`${shop.consoleUrl}/board`);
   await expect(board.getByText(String(id)).first()).toBeVisible();
 
@@ -97,7 +74,7 @@ test("staff add a dish to an order in cash, its customer agrees by the link, and
   await ask.getByRole("button").click();
   await expect(desk.getByText(t("staff-order-change.proposal.state.open"))).toBeVisible();
 
-  await page.goto(await linkOfSms(customer));
+  await page.goto(await sentOrderLink(customer));
   await expect(page.getByRole("heading", { level: 1, name: t("order-link.change.title.open") })).toBeVisible();
   await expect(page.getByText(/сдача 758/)).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);

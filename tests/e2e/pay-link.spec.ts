@@ -6,23 +6,20 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type BrowserContext, expect, type Page } from "@playwright/test";
-import * as z from "zod";
-import { staffLogin } from "../../lib/contract/staff/staff-session";
+import { expect, type Page } from "@playwright/test";
 import { type Stack, startStack } from "../../scripts/stack";
-import { control } from "../contract/control";
 import { layEmptyPglite } from "../support/empty-pglite";
-import { createStaffBrowser } from "../support/staff-browser";
 import { violationsInBothThemes } from "./support/axe";
+import { demoDesk } from "./support/demo-staff";
 import { bankIcon, cards, payer } from "./support/payment";
-import { sentSms, visit } from "./support/shop";
+import { sentOrderLink, visit } from "./support/shop";
 import { desktop, phone, test } from "./support/test";
 import { words } from "./support/words";
 
 /** An order that is taken on the telephone and paid by the link of its SMS, from the first ring to the kitchen's board. */
 const t = words("ru");
 const PHONE = "79161230099";
-const SHOP = "13";
+const SHOP = 13;
 
 let shop: Stack;
 const dataDir = mkdtempSync(join(tmpdir(), "mealfront-pay-link-"));
@@ -51,22 +48,6 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const Login = z.object({ emails: z.array(z.string()), password: z.string() });
-
-/** The manager's browser, logged in. */
-const atDesk = async (office: BrowserContext): Promise<Page> => {
-  const url = shop.consoleUrl ?? "";
-  const { emails, password } = Login.parse(await control(shop.upstreamUrl, "/staff", {}));
-  const staff = createStaffBrowser(url);
-  await staff.get(staffLogin, { body: { email: emails[0] ?? "", password } });
-  await office.addCookies([...staff.cookies].map(([name, value]) => ({ name, value, url })));
-  await office.addInitScript((shopId) => {
-    localStorage.setItem("console_language", "ru");
-    localStorage.setItem("board_shop", shopId);
-  }, SHOP);
-  return office.newPage();
-};
-
 /** Takes the order: a dish that is fetched at a shop, paid by a link. */
 const takeOrder = async (desk: Page): Promise<number> => {
   const main = desk.getByRole("main");
@@ -78,7 +59,7 @@ const takeOrder = async (desk: Page): Promise<number> => {
   await box("phone").fill(PHONE);
   await box("phone").press("Enter");
   await main.getByRole("radio", { name: t("staff-phone-order.takeaway") }).check();
-  await choice("shop").selectOption(SHOP);
+  await choice("shop").selectOption(String(SHOP));
   await box("dish").fill("филадельфия");
   await expect(main.getByRole("button", { name: /Филадельфия/ }).first()).toBeVisible();
   await box("dish").press("Enter");
@@ -103,20 +84,15 @@ const takeOrder = async (desk: Page): Promise<number> => {
   return Number(number?.[1]);
 };
 
-const linkOfSms = async (): Promise<string> => {
-  const sms = (await sentSms(PHONE)).find((text) => text.includes("/order/link#")) ?? "";
-  return /https?:\S+$/.exec(sms)?.[0] ?? "";
-};
-
 test("staff take an order on the telephone, its customer pays by the link of the SMS, and the kitchen has it", async ({
   page,
   browser,
 }) => {
   test.setTimeout(240_000);
   const office = await browser.newContext({ viewport: desktop, locale: "ru-RU" });
-  const desk = await atDesk(office);
+  const desk = await demoDesk(office, shop, SHOP);
   const id = await takeOrder(desk);
-  const link = await linkOfSms();
+  const link = await sentOrderLink(PHONE);
   await expect(desk.getByLabel(t("staff-pay-link.address"))).toHaveValue(link);
   const board = await office.newPage();
   await board.goto(`${shop.consoleUrl}/board`);

@@ -70,7 +70,7 @@ export const acts: Readonly<Record<string, Scene>> = {
       await expect(box(page, t("staff-order-change.loss.why")).first()).toBeVisible();
     },
   },
-  "a change that its customer has been asked about": {
+  "a change that was proposed to its customer": {
     path: ({ proposed }) => `/orders/${proposed}`,
     open: (page, t) => expect(page.getByText(t("staff-order-change.proposal.state.open"))).toBeVisible(),
   },

@@ -5,14 +5,13 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import * as z from "zod";
 import { staffDeviceBegin, staffDevicePair } from "../../../lib/contract/staff/staff-device";
-import { staffLogin } from "../../../lib/contract/staff/staff-session";
 import { copyBuild } from "../../../scripts/build-copy";
 import { startStack } from "../../../scripts/stack";
 import { findPostgres } from "../../../scripts/system";
-import { control } from "../../contract/control";
 import { startCluster } from "../../support/postgres";
 import { createStaffBrowser } from "../../support/staff-browser";
 import { spyOnSound } from "./board";
+import { demoManager } from "./demo-staff";
 import { storefrontUrl } from "./shop";
 import { phone } from "./test";
 
@@ -25,8 +24,6 @@ const tabletView = { width: 1024, height: 768 } as const;
 const ACT_MS = 20_000;
 const locales = { ru: "ru-RU", tr: "tr-TR" } as const;
 export type ShiftLanguage = keyof typeof locales;
-
-const DemoStaff = z.object({ emails: z.array(z.string()), password: z.string() });
 
 /** The whole demo on a PostgreSQL of its own: storefront, upstream with the console, bank. */
 export const openShiftShop = async () => {
@@ -48,16 +45,10 @@ export const openShiftShop = async () => {
     output: (line) => process.stderr.write(`${line}\n`),
   });
   const consoleUrl = z.string().parse(stack.consoleUrl);
-  const { emails, password } = DemoStaff.parse(await control(stack.upstreamUrl, "/staff", {}));
   return {
     stack,
     consoleUrl,
-    /** The manager of all shops, logged in without the screens of it. */
-    manager: async () => {
-      const manager = createStaffBrowser(consoleUrl);
-      await manager.get(staffLogin, { body: { email: emails[0] ?? "", password } });
-      return manager;
-    },
+    manager: () => demoManager(stack),
     stop: async () => {
       await stack.stop();
       cluster.stop();

@@ -104,6 +104,12 @@ export async function sentSms(phone: string): Promise<string[]> {
   );
 }
 
+/** The link to its order that was sent to a phone (digits) last; empty: none. */
+export async function sentOrderLink(phone: string): Promise<string> {
+  const sms = (await sentSms(phone)).find((text) => text.includes("/order/link#")) ?? "";
+  return /https?:\S+$/.exec(sms)?.[0] ?? "";
+}
+
 /** Letters about the orders of a phone (digits), the newest first. */
 export async function sentLetters(phone: string): Promise<string[]> {
   const answer = await fetch(`${bankUrl()}/sbx/outbox?phone=${phone}`);
