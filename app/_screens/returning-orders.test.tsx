@@ -5,7 +5,7 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { themeScript } from "@/components/shell/theme";
 import { forgetPreference, writePreference } from "@/lib/client/core/preferences";
-import { keepReturningHeight } from "@/lib/client/customer/returning";
+import { keepReturningHeight, reserveRunningOrder } from "@/lib/client/customer/returning";
 import { useModals } from "@/lib/client/modal/modal-store";
 import { deferredMessages } from "@/lib/i18n/deferred";
 import { cart, order, settings } from "@/tests/support/storefront-fixtures";
@@ -144,6 +144,24 @@ describe("home of a returning customer", () => {
     calls.length = 0;
     await show();
     expect(calls.filter(({ call }) => call.startsWith("GET /order"))).toEqual([]);
+  });
+
+  it("has the line of an order reserved once its page was opened, and once only (SPEC-813)", () => {
+    const { style } = document.documentElement;
+    const reserved = () => style.getPropertyValue("--returning");
+    keepReturningHeight("sushi", 0);
+    reserveRunningOrder("sushi", 1041);
+    expect(reserved()).toBe("76px");
+    reserveRunningOrder("sushi", 1041);
+    expect(reserved()).toBe("76px");
+    // Beside what was ordered before, which home has measured.
+    keepReturningHeight("sushi", 148);
+    reserveRunningOrder("sushi", 1042);
+    expect(reserved()).toBe("220px");
+    keepReturningHeight("sushi", 220, "1042");
+    reserveRunningOrder("sushi", 1042);
+    expect(reserved()).toBe("220px");
+    keepReturningHeight("sushi", 0);
   });
 
   it.each([

@@ -37,15 +37,16 @@ function Orders({ running, past }: OrdersProps) {
   const { brand } = useStorefront();
   const isKnown = useKnownCustomer();
   const block = useRef<HTMLDivElement>(null);
+  const lines = running.join();
 
   useEffect(() => {
     const element = block.current;
     if (element === null) return;
     // Its own place has the height of the last visit: what is measured is the content.
-    const watch = new ResizeObserver(() => keepReturningHeight(brand, Math.ceil(element.offsetHeight)));
+    const watch = new ResizeObserver(() => keepReturningHeight(brand, Math.ceil(element.offsetHeight), lines));
     watch.observe(element);
     return () => watch.disconnect();
-  }, [brand]);
+  }, [brand, lines]);
 
   return (
     <div ref={block} className={styles.orders}>

@@ -43,8 +43,8 @@ export function TrackedOrder() {
           place={
             <div className={styles.column}>
               <OrderRating orderId={orderId} />
-              <OrderPush orderId={orderId} />
               <OrderPlace orderId={orderId} />
+              <OrderPush orderId={orderId} />
             </div>
           }
           cancel={<CancelOrder orderId={orderId} />}

@@ -131,7 +131,7 @@ export function OrderCheckModal({ order_id }: { readonly order_id: number }) {
     );
   };
   return (
-    <Dialog title={<ExactNumbers>{t("title", { id: order_id })}</ExactNumbers>} size="m" onClose={close}>
+    <Dialog title={<ExactNumbers>{t("title", { id: order_id })}</ExactNumbers>} size="m" tall onClose={close}>
       {body()}
     </Dialog>
   );

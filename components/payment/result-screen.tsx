@@ -177,7 +177,13 @@ export function PaymentResult({ Placed }: Pick<ResultScreenProps, "Placed">) {
 const QueriedResult = ({ Placed }: Pick<ResultScreenProps, "Placed">) => {
   const query = useSearchParams();
   const orderId = query.get("orderId") ?? "";
-  if (!/^[1-9]\d{0,14}$/.test(orderId)) return <ResultMissing />;
+  if (!/^[1-9]\d{0,14}$/.test(orderId)) {
+    return (
+      <div className={styles.page}>
+        <ResultMissing />
+      </div>
+    );
+  }
   return (
     <ResultScreen
       orderId={Number(orderId)}

@@ -79,6 +79,14 @@ export function OrderState({ order, updatedAt, isStale, isLive, cancel, repeat }
             <span className="visually-hidden">{t("live")}</span>
           </p>
         )}
+        {!isLive && !isOver && !isStale && updated !== null && (
+          <p className={styles.updated}>
+            <RefreshCw aria-hidden="true" />
+            <span>
+              <ExactNumbers>{t("updated", { time: updated })}</ExactNumbers>
+            </span>
+          </p>
+        )}
         <p className={clsx(styles.muted, styles.created)}>
           <ExactNumbers>{t("created", { moment })}</ExactNumbers>
         </p>
@@ -103,14 +111,6 @@ export function OrderState({ order, updatedAt, isStale, isLive, cancel, repeat }
         <Status tone="warning">
           <ExactNumbers>{t("stale", { time: updated })}</ExactNumbers>
         </Status>
-      )}
-      {!isStale && !isLive && !isOver && updated !== null && (
-        <p className={styles.updated}>
-          <RefreshCw aria-hidden="true" />
-          <span>
-            <ExactNumbers>{t("updated", { time: updated })}</ExactNumbers>
-          </span>
-        </p>
       )}
       {cancel}
       {isOver && (

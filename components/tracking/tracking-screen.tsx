@@ -11,7 +11,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Skeleton } from "@/components/ui/skeleton";
 import { isFinalRefusal } from "@/lib/client/core/call-failure";
+import { useClockFailed, useNow } from "@/lib/client/core/clock";
 import { useStorefront } from "@/lib/client/core/storefront";
+import { reserveRunningOrder } from "@/lib/client/customer/returning";
 import { useUser } from "@/lib/client/customer/user";
 import { useModals } from "@/lib/client/modal/modal-store";
 import { useLiveOrders } from "@/lib/client/order/live-orders";
@@ -21,6 +23,8 @@ import { useCity } from "@/lib/client/place/city";
 import { isFinal } from "@/lib/domain/order/order-progress";
 import { OrderState } from "./order-state";
 import styles from "./tracking-screen.module.css";
+
+const CLOCK_MS = 60_000;
 
 type TrackingScreenProps = {
   readonly orderId: number;
@@ -48,17 +52,24 @@ const useOwnCity = (orderId: number, cityOfOrder: string | undefined): void => {
 export function TrackingScreen({ orderId, content, place, cancel, repeat }: TrackingScreenProps) {
   const t = useTranslations("tracking");
   const { data: order, error, isFetching, dataUpdatedAt, refetch } = useOrder(orderId);
+  // The promise is larger than the name of a status, which would stand in its place until the time is known.
+  const isTimeComing = useNow(CLOCK_MS) === null;
+  const isTimeUnknown = useClockFailed();
   const isLive = useLiveOrders(({ ids }) => ids.has(orderId));
-  const { settings } = useStorefront();
+  const { settings, brand } = useStorefront();
+  const isRunning = order !== undefined && !isFinal(order.status.alias);
+  useEffect(() => {
+    if (isRunning) reserveRunningOrder(brand, orderId);
+  }, [isRunning, brand, orderId]);
   const isPaidOnline = settings.payment_types.some(
     ({ alias: type, is_online }) => is_online && type === order?.payment_type,
   );
   // Of what was paid online money may go back when the order is over.
-  const isChanging = order !== undefined && (isPaidOnline || !isFinal(order.status.alias));
+  const isChanging = order !== undefined && (isPaidOnline || isRunning);
   useOwnCity(orderId, order?.city_alias);
   useOrderEvents(orderId, isChanging);
 
-  if (order !== undefined) {
+  if (order !== undefined && (!isTimeComing || isTimeUnknown)) {
     return (
       <div className={styles.screen}>
         <div className={styles.state}>
@@ -76,7 +87,7 @@ export function TrackingScreen({ orderId, content, place, cancel, repeat }: Trac
       </div>
     );
   }
-  if (error === null) return <TrackingWaiting orderId={orderId} />;
+  if (order !== undefined || error === null) return <TrackingWaiting orderId={orderId} />;
   if (isFinalRefusal(error)) return <NotHere orderId={orderId} />;
   return (
     <EmptyState
@@ -103,7 +114,8 @@ function NotHere({ orderId }: { readonly orderId: number }) {
   const { settings } = useStorefront();
   const { user, isPending } = useUser();
   const open = useModals((modals) => modals.open);
-  const isGuest = settings.customers.is_auth_enabled && user === null && !isPending;
+  if (settings.customers.is_auth_enabled && isPending) return <TrackingWaiting orderId={orderId} />;
+  const isGuest = settings.customers.is_auth_enabled && user === null;
   return (
     <EmptyState
       level={1}
