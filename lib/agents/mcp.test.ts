@@ -1,6 +1,6 @@
 /**
  * @group security
- * @rule SPEC-764
+ * @rule SPEC-764 SPEC-793
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
@@ -141,6 +141,36 @@ describe("a message", () => {
     const search = toolCall("search_catalog", { catalog: { filters: {} } });
     expect((await post(search, { origin: "https://evil.example" })).status).toBe(403);
     expect((await post(search, { origin: "https://shop.example" })).status).toBe(200);
+  });
+
+  it.each(["application/json", "*/*"])(
+    "is answered by one JSON to a client that takes %s (SPEC-793)",
+    async (accept) => {
+      for (const message of [
+        toolCall("search_catalog", { catalog: { filters: {} } }),
+        { jsonrpc: "2.0", id: 7, method: "tools/list" },
+      ]) {
+        const answer = await post(message, { accept });
+        expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/json"]);
+        expect(await answer.json()).toMatchObject({ id: 7, result: {} });
+      }
+      expect((await post({ jsonrpc: "2.0", id: 7, method: "tools/list" }, { accept: "text/html" })).status).toBe(406);
+    },
+  );
+
+  it.each([
+    ["another method", { "mcp-method": "tools/list", "mcp-name": "search_catalog" }],
+    ["another tool", { "mcp-method": "tools/call", "mcp-name": "get_product" }],
+    ["no tool", { "mcp-method": "tools/call" }],
+  ])("whose headers name %s calls nothing (SPEC-793)", async (_, names) => {
+    const before = upstream.seen.length;
+    const answer = await post(toolCall("search_catalog", { catalog: { filters: {} } }), {
+      "mcp-protocol-version": "2026-07-28",
+      ...names,
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ id: 7, error: { code: -32020, data: { code: "header_mismatch" } } });
+    expect(upstream.seen).toHaveLength(before);
   });
 
   it("opens no stream", async () => {

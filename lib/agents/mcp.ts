@@ -1,5 +1,10 @@
 import "server-only";
-import { createMcpHandler, Server } from "@modelcontextprotocol/server";
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  Server,
+  WebStandardStreamableHTTPServerTransport,
+} from "@modelcontextprotocol/server";
 import * as z from "zod/mini";
 import { ApiError } from "@/lib/bff/api-error";
 import { jsonBodyWithText } from "@/lib/bff/body";
@@ -43,6 +48,7 @@ const keyOf = (meta: unknown, headers: Headers): string | null => {
 const rpcCodes: Readonly<Record<string, number>> = {
   invalid_request: -32602,
   request_too_large: -32602,
+  header_mismatch: -32020,
   conflict: -32000,
   invalid_profile_url: -32001,
   profile_unreachable: -32001,
@@ -118,6 +124,21 @@ const called = async (
   return resultOf(await callTool(tool, caller, async () => ({ input: inputOf(tool, given), body })));
 };
 
+/** The version of the protocol whose headers repeat what a message says, for what stands between. */
+const MIRRORED_SINCE = "2026-07-28";
+
+/**
+ * A call whose headers name another one must not happen, as something between may have let it pass by its headers (MCP, "Server Validation"). The
+ * library compares them too, but once the tool has been called.
+ *
+ * @throws AgentError 400
+ */
+const assertMirrored = ({ method, params }: ToolCall, given: Headers): void => {
+  if (given.get("mcp-protocol-version") !== MIRRORED_SINCE) return;
+  const isSame = given.get("mcp-method") === method && given.get("mcp-name") === params.name;
+  if (!isSame) throw new AgentError(400, "header_mismatch", "Mcp-Method and Mcp-Name have to be those of the message");
+};
+
 /** A server for one request: nothing is remembered between two of them. */
 const serverOf = (env: ServerEnv, offered: readonly Tool[], result: ReturnType<typeof resultOf> | null): Server => {
   const { name } = brandOf(env.brand);
@@ -138,6 +159,29 @@ const messageOf = async (request: Request): Promise<{ readonly message: unknown;
 };
 
 /**
+ * The request with both types that the library demands of a client. Answers are JSON alone, so a client that takes nothing else, as Shopify's
+ * does, is answered too; one that takes no JSON is refused by the library.
+ */
+const acceptingBoth = ({ url, method, headers }: Request): Request => {
+  const given = headers.get("accept") ?? "*/*";
+  const accepts = new Headers(headers);
+  if (/(?:application|\*)\/(?:json|\*)/.test(given)) accepts.set("accept", "application/json, text/event-stream");
+  return new Request(url, { method, headers: accepts });
+};
+
+/** What the protocol's library makes of a message: one JSON, in either version of the protocol. */
+const spoken = async (request: Request, parsedBody: unknown, server: () => Server): Promise<Response> => {
+  if (await isLegacyRequest(request, parsedBody)) {
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+    await server().connect(transport);
+    return transport.handleRequest(request, { parsedBody });
+  }
+  // No stream stays open: nothing here changes that a client would be notified of.
+  const { fetch } = createMcpHandler(server, { maxSubscriptions: 0 });
+  return fetch(request, { parsedBody });
+};
+
+/**
  * The tools by the Model Context Protocol, for clients of 2026-07-28 and, without sessions, of 2025. A tool is called before the protocol's
  * library gets the request: what fails has its HTTP status then, and the library says it in the client's version.
  */
@@ -153,10 +197,9 @@ export const answerMcp = async (request: Request): Promise<Response> => {
     const call = z.safeParse(ToolCall, message);
     id = call.success ? call.data.id : null;
     const offered = offeredTools(offeredCapabilities(env));
+    if (call.success) assertMirrored(call.data, request.headers);
     const result = call.success ? await called(call.data, request, text, offered) : null;
-    // No stream stays open: nothing here changes that a client would be notified of.
-    const { fetch } = createMcpHandler(() => serverOf(env, offered, result), { maxSubscriptions: 0 });
-    const answer = await fetch(request, { parsedBody: message });
+    const answer = await spoken(acceptingBoth(request), message, () => serverOf(env, offered, result));
     for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
     return answer;
   } catch (error) {
