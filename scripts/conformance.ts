@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { sentDigits } from "../upstream/domain/customer/sent-phone";
-import { readCommand, refuseCommand } from "./command-line";
+import { readCommand, refuseCommand, takePart } from "./command-line";
 import { isFit, judge } from "./conformance/judge";
 import { reportOf } from "./conformance/report";
 import { print } from "./terminal";
@@ -19,19 +19,9 @@ order that is paid at the door and cancels it, and leaves a few requests of visi
   --phone     the phone to log in with, with its country's code; else one is made up
   --code      the code that always logs in, where a trial system has one
   --code-url  where sent codes are read, {phone} in it: answers [{ "code": "1234" }, …], the newest first
-`;
 
-const optional = { type: "string" } as const;
-const { values } = readCommand(usage, {
-  url: optional,
-  token: optional,
-  brand: optional,
-  city: optional,
-  address: optional,
-  phone: optional,
-  code: optional,
-  "code-url": optional,
-});
+npm run conformance -- agents judges a shop as agents see it.
+`;
 
 const Outbox = z.array(z.object({ code: z.string().nullable() }));
 
@@ -42,25 +32,42 @@ const codeFrom = async (address: string, phone: string): Promise<string> => {
   return code;
 };
 
-const codeReader = (): ((phone: string) => Promise<string>) | null => {
-  const { code, "code-url": address } = values;
-  if (code !== undefined) return () => Promise.resolve(code);
-  return address === undefined ? null : (phone) => codeFrom(address, phone);
+/** Judges a back end, which the storefront calls. */
+const judgeBackEnd = async (): Promise<void> => {
+  const optional = { type: "string" } as const;
+  const { values } = readCommand(usage, {
+    url: optional,
+    token: optional,
+    brand: optional,
+    city: optional,
+    address: optional,
+    phone: optional,
+    code: optional,
+    "code-url": optional,
+  });
+
+  const codeReader = (): ((phone: string) => Promise<string>) | null => {
+    const { code, "code-url": address } = values;
+    if (code !== undefined) return () => Promise.resolve(code);
+    return address === undefined ? null : (phone) => codeFrom(address, phone);
+  };
+
+  const { url = refuseCommand(usage, "--url is missing") } = values;
+  if (!URL.canParse(url)) refuseCommand(usage, `--url ${url} is no address: write https://your.api`);
+
+  await runCommand(async () => {
+    const verdicts = await judge({
+      url: url.replace(/\/+$/, ""),
+      token: values.token ?? process.env["UPSTREAM_TOKEN"] ?? "",
+      brand: values.brand ?? process.env["BRAND"] ?? "sushi",
+      city: values.city ?? null,
+      address: values.address ?? null,
+      phone: values.phone === undefined ? null : sentDigits(values.phone),
+      codeOf: codeReader(),
+    });
+    print([url, "", ...reportOf(verdicts)]);
+    return isFit(verdicts);
+  });
 };
 
-const { url = refuseCommand(usage, "--url is missing") } = values;
-if (!URL.canParse(url)) refuseCommand(usage, `--url ${url} is no address: write https://your.api`);
-
-await runCommand(async () => {
-  const verdicts = await judge({
-    url: url.replace(/\/+$/, ""),
-    token: values.token ?? process.env["UPSTREAM_TOKEN"] ?? "",
-    brand: values.brand ?? process.env["BRAND"] ?? "sushi",
-    city: values.city ?? null,
-    address: values.address ?? null,
-    phone: values.phone === undefined ? null : sentDigits(values.phone),
-    codeOf: codeReader(),
-  });
-  print([url, "", ...reportOf(verdicts)]);
-  return isFit(verdicts);
-});
+await (takePart(["agents"]) === null ? judgeBackEnd() : import("./conformance-agents"));

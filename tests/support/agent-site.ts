@@ -35,4 +35,6 @@ const answer = async (request: Request): Promise<Response> => {
 };
 
 /** What agents find of a shop, at addresses of its own: the handlers of `app/ucp` and `app/.well-known`, without pages around them. */
-export const agentSite = (): Server => createServer(getRequestListener(answer));
+export const agentSite = (): Server =>
+  // A connection outlives a client's pause on a busy machine.
+  createServer({ keepAliveTimeout: 120_000 }, getRequestListener(answer));
