@@ -153,4 +153,15 @@ describe("structured data for search engines (SPEC-435)", () => {
       hasMenu: "https://shop.example/moscow#menu",
     });
   });
+
+  it.each([
+    [{ delivery: true, takeaway: true }, ["DeliveryModeOwnFleet", "DeliveryModePickUp"]],
+    [{ delivery: false, takeaway: true }, ["DeliveryModePickUp"]],
+  ])("says that orders are taken, and how they come: %j (SPEC-795)", (order_types, methods) => {
+    expect(restaurant(site, { ...city, order_types }, shop)["potentialAction"]).toEqual({
+      "@type": "OrderAction",
+      target: { "@type": "EntryPoint", urlTemplate: "https://shop.example/moscow", inLanguage: "ru" },
+      deliveryMethod: methods.map((method) => `http://purl.org/goodrelations/v1#${method}`),
+    });
+  });
 });

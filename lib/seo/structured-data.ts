@@ -174,6 +174,21 @@ const special = (schedule: Schedule): { readonly specialOpeningHoursSpecificatio
   return days.length === 0 ? {} : { specialOpeningHoursSpecification: days };
 };
 
+/** How dishes come, in the words that search engines know (https://schema.org/DeliveryMethod). */
+const deliveryMethods = {
+  delivery: "http://purl.org/goodrelations/v1#DeliveryModeOwnFleet",
+  takeaway: "http://purl.org/goodrelations/v1#DeliveryModePickUp",
+} as const;
+
+/** That orders are taken on the city's menu, and how they come (https://schema.org/OrderAction). */
+const orderAction = ({ origin, language }: Site, { alias, order_types }: City): Thing => ({
+  "@type": "OrderAction",
+  target: { "@type": "EntryPoint", urlTemplate: `${origin}/${alias}`, inLanguage: language },
+  deliveryMethod: (["delivery", "takeaway"] as const)
+    .filter((type) => order_types[type])
+    .map((type) => deliveryMethods[type]),
+});
+
 /** A shop of a city: where it is, when it is open in its usual week and on its holidays, and what it serves. */
 export const restaurant = (site: Site, city: City, shop: Shop): Thing => ({
   "@type": "Restaurant",
@@ -193,5 +208,6 @@ export const restaurant = (site: Site, city: City, shop: Shop): Thing => ({
   ...special(shop.schedule),
   hasMenu: `${site.origin}/${city.alias}#menu`,
   currenciesAccepted: city.prices.currency_code,
+  potentialAction: orderAction(site, city),
   parentOrganization: { "@id": organizationId(site) },
 });
