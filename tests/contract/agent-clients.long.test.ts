@@ -71,11 +71,11 @@ withServer("clients that others wrote", () => {
     if (code !== 0) throw new Error(`ucp ${words.join(" ")}: ${code} ${stdout} ${stderr}`);
     return JSON.parse(stdout);
   };
-  type Asked = { readonly words: readonly string[]; readonly input?: object; readonly isTrusted?: boolean };
+  type UcpCall = { readonly words: readonly string[]; readonly input?: object; readonly isTrusted?: boolean };
   /** `ucp … --business …`, as the trusted platform or as a stranger. */
-  const asked = async <Schema extends z.ZodMiniType>(
+  const ucpAtShop = async <Schema extends z.ZodMiniType>(
     schema: Schema,
-    { words, input, isTrusted = true }: Asked,
+    { words, input, isTrusted = true }: UcpCall,
   ): Promise<z.output<Schema>> => {
     const payload = input === undefined ? [] : ["--input", JSON.stringify(input)];
     const key = isTrusted ? ["--header", `X-API-Key: ${apiKey}`] : [];
@@ -87,19 +87,19 @@ withServer("clients that others wrote", () => {
     const begun = async (location: string, isTrusted = true) => {
       const context = { location, language: "en" };
       const search = { words: ["catalog", "search"], input: { query: "шаурма", context }, isTrusted };
-      const [dish] = (await asked(Found, search)).result.products;
+      const [dish] = (await ucpAtShop(Found, search)).result.products;
       const line_items = [{ item: { id: dish?.variants[0]?.id }, quantity: 2 }];
       const input = { line_items, context };
-      const { result: cart } = await asked(Cart, { words: ["cart", "create"], input, isTrusted });
+      const { result: cart } = await ucpAtShop(Cart, { words: ["cart", "create"], input, isTrusted });
       expect(cart.continue_url).toContain(`${shop}/buy/`);
       const conversion = { cart_id: cart.id, line_items: [], buyer: buyer() };
       const words = ["checkout", "create"];
-      const { result: checkout } = await asked(Checkout, { words, input: conversion, isTrusted });
+      const { result: checkout } = await ucpAtShop(Checkout, { words, input: conversion, isTrusted });
       return { line_items, checkout };
     };
 
     it("discovers the shop in the newest release that both know (SPEC-791)", async () => {
-      const { result } = await asked(Discovered, { words: ["discover"] });
+      const { result } = await ucpAtShop(Discovered, { words: ["discover"] });
       expect(result.protocol.version).toBe("2026-08-25");
       expect(JSON.stringify(result.expectedCapabilities)).toContain("dev.ucp.shopping.checkout");
     });
@@ -111,10 +111,10 @@ withServer("clients that others wrote", () => {
         line_items: [{ quantity: 2 }],
         fulfillment: { methods: [{ type: "pickup", selected_destination_id: "moscow.11" }] },
       });
-      const { result: done } = await asked(Checkout, { words: ["checkout", "complete", checkout.id], input: cash });
+      const { result: done } = await ucpAtShop(Checkout, { words: ["checkout", "complete", checkout.id], input: cash });
       expect(done).toMatchObject({ status: "completed", totals: checkout.totals });
       expect(done.order?.id).toMatch(/^\d+$/);
-      const { result: read } = await asked(Checkout, { words: ["checkout", "get", checkout.id] });
+      const { result: read } = await ucpAtShop(Checkout, { words: ["checkout", "get", checkout.id] });
       expect(read.order).toEqual(done.order);
       expect(JSON.stringify(read)).not.toMatch(/Anna|Petrova/);
     }, 120_000);
@@ -126,24 +126,24 @@ withServer("clients that others wrote", () => {
         ["$.fulfillment.methods[0].destinations[0].street_address"],
       ]);
       const input = { line_items, buyer: checkout.buyer, ...delivery };
-      const { result: ready } = await asked(Checkout, { words: ["checkout", "update", checkout.id], input });
+      const { result: ready } = await ucpAtShop(Checkout, { words: ["checkout", "update", checkout.id], input });
       expect(ready).toMatchObject({
         status: "ready_for_complete",
         fulfillment: { methods: [{ type: "shipping", selected_destination_id: "home" }] },
       });
-      const { result: done } = await asked(Checkout, { words: ["checkout", "complete", ready.id], input: cash });
+      const { result: done } = await ucpAtShop(Checkout, { words: ["checkout", "complete", ready.id], input: cash });
       expect(done).toMatchObject({ status: "completed", totals: ready.totals });
     }, 120_000);
 
     it("hands over to its person where nobody trusts its platform (SPEC-791)", async () => {
       const { checkout } = await begun("moscow.11", false);
       expect(checkout.status).toBe("requires_escalation");
-      const told = join(home, "told.json");
-      const words = ["checkout", "complete", checkout.id, "--on-escalation", `cat > '${told}'`];
-      const { result } = await asked(Checkout, { words, input: cash, isTrusted: false });
+      const handedOver = join(home, "handed-over.json");
+      const words = ["checkout", "complete", checkout.id, "--on-escalation", `cat > '${handedOver}'`];
+      const { result } = await ucpAtShop(Checkout, { words, input: cash, isTrusted: false });
       expect([result.status, result.order]).toEqual(["requires_escalation", undefined]);
-      // The command tells its person through a program of theirs.
-      expect(z.parse(Escalated, JSON.parse(readFileSync(told, "utf8"))).url).toBe(result.continue_url);
+      // The command hands the address to a program of its person.
+      expect(z.parse(Escalated, JSON.parse(readFileSync(handedOver, "utf8"))).url).toBe(result.continue_url);
     }, 120_000);
 
     it.each([
