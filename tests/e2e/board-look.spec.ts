@@ -1,4 +1,4 @@
-/** @rule SPEC-753 */
+/** @rule SPEC-753 SPEC-757 */
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { buildConsole } from "../../scripts/console-build";
 import { serveBoard } from "../support/board-stand-in";
@@ -68,3 +68,29 @@ for (const [nth, [name, { path = "/board", open }]] of Object.entries(boardScene
     });
   }
 }
+
+test("a short ticket on a wall screen has the next one right below it", async ({ browser }) => {
+  const context = await browser.newContext({ viewport: wall });
+  const page = await enter(context, "ru", "/board");
+  const tickets = page.locator('[data-column="preparation"] article');
+  await expect(tickets).not.toHaveCount(0);
+  const boxes = await tickets.evaluateAll((found) =>
+    found.map((ticket: Element) => {
+      const { left, top, bottom } = ticket.getBoundingClientRect();
+      return { left: Math.round(left), top, bottom };
+    }),
+  );
+  const [first] = boxes;
+  const rows = [...new Set(boxes.map(({ left }) => left))].map((left) =>
+    boxes.filter((box) => box.left === left).toSorted((one, other) => one.top - other.top),
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  const gaps = rows.flatMap((column) =>
+    column.map(({ top }, nth) => top - (nth === 0 ? (first?.top ?? 0) : (column[nth - 1]?.bottom ?? 0) + 8)),
+  );
+  for (const gap of gaps) expect(gap).toBeLessThanOrEqual(8);
+  for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(0);
+  // The first row has the most urgent, from left to right.
+  expect(boxes.slice(0, rows.length).map(({ top }) => top)).toEqual(rows.map(() => first?.top));
+  await context.close();
+});

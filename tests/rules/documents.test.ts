@@ -49,6 +49,11 @@ const linksIn = (document: string): readonly string[] =>
   [...readFileSync(document, "utf8").matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, link = ""]) => link);
 
 describe("the documents", () => {
+  it("have no mark of a merge that was left half done", () => {
+    const marked = documents.filter((document) => /^(?:<{7}|={7}|>{7})(?: |$)/m.test(readFileSync(document, "utf8")));
+    expect(marked).toEqual([]);
+  });
+
   it("name files and folders that exist", () => {
     const found = documents.flatMap((document) => pathsIn(document).map((path) => ({ document, path })));
     expect(found.length).toBeGreaterThan(200);

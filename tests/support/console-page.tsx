@@ -96,6 +96,12 @@ const answerOf = (answer: Answer, body: unknown) => {
   return responseOf(status, { message, ...(errors && { errors }) });
 };
 
+/** jsdom lays nothing out, so no size ever changes. */
+class NoSizes {
+  observe() {}
+  disconnect() {}
+}
+
 /** A call that a screen made. */
 type Made = { readonly route: string; readonly body: unknown };
 
@@ -131,7 +137,7 @@ export const openConsole = (
     if (answer === undefined) throw new TypeError(`no answer to ${route}`);
     return answerOf(answer, body);
   };
-  Object.assign(globalThis, { fetch: jest.fn(answered), EventSource: FakeEventSource });
+  Object.assign(globalThis, { fetch: jest.fn(answered), EventSource: FakeEventSource, ResizeObserver: NoSizes });
   document.documentElement.lang = "en";
   const english = languageFolders().find(({ code }) => code === "en");
   const queries = createConsoleQueries();

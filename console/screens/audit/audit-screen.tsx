@@ -4,12 +4,13 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Status } from "@/components/ui/status";
 import { useDateText } from "@/lib/client/core/date-text";
+import { ActChanges } from "../../shell/act-changes";
+import { useActWords } from "../../shell/act-words";
 import { call, type ReplyTo } from "../../shell/api";
 import { useFailureText } from "../../shell/failure";
 import { Loaded } from "../../shell/loaded";
 import { Page } from "../../shell/page";
 import panel from "../../shell/panel.module.css";
-import { useActWords } from "./act-words";
 import styles from "./audit-screen.module.css";
 
 /** How many acts a reply has, unless they are the last. */
@@ -59,10 +60,8 @@ export function AuditScreen() {
 type RowProps = { readonly act: Act };
 
 function Row({ act }: RowProps) {
-  const t = useTranslations("staff-audit");
   const dateText = useDateText();
-  const words = useActWords();
-  const changes = words.changesOf(act);
+  const words = useActWords(null);
   return (
     <li className={styles.act}>
       <time dateTime={act.at} className={styles.at}>
@@ -77,21 +76,7 @@ function Row({ act }: RowProps) {
           <span>{words.nameOf(act)}</span>
           {act.subject !== null && <span className={styles.subject}>{words.subjectOf(act.subject)}</span>}
         </p>
-        {changes.length > 0 && (
-          <dl className={styles.changes}>
-            {changes.map(({ field, label, before, after }) => (
-              <div key={field} className={styles.change}>
-                <dt>{label}</dt>
-                <dd>
-                  {before !== null && <del>{before}</del>}
-                  {before !== null && after !== null && <span aria-hidden="true">→</span>}
-                  {after !== null && <ins>{after}</ins>}
-                  {before === null && after === null && <span>{t("nothing")}</span>}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <ActChanges changes={words.changesOf(act)} />
       </div>
     </li>
   );

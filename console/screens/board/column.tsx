@@ -9,6 +9,7 @@ import { type TapQueue, tapOf } from "./tap-queue";
 import { Ticket } from "./ticket";
 import { ticketTime } from "./ticket-time";
 import { useFocusStays } from "./use-focus-stays";
+import { useTicketRows } from "./use-ticket-rows";
 
 type ColumnProps = {
   readonly name: VisibleColumn;
@@ -25,14 +26,16 @@ export function Column({ name, orders, queue, changes, now, className }: ColumnP
   const t = useTranslations("staff-board");
   const id = useId();
   const ref = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useFocusStays(ref, orders);
+  useTicketRows(list, orders);
   return (
     <section ref={ref} className={clsx(styles.column, className)} aria-labelledby={id} data-column={name}>
       <h2 id={id} className={styles.title} tabIndex={-1}>
         {t(`column.${name}`)}
         <span className={clsx(styles.count, name === "new" && orders.length > 0 && styles.news)}>{orders.length}</span>
       </h2>
-      <div className={styles.tickets}>
+      <div ref={list} className={styles.tickets}>
         {orders.length === 0 && <p className={styles.none}>{t(`none.${name}`)}</p>}
         {orders.map((order) => (
           <Ticket

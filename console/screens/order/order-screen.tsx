@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
+import clsx from "clsx";
 import { useTranslations } from "next-intl";
 import { Loaded } from "../../shell/loaded";
 import { Page } from "../../shell/page";
@@ -24,8 +25,16 @@ export function OrderScreen() {
   const query = useQuery({ ...storyQuery(orderId), enabled: mayRead });
   return (
     <Page key={orderId} title={t("title", { id: orderId })} isWide>
-      {mayRead && <Loaded query={query}>{(story) => <StoryView story={story} />}</Loaded>}
-      <OrderActs orderId={orderId} />
+      <div className={clsx(mayRead && styles.halves)}>
+        {mayRead && (
+          <div className={styles.half}>
+            <Loaded query={query}>{(story) => <StoryView story={story} />}</Loaded>
+          </div>
+        )}
+        <div className={styles.half}>
+          <OrderActs orderId={orderId} />
+        </div>
+      </div>
     </Page>
   );
 }

@@ -1,19 +1,12 @@
 import { useTranslations } from "next-intl";
 import { useDateText } from "@/lib/client/core/date-text";
 import type { OrderStep } from "@/lib/contract/staff/staff-order-story";
+import { ActChanges } from "../../shell/act-changes";
+import { useActWords } from "../../shell/act-words";
 import { moneyText } from "../../shell/money-text";
 import { Section } from "../../shell/section";
 import styles from "./steps-section.module.css";
 import type { Story } from "./story";
-
-type Fields = Readonly<Record<string, unknown>> | null;
-
-/** Fields of an act, as they stand in the log. */
-const fieldsText = (before: Fields, after: Fields): string => {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const written = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value ?? null));
-  return names.map((name) => `${name}: ${written(before?.[name])} → ${written(after?.[name])}`).join("\n");
-};
 
 /** What happened to the order, when, and by whom. */
 export function StepsSection({ story: { steps, order } }: { readonly story: Story }) {
@@ -29,7 +22,7 @@ export function StepsSection({ story: { steps, order } }: { readonly story: Stor
             <time dateTime={step.at} className={styles.time}>
               {dateText(new Date(step.at), "moment", order.timezone)}
             </time>
-            <StepText step={step} currency={order.currency_code} />
+            <StepText step={step} order={order} />
           </li>
         ))}
       </ol>
@@ -37,9 +30,12 @@ export function StepsSection({ story: { steps, order } }: { readonly story: Stor
   );
 }
 
-function StepText({ step, currency }: { readonly step: OrderStep; readonly currency: string }) {
+type StepTextProps = { readonly step: OrderStep; readonly order: Pick<Story["order"], "currency_code" | "timezone"> };
+
+function StepText({ step, order: { currency_code, timezone } }: StepTextProps) {
   const t = useTranslations("staff-order.steps");
   const statusText = useTranslations("staff-order.status");
+  const words = useActWords(timezone);
   switch (step.kind) {
     case "status":
       return (
@@ -52,21 +48,17 @@ function StepText({ step, currency }: { readonly step: OrderStep; readonly curre
     case "returned":
       return (
         <div className={styles.words}>
-          <span className={styles.what}>{t(step.how, { amount: moneyText(step.amount, currency) })}</span>
+          <span className={styles.what}>{t(step.how, { amount: moneyText(step.amount, currency_code) })}</span>
         </div>
       );
     case "act":
       return (
         <div className={styles.words}>
-          <span className={styles.what} translate="no">
-            {step.act}
-          </span>
+          <span className={styles.what}>{words.nameOf(step)}</span>
           <span className={styles.who} translate="no">
-            {step.by}
+            {words.authorOf(step)}
           </span>
-          <span className={styles.details} translate="no">
-            {fieldsText(step.before, step.after)}
-          </span>
+          <ActChanges changes={words.changesOf(step)} />
         </div>
       );
   }

@@ -76,7 +76,9 @@ export function PausesTab({ places, shop, onWish }: PausesTabProps) {
           />
         )}
         {(["zone", "city"] as const).map((place) => {
-          const list = (place === "zone" ? places.zones : places.cities).filter(({ may_pause: mayPause }) => mayPause);
+          const list = (place === "zone" ? places.zones : places.cities).filter(
+            ({ city_id, may_pause: mayPause }) => mayPause && city_id === shop.city_id,
+          );
           return (
             list.length > 0 && (
               <Section key={place} title={t(place)}>

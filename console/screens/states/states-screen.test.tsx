@@ -29,13 +29,16 @@ const state = {
 const pause = { ...state, id: 8, kind: "pause", product_id: null, item: null, reason: "Fire alarm" };
 const counted = { ...state, id: 9, kind: "portions", product_id: 18, item: "Miso soup", amount: 8, left: 5 };
 
-const place = { timezone: "Europe/Istanbul", may_pause: true };
+const place = { city_id: 1, timezone: "Europe/Istanbul", may_pause: true };
 const places = {
   shops: [
     { ...place, id: 11, name: "Harbour", slot_capacity_minutes: 480 },
     { ...place, id: 12, name: "Old town", slot_capacity_minutes: null },
   ],
-  zones: [{ ...place, id: 3, name: "Old harbour" }],
+  zones: [
+    { ...place, id: 3, name: "Old harbour" },
+    { ...place, id: 4, city_id: 2, name: "Kreuzberg" },
+  ],
   cities: [{ ...place, id: 1, name: "Antalya", may_pause: false }],
 };
 const dish = { stop_id: null, is_stopped_by_menu: false, portions_id: null, left: null };
@@ -140,6 +143,13 @@ describe("portions", () => {
 });
 
 describe("pause and rush", () => {
+  it("names the zones of the shop's own city alone", async () => {
+    await opened();
+    await userEvent.click(await screen.findByRole("radio", { name: "Pause and rush" }));
+    await screen.findByRole("button", { name: "Pause: Old harbour" });
+    expect(screen.queryByText("Kreuzberg")).toBeNull();
+  });
+
   it("pause a shop until an hour of the shop's clocks, and make a rush", async () => {
     const { calls } = await opened();
     await userEvent.click(await screen.findByRole("radio", { name: "Pause and rush" }));

@@ -42,7 +42,14 @@ export const StaffState = z.object({
 export type StaffState = z.infer<typeof StaffState>;
 
 /** A place that the caller may set states of. */
-const StatePlace = z.object({ id: Id, name: z.string(), timezone: z.string(), may_pause: z.boolean() });
+const StatePlace = z.object({
+  id: Id,
+  /** The city that it lies in, or is. */
+  city_id: Id,
+  name: z.string(),
+  timezone: z.string(),
+  may_pause: z.boolean(),
+});
 
 const statesReply = z.object({
   /** The present by the upstream's clock. */

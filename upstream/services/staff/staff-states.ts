@@ -57,7 +57,8 @@ export const listStatePlaces = ({ reference, language, ...call }: StaffCallOf<ty
     const place = placeOfState(reference, target);
     if (place === null || !isOfCaller(caller, place)) return [];
     const may_pause = maySetState(caller, { kind: "pause", ...place });
-    return [{ id, name: translated(place.name, language), timezone: place.timezone, may_pause }];
+    const { cityId, name, timezone } = place;
+    return [{ id, city_id: cityId, name: translated(name, language), timezone, may_pause }];
   };
   const none = { city_id: null, zone_id: null, shop_id: null };
   return {

@@ -9,8 +9,9 @@ import type { OpenState } from "../../store/temporary-states";
 
 type Placed = Pick<TemporaryState, "city_id" | "zone_id" | "shop_id">;
 
-/** A place of a state: which shops it concerns, whose clock rules it, and what it is called. */
+/** A place of a state: which shops it concerns, in which city it is, whose clock rules it, and what it is called. */
 export type StatePlace = Pick<StateTarget, "place" | "shopIds"> & {
+  readonly cityId: number;
   readonly timezone: string;
   readonly name: Translated;
 };
@@ -23,10 +24,10 @@ export const placeOfState = (reference: Reference, { city_id, zone_id, shop_id }
   const city = cityById.get(shop?.city_id ?? zone?.city_id ?? city_id ?? 0);
   if (city === undefined) return null;
   const ofCity = (shopsOf.get(city.id) ?? []).map(({ id }) => id);
-  const { timezone } = city;
-  if (shop !== undefined) return { place: "shop", shopIds: [shop.id], timezone, name: shop.name };
-  if (zone === undefined) return { place: "city", shopIds: ofCity, timezone, name: city.name };
-  return { place: "zone", shopIds: zone.shop_id === null ? ofCity : [zone.shop_id], timezone, name: zone.name };
+  const { timezone, id: cityId } = city;
+  if (shop !== undefined) return { place: "shop", cityId, shopIds: [shop.id], timezone, name: shop.name };
+  if (zone === undefined) return { place: "city", cityId, shopIds: ofCity, timezone, name: city.name };
+  return { place: "zone", cityId, shopIds: zone.shop_id === null ? ofCity : [zone.shop_id], timezone, name: zone.name };
 };
 
 /** Whether a place concerns one of the caller's shops. */
