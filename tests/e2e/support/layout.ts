@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What sticks out of the screen or of the button it is in, and the buttons and fields too small for a finger (44 px). */
+/** What sticks out of the screen or of the button or field it is in, and the buttons and fields too small for a finger (44 px). */
 export const strayed = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.querySelector("main");
@@ -25,9 +25,15 @@ export const strayed = (page: Page): Promise<string[]> =>
       const { height, width } = element.getBoundingClientRect();
       return width > 1 && getComputedStyle(element).display !== "inline" && Math.min(height, width) < 43.5;
     });
+    // A list is as wide as its longest name unless its field bounds it, and then lies under the next field.
+    const wideLists = seen.filter((element) => {
+      const field = element.matches("select") ? element.parentElement?.parentElement : null;
+      return field != null && element.getBoundingClientRect().right > field.getBoundingClientRect().right + 1;
+    });
     return [
       ...wide,
       ...out.map((e) => `out: ${nameOf(e)}`),
+      ...wideLists.map((e) => `wider than its field: ${nameOf(e)}`),
       ...full.map((e) => `full: ${nameOf(e)}`),
       ...small.map((e) => `small: ${nameOf(e)}`),
     ];
