@@ -1,16 +1,17 @@
 "use client";
 
-import { ArrowLeft } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useEffect, useId, useRef } from "react";
-import { IconButton } from "@/components/ui/icon-button";
+import { useEffect, useId, useRef, useState } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
+import { type TaskBack, TaskHead } from "@/components/ui/task-head";
 import { useCart } from "@/lib/client/cart/cart";
+import { soldUnits } from "@/lib/client/cart/sold-units";
 import { useIsMutating } from "@/lib/client/core/queries";
 import { useWideScreen } from "@/lib/client/core/screen";
 import { useCheckoutStep } from "@/lib/client/order/checkout-step";
+import { OrderPlace } from "@/lib/client/order/order-place";
 import { useCity } from "@/lib/client/place/city";
 import { CartBody } from "./cart-body";
 import { CartGate } from "./cart-gate";
@@ -45,35 +46,55 @@ type CartPageProps = {
   readonly checkout: ReactNode;
 };
 
+/** Where a task with the cart is left to. */
+const useMenuBack = (): TaskBack => {
+  const t = useTranslations("cart.empty");
+  const { alias } = useCity();
+  return { name: t("to_menu"), href: `/${alias}` };
+};
+
 const Wide = ({ checkout }: CartPageProps) => {
   const t = useTranslations("cart");
   const titleId = useId();
+  const back = useMenuBack();
   const { data: cart } = useCart();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
-    <div className={styles.columns}>
-      <div className={styles.main}>
-        <h1 className={styles.heading}>{t("checkout_title")}</h1>
-        <CartGate skeleton={<FormSkeleton />}>{() => checkout}</CartGate>
-        {cart !== undefined && <RelatedSlider cart={cart} skeletons={5} heading="h2" />}
-      </div>
-      <aside className={styles.summary} aria-labelledby={titleId}>
-        <header className={styles.summaryHead}>
-          <h2 id={titleId} className={styles.summaryTitle}>
-            {t("summary_title")}
-          </h2>
-          {cart !== undefined && cart.count > 0 && <ClearButton />}
-        </header>
-        <div className={styles.list}>
-          <CartGate>{(loaded) => <CartBody cart={loaded} variant="summary" />}</CartGate>
+    <>
+      <TaskHead title={<span>{t("checkout_title")}</span>} back={back} />
+      <div className={styles.body}>
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <OrderPlace value={place}>
+              <CartGate skeleton={<FormSkeleton />}>{() => checkout}</CartGate>
+            </OrderPlace>
+            {cart !== undefined && <RelatedSlider cart={cart} skeletons={5} heading="h2" />}
+          </div>
+          <aside className={styles.aside} aria-labelledby={titleId}>
+            <div className={styles.summary}>
+              <header className={styles.summaryHead}>
+                <h2 id={titleId} className={styles.summaryTitle}>
+                  {t("summary_title")}
+                </h2>
+                {cart !== undefined && cart.count > 0 && <ClearButton />}
+              </header>
+              <div className={styles.list}>
+                <CartGate>{(loaded) => <CartBody cart={loaded} variant="summary" />}</CartGate>
+              </div>
+            </div>
+            {/* The list scrolls with the page; promocode, total and order button stay in sight. */}
+            {cart !== undefined && cart.count > 0 && (
+              <div className={styles.order}>
+                <div className={styles.prices}>
+                  <OrderSummary cart={cart} withSavings />
+                </div>
+                <div ref={setPlace} className={styles.place} />
+              </div>
+            )}
+          </aside>
         </div>
-        {/* The list scrolls, the promocode and the total stay in sight. */}
-        {cart !== undefined && cart.count > 0 && (
-          <footer className={styles.prices}>
-            <OrderSummary cart={cart} withSavings />
-          </footer>
-        )}
-      </aside>
-    </div>
+      </div>
+    </>
   );
 };
 
@@ -87,6 +108,7 @@ const FormSkeleton = () => (
 
 const Narrow = ({ checkout }: CartPageProps) => {
   const t = useTranslations("cart");
+  const menu = useMenuBack();
   const { step, setStep } = useCheckoutStep();
   const { data: cart } = useCart();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -97,29 +119,33 @@ const Narrow = ({ checkout }: CartPageProps) => {
     heading.current?.focus({ preventScroll: true });
   };
   return (
-    <div className={styles.narrow}>
-      <header className={styles.narrowHead}>
-        {step === 2 && (
-          <IconButton label={t("step_back")} icon={<ArrowLeft aria-hidden="true" />} onClick={() => go(1)} />
+    <>
+      <TaskHead
+        title={<span>{t(step === 2 ? "checkout_title" : "title")}</span>}
+        back={step === 2 ? { name: t("step_back"), onBack: () => go(1) } : menu}
+        headingRef={heading}
+      />
+      <div className={styles.body}>
+        {step === 2 ? (
+          <CartGate>{() => checkout}</CartGate>
+        ) : (
+          <div className={styles.narrow}>
+            {hasUnits && (
+              <div className={styles.count}>
+                <span>{t("count", { count: soldUnits(cart) })}</span>
+                <ClearButton />
+              </div>
+            )}
+            <CartGate>{(loaded) => <CartBody cart={loaded} variant="modal" />}</CartGate>
+            {hasUnits && (
+              <div className={styles.foot} data-order-bar="sticky">
+                <OrderButton cart={cart} onOrder={() => go(2)} />
+              </div>
+            )}
+          </div>
         )}
-        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-          {t(step === 2 ? "checkout_title" : "title")}
-        </h1>
-        {step === 1 && hasUnits && <ClearButton />}
-      </header>
-      {step === 2 ? (
-        <CartGate>{() => checkout}</CartGate>
-      ) : (
-        <>
-          <CartGate>{(loaded) => <CartBody cart={loaded} variant="modal" />}</CartGate>
-          {hasUnits && (
-            <div className={styles.foot} data-order-bar="sticky">
-              <OrderButton cart={cart} onOrder={() => go(2)} />
-            </div>
-          )}
-        </>
-      )}
-    </div>
+      </div>
+    </>
   );
 };
 
@@ -129,6 +155,7 @@ const Narrow = ({ checkout }: CartPageProps) => {
  */
 export function CartPage({ checkout }: CartPageProps) {
   const t = useTranslations("cart");
+  const menu = useMenuBack();
   const isWide = useWideScreen(null);
   const setStep = useCheckoutStep((state) => state.setStep);
   useEmptyCartLeave();
@@ -141,10 +168,12 @@ export function CartPage({ checkout }: CartPageProps) {
   }, [setStep]);
   if (isWide === null) {
     return (
-      <div className={styles.waiting}>
-        <h1 className="visually-hidden">{t("title")}</h1>
-        <CartSkeleton lines={3} />
-      </div>
+      <>
+        <TaskHead title={<span>{t("title")}</span>} back={menu} />
+        <div className={styles.body}>
+          <CartSkeleton lines={3} />
+        </div>
+      </>
     );
   }
   return isWide ? <Wide checkout={checkout} /> : <Narrow checkout={checkout} />;

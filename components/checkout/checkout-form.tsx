@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useId, useState } from "react";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { Elements } from "@/components/ui/elements";
@@ -169,6 +169,7 @@ function Form({
   navigator = paymentNavigator,
 }: CheckoutFormProps & { readonly cart: Cart }) {
   const t = useTranslations("checkout");
+  const formId = useId();
   const { brand, orderType } = useStorefront();
   const city = useCity();
   const { errors, showErrors, clear, mark } = useFieldErrors();
@@ -236,6 +237,7 @@ function Form({
 
   return (
     <form
+      id={formId}
       className={styles.form}
       noValidate
       aria-label={t("title")}
@@ -283,6 +285,7 @@ function Form({
         {hasAgreed(context) ? <AgreedByLogin /> : <Agreement {...field("agreement")} />}
       </div>
       <OrderBar
+        form={formId}
         cart={cart}
         total={total}
         isBusy={order.state !== "idle" || press.isWaiting || flight.isBusy}

@@ -93,8 +93,15 @@ const Changed = ({ seen, now }: { readonly seen: Cart; readonly now: Cart }) => 
   );
 };
 
+type OrderFailureProps = {
+  /** The id of the form that is tried again. */
+  readonly form: string;
+  readonly failure: Failure;
+  readonly cart: Cart;
+};
+
 /** Why the last try made no order, beside the button that tries again. */
-export function OrderFailure({ failure, cart }: { readonly failure: Failure; readonly cart: Cart }) {
+export function OrderFailure({ form, failure, cart }: OrderFailureProps) {
   const t = useTranslations("checkout");
   const city = useCity();
   const { settings } = useStorefront();
@@ -102,7 +109,7 @@ export function OrderFailure({ failure, cart }: { readonly failure: Failure; rea
   if (failure.kind === "cart_changed") return <Changed seen={failure.seen} now={cart} />;
   if (failure.kind === "unsure") {
     const retry = (
-      <Button type="submit" variant="secondary">
+      <Button type="submit" form={form} variant="secondary">
         {t("retry")}
       </Button>
     );

@@ -7,8 +7,8 @@ import styles from "./back-to-top.module.css";
 type BackToTopProps = {
   /** Pixels scrolled before it is offered: 1500 on home, 300 on profile and cart (SPEC-185). */
   readonly after?: 1500 | 300;
-  /** What stands at the top of the screen while the page is scrolled: chips, tabs on narrow screens, or nothing. */
-  readonly bar?: "chips" | "tabs" | "none";
+  /** What stands at the top of the screen while the page is scrolled: chips, tabs on narrow screens, or the head of a task. */
+  readonly bar?: "chips" | "tabs" | "head";
   /** Names the page in a bar of its own, where it has no other. */
   readonly title?: string;
 };

@@ -125,6 +125,7 @@ const Linked = ({ link, navigator = paymentNavigator, ...site }: LinkedProps) =>
   if (payable === null) return <Settled order={order} />;
   return (
     <OpenPayment {...site} payable={payable} navigator={navigator} onOver={end}>
+      <h1 className={styles.title}>{t("title")}</h1>
       <Facts order={order} isIntroduced />
     </OpenPayment>
   );

@@ -14,7 +14,7 @@ export function LinkedSuccess({ orderId, href }: { readonly orderId: number; rea
   return (
     <section className={styles.box}>
       <CircleCheck aria-hidden="true" className={styles.good} />
-      <h1 className={styles.title}>{t("success_title")}</h1>
+      <h2 className={styles.title}>{t("success_title")}</h2>
       <p className={styles.number} role="status">
         <ExactNumbers>{t("number", { id: orderId })}</ExactNumbers>
       </p>
@@ -39,7 +39,7 @@ export function LinkedFailure({ href, error, payment, reason }: LinkedFailurePro
   return (
     <section className={styles.box}>
       <Icon aria-hidden="true" className={isUnsure ? styles.slow : styles.bad} />
-      <h1 className={styles.title}>{titleOf(t, payment)}</h1>
+      <h2 className={styles.title}>{titleOf(t, payment)}</h2>
       <div role="alert" className={styles.reasons}>
         {[...new Set(reasons)].map((text) => (
           <p key={text}>{text}</p>

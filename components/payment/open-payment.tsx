@@ -125,7 +125,7 @@ type OpenPaymentProps = PaymentSite &
     readonly payable: Payable;
     /** What becomes of the page when the time is over. */
     readonly onOver?: () => void;
-    /** What is said of the order under the title. */
+    /** What is said of the order before it is paid. */
     readonly children?: Elements;
   };
 
@@ -172,7 +172,6 @@ export function OpenPayment({ payable, checkoutScriptUrl, cardKitUrl, onOver, ch
 
   return (
     <section className={styles.box}>
-      <h1 className={styles.title}>{t("title")}</h1>
       {children}
       <div className={styles.facts}>
         <div className={styles.total}>

@@ -130,7 +130,7 @@ describe("the payment page", () => {
   it("shows total, time left, and links to the cart and to help", async () => {
     open();
     expect(await screen.findByRole("heading", { name: "Оплата заказа" })).toBeInTheDocument();
-    expect(screen.getAllByText("845")).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText("845")).toHaveLength(2));
     await waitFor(() => expect(screen.getByRole("timer")).toHaveTextContent(/^0[89]:\d\d$/));
     expect(screen.getByRole("link", { name: "Вернуться в корзину" })).toHaveAttribute("href", "/moscow/cart");
     expect(screen.getByRole("link", { name: "Как проходит оплата" })).toHaveAttribute("href", "/moscow/payment-info");

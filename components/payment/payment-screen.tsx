@@ -1,12 +1,13 @@
 "use client";
 
-import { ArrowLeft, CreditCard } from "lucide-react";
+import { CreditCard } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
+import { TaskHead } from "@/components/ui/task-head";
 import { isFinalRefusal } from "@/lib/client/core/call-failure";
 import { useHydrated } from "@/lib/client/core/hydrated";
 import { useOrderCache } from "@/lib/client/order/order-cache";
@@ -47,14 +48,13 @@ export function PaymentScreen({ cacheKey, ...site }: PaymentScreenProps) {
   const t = useTranslations("payment-page");
   const { alias } = useCity();
   return (
-    <div className={styles.page}>
-      <a href={`/${alias}/cart`} className={styles.back}>
-        <ArrowLeft aria-hidden="true" />
-        {t("back")}
-      </a>
-      <OrderNote />
-      {cacheKey === null ? <Waiting /> : <StoredPayment cacheKey={cacheKey} {...site} />}
-    </div>
+    <>
+      <TaskHead title={<span>{t("title")}</span>} back={{ name: t("back"), href: `/${alias}/cart` }} />
+      <div className={styles.page}>
+        <OrderNote />
+        {cacheKey === null ? <Waiting /> : <StoredPayment cacheKey={cacheKey} {...site} />}
+      </div>
+    </>
   );
 }
 
@@ -88,7 +88,6 @@ const StoredPayment = ({
       {cache === undefined && error === null && <Waiting />}
       {cache === undefined && error !== null && (
         <EmptyState
-          level={1}
           icon={<CreditCard />}
           title={t(isFinalRefusal(error) ? "not_found" : "load_failed")}
           text={t(isFinalRefusal(error) ? "not_found_text" : "load_failed_text")}

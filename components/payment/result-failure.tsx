@@ -68,7 +68,7 @@ export function ResultFailure({ orderId, error, payment, reason }: ResultFailure
   return (
     <section className={styles.box}>
       <Icon aria-hidden="true" className={isUnsure ? styles.slow : styles.bad} />
-      <h1 className={styles.title}>{titleOf(t, payment)}</h1>
+      <h2 className={styles.title}>{titleOf(t, payment)}</h2>
       <div role="alert" className={styles.reasons}>
         {reasons.map((text) => (
           <p key={text}>{text}</p>
@@ -102,7 +102,6 @@ export function ResultMissing() {
   const { alias } = useCity();
   return (
     <EmptyState
-      level={1}
       icon={<ReceiptText />}
       title={t("not_found")}
       text={t("not_found_text")}

@@ -146,7 +146,7 @@ const ResultElsewhere = ({ transactionId }: { readonly transactionId: string }) 
   return (
     <section className={styles.box}>
       <Icon aria-hidden="true" className={isPaid ? styles.good : styles.bad} />
-      <h1 className={styles.title}>{titles[outcome]}</h1>
+      <h2 className={styles.title}>{titles[outcome]}</h2>
       <p role={isPaid ? "status" : "alert"}>{t(`elsewhere.${outcome}`)}</p>
       <ButtonLink href={`/${alias}`} size="l" wide variant="secondary">
         {t("to_menu")}
@@ -219,7 +219,7 @@ const Waiting = ({ action = <Blank /> }: { readonly action?: Elements }) => {
   const t = useTranslations("payment-page.result");
   return (
     <section className={styles.box}>
-      <h1 className={styles.title}>{t("waiting_title")}</h1>
+      <h2 className={styles.title}>{t("waiting_title")}</h2>
       <Loader text={t("waiting")} />
       {action}
     </section>

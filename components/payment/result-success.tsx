@@ -36,7 +36,7 @@ export function ResultSuccess({ orderId, Placed }: ResultSuccessProps) {
   return (
     <section className={styles.box}>
       <CircleCheck aria-hidden="true" className={styles.good} />
-      <h1 className={styles.title}>{t("success_title")}</h1>
+      <h2 className={styles.title}>{t("success_title")}</h2>
       <p className={styles.number} role="status">
         <ExactNumbers>{t("number", { id: orderId })}</ExactNumbers>
       </p>

@@ -9,9 +9,7 @@ import { Price } from "@/components/ui/price";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { useCartSummary } from "@/lib/client/cart/cart-counter";
 import { useModals } from "@/lib/client/modal/modal-store";
-import { useCheckoutTip } from "@/lib/client/order/checkout-tip";
 import { useCity } from "@/lib/client/place/city";
-import { totalWithTip } from "@/lib/domain/order/tip";
 import bottomNavStyles from "./bottom-nav.module.css";
 import cartBarStyles from "./cart-bar.module.css";
 import styles from "./cart-link.module.css";
@@ -70,12 +68,11 @@ export function CartBar() {
   );
 }
 
-/** The cart's link on wide screens, with the number of units and the total, tip included. */
+/** The cart's link on wide screens, with the number of units and the total. */
 export function CartLink() {
   const t = useTranslations("shell-live");
   const city = useCity();
   const { count, total } = useCartSummary();
-  const tip = useCheckoutTip((state) => state.tip);
   return (
     <ButtonLink
       href={`/${city.alias}/cart`}
@@ -85,7 +82,7 @@ export function CartLink() {
       <span className="visually-hidden">{`${t("cart_count", { count })} `}</span>
       {count > 0 ? (
         <span className={styles.figures}>
-          {total !== null && <Price amount={totalWithTip(total, tip)} />}
+          {total !== null && <Price amount={total} />}
           <span aria-hidden="true" translate="no" className={styles.count}>
             {count}
           </span>

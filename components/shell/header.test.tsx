@@ -6,7 +6,6 @@ import { afterEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen, within } from "@testing-library/react";
 import { type BrandAlias, brandOf } from "@/lib/brand/brand";
 import type { ShellSettings, StorefrontCity } from "@/lib/client/core/storefront-context";
-import { useCheckoutTip } from "@/lib/client/order/checkout-tip";
 import { cartWith } from "@/tests/support/storefront";
 import { moscow, settings } from "@/tests/support/storefront-fixtures";
 import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
@@ -43,7 +42,6 @@ const links = () => within(screen.getByRole("navigation", { name: "Главно�
 
 afterEach(() => {
   cleanup();
-  useCheckoutTip.setState({ tip: 0 });
 });
 
 describe("the head of a page", () => {
@@ -134,12 +132,6 @@ describe("the head of a page", () => {
   ] as const)("leads %s to its bonuses only where the program runs", (brand, city, has) => {
     show({ brand, city });
     expect(screen.queryByText("Бонусы") !== null).toBe(has);
-  });
-
-  it("adds the tip that is being chosen at the checkout to what the cart costs (ADR-0052)", async () => {
-    useCheckoutTip.setState({ tip: 100 });
-    show({ count: 2 });
-    expect((await screen.findByText("Корзина, 2 товара")).closest("a")?.textContent).toContain("700");
   });
 
   it.each([

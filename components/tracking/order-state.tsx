@@ -49,7 +49,7 @@ const Promised = ({ order }: { readonly order: Order }) => {
   );
 };
 
-/** The number, the status in words and on the bar, the promise, and how fresh all this is (SPEC-418). */
+/** The status in words and on the bar, the promise, and how fresh all this is (SPEC-418). */
 export function OrderState({ order, updatedAt, isStale, isLive, cancel, repeat }: OrderStateProps) {
   const t = useTranslations("tracking");
   const words = useTranslations("order.cancel");
@@ -61,7 +61,7 @@ export function OrderState({ order, updatedAt, isStale, isLive, cancel, repeat }
   const isPromised = !late && now !== null && timeLineOf(order, now, timezone)?.kind === "promised";
   // The browser's clock may be wrong, its distance from the right one is known (SPEC-12).
   const updated = now && formatCityTime(new Date(updatedAt + now.getTime() - Date.now()), timezone);
-  const { status, order_type: orderType, order_id: id } = order;
+  const { status, order_type: orderType } = order;
   const isCanceled = status.alias === "canceled";
   const isOver = isFinal(status.alias);
   const moment = dateText(new Date(order.created_at), "moment", timezone);
@@ -71,9 +71,6 @@ export function OrderState({ order, updatedAt, isStale, isLive, cancel, repeat }
   return (
     <section className={styles.state}>
       <div className={styles.head}>
-        <h1 className={styles.number}>
-          <ExactNumbers>{t("title", { id })}</ExactNumbers>
-        </h1>
         {isLive && !isOver && !isStale && (
           <p className={styles.live}>
             <span className="visually-hidden">{t("live")}</span>
@@ -87,7 +84,7 @@ export function OrderState({ order, updatedAt, isStale, isLive, cancel, repeat }
             </span>
           </p>
         )}
-        <p className={clsx(styles.muted, styles.created)}>
+        <p className={styles.muted}>
           <ExactNumbers>{t("created", { moment })}</ExactNumbers>
         </p>
       </div>

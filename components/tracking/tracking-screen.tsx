@@ -8,7 +8,6 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { Elements } from "@/components/ui/elements";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Skeleton } from "@/components/ui/skeleton";
 import { isFinalRefusal } from "@/lib/client/core/call-failure";
 import { useClockFailed, useNow } from "@/lib/client/core/clock";
@@ -87,11 +86,10 @@ export function TrackingScreen({ orderId, content, place, cancel, repeat }: Trac
       </div>
     );
   }
-  if (order !== undefined || error === null) return <TrackingWaiting orderId={orderId} />;
+  if (order !== undefined || error === null) return <TrackingWaiting />;
   if (isFinalRefusal(error)) return <NotHere orderId={orderId} />;
   return (
     <EmptyState
-      level={1}
       icon={<ReceiptText />}
       title={t("failed")}
       text={t("failed_text")}
@@ -114,11 +112,10 @@ function NotHere({ orderId }: { readonly orderId: number }) {
   const { settings } = useStorefront();
   const { user, isPending } = useUser();
   const open = useModals((modals) => modals.open);
-  if (settings.customers.is_auth_enabled && isPending) return <TrackingWaiting orderId={orderId} />;
+  if (settings.customers.is_auth_enabled && isPending) return <TrackingWaiting />;
   const isGuest = settings.customers.is_auth_enabled && user === null;
   return (
     <EmptyState
-      level={1}
       icon={<ReceiptText />}
       title={t("not_found")}
       text={t(isGuest ? "not_found_login" : "not_found_text")}
@@ -150,8 +147,8 @@ function NotHere({ orderId }: { readonly orderId: number }) {
   );
 }
 
-/** What stands there until the order has come; its number is null in the server's page, which is the same for every order. */
-export function TrackingWaiting({ orderId }: { readonly orderId: number | null }) {
+/** What stands there until the order has come. */
+export function TrackingWaiting() {
   const t = useTranslations("tracking");
   return (
     <div className={styles.screen}>
@@ -159,10 +156,6 @@ export function TrackingWaiting({ orderId }: { readonly orderId: number | null }
         {t("loading")}
       </span>
       <div className={styles.state}>
-        {/* As high without its number: nothing moves when that is read. */}
-        <h1 className={styles.waiting}>
-          {orderId === null ? "\u00a0" : <ExactNumbers>{t("title", { id: orderId })}</ExactNumbers>}
-        </h1>
         <Skeleton height="420px" radius="20px" />
       </div>
       <div className={styles.side}>

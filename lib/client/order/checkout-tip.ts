@@ -6,5 +6,5 @@ type CheckoutTip = {
   readonly setTip: (tip: number) => void;
 };
 
-/** The tip being chosen at the checkout, which the price list beside the form and the head of the page show. */
+/** The tip being chosen at the checkout, which the price list beside the form shows. */
 export const useCheckoutTip = create<CheckoutTip>()((set) => ({ tip: 0, setTip: (tip) => set({ tip }) }));

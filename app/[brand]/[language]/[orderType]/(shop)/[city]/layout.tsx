@@ -1,14 +1,14 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
-import { Frame } from "@/app/_shell/frame";
+import { FrameContext } from "@/app/_shell/frame-context";
 import { readVariant } from "@/app/_shell/variant";
 import { getCity } from "@/lib/queries/city";
 
 type CityLayoutProps = { readonly params: Promise<{ city: string }>; readonly children: ReactNode };
 
-/** The frame of a city's pages. */
+/** What a city's pages have in common, with and without head and foot: it stays from one to the other. */
 export default async function CityLayout({ params, children }: CityLayoutProps) {
   const { language } = await readVariant();
   const city = (await getCity(language, (await params).city)) ?? notFound();
-  return <Frame city={city}>{children}</Frame>;
+  return <FrameContext city={city}>{children}</FrameContext>;
 }

@@ -6,9 +6,11 @@ import { PageTexts } from "@/app/_screens/page-texts";
 import { PaymentFrame } from "@/app/_shell/payment-frame";
 import { readVariant } from "@/app/_shell/variant";
 import { LinkScreen } from "@/components/payment/link-screen";
+import { Logo } from "@/components/shell/logo";
 import { serverEnv } from "@/lib/config/env.server";
 import { getCity } from "@/lib/queries/city";
 import { personalMetadata } from "@/lib/seo/page-metadata";
+import styles from "./page.module.css";
 
 type LinkProps = { readonly params: Promise<{ city: string }> };
 
@@ -22,12 +24,15 @@ export const generateMetadata = async (): Promise<Metadata> => {
  * no server, log or referrer gets it.
  */
 export default async function LinkPage({ params }: LinkProps) {
-  const [{ language }, { city: alias }] = await Promise.all([readVariant(), params]);
+  const [{ brand, language }, { city: alias }] = await Promise.all([readVariant(), params]);
   const city = (await getCity(language, alias)) ?? notFound();
   const { cardKitUrl, checkoutScriptUrl, paymentOrigins } = serverEnv();
   return (
     <PaymentFrame city={city}>
       <NeedsScript params={params} />
+      <div className={styles.head}>
+        <Logo brand={brand} />
+      </div>
       <PageTexts names={["order-link"]}>
         <LinkScreen checkoutScriptUrl={checkoutScriptUrl} cardKitUrl={cardKitUrl} bankOrigins={paymentOrigins} />
       </PageTexts>

@@ -15,15 +15,14 @@ export const generateMetadata = async (): Promise<Metadata> => {
 };
 
 /** Cart and checkout. Everything on it is personal, so it comes to the browser; the page is its frame. */
-export default async function CheckoutPage({ params }: CityPageProps) {
-  const t = await getTranslations("cart");
+export default function CheckoutPage({ params }: CityPageProps) {
   return (
     <div className={styles.page}>
       <NeedsScript params={params} />
       <PageTexts names={["cart", "checkout"]}>
         <CartPage checkout={<Checkout />} />
       </PageTexts>
-      <BackToTop after={300} bar="none" title={t("meta_title")} />
+      <BackToTop after={300} bar="head" />
     </div>
   );
 }
