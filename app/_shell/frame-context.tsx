@@ -24,6 +24,9 @@ function FlashPlace() {
   );
 }
 
+/** The page has an element of its own beside the others (ADR-0067). */
+const Page = ({ children }: { readonly children: ReactNode }) => children;
+
 type FrameContextProps = { readonly city: City | null; readonly children: ReactNode };
 
 /** What every page of the shop stands in, with or without head and foot: its context, modals and notifications. */
@@ -36,7 +39,7 @@ export async function FrameContext({ city, children }: FrameContextProps) {
         <MissingTexts aliases={missing}>
           <CityPrices>
             <Deferred banners={bannerRules(city?.banners ?? [])} />
-            {children}
+            <Page>{children}</Page>
             <Modals />
             <FlashPlace />
             <PictureLoads />

@@ -15,12 +15,15 @@ type AmountChoice = { readonly value: string; readonly text: string };
 type AmountChoicesProps = {
   readonly label: string;
   readonly choices: readonly AmountChoice[];
-  readonly value: string;
+  /** null: none of them. */
+  readonly value: string | null;
   readonly onChoose: (value: string) => void;
+  /** A choice at the end that is no amount. */
+  readonly other?: { readonly text: string; readonly isChosen: boolean; readonly onChoose: () => void };
 };
 
 /** Amounts that need no typing; the one that the field holds is marked. */
-export function AmountChoices({ label, choices, value: chosen, onChoose }: AmountChoicesProps) {
+export function AmountChoices({ label, choices, value: chosen, onChoose, other }: AmountChoicesProps) {
   return (
     <fieldset aria-label={label} className={styles.notes}>
       {choices.map(({ value, text }) => (
@@ -34,6 +37,11 @@ export function AmountChoices({ label, choices, value: chosen, onChoose }: Amoun
           <ExactNumbers>{text}</ExactNumbers>
         </button>
       ))}
+      {other !== undefined && (
+        <button type="button" className={styles.note} aria-pressed={other.isChosen} onClick={other.onChoose}>
+          {other.text}
+        </button>
+      )}
     </fieldset>
   );
 }

@@ -28,7 +28,9 @@ const setup = async (city: StorefrontCity = tips) => {
   });
   renderPage(<CheckoutForm slots={<p>slots</p>} reasons={[]} />, { city });
   await screen.findByRole("radio", { name: /Наличными/ });
-  return { user: userEvent.setup(), orders: () => calls.filter(({ call }) => call === "POST /order/create") };
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Другая" }));
+  return { user, orders: () => calls.filter(({ call }) => call === "POST /order/create") };
 };
 
 const tip = () => screen.getByLabelText<HTMLInputElement>("Другая сумма");

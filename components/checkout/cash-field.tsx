@@ -47,6 +47,7 @@ export function CashField({ total, onLeave, ...part }: CashFieldProps) {
 
   return (
     <div className={styles.amount}>
+      <AmountChoices label={t("notes")} choices={notes} value={typed} onChoose={(value) => setValue("cash", value)} />
       <AmountInput
         {...cash}
         label={t("label")}
@@ -56,7 +57,6 @@ export function CashField({ total, onLeave, ...part }: CashFieldProps) {
           leave();
         }}
       />
-      <AmountChoices label={t("notes")} choices={notes} value={typed} onChoose={(value) => setValue("cash", value)} />
     </div>
   );
 }

@@ -45,6 +45,9 @@ describe("where only customers order", () => {
     await waitFor(() => expect(screen.getByLabelText(/^Имя/)).toHaveValue(maria.name));
     expect(screen.queryByLabelText(/^Телефон/)).toBeNull();
     expect(screen.queryByRole("checkbox", { name: /Соглашаюсь/ })).toBeNull();
+    // Beside what the courier needs to get in stands whom he will call (SPEC-806).
+    const called = screen.getByLabelText(/^Комментарий курьеру/).closest("section");
+    await waitFor(() => expect(called).toHaveTextContent(/Курьер позвонит на \+7/));
     await press();
     await waitFor(() => expect(orders()).toMatchObject([{ body: { phone: maria.phone, username: maria.name } }]));
   });

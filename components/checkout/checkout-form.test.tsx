@@ -485,6 +485,12 @@ describe("cash", () => {
     expect(cash()).toHaveValue("");
   });
 
+  it("has the field of its change within the choice itself (SPEC-805)", async () => {
+    await setup();
+    const choice = screen.getByRole("radio", { name: /Наличными/ }).closest("div");
+    expect(choice).toContainElement(cash());
+  });
+
   it("hides a note equal to the total, and the whole field above 5000", async () => {
     const first = await setup({ shown: { ...cart, prices: { ...cart.prices, total: 1000 } } });
     expect(notes().map(({ textContent }) => textContent)).toEqual(["Без сдачи", "2000", "5000"]);
@@ -542,6 +548,7 @@ describe("a tip for the courier (ADR-0052)", () => {
   const tipping = { ...moscow, courier_tip: { amounts: [50, 100], max: 300 } };
   const amounts = () => within(screen.getByRole("group", { name: "Суммы" })).getAllByRole("button");
   const tip = () => screen.getByLabelText("Другая сумма");
+  const other = () => screen.getByRole("button", { name: "Другая" });
   const chosen = () => amounts().find((button) => button.getAttribute("aria-pressed") === "true")?.textContent;
   const fetching: Cart = {
     ...cart,
@@ -552,7 +559,7 @@ describe("a tip for the courier (ADR-0052)", () => {
 
   it("is offered by a city that sets it, with nothing chosen beforehand, and paid with the order", async () => {
     const { user, orders } = await setup({ city: tipping });
-    expect(amounts().map(({ textContent }) => textContent)).toEqual(["Без чаевых", "50", "100"]);
+    expect(amounts().map(({ textContent }) => textContent)).toEqual(["Без чаевых", "50", "100", "Другая"]);
     expect([chosen(), sum()]).toEqual(["Без чаевых", expect.stringContaining(`${cart.prices.total}`)]);
     await user.click(screen.getByRole("button", { name: "100" }));
     expect([chosen(), sum()]).toEqual(["100", expect.stringContaining(`${cart.prices.total + 100}`)]);
@@ -573,6 +580,8 @@ describe("a tip for the courier (ADR-0052)", () => {
   it("is bounded, and what was typed stays", async () => {
     const { user, orders } = await setup({ city: tipping });
     await fill(user);
+    await user.click(other());
+    expect(tip()).toHaveFocus();
     await user.type(tip(), "301");
     await user.click(orderButton());
     expect(tip()).toHaveAccessibleDescription(/не больше 300\. Такую сумму принять не сможем\.$/);
@@ -582,13 +591,16 @@ describe("a tip for the courier (ADR-0052)", () => {
 
   it("survives a reload in its city, and is not carried into another", async () => {
     const { user, unmount } = await setup({ city: tipping });
+    expect(screen.queryByLabelText("Другая сумма")).toBeNull();
+    await user.click(other());
     await user.type(tip(), "70");
     unmount();
     const reloaded = await setup({ city: tipping });
     expect(tip()).toHaveValue("70");
     reloaded.unmount();
     await setup({ city: { ...tipping, id: 9, alias: "berlin" } });
-    expect(tip()).toHaveValue("");
+    expect(screen.queryByLabelText("Другая сумма")).toBeNull();
+    expect(chosen()).toBe("Без чаевых");
   });
 
   it("raises what the change has to be from", async () => {

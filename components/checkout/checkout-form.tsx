@@ -30,6 +30,7 @@ import type { PhoneReading } from "@/lib/domain/customer/phone-reading";
 import { requiresEmail } from "@/lib/domain/order/order-form";
 import { totalWithTip } from "@/lib/domain/order/tip";
 import { useAmountMarks } from "./amount-marks";
+import { CalledPhone } from "./called-phone";
 import styles from "./checkout-form.module.css";
 import { CheckoutSkeleton } from "./checkout-skeleton";
 import { type CheckoutContext, type CheckoutValues, hasAgreed, payloadOf, problemsOf, tipOf } from "./checkout-values";
@@ -264,6 +265,7 @@ function Form({
           error={placeFields.map(errorOf).find((text) => text !== undefined)}
         />
         {orderType === "delivery" && <DeliveryFields form={form} errors={errors} address={cart.delivery_address} />}
+        <CalledPhone of="delivery" phone={customer.phone} />
       </FormSection>
       <FormSection title={t(`time_${orderType}`)} id={fieldId("interval_id")} error={errorOf("interval_id")}>
         {slots}
@@ -279,6 +281,7 @@ function Form({
       />
       <FormSection title={t("comment")}>
         <TextArea {...field("order_comment")} label={t("comment_label")} placeholder={t("comment_hint")} rows={2} />
+        <CalledPhone of="takeaway" phone={customer.phone} />
       </FormSection>
       <div className={styles.final}>
         {summary}

@@ -4,6 +4,7 @@ import { Banknote, CreditCard, type LucideIcon, Smartphone, Truck } from "lucide
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
+import type { Elements } from "@/components/ui/elements";
 import { PaymentMark, PaymentMarks } from "@/components/ui/payment-mark";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Status } from "@/components/ui/status";
@@ -60,8 +61,12 @@ export function PaymentFields({ orderType, value, total, onLeave, ...part }: Pay
   const errorOf = useErrorText(part.errors);
   return (
     <FormSection title={t("payment")} id={fieldId("payment_type")} error={errorOf("payment_type")}>
-      <Types orderType={orderType} value={value} onChange={(alias) => part.form.setValue("payment_type", alias)} />
-      {value === "cash" && <CashField {...part} total={total} onLeave={onLeave} />}
+      <Types
+        orderType={orderType}
+        value={value}
+        cash={<CashField {...part} total={total} onLeave={onLeave} />}
+        onChange={(alias) => part.form.setValue("payment_type", alias)}
+      />
     </FormSection>
   );
 }
@@ -69,10 +74,12 @@ export function PaymentFields({ orderType, value, total, onLeave, ...part }: Pay
 type TypesProps = {
   readonly orderType: OrderType;
   readonly value: PaymentAlias | null;
+  /** What the change is from: part of the choice “cash”, once it is made. */
+  readonly cash: Elements;
   readonly onChange: (alias: PaymentAlias) => void;
 };
 
-const Types = ({ orderType, value, onChange }: TypesProps) => {
+const Types = ({ orderType, value, cash, onChange }: TypesProps) => {
   const t = useTranslations("payment");
   const checkout = useTranslations("checkout");
   const common = useTranslations("common");
@@ -102,25 +109,29 @@ const Types = ({ orderType, value, onChange }: TypesProps) => {
         const Icon = icons[alias];
         const mark = markOf(alias);
         return (
-          <label key={alias} className={styles.type}>
-            <input
-              type="radio"
-              name={name}
-              value={alias}
-              className={styles.input}
-              checked={alias === value}
-              onChange={() => onChange(alias)}
-            />
-            {mark === null ? (
-              <Icon aria-hidden="true" className={styles.icon} />
-            ) : (
-              <PaymentMark name={mark} decorative />
-            )}
-            <span className={styles.words}>
-              <span>{nameOf(type)}</span>
-              {alias === "cardOnline" && <PaymentMarks names={cardSystemsOf(city.country.code)} />}
-            </span>
-          </label>
+          <div key={alias} className={styles.choice}>
+            <label className={styles.type}>
+              <input
+                type="radio"
+                name={name}
+                value={alias}
+                className={styles.input}
+                checked={alias === value}
+                onChange={() => onChange(alias)}
+              />
+              <span aria-hidden="true" className={styles.mark} />
+              <span className={styles.words}>
+                <span>{nameOf(type)}</span>
+                {alias === "cardOnline" && <PaymentMarks names={cardSystemsOf(city.country.code)} />}
+              </span>
+              {mark === null ? (
+                <Icon aria-hidden="true" className={styles.icon} />
+              ) : (
+                <PaymentMark name={mark} decorative />
+              )}
+            </label>
+            {alias === "cash" && alias === value && <div className={styles.more}>{cash}</div>}
+          </div>
         );
       })}
     </fieldset>

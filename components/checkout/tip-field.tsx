@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { useWatch } from "react-hook-form";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { useCheckoutTip } from "@/lib/client/order/checkout-tip";
@@ -19,7 +20,7 @@ type TipFieldProps = PartProps & {
   readonly onLeave: (name: "tip") => void;
 };
 
-/** What the courier is given: one of the city's amounts, or another one; nothing until the customer chooses (ADR-0052). */
+/** What the courier is given: one of the city's amounts, or another one, whose field comes with a press; nothing until the customer chooses (ADR-0052). */
 export function TipField({ courierTip, onLeave, ...part }: TipFieldProps) {
   const t = useTranslations("checkout.tip");
   const format = usePriceFormat();
@@ -38,6 +39,17 @@ export function TipField({ courierTip, onLeave, ...part }: TipFieldProps) {
     ...courierTip.amounts.map((amount) => ({ value: String(amount), text: format(amount) })),
   ];
   const { onBlur, ...input } = field("tip");
+  const [isTyping, setTyping] = useState(false);
+  // What was typed before a reload, and what is wrong, has its field.
+  const isOpen = isTyping || input.error !== undefined || !choices.some(({ value }) => value === typed);
+  const open = () => {
+    flushSync(() => setTyping(true));
+    part.form.setFocus("tip");
+  };
+  const choose = (value: string) => {
+    setTyping(false);
+    setValue("tip", value);
+  };
   const leave = () => {
     if (tip > 0) setValue("tip", String(tip));
     onLeave("tip");
@@ -48,18 +60,21 @@ export function TipField({ courierTip, onLeave, ...part }: TipFieldProps) {
         <AmountChoices
           label={t("amounts")}
           choices={choices}
-          value={typed}
-          onChoose={(value) => setValue("tip", value)}
+          value={isOpen ? null : typed}
+          onChoose={choose}
+          other={{ text: t("other"), isChosen: isOpen, onChoose: open }}
         />
-        <AmountInput
-          {...input}
-          label={t("label")}
-          hint={<span translate="no">{t("hint", { max: format(courierTip.max) })}</span>}
-          onBlur={(event) => {
-            void onBlur(event);
-            leave();
-          }}
-        />
+        {isOpen && (
+          <AmountInput
+            {...input}
+            label={t("label")}
+            hint={<span translate="no">{t("hint", { max: format(courierTip.max) })}</span>}
+            onBlur={(event) => {
+              void onBlur(event);
+              leave();
+            }}
+          />
+        )}
       </div>
     </FormSection>
   );

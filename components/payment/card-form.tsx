@@ -61,7 +61,7 @@ const useCard = () => {
     const found = text === "" ? undefined : problemsOf({ ...card, [name]: text })[name];
     if (found !== undefined) setErrors((known) => ({ ...known, [name]: found }));
   };
-  return { card, errors, inputs, problems: () => problemsOf(card), showErrors, setErrors, type, leave };
+  return { card, errors, inputs, problems: () => problemsOf(card), showErrors, type, leave };
 };
 
 /** The card form (SPEC-225): the three fields, an optional receipt, and where the card goes. */
@@ -69,20 +69,21 @@ export function CardForm({ payable, payment, checkoutScriptUrl, cardKitUrl }: Ca
   const t = useTranslations("payment-page");
   const format = usePriceFormat();
   const city = useCity();
-  const { card, errors, inputs, problems, showErrors, setErrors, type, leave } = useCard();
+  const { card, errors, inputs, problems, showErrors, type, leave } = useCard();
   const [withReceipt, setWithReceipt] = useState(false);
   const [email, setEmail] = useState("");
+  const emailInput = useRef<HTMLInputElement>(null);
   const [isEmailWrong, setEmailWrong] = useState(false);
   const isBusy = payment.run.kind === "busy" || payment.run.kind === "leaving";
-  const isReady = Object.keys(problems()).length === 0 && (!withReceipt || isEmail(email));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     const found = problems();
-    setEmailWrong(withReceipt && !isEmail(email));
+    const isWrong = withReceipt && !isEmail(email);
+    setEmailWrong(isWrong);
     if (Object.keys(found).length > 0) return showErrors(found);
-    if (!isReady) return;
+    if (isWrong) return emailInput.current?.focus();
     void payment.start({
       cryptogram: (verifyParam) =>
         payable.acquiring === "rbs"
@@ -90,7 +91,6 @@ export function CardForm({ payable, payment, checkoutScriptUrl, cardKitUrl }: Ca
           : makeCryptogram(checkoutScriptUrl, verifyParam, card),
       receiptEmail: withReceipt ? emailText(email) : null,
       onCard: showErrors,
-      onDeclined: setErrors,
     });
   };
 
@@ -126,6 +126,7 @@ export function CardForm({ payable, payment, checkoutScriptUrl, cardKitUrl }: Ca
         />
         {withReceipt && (
           <Field
+            ref={emailInput}
             label={t("card.email")}
             type="email"
             autoComplete="email"
@@ -141,9 +142,11 @@ export function CardForm({ payable, payment, checkoutScriptUrl, cardKitUrl }: Ca
           />
         )}
       </div>
-      <Button type="submit" size="l" wide busy={isBusy} reason={isReady ? null : t("card.incomplete")}>
-        <ExactNumbers>{t("pay", { amount: format(payable.total) })}</ExactNumbers>
-      </Button>
+      <div className={styles.pay}>
+        <Button type="submit" size="l" wide busy={isBusy}>
+          <ExactNumbers>{t("pay", { amount: format(payable.total) })}</ExactNumbers>
+        </Button>
+      </div>
       <p className={styles.note}>
         <LockKeyhole aria-hidden="true" />
         {t("card.pci")}

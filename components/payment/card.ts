@@ -29,28 +29,7 @@ export const cardErrors = [
 ] as const;
 export type CardError = (typeof cardErrors)[number];
 
-/** Which field of the card a bank's refusal is about, by the acquirer's code (SPEC-266): what is said then stands under it. */
-const declines = {
-  "5006": "cvc",
-  "5014": "number",
-  "5041": "number",
-  "5043": "number",
-  "5051": "number",
-  "5054": "expiry",
-  "5057": "number",
-  "5065": "number",
-  "5082": "cvc",
-  "5207": "number",
-} as const satisfies Record<string, CardField>;
-type CardDecline = keyof typeof declines;
-
-export type CardErrors = { readonly [Field in CardField]?: CardError | CardDecline };
-
-const isCardDecline = (code: string): code is CardDecline => Object.hasOwn(declines, code);
-
-/** The fields a refused card is wrong in, by the bank's codes; empty where the refusal is not about the card. */
-export const declinedFields = (codes: readonly string[]): CardErrors =>
-  Object.fromEntries(codes.filter(isCardDecline).map((code) => [declines[code], code]));
+export type CardErrors = { readonly [Field in CardField]?: CardError };
 
 /** What the acquirer's library takes. */
 export type CardFields = {

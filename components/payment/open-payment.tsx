@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { restoreFocus } from "@/components/ui/dialog-focus";
@@ -166,6 +166,12 @@ export function OpenPayment({ payable, checkoutScriptUrl, cardKitUrl, onOver, ch
     if (onOver === undefined) navigator.go(FAILURE);
     else onOver();
   });
+  // The pressed button stands below it, on a phone far below.
+  const alert = useRef<HTMLDivElement>(null);
+  const { failure } = payment;
+  useEffect(() => {
+    if (failure !== null) alert.current?.scrollIntoView?.({ block: "nearest" });
+  }, [failure]);
   useEffect(() => {
     if (isOver) void end();
   }, [isOver]);
@@ -181,7 +187,9 @@ export function OpenPayment({ payable, checkoutScriptUrl, cardKitUrl, onOver, ch
         <Countdown seconds={seconds} />
       </div>
       <PaidFor payable={payable} />
-      <div role="alert">{payment.failure !== null && <Alert failure={payment.failure} />}</div>
+      <div role="alert" ref={alert}>
+        {payment.failure !== null && <Alert failure={payment.failure} />}
+      </div>
       {isTaken && payment.run.kind === "idle" ? (
         <Status
           tone="warning"

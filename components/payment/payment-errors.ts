@@ -39,3 +39,11 @@ export const paymentMessages = (t: PaymentTexts, error: unknown, usual: string):
     details: said.filter((text) => !text.startsWith("form.")).map((text) => cardErrorText(t, text)),
   };
 };
+
+/** A refusal of the bank: the sentence of its code alone, where there is one (SPEC-807). */
+export const declineMessages = (t: PaymentTexts, error: unknown, codes: readonly string[]): PaymentFailure => {
+  const known = codes.find((code) => cardErrorText(t, code) !== code);
+  return known === undefined
+    ? paymentMessages(t, error, t("failed"))
+    : { message: cardErrorText(t, known), details: [] };
+};

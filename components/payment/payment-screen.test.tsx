@@ -409,7 +409,11 @@ describe("the card form", () => {
 
   it("pays with a cryptogram alone: the card is in no call and in no storage", async () => {
     const { calls, navigator, said } = open();
-    expect(await payButton()).toHaveAttribute("aria-disabled", "true");
+    // The button says what is missing instead of doing nothing (SPEC-808).
+    await userEvent.click(await payButton());
+    expect(screen.getByLabelText(/Номер карты/)).toHaveFocus();
+    expect(screen.getByLabelText(/Номер карты/)).toHaveAccessibleDescription("Введите номер карты.");
+    expect(said("pay")).toEqual([]);
     await typeCard();
     await userEvent.click(await payButton());
     await waitFor(() => expect(navigator.go).toHaveBeenCalledWith(result));
@@ -460,27 +464,30 @@ describe("the card form", () => {
     await typeCard();
     expect(screen.getByLabelText(/Номер карты/)).not.toHaveAttribute("aria-invalid");
     expect(screen.getByLabelText(/Срок действия/)).not.toHaveAttribute("aria-invalid");
-    expect(await payButton()).not.toHaveAttribute("aria-disabled");
   });
 
   it("says what is wrong with a number that is left wrong", async () => {
     open();
     await typeCard("4242 4242 4242 4243");
     expect(await screen.findByText("Проверьте номер карты: в нём ошибка.")).toBeInTheDocument();
-    expect(await payButton()).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(await payButton());
+    expect(screen.getByLabelText(/Номер карты/)).toHaveFocus();
   });
 
   it("sends a receipt where the customer wants one", async () => {
     const { said } = open();
     await typeCard();
     await userEvent.click(screen.getByLabelText("Прислать чек на почту"));
-    expect(await payButton()).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(await payButton());
+    expect(screen.getByLabelText("Электронная почта для чека")).toHaveFocus();
+    expect(screen.getByLabelText("Электронная почта для чека")).toHaveAttribute("aria-invalid", "true");
+    expect(said("pay")).toEqual([]);
     await userEvent.type(screen.getByLabelText("Электронная почта для чека"), "anna@mail.test");
     await userEvent.click(await payButton());
     await waitFor(() => expect(said("pay")).toMatchObject([{ body: { receipt_email: "anna@mail.test" } }]));
   });
 
-  it("shows a decline under its field without a modal, and takes another try with the same order", async () => {
+  it("says one thing of a decline, without a modal, and takes another try with the same order (SPEC-807)", async () => {
     const message = "При оплате заказа произошла ошибка.";
     const answers: Answer[] = [{ status: 422, json: { message, code: "validation", errors: { payment: ["5051"] } } }];
     const { navigator, said } = open({
@@ -492,10 +499,18 @@ describe("the card form", () => {
     await typeCard();
     await userEvent.click(await payButton());
     const field = screen.getByLabelText("Номер карты", { exact: false });
-    await waitFor(() => expect(field).toHaveAccessibleDescription("На карте недостаточно средств."));
+    const words = "Банк отказал: не хватает денег. Деньги не списаны.";
+    await waitFor(() =>
+      expect(
+        screen
+          .getAllByRole("alert")
+          .map((alert) => alert.textContent)
+          .join(""),
+      ).toBe(words),
+    );
     expect(await payButton()).toHaveFocus();
-    expect(screen.getAllByText("На карте недостаточно средств.")).toHaveLength(1);
-    expect(screen.getByText(message)).toBeInTheDocument();
+    expect(field).not.toHaveAttribute("aria-invalid");
+    expect(screen.queryByText(message)).toBeNull();
     expect(shownError()).toBeUndefined();
     await userEvent.type(field, "{Backspace}2");
     await userEvent.click(await payButton());

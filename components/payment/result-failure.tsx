@@ -25,9 +25,12 @@ export const reasonsOf = (
   const state = explained.find((known) => known === payment);
   if (state !== undefined) return [t(`result.state.${state}`)];
   if (payment === "awaiting") return [t("card_errors.payment_unknown")];
+  const codes = paymentCodes(error);
+  const said = codes.map((code) => cardErrorText(t, code));
+  const declined = said.find((text, at) => text !== codes[at]);
+  if (declined !== undefined) return [declined];
   const message = messageOf(error);
-  const codes = paymentCodes(error).map((said) => cardErrorText(t, said));
-  return [...(message === "" ? [] : [message]), ...(codes.length > 0 ? codes : [t("result.undefined_error")])];
+  return [...(message === "" ? [] : [message]), ...(said.length > 0 ? said : [t("result.undefined_error")])];
 };
 
 export type ResultFailureProps = {

@@ -1,7 +1,7 @@
 /**
  * @jest-environment jsdom
  * @group security
- * @rule SPEC-227 SPEC-228 SPEC-266 SPEC-392 SPEC-820
+ * @rule SPEC-227 SPEC-228 SPEC-266 SPEC-392 SPEC-807 SPEC-820
  */
 import { sentence } from "@/tests/support/sentence";
 import "@testing-library/jest-dom/jest-globals";
@@ -153,7 +153,7 @@ describe("the page after a payment", () => {
       { last_attempt: false },
       { last_attempt: true },
     ]);
-    expect(screen.getByRole("alert")).toHaveTextContent("Банк отказал.На карте недостаточно средств.");
+    expect(screen.getByRole("alert")).toHaveTextContent(/^Банк отказал: не хватает денег\. Деньги не списаны\.$/);
     expect(screen.getByRole("link", { name: "Вернуться в меню" })).toHaveAttribute("href", "/moscow");
     expect(said(cleared)).toEqual([]);
   });

@@ -22,9 +22,9 @@ import { useCity } from "@/lib/client/place/city";
 import type { OrderCache } from "@/lib/contract/order/order-cache";
 import type { BankOrigins } from "@/lib/routing/bank-address";
 import { safePath } from "@/lib/routing/safe-path";
-import { type CardErrors, declinedFields } from "./card";
+import type { CardErrors } from "./card";
 import { CardRejected, CheckoutUnavailable, WalletClosed } from "./checkout-script";
-import { cardErrorText, isUnsure, type PaymentFailure, paymentCodes, paymentMessages } from "./payment-errors";
+import { declineMessages, isUnsure, type PaymentFailure, paymentCodes, paymentMessages } from "./payment-errors";
 
 /** What the payment page is doing. */
 export type Run =
@@ -49,8 +49,6 @@ export type Paid = {
   readonly receiptEmail?: string | null;
   /** What is wrong with the card. */
   readonly onCard?: (errors: CardErrors) => void;
-  /** What the bank found wrong with it: shown without moving the focus, which stays on the pressed button. */
-  readonly onDeclined?: (errors: CardErrors) => void;
 };
 
 export type PaymentSite = {
@@ -110,17 +108,10 @@ export const usePayment = (payable: Payable, { bankOrigins, navigator }: Payment
     open({ kind: "server_error", message: problem.message });
   };
 
-  /** The bank declined: its reason stands under the field it is about, without a modal. */
-  const showDecline = (error: unknown, codes: readonly string[], onDeclined: Paid["onDeclined"]) => {
-    const wrong = declinedFields(codes);
-    const messages = paymentMessages(t, error, t("failed"));
-    const atField = new Set(Object.values(wrong).map((code) => cardErrorText(t, code)));
+  /** The bank declined: one sentence says why, without a modal; the focus stays on the pressed button. */
+  const showDecline = (error: unknown, codes: readonly string[]) => {
     reset();
-    setFailure({
-      ...messages,
-      details: onDeclined === undefined ? messages.details : messages.details.filter((text) => !atField.has(text)),
-    });
-    if (Object.keys(wrong).length > 0) onDeclined?.(wrong);
+    setFailure(declineMessages(t, error, codes));
   };
 
   const orderFailed = () => t("order_failed", { phone: city.phone === "" ? settings.default_phone : city.phone });
@@ -179,17 +170,17 @@ export const usePayment = (payable: Payable, { bankOrigins, navigator }: Payment
     }
   };
 
-  const failed = async (error: unknown, { onCard, onDeclined }: Paid) => {
+  const failed = async (error: unknown, { onCard }: Paid) => {
     if (error instanceof CardRejected) {
       reset();
       return onCard?.(error.fields);
     }
     if (error instanceof WalletClosed) return reset();
     if (error instanceof CheckoutUnavailable) return showError({ message: t("no_script"), details: [] });
-    return refused(error, onDeclined);
+    return refused(error);
   };
 
-  const refused = async (error: unknown, onDeclined: Paid["onDeclined"]) => {
+  const refused = async (error: unknown) => {
     const paid = error instanceof ApiClientError ? safePath(error.problem.complete_link) : null;
     if (paid !== null) return leave(paid);
     const id = orderId.current;
@@ -200,7 +191,7 @@ export const usePayment = (payable: Payable, { bankOrigins, navigator }: Payment
     // Refused for good, or over: the page of the result says so, where "pay" would be offered in vain.
     const codes = paymentCodes(error);
     if (codes.length > 0 && (await isOver())) return setRun({ kind: "leaving" });
-    if (codes.length > 0) return showDecline(error, codes, onDeclined);
+    if (codes.length > 0) return showDecline(error, codes);
     return showError(paymentMessages(t, error, id === null ? orderFailed() : t("failed")));
   };
 

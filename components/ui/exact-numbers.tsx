@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** A number with its separators, and the sign of a currency or percent at its side: "1 042", "13:30–14:00", "€ 2,50". */
 const NUMBER = String.raw`(?:\p{Sc}\s?)?\d(?:[\d\s\u2060.,:’'–−-]*\d)?(?:\s?[\p{Sc}%])?`;
 
-const escaped = (code: string): string => code.replaceAll(/[$()*+.?[\\\]^{|}/-]/g, String.raw`\$&`);
+const escaped = (code: string): string => code.replaceAll(/[$()*+.?[\\\]^{|}/]/g, String.raw`\$&`);
 
 type ExactNumbersProps = {
   /** A sentence in the shop's language. */

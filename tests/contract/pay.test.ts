@@ -30,9 +30,7 @@ onEachBank("a payment", (url, bankUrl) => {
       ["almaty", "cardOnline", "cloudpayments", "pk_sbx_cloudpayments"],
       ["moscow", "sberpay", "sber_new", null],
       ["moscow", "cash", null, null],
-      ["moscow", "YandexEda", null, null],
-      ["vladivostok", "agregatorVL", null, null],
-      ["samara", "obed_ru", null, null],
+      ["samara", "card", null, null],
     ])("in %s for %s: %s", async (city, alias, acquiring, verify_param) => {
       const payment_type = alias as "cardOnline";
       const body = { city_id: cityId(city), shop_id: null, is_delivery: true, latitude: null, longitude: null };

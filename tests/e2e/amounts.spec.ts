@@ -1,4 +1,4 @@
-/** @rule SPEC-446 */
+/** @rule SPEC-446 SPEC-805 */
 import { customer } from "./support/customer";
 import { filledCart } from "./support/payable";
 import { resetClock, setClock, storedOrder } from "./support/shop";
@@ -23,6 +23,12 @@ test("a tip of 1,5 is refused in words and cash of 50,00 is fifty, in Berlin", a
   await guest.chooseTime();
 
   const tip = guest.form().getByLabel(t("checkout.tip.label"));
+  await expect(tip).toBeHidden();
+  await guest
+    .form()
+    .getByRole("button", { name: t("checkout.tip.other"), exact: true })
+    .click();
+  await expect(tip).toBeFocused();
   await tip.fill("1,5");
   await expect(tip).toHaveValue("1,5");
   await tip.blur();

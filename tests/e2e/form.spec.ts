@@ -1,4 +1,4 @@
-/** @rule SPEC-208 SPEC-416 */
+/** @rule SPEC-208 SPEC-416 SPEC-805 */
 import type { Page } from "@playwright/test";
 import { customer } from "./support/customer";
 import { resetClock, setClock, setStopped, storedOrder } from "./support/shop";
@@ -82,6 +82,7 @@ test(
     const tip = guest.form().getByRole("region", { name: t("checkout.tip.title") });
     const hundred = tip.getByRole("button", { name: /^100\s₽$/ });
     await expect(tip.getByRole("button", { pressed: true })).toHaveText(t("checkout.tip.none"));
+    await tip.getByRole("button", { name: t("checkout.tip.other"), exact: true }).click();
     await tip.getByLabel(t("checkout.tip.label")).fill("1001");
     await guest.orderButton().click();
     await expect(tip.getByText(t("form.tip.max"))).toBeVisible();

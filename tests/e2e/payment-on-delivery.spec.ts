@@ -9,13 +9,10 @@ import { ledgerOf, type PayingCity } from "./support/payable";
 import { resetClock, setClock, storedOrder } from "./support/shop";
 import { atWidth, expect, inLongMode, test } from "./support/test";
 
-/** What is paid where the order is received, or has been paid to a delivery service: never to the bank. */
+/** What is paid where the order is received: never to the bank. */
 const types: readonly (readonly [PayingCity, PaymentAlias])[] = [
   ["moscow", "card"],
-  ["moscow", "YandexEda"],
-  ["moscow", "DeliveryClub"],
-  ["samara", "obed_ru"],
-  ["vladivostok", "agregatorVL"],
+  ["vladivostok", "cash"],
 ];
 
 test.beforeEach(() => setClock("2026-11-24T09:00:00+03:00"));
@@ -65,5 +62,5 @@ test.describe("whose reply is lost", () => {
 
 test("a city offers what it has, in its own order", async ({ page }) => {
   const guest = await checkoutOf(page, "moscow");
-  expect(await guest.offered()).toEqual(["cash", "card", "cardOnline", "sbp", "sberpay", "YandexEda", "DeliveryClub"]);
+  expect(await guest.offered()).toEqual(["cash", "card", "cardOnline", "sbp", "sberpay"]);
 });

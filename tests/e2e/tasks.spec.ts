@@ -1,7 +1,8 @@
-/** @rule SPEC-803 SPEC-804 */
+/** @rule SPEC-803 SPEC-804 SPEC-808 */
 import type { Page } from "@playwright/test";
 import { deliveredAtCheckout } from "./support/at-checkout";
 import { filledCart, pendingOrder } from "./support/payable";
+import { payer } from "./support/payment";
 import { resetClock, setClock, storefrontUrl } from "./support/shop";
 import { desktop, expect, inLongMode, phone, test } from "./support/test";
 import { trackedOrder } from "./support/tracked";
@@ -57,6 +58,22 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
     });
   });
 }
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 700 } });
+
+  test("the button that pays stays in sight, and says what is missing (SPEC-808)", async ({ page }) => {
+    const me = payer(page);
+    await me.open("cardOnline");
+    for (const top of [0, 200, 10_000]) {
+      await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+      await expect(me.payButton()).toBeInViewport({ ratio: 1 });
+    }
+    await me.payButton().click();
+    await expect(page.getByLabel(new RegExp(t("payment-page.card.number")))).toBeFocused();
+    await expect(page.getByText(t("payment-page.card_errors.CardNumber_Empty"))).toBeInViewport();
+  });
+});
 
 test.describe("on a desktop", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
