@@ -126,7 +126,7 @@ atWidth("desktop", () => {
     await check.getByRole("button", { name: t("order.check.repeat") }).click();
     await page.waitForURL(/\/moscow\/cart$/);
     await expect(page.getByText(philadelphia).first()).toBeVisible();
-    await expect(page.getByRole("banner").getByRole("radio", { name: t("order-type.takeaway") })).toBeChecked();
+    await expect(page.getByRole("heading", { name: t("checkout.takeaway"), exact: true })).toBeVisible();
   });
 
   test("a stranger's order is found by nobody, and looks as if it were none", inLongMode, async ({ page, browser }) => {

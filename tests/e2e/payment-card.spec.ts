@@ -60,6 +60,7 @@ atWidth("phone", (view) => {
     expect(await violationsInBothThemes(page)).toEqual([]);
     await me.payByCard(cards.approved);
     await me.paid("cardOnline");
+    await page.locator("[data-task-head]").getByRole("link").click();
     // The cart is empty wherever it is shown, although the page is the delivery's and the order was not.
     const bar =
       view === "phone" ? page.getByRole("navigation", { name: t("shell.bottom_nav") }) : page.getByRole("banner");
@@ -132,8 +133,8 @@ test.describe("on a narrow phone", () => {
         await page.getByLabel(say(`payment-page.card.${name}`)).fill(typed[name]);
       }
       await page.keyboard.press("Enter");
-      for (const code of errors.payment)
-        await expect(page.getByText(say(`payment-page.card_errors.${code}`))).toBeVisible();
+      // The bank's first reason is the one that is said.
+      await expect(page.getByText(say(`payment-page.card_errors.${errors.payment[0]}`))).toBeVisible();
       expect(await crampedNotes(page), language).toEqual([]);
     }
   });
