@@ -27,6 +27,7 @@ const tags: readonly { readonly name: string; readonly description: string; read
     name: "order",
     description: "Making an order, following it, and what comes after it.",
     files: [
+      "hand-over",
       "order/order",
       "order/order-cache",
       "order/order-link",

@@ -1,5 +1,6 @@
 import "server-only";
 import { ApiError } from "@/lib/bff/api-error";
+import { sealHandOverLink } from "@/lib/bff/hand-over-link";
 import { brandOf } from "@/lib/brand/brand";
 import { type ServerEnv, serverEnv } from "@/lib/config/env.server";
 import { AGENT_PROFILE } from "@/lib/contract/agent-path";
@@ -63,7 +64,7 @@ const keyOf = ({ tool, input, caller: { idempotencyKey } }: Calling): CallKey | 
 
 const callOf = (calling: Calling, env: ServerEnv): AgentCall => {
   const { caller, active } = calling;
-  const { name: platform, mayComplete } = calling.platform;
+  const { name: platform, isProved, mayComplete } = calling.platform;
   const { headers, requestId } = caller;
   const clientIp = clientOf(caller, env) ?? undefined;
   const key = keyOf(calling);
@@ -71,6 +72,9 @@ const callOf = (calling: Calling, env: ServerEnv): AgentCall => {
     platform,
     key,
     newId: (kind, of) => sessionId(kind, { of: of ?? key?.name ?? null, platform, secret: env.sessionSecret }),
+    handOverLink: (session) => sealHandOverLink(session, env.sessionSecret),
+    isProved,
+    profile: profileAddress(caller.profile, env.isDemo)?.href ?? null,
     mayComplete,
     knowsFulfillment: active.has("dev.ucp.shopping.fulfillment"),
     send: (endpoint, parts, language) => callUpstream(endpoint, parts, { language, requestId, clientIp }),

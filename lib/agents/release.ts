@@ -14,6 +14,7 @@ export const capabilities = {
   "dev.ucp.shopping.catalog.lookup": { page: "shopping/catalog/lookup", schema: "shopping/catalog_lookup.json" },
   "dev.ucp.shopping.cart": { page: "shopping/cart", schema: "shopping/cart.json" },
   "dev.ucp.shopping.checkout": { page: "shopping/checkout", schema: "shopping/checkout.json" },
+  "dev.ucp.shopping.order": { page: "shopping/order", schema: "shopping/order.json" },
   "dev.ucp.shopping.fulfillment": {
     page: "fulfillment",
     schema: "shopping/fulfillment.json",
@@ -38,7 +39,9 @@ export const extendedBy = (name: CapabilityName): CapabilityName | null => {
 };
 
 const isOfCheckout = (name: CapabilityName): boolean =>
-  name === "dev.ucp.shopping.checkout" || extendedBy(name) === "dev.ucp.shopping.checkout";
+  name === "dev.ucp.shopping.checkout" ||
+  name === "dev.ucp.shopping.order" ||
+  extendedBy(name) === "dev.ucp.shopping.checkout";
 
 type Offered = { readonly hasAgentCarts: boolean; readonly hasAgentCheckouts: boolean };
 

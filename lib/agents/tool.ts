@@ -18,6 +18,12 @@ export type AgentCall = {
   readonly key: CallKey | null;
   /** The id of a session that this call begins; `of` is what it follows from, where that is not the call itself. */
   readonly newId: (kind: "cart" | "chk", of?: string) => string;
+  /** The link by which a person opens a checkout, behind the `#` of its address. */
+  readonly handOverLink: (session: string) => string;
+  /** Its platform has proved who it is. */
+  readonly isProved: boolean;
+  /** The address of the platform's profile; null: it names none. */
+  readonly profile: string | null;
   /** Its platform may order by itself: the operator trusts it, and it has proved who it is. */
   readonly mayComplete: boolean;
   /** It knows how to say where an order goes. */

@@ -3,6 +3,7 @@ import { getProduct, lookUpCatalogue, searchCatalogue } from "./operations/catal
 import { cancelCheckout, createCheckout, getCheckout, updateCheckout } from "./operations/checkouts";
 import { completeCheckout } from "./operations/complete-checkout";
 import { lookUpLocations, searchLocations } from "./operations/locations";
+import { getOrder } from "./operations/orders";
 import type { CapabilityName } from "./release";
 import { type Tool, tool } from "./tool";
 import { CartById, CartResult, CartUpdate, NewCart } from "./wire/cart";
@@ -16,6 +17,7 @@ import {
 } from "./wire/catalogue";
 import { CheckoutById, CheckoutResult, CheckoutUpdate, Completion, NewCheckout } from "./wire/checkout";
 import { LocationLookup, LocationLookupResult, LocationResult, LocationSearch } from "./wire/location";
+import { OrderById, OrderResult } from "./wire/order";
 
 const reading = { hasId: false, effect: "read" } as const;
 
@@ -192,6 +194,19 @@ export const tools = {
     input: CheckoutById,
     reply: CheckoutResult,
     run: cancelCheckout,
+  }),
+  get_order: tool({
+    name: "get_order",
+    description:
+      "Reads what has become of an order by its id: dishes, when it comes, what has happened to it, money that went back. Only a platform that proves who it is can read its orders.",
+    argument: null,
+    hasId: true,
+    effect: "read",
+    capability: "dev.ucp.shopping.order",
+    path: "/orders/{id}",
+    input: OrderById,
+    reply: OrderResult,
+    run: getOrder,
   }),
 };
 

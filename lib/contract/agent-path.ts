@@ -23,12 +23,13 @@ export const agentPatterns = [
   "/ucp/checkout-sessions/{id}",
   "/ucp/checkout-sessions/{id}/complete",
   "/ucp/checkout-sessions/{id}/cancel",
+  "/ucp/orders/{id}",
 ] as const;
 
 /** The pattern of a path that agents call, for metrics and load shedding; null: there is nothing at it. */
 export const agentPattern = (path: string): string | null => {
   if (path === AGENT_PROFILE || fixedPaths.includes(path)) return path;
-  const [, kind, act = ""] = /^\/ucp\/(carts|checkout-sessions)\/[\w-]{1,60}(\/\w{1,10})?$/.exec(path) ?? [];
+  const [, kind, act = ""] = /^\/ucp\/(carts|checkout-sessions|orders)\/[\w-]{1,60}(\/\w{1,10})?$/.exec(path) ?? [];
   return agentPatterns.find((pattern) => pattern === `/ucp/${kind}/{id}${act}`) ?? null;
 };
 

@@ -63,6 +63,8 @@ export const calls = {
   orderLink: { method: "POST", path: "/order/link", kind: "read" },
   orderLinkAnswer: { method: "POST", path: "/order/link/answer", kind: "change" },
   orderLookup: { method: "POST", path: "/order/lookup", kind: "change" },
+  handOver: { method: "POST", path: "/hand-over", kind: "read" },
+  handOverTake: { method: "POST", path: "/hand-over/take", kind: "change" },
   feedbackQuestions: { method: "POST", path: "/feedback/questions", kind: "change" },
   feedbackCallMeBack: { method: "POST", path: "/feedback/call-me-back", kind: "change" },
   feedbackSupplier: { method: "POST", path: "/feedback/supplier", kind: "change" },

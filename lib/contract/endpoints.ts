@@ -20,6 +20,7 @@ import {
   feedbackSupplier,
   feedbackUnavailableAddress,
 } from "./feedback";
+import { handOver, handOverTake } from "./hand-over";
 import { orderById, orderCancel, orderCreate, orderStatus } from "./order/order";
 import { orderCache, orderCacheCreate, orderCacheHold } from "./order/order-cache";
 import { orderLink, orderLinkAnswer } from "./order/order-link";
@@ -113,6 +114,8 @@ export const endpoints = {
   orderLink,
   orderLinkAnswer,
   orderLookup,
+  handOver,
+  handOverTake,
   feedbackQuestions,
   feedbackCallMeBack,
   feedbackSupplier,

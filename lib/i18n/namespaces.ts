@@ -11,6 +11,7 @@ export const namespaces = [
   "error",
   "feedback",
   "form",
+  "hand-over",
   "login",
   "map",
   "menu",

@@ -113,6 +113,7 @@ describe("a page of the site", () => {
     const payment = { page: "payment", path: "/sushi/ru/delivery/moscow/order/payment" };
     expect(decide(`/moscow/order/payment/${key}`)).toMatchObject(payment);
     expect(decide("/moscow/order/link")).toMatchObject({ page: "payment" });
+    expect(decide("/moscow/order/continue")).toMatchObject({ page: "payment" });
     expect(decide("/moscow/order/payment-result?orderId=4")).toMatchObject({ page: "outcome" });
   });
 });

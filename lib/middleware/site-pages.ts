@@ -17,6 +17,7 @@ const orderPageKinds = {
   tracking: "personal",
   payment: "payment",
   link: "payment",
+  continue: "payment",
   "payment-result": "outcome",
 } as const satisfies Record<OrderPage["kind"], PageKind>;
 

@@ -15,6 +15,7 @@ const cityPages = [
   "/cart",
   "/delivery",
   "/legal-info",
+  "/order/continue",
   "/order/link",
   "/order/payment-result",
   "/order/payment/{order_cache_key}",

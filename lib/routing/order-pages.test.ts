@@ -10,6 +10,7 @@ describe("the page of an order at a path", () => {
     [`/moscow/order/payment/${key}`, { kind: "payment", cacheKey: key }],
     ["/moscow/order/payment-result", { kind: "payment-result" }],
     ["/moscow/order/link", { kind: "link" }],
+    ["/moscow/order/continue", { kind: "continue" }],
   ])("%s", (path, page) => expect(orderPageAt(path)).toEqual(page));
 
   it.each([
@@ -28,6 +29,7 @@ describe("the page of an order at a path", () => {
     `/moscow/order/payment/${key.toUpperCase()}`,
     "/moscow/order/payment-result/4",
     "/moscow/order/link/abcdefghijklmnopqrstuvwxyz",
+    "/moscow/order/continue/abcdefghijklmnopqrstuvwxyz",
     "/sushi/ru/delivery/moscow/order/tracking",
   ])("is none at %s", (path) => expect(orderPageAt(path)).toBeNull());
 });

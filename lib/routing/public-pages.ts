@@ -35,6 +35,7 @@ export const shellPath = (path: string): string | null => {
     case "payment":
       return `/${city}/order/payment/${ANY_KEY}`;
     case "link":
+    case "continue":
     case "payment-result":
       return path;
     default:

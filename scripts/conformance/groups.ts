@@ -131,6 +131,8 @@ export const groups: readonly Group[] = [
       "orderRate",
       "orderLink",
       "orderLinkAnswer",
+      "handOver",
+      "handOverTake",
       "orderLookup",
       "feedbackQuestions",
       "feedbackCallMeBack",

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
-import { and, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { AgentSession } from "@/lib/contract/agent/agent-session";
 import { statusesIn } from "../domain/order/lifecycle";
 import type { Database } from "./database";
-import { agentSessions } from "./schema/agent";
+import { agentOrders, agentSessions } from "./schema/agent";
 import { orders } from "./schema/order";
 
 /** How long a session lives after its last change. */
@@ -14,11 +14,11 @@ export type SessionOwner = { readonly session: string; readonly platform: string
 
 export type SessionRow = typeof agentSessions.$inferSelect;
 
-const hashOf = (session: string): string => createHash("sha256").update(session).digest("hex");
+export const sessionHash = (session: string): string => createHash("sha256").update(session).digest("hex");
 
 const isOf = ({ session, platform }: SessionOwner, now: Date) =>
   and(
-    eq(agentSessions.id_sha256, hashOf(session)),
+    eq(agentSessions.id_sha256, sessionHash(session)),
     eq(agentSessions.platform, platform),
     gt(agentSessions.expires_at, now),
   );
@@ -31,7 +31,13 @@ export const findSession = async (db: Database, owner: SessionOwner, now: Date):
   return row ?? null;
 };
 
-type Content = Pick<AgentSession, "document"> & { readonly state: "open" | "canceled" };
+/** Its agent can change it: it has become no order, and nobody has taken it over. */
+const isStillOpen = and(eq(agentSessions.state, "open"), isNull(agentSessions.handed_at));
+
+type Content = Pick<AgentSession, "document"> & {
+  readonly state: "open" | "canceled";
+  readonly profile: string | null;
+};
 
 /** Begins a session, with a cart of its own. null: there is one of that id, of this platform or another. */
 export const beginSession = async (
@@ -44,7 +50,7 @@ export const beginSession = async (
     .insert(agentSessions)
     .values({
       ...content,
-      id_sha256: hashOf(session),
+      id_sha256: sessionHash(session),
       platform,
       version: 1,
       cart_id: randomUUID(),
@@ -66,17 +72,19 @@ export const replaceSession = async (
   const [row] = await db
     .update(agentSessions)
     .set({ ...content, version: sql`${agentSessions.version} + 1`, expires_at: expiryAfter(now) })
-    .where(and(isOf(owner, now), eq(agentSessions.version, version), eq(agentSessions.state, "open")))
+    .where(and(isOf(owner, now), eq(agentSessions.version, version), isStillOpen))
     .returning();
   return row ?? null;
 };
 
-/** Notes that the cart of a session has the content of a version. */
-export const noteCartSet = async (db: Database, owner: SessionOwner, version: number): Promise<void> => {
+type CartSet = { readonly version: number; readonly comment: string | null };
+
+/** Notes that the cart of a session has the content of a version, and what its agent wrote beside it. */
+export const noteCartSet = async (db: Database, owner: SessionOwner, { version, comment }: CartSet): Promise<void> => {
   await db
     .update(agentSessions)
-    .set({ cart_version: version })
-    .where(and(eq(agentSessions.id_sha256, hashOf(owner.session)), eq(agentSessions.version, version)));
+    .set({ cart_version: version, comment })
+    .where(and(eq(agentSessions.id_sha256, sessionHash(owner.session)), eq(agentSessions.version, version)));
 };
 
 /**
@@ -91,12 +99,69 @@ export const completeSession = async (
   { version, document, order_id }: { readonly version: number; readonly document: string; readonly order_id: number },
   now: Date,
 ): Promise<boolean> => {
-  const rows = await tx
+  const [row] = await tx
     .update(agentSessions)
     .set({ state: "completed", order_id, document, version: version + 1, expires_at: expiryAfter(now) })
-    .where(and(isOf(owner, now), eq(agentSessions.version, version), eq(agentSessions.state, "open")))
-    .returning({ order_id: agentSessions.order_id });
+    .where(and(isOf(owner, now), eq(agentSessions.version, version), isStillOpen))
+    .returning();
+  if (row === undefined) return false;
+  const { platform, profile } = row;
+  await tx
+    .insert(agentOrders)
+    .values({ order_id, platform, checkout_id: owner.session, profile, made_at: now, due_at: new Date() });
+  return true;
+};
+
+/** The session of a checkout that a person may have a link to; null: it has expired, or there never was one. */
+export const sessionToHand = async (db: Database, session: string, now: Date): Promise<SessionRow | null> => {
+  const [row] = await db
+    .select()
+    .from(agentSessions)
+    .where(and(eq(agentSessions.id_sha256, sessionHash(session)), gt(agentSessions.expires_at, now)));
+  return row ?? null;
+};
+
+/**
+ * Takes a session from its agent, in the transaction that writes the person's cart. What the agent wrote of its buyer goes. Of two at once, or of
+ * a person and the agent who orders, one does it.
+ *
+ * @return whether it was the agent's still
+ */
+export const handSession = async (tx: Database, session: string, now: Date): Promise<boolean> => {
+  const rows = await tx
+    .update(agentSessions)
+    .set({
+      handed_at: now,
+      checkout_id: session,
+      document: "",
+      version: sql`${agentSessions.version} + 1`,
+      expires_at: expiryAfter(now),
+    })
+    .where(and(eq(agentSessions.id_sha256, sessionHash(session)), gt(agentSessions.expires_at, now), isStillOpen))
+    .returning({ id: agentSessions.id_sha256 });
   return rows.length > 0;
+};
+
+/**
+ * Notes the order that a person made of a cart which he took over from an agent, in the order's transaction. The last one counts: a checkout that
+ * was not paid is ordered again.
+ */
+export const noteHandedOrder = async (
+  tx: Database,
+  { agent_session: id }: { readonly agent_session: string | null },
+  order_id: number,
+  now: Date,
+): Promise<void> => {
+  if (id === null) return;
+  const isIts = and(eq(agentSessions.id_sha256, id), isNotNull(agentSessions.handed_at));
+  const [row] = await tx
+    .update(agentSessions)
+    .set({ order_id, expires_at: expiryAfter(now) })
+    .where(isIts)
+    .returning();
+  if (row?.checkout_id == null) return;
+  const { platform, profile, checkout_id } = row;
+  await tx.insert(agentOrders).values({ order_id, platform, checkout_id, profile, made_at: now, due_at: new Date() });
 };
 
 /** The orders that agents made and that are not over: of a phone, or brought to a house. */
@@ -123,7 +188,8 @@ export const openAgentOrders = async (
         tx
           .select({ id: sql<number>`${agentSessions.order_id}` })
           .from(agentSessions)
-          .where(isNotNull(agentSessions.order_id)),
+          // A person's own order is none of an agent's.
+          .where(and(isNotNull(agentSessions.order_id), isNull(agentSessions.handed_at))),
       ),
     ),
   );

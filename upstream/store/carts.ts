@@ -31,6 +31,7 @@ const prepare = (db: Database) => ({
       interval_id: sql`${given("interval_id")}`,
       shown_total_minor: sql`${given("shown_total_minor")}`,
       applied_keys: sql`${given("applied_keys")}`,
+      agent_session: sql`${given("agent_session")}`,
       updated_at: sql`${given("updated_at")}`,
     })
     .where(

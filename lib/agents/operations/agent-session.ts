@@ -22,7 +22,8 @@ const read = async (call: AgentCall, session: string): Promise<AgentSession> => 
 
 /** Writes a session that its caller has read. @throws UpstreamError 409 where it has changed since */
 export const writeSession = async (call: AgentCall, session: string, content: Content): Promise<AgentSession> => {
-  const body = { session, platform: call.platform, ...content };
+  const { platform, profile } = call;
+  const body = { session, platform, ...content, ...(profile !== null && { profile }) };
   return (await call.send(agentSessionWrite, { body }, anyLanguage(call))).session;
 };
 

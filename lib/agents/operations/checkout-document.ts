@@ -9,9 +9,9 @@ import { text } from "../wire/scalar";
 
 const optional = z.optional(text(1_000));
 
-/** What is stored of a checkout: what the agent wrote of it last. Once it is over nothing of its buyer is left. */
+/** What is stored of a checkout, nothing once a person has taken it over: what the agent wrote of it last. Once it is over nothing of its buyer is left. */
 const CheckoutDocument = z.object({
-  line_items: z.array(z.object({ id: z.string(), quantity: z.int() })),
+  line_items: z._default(z.array(z.object({ id: z.string(), quantity: z.int() })), []),
   /** `moscow`, or `moscow.13` where it is collected. */
   location: optional,
   language: optional,
@@ -28,6 +28,8 @@ const CheckoutDocument = z.object({
   ),
   slot: optional,
   code: optional,
+  /** A comment of the person for the shop. */
+  comment: optional,
   utm_source: optional,
   buyer: z.optional(z.object({ first_name: optional, last_name: optional, email: optional, phone_number: optional })),
   /** The cart that it came from. */
@@ -39,7 +41,7 @@ const CheckoutDocument = z.object({
 export type CheckoutDocument = z.output<typeof CheckoutDocument>;
 
 export const readCheckout = ({ document }: Pick<AgentSession, "document">): CheckoutDocument =>
-  z.parse(CheckoutDocument, parseJson(document));
+  z.parse(CheckoutDocument, document === "" ? {} : parseJson(document));
 
 type Content = Omit<z.output<typeof CheckoutUpdate>, "id">;
 
@@ -82,6 +84,7 @@ export const writtenCheckout = (
     destination: method?.type === "pickup" ? undefined : destinationOf(method),
     slot: method?.groups?.[0]?.selected_option_id ?? undefined,
     code,
+    comment: method?.notes,
     utm_source: content.attribution?.utm_source,
     buyer: content.buyer,
     cart_id: before?.cart_id,

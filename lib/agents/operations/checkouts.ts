@@ -1,20 +1,30 @@
 import type * as z from "zod/mini";
+import { agentCheckoutRead } from "@/lib/contract/agent/agent-checkout";
+import { agentOrderRead } from "@/lib/contract/agent/agent-order";
 import type { AgentSession } from "@/lib/contract/agent/agent-session";
 import { AgentError, invalidRequest } from "../agent-error";
 import { isRepeated, keyReused, withKey } from "../call-key";
 import { type AgentCall, type Outcome, replied } from "../tool";
+import { lineItems, totalsOf } from "../vocabulary/carts";
+import { orderAddress, orderedItems, orderTotals } from "../vocabulary/orders";
 import type { CheckoutById, CheckoutResult, CheckoutUpdate, NewCheckout } from "../wire/checkout";
 import { beginSession, findSession, orNotFound, refusal, writeSession } from "./agent-session";
 import { cartToConvert, nextConversion } from "./carts";
 import { type CheckoutDocument, readCheckout, writtenCheckout } from "./checkout-document";
-import { checkoutOutcome, checkoutView, lastView, priceCheckout } from "./priced-checkout";
+import { checkoutOutcome, checkoutView, handOverAddress, lastView, linksOf, priceCheckout } from "./priced-checkout";
 
 export type CheckoutOutcome = Promise<Outcome<CheckoutResult>>;
 
 /** The same for a checkout that never was, has expired, or is another platform's. */
 export const checkoutNotFound = (): Outcome<never> => refusal("not_found", "Checkout not found or has expired");
 
-export const checkoutOver = (): AgentError => new AgentError(409, "conflict", "The checkout is completed or canceled");
+/** Why an agent cannot change a checkout any more. */
+export const checkoutOver = ({ state }: Pick<AgentSession, "state">): AgentError =>
+  new AgentError(
+    409,
+    "conflict",
+    state === "handed_over" ? "The person has taken the checkout over" : "The checkout is completed or canceled",
+  );
 
 const open = async (
   call: AgentCall,
@@ -33,6 +43,68 @@ export const overView = (call: AgentCall, { document, order_id }: AgentSession):
   const isOrdered = order_id !== null && order_id !== undefined;
   const order = { id: String(order_id), label: `#${order_id}`, permalink_url: `${call.origin}/?modal=user_order` };
   return { ...replied({ ...last, ...(isOrdered && { order }) }), handlers: {} };
+};
+
+/** What an agent reads of a checkout that a person has taken over: its dishes, and that nothing is left to do but to wait. */
+const handedView = async (call: AgentCall, id: string, { expires_at }: AgentSession): CheckoutOutcome => {
+  const body = { session: id, platform: call.platform };
+  const {
+    city_alias,
+    currency_code: currency,
+    cart,
+  } = await call.send(agentCheckoutRead, { body }, call.language ?? "en");
+  const reply: CheckoutResult = {
+    id,
+    status: "requires_escalation",
+    line_items: lineItems(cart, currency, call.origin),
+    currency,
+    totals: totalsOf(cart, currency),
+    links: linksOf(call),
+    expires_at,
+    continue_url: handOverAddress(call, city_alias, id),
+    messages: [
+      {
+        type: "error",
+        code: "handed_over",
+        content: "The person has taken the checkout over, and orders it on the shop's own page",
+        severity: "requires_buyer_input",
+      },
+    ],
+  };
+  return { ...replied(reply), handlers: {} };
+};
+
+/** What a person has made of a checkout: it has the dishes and the sums of his order. */
+const orderedView = async (
+  call: AgentCall,
+  id: string,
+  { expires_at }: AgentSession,
+  order_id: number,
+): CheckoutOutcome => {
+  const body = { platform: call.platform, order_id };
+  const { order } = await call.send(agentOrderRead, { body }, call.language ?? "en");
+  const { currency_code: currency } = order;
+  const reply: CheckoutResult = {
+    id,
+    status: "completed",
+    line_items: orderedItems(order, call.origin).map(({ quantity, status: _, ...line }) => ({
+      ...line,
+      quantity: quantity.total,
+    })),
+    currency,
+    totals: orderTotals(order),
+    links: linksOf(call),
+    expires_at,
+    order: { id: String(order_id), label: `#${order_id}`, permalink_url: orderAddress(call, order) },
+  };
+  return { ...replied(reply), handlers: {} };
+};
+
+/** A checkout that its agent cannot change any more: it is over, or a person has it. */
+const closedView = (call: AgentCall, id: string, session: AgentSession): CheckoutOutcome | Outcome<CheckoutResult> => {
+  const { state, document, order_id } = session;
+  if (state === "handed_over") return handedView(call, id, session);
+  return document === "" && order_id != null ? orderedView(call, id, session, order_id) : overView(call, session);
 };
 
 /** A checkout that a call may begin. null: nothing is there to begin it from. */
@@ -56,7 +128,8 @@ const beginningOf = async (call: AgentCall, input: z.output<typeof NewCheckout>)
 const begunBefore = async (call: AgentCall, { id, document }: Beginning): Promise<AgentSession | null> => {
   const session = await findSession(call, "chk", id);
   if (session === null) throw keyReused();
-  const isAgain = isRepeated(readCheckout(session).applied, call.key);
+  // What a person has taken over knows no keys any more.
+  const isAgain = session.document === "" || isRepeated(readCheckout(session).applied, call.key);
   if (document.cart_id === undefined && !isAgain) throw keyReused();
   return session.state === "open" || isAgain ? session : null;
 };
@@ -69,9 +142,9 @@ const begun = async (call: AgentCall, input: z.output<typeof NewCheckout>, isLas
   if (made !== null) return open(call, id, document, made);
   const session = await begunBefore(call, beginning);
   if (session?.state === "open") return open(call, id, readCheckout(session), session);
-  if (session !== null) return overView(call, session);
+  if (session !== null) return closedView(call, id, session);
   // The cart's last checkout is over: this is its next one.
-  if (input.cart_id === undefined || isLastTry) throw checkoutOver();
+  if (input.cart_id === undefined || isLastTry) throw checkoutOver({ state: "completed" });
   await nextConversion(call, input.cart_id);
   return begun(call, input, true);
 };
@@ -83,7 +156,7 @@ export const getCheckout = (call: AgentCall, { id }: z.output<typeof CheckoutByI
   orNotFound(async () => {
     const session = await findSession(call, "chk", id);
     if (session === null) return checkoutNotFound();
-    return session.state === "open" ? open(call, id, readCheckout(session), session) : overView(call, session);
+    return session.state === "open" ? open(call, id, readCheckout(session), session) : closedView(call, id, session);
   }, checkoutNotFound);
 
 export const updateCheckout = (call: AgentCall, { id, ...input }: z.output<typeof CheckoutUpdate>): CheckoutOutcome =>
@@ -92,7 +165,7 @@ export const updateCheckout = (call: AgentCall, { id, ...input }: z.output<typeo
     if (session === null) return checkoutNotFound();
     const before = readCheckout(session);
     const isAgain = isRepeated(before.applied, call.key);
-    if (session.state !== "open") throw checkoutOver();
+    if (session.state !== "open") throw checkoutOver(session);
     if (isAgain) return open(call, id, before, session);
     const document = writtenCheckout(call, input, before);
     const content = { version: session.version, state: "open", document: JSON.stringify(document) } as const;
@@ -106,7 +179,7 @@ export const cancelCheckout = (call: AgentCall, { id }: z.output<typeof Checkout
     const before = readCheckout(session);
     const isAgain = isRepeated(before.applied, call.key);
     if (session.state === "canceled" && isAgain) return overView(call, session);
-    if (session.state !== "open") throw checkoutOver();
+    if (session.state !== "open") throw checkoutOver(session);
     const priced = await priceCheckout(call, id, before, session);
     const last = lastView(checkoutView(call, priced), "canceled");
     const document = { line_items: [], applied: withKey(before.applied, call.key), last };

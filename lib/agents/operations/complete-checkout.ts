@@ -61,7 +61,7 @@ const nameOf = ({
 
 const bodyOf = (call: AgentCall, priced: PricedCheckout, payment_type: "cash" | "card") => {
   const { id, version, document } = priced;
-  const { buyer = {}, destination, utm_source } = document;
+  const { buyer = {}, comment, destination, utm_source } = document;
   const last = lastView(checkoutView(call, priced), "completed");
   return {
     session: id,
@@ -72,7 +72,7 @@ const bodyOf = (call: AgentCall, priced: PricedCheckout, payment_type: "cash" | 
     username: nameOf(buyer),
     phone: buyer.phone_number ?? "",
     email: buyer.email ?? null,
-    order_comment: null,
+    order_comment: comment ?? null,
     door: { room: destination?.extended_address ?? "", description: null },
     utm_source: utm_source ?? null,
   };
@@ -143,7 +143,7 @@ export const completeCheckout = (call: AgentCall, input: z.output<typeof Complet
     const document = readCheckout(session);
     const isAgain = isRepeated(document.applied, call.key);
     if (session.state !== "open") {
-      if (!isAgain) throw checkoutOver();
+      if (!isAgain) throw checkoutOver(session);
       return overView(call, session);
     }
     const priced = await priceCheckout(call, id, document, session);

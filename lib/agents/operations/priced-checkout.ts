@@ -3,7 +3,7 @@ import type { ReplyOf } from "@/lib/contract/endpoint";
 import { RELEASE } from "../release";
 import { type AgentCall, type Outcome, replied } from "../tool";
 import { minorUnits } from "../vocabulary/amounts";
-import { continueAddress, lineItems, totalsOf } from "../vocabulary/carts";
+import { lineItems, totalsOf } from "../vocabulary/carts";
 import { handlersOf, methodOf, openPoints, personPoints, statusOf } from "../vocabulary/checkouts";
 import type { CheckoutResult } from "../wire/checkout";
 import type { Message } from "../wire/scalar";
@@ -38,7 +38,7 @@ export const priceCheckout = async (
   document: CheckoutDocument,
   { version, expires_at }: Session,
 ): Promise<PricedCheckout> => {
-  const { location, language, slot, code } = document;
+  const { location, language, slot, code, comment } = document;
   const place = await resolvePlace(call, {
     ...(location !== undefined && { location }),
     ...(language !== undefined && { language }),
@@ -54,6 +54,7 @@ export const priceCheckout = async (
     address: place.orderType === "delivery" ? addressOf(document) : null,
     slot_id: slot ?? null,
     promocode: code ?? null,
+    comment: comment ?? null,
   };
   const reply = await call.send(agentCheckoutSet, { body }, place.language);
   return { id, version, document, place, reply, expires_at };
@@ -86,10 +87,20 @@ const discountsOf = ({ reply: { cart }, place: { city } }: PricedCheckout): Pick
 };
 
 /** Pages that the protocol wants to be shown beside an order. */
-const linksOf = ({ origin }: AgentCall) => [
+export const linksOf = ({ origin }: AgentCall) => [
   { type: "terms_of_service", url: `${origin}/user-agreement` },
   { type: "privacy_policy", url: `${origin}/privacy-policy` },
 ];
+
+/** Where a person opens a checkout: on the shop's own page, at its city (ADR-0144). The link stands where no server reads it. */
+export const handOverAddress = ({ origin, handOverLink }: AgentCall, cityAlias: string, session: string): string =>
+  `${origin}/${cityAlias}/order/continue#${handOverLink(session)}`;
+
+/** The same; the menu of its place where there is nothing in it. */
+const continueUrl = (call: AgentCall, { id, reply, place }: PricedCheckout): string => {
+  const { alias } = place.city;
+  return reply.cart.count === 0 ? `${call.origin}/${alias}` : handOverAddress(call, alias, id);
+};
 
 /** A checkout that is not over, for its agent. */
 export const checkoutView = (
@@ -112,7 +123,7 @@ export const checkoutView = (
     ...discountsOf(priced),
     links: linksOf(call),
     expires_at,
-    continue_url: continueAddress(reply.cart, call.origin, placed),
+    continue_url: continueUrl(call, priced),
     ...(messages.length > 0 && { messages }),
   };
 };

@@ -26,24 +26,36 @@ describe("who calls", () => {
     const other = "https://other.example";
     expect(provedPlatform(claim({ origin: other, signedBy: other }), trusted)).toEqual({
       name: `proved ${other}`,
+      isProved: true,
       mayComplete: true,
     });
     const file = `${other}/people/eve/profile.json`;
     expect(provedPlatform(claim({ origin: other, signedBy: file }), trusted)).toEqual({
       name: `proved ${file}`,
+      isProved: true,
       mayComplete: false,
     });
   });
 
   it("is a platform by its key, which shares nothing with who only names its profile", () => {
-    expect(provedPlatform(claim({ apiKey, origin }), trusted)).toEqual({ name: `proved ${origin}`, mayComplete: true });
-    expect(provedPlatform(claim({ apiKey, origin: null }), trusted)).toEqual({
+    expect(provedPlatform(claim({ apiKey, origin }), trusted)).toEqual({
       name: `proved ${origin}`,
+      isProved: true,
       mayComplete: true,
     });
-    expect(provedPlatform(claim({ apiKey: null, origin }), trusted)).toEqual({ name: origin, mayComplete: false });
+    expect(provedPlatform(claim({ apiKey, origin: null }), trusted)).toEqual({
+      name: `proved ${origin}`,
+      isProved: true,
+      mayComplete: true,
+    });
+    expect(provedPlatform(claim({ apiKey: null, origin }), trusted)).toEqual({
+      name: origin,
+      isProved: false,
+      mayComplete: false,
+    });
     expect(provedPlatform(claim({ apiKey: null, origin: null }), trusted)).toEqual({
       name: "none",
+      isProved: false,
       mayComplete: false,
     });
   });

@@ -6,6 +6,8 @@ import { AgentError } from "../agent-error";
 export type Platform = {
   /** Who owns what is begun by it. One that has proved who it is shares nothing with one that only says so. */
   readonly name: string;
+  /** It has proved who it is. */
+  readonly isProved: boolean;
   /** Its agents may order by themselves. */
   readonly mayComplete: boolean;
 };
@@ -50,5 +52,9 @@ export const provedPlatform = (claim: Claim, settings: TrustSettings): Platform 
   const isTrusted = agentPlatforms.some((platform) => platform.origin === proved);
   const mayComplete =
     agentsComplete === "all" ? (proved ?? origin) !== null : agentsComplete === "trusted" && isTrusted;
-  return { name: proved === null ? (origin ?? NO_PLATFORM) : `proved ${proved}`, mayComplete };
+  return {
+    name: proved === null ? (origin ?? NO_PLATFORM) : `proved ${proved}`,
+    isProved: proved !== null,
+    mayComplete,
+  };
 };

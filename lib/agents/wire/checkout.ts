@@ -28,6 +28,8 @@ const MethodInput = z.object({
   destinations: z.optional(z.array(Destination).check(z.maxLength(5))),
   selected_destination_id: z.optional(z.nullable(text(80))),
   groups: z.optional(z.array(z.object({ selected_option_id: z.optional(z.nullable(text(60))) })).check(z.maxLength(1))),
+  /** A comment of the person for the shop, by the name that the protocol's draft of food has. */
+  notes: z.optional(text(254)),
 });
 export type MethodInput = z.infer<typeof MethodInput>;
 

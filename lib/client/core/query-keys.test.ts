@@ -21,7 +21,7 @@ const open = [
   "return-outcome",
   "own-endpoint",
 ];
-const personal = ["cart", "courier", "favourites", "order", "order-messages", "order-rating", "user"];
+const personal = ["cart", "courier", "favourites", "hand-over", "order", "order-messages", "order-rating", "user"];
 
 const place = { city_id: 1, order_type: "delivery", shop_id: null, delivery_zone_id: null } as const;
 const arguments_ = { product: ["p1", place], relatedProducts: [[1], place], menuAt: [place] } as const;

@@ -39,6 +39,8 @@ export const agentCheckoutSet = endpoint({
     /** null: the first that is offered. */
     slot_id: orNull(formalText(60)),
     promocode: orNull(formalText(60)),
+    /** To the shop; it goes along when a person takes the checkout over. */
+    comment: z.optional(orNull(freeText(2000))),
   }),
   reply: z.object({
     cart: Cart,
@@ -56,6 +58,16 @@ export const agentCheckoutSet = endpoint({
     /** What is paid where the order is received; none: it is paid on the site alone. */
     payment_types: z.array(PaymentAlias),
   }),
+});
+
+export const agentCheckoutRead = endpoint({
+  method: "POST",
+  path: "/agent/checkout/read",
+  kind: "read",
+  summary:
+    "The dishes of a checkout that a person has taken over, as its agent prepared them, at today's prices; 404 for any other one.",
+  body: z.strictObject(sessionOwner),
+  reply: z.object({ city_alias: z.string(), currency_code: z.string(), cart: Cart }),
 });
 
 export const agentOrderCreate = endpoint({

@@ -19,9 +19,12 @@ export const sessionOwner = {
 export const AgentSession = z.object({
   /** Grows with each change. */
   version: z.int(),
-  /** `completed`: it has become an order; with `canceled` nothing changes any more. */
-  state: z.enum(["open", "canceled", "completed"]),
-  /** What the agent wrote last, as the storefront stores it. */
+  /**
+   * `completed`: it has become an order; with `canceled` nothing changes any more. `handed_over`: a person has taken it over, and its agent can
+   * only read what becomes of it.
+   */
+  state: z.enum(["open", "canceled", "completed", "handed_over"]),
+  /** What the agent wrote last, as the storefront stores it; empty once a person has taken it over. */
   document: z.string(),
   /** Six hours after its last change; then it is as if it had never been. */
   expires_at: Instant,
@@ -51,6 +54,8 @@ export const agentSessionWrite = endpoint({
     version: z.int().check(z.gte(0)),
     state: z.enum(["open", "canceled"]),
     document: freeText(LONGEST_DOCUMENT),
+    /** The address of the platform's profile; absent: it names none. */
+    profile: z.optional(formalText(1000)),
   }),
   reply: z.object({ session: AgentSession }),
 });

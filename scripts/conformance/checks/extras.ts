@@ -27,7 +27,9 @@ const isPath = async (world: World, endpoint: EndpointName): Promise<void> => {
 };
 
 /** A link of an order that nobody was sent is answered with 404, where the path is served. */
-const misses = (endpoint: "orderLink" | "orderLinkAnswer", title: string, body: object): Rule[] =>
+type Linked = "orderLink" | "orderLinkAnswer" | "handOver" | "handOverTake";
+
+const misses = (endpoint: Linked, title: string, body: object): Rule[] =>
   rulesOf(endpoint, {
     [title]: async (world) => {
       const miss = await world.guest().ask(endpoint, { body });
@@ -153,6 +155,8 @@ const afterOrderRules = [
       if (wrong.status === 404) throw new NotOffered("not served");
     },
   }),
+  ...misses("handOver", "shows nothing by a link that no agent has given out", { link: NOBODYS_LINK }),
+  ...misses("handOverTake", "takes nothing over by a link that no agent has given out", { link: NOBODYS_LINK }),
   ...misses("orderLink", "opens nothing by a link that nobody was sent", { link: NOBODYS_LINK }),
   ...misses("orderLinkAnswer", "takes no answer by a link that nobody was sent", {
     link: NOBODYS_LINK,

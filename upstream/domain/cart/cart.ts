@@ -38,6 +38,8 @@ export type CartRow = {
   readonly shown_total_minor: number;
   /** The last idempotency keys whose change is in the row (SPEC-23). */
   readonly applied_keys: string[];
+  /** SHA-256 of the session of an agent that it was taken over from: its order completes that (ADR-0144). */
+  readonly agent_session: string | null;
   readonly updated_at: Date;
 };
 
@@ -50,6 +52,7 @@ const emptyContents = {
   selected_date: null,
   interval_id: null,
   shown_total_minor: 0,
+  agent_session: null,
 } satisfies Partial<CartRow>;
 
 /** A cart that was never written. */

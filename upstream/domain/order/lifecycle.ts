@@ -358,3 +358,7 @@ export const statusesIn = (...wanted: readonly Phase[]): OriginalStatus[] =>
 
 /** Of orders that came to nothing. */
 export const voided = statusesIn("void");
+
+/** Whether the shop has an order to cook, or had: it is paid where it is received, or it was paid. */
+export const isMadeOrder = ({ payment_state, paid_at }: Pick<OrderRow, "payment_state" | "paid_at">): boolean =>
+  payment_state === "not_required" || paid_at !== null;

@@ -220,6 +220,7 @@ const cart: CartRow = {
   interval_id: null,
   shown_total_minor: 0,
   applied_keys: [],
+  agent_session: null,
   updated_at: now,
 };
 

@@ -21,7 +21,7 @@ export const openSession = async (
 ): Promise<SessionRow> => {
   const row = await findSession(db, body, now);
   if (row === null) throw notFound();
-  if (row.state !== "open") throw conflict(say("cart.changed"));
+  if (row.state !== "open" || row.handed_at !== null) throw conflict(say("cart.changed"));
   return row;
 };
 

@@ -1,6 +1,7 @@
 import type { agentCheckoutSet } from "@/lib/contract/agent/agent-checkout";
 import type { Cart } from "@/lib/contract/cart";
 import type { Slot } from "@/lib/contract/place/schedule";
+import { textOrNull } from "@/lib/domain/text";
 import type { Dependencies } from "../../dependencies";
 import { deliveredTo } from "../../domain/cart/cart";
 import { major } from "../../domain/cart/prices";
@@ -111,7 +112,7 @@ export const setAgentCheckout = async (deps: Services, call: SetCall) => {
   const { slots, date, message } = await slotsOf(deps, call, session);
   const slot = await setSlot(deps, call, session, slots);
   const { cart } = await changedCart(deps, withCartOf(call, session), (row) => row);
-  await noteCartSet(deps.db, body, body.version);
+  await noteCartSet(deps.db, body, { version: body.version, comment: textOrNull(body.comment ?? null) });
   const city = reference.cityById.get(body.city_id);
   return {
     cart,

@@ -81,9 +81,9 @@ const payloadOf = ({ body }: OrderCall, cart: CartRow): OrderPayload => {
   };
 };
 
-/** The order that a session has become; null: none yet. @throws DomainError 409 for one that was cancelled */
+/** The order that a session has become; null: none yet. @throws DomainError 409 for one that was cancelled, or that a person has taken over */
 const orderOf = (row: SessionRow): { order_id: number } | null => {
-  if (row.state === "canceled") throw conflict(say("cart.changed"));
+  if (row.state === "canceled" || row.handed_at !== null) throw conflict(say("cart.changed"));
   return row.order_id === null ? null : { order_id: row.order_id };
 };
 

@@ -68,7 +68,7 @@ export const clearCart = (deps: CartDependencies, call: CallOf<typeof cartClear>
     const { lines, gifts, promocode, bonuses_wanted_minor } = cart;
     const isEmpty = lines.length === 0 && gifts.length === 0 && promocode === null && bonuses_wanted_minor === 0;
     if (isEmpty) return cart;
-    return { ...cart, lines: [], gifts: [], promocode: null, bonuses_wanted_minor: 0 };
+    return { ...cart, lines: [], gifts: [], promocode: null, bonuses_wanted_minor: 0, agent_session: null };
   });
 };
 

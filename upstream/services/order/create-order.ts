@@ -16,6 +16,7 @@ import type { OrderRow } from "../../domain/order/order-row";
 import { resolvePaymentRoute } from "../../domain/payment/payment-types";
 import { orderVat } from "../../domain/vat/order-vat";
 import { ordersCreated } from "../../metrics";
+import { noteHandedOrder } from "../../store/agent-sessions";
 import { lockCart, writeCart } from "../../store/carts";
 import type { Database } from "../../store/database";
 import { once } from "../../store/idempotency";
@@ -170,6 +171,7 @@ const writeOrder = async (
   await assertRoom(tx, plan, { now: call.now, cacheKey: making.pay.key });
   const order = newOrder(call, making);
   const order_id = await insertOrder(tx, order);
+  await noteHandedOrder(tx, cart, order_id, call.now);
   await assertPortions(tx, call, order, { holder: { order_id }, cacheKey: making.pay.key });
   if (isUncached && holder.network !== null) await noteNetwork(tx, order_id, holder.network, call.now);
   await takeOffers(tx, { call, user: call.user, owner, cart }, plan, order_id);

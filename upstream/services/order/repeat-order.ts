@@ -102,7 +102,7 @@ export const repeatOrder = async (
     if (cart.lines.length > 0 && body.replace !== true) throw cartNotEmpty();
     const slot = { selected_date: null, interval_id: null };
     const bag = { without_bag, bag_requested: !without_bag };
-    return { ...moved(reference, cart, placed, address), lines: [...lines], ...bag, ...slot };
+    return { ...moved(reference, cart, placed, address), lines: [...lines], ...bag, ...slot, agent_session: null };
   });
   const { products } = repeated.cart;
   const unitNow = (key: string): number | null => {

@@ -21,10 +21,40 @@ export const agentSessions = pgTable(
     cart_version: integer("cart_version"),
     /** The order that it has become. Without a reference: the table of orders is not locked for what is deleted in two days. */
     order_id: bigint("order_id", { mode: "number" }),
+    /** What the agent wrote to the shop. */
+    comment: text("comment"),
+    /** When a person took it over (ADR-0144); null: nobody has. */
+    handed_at: instant("handed_at"),
+    /** Its id, once a person has taken it over: the order that he makes of it names it. */
+    checkout_id: text("checkout_id"),
+    /** The address of the platform's profile; null: it named none. */
+    profile: text("profile"),
   },
   (table) => [
     check("agent_sessions_state_known", sql`${table.state} in ('open','canceled','completed')`),
     check("agent_sessions_document_short", sql`length(${table.document}) <= 32768`),
     index("agent_sessions_expires_at").on(table.expires_at),
   ],
+);
+
+/** Orders that were made of what agents had prepared, and what their platforms were sent of them. */
+export const agentOrders = pgTable(
+  "agent_orders",
+  {
+    order_id: bigint("order_id", { mode: "number" }).primaryKey(),
+    /** Whose agent prepared it. */
+    platform: text("platform").notNull(),
+    /** Its checkout, by which the platform knows it. */
+    checkout_id: text("checkout_id").notNull(),
+    /** The address of the platform's profile; null: it named none, and is sent nothing. */
+    profile: text("profile"),
+    made_at: instant("made_at").notNull(),
+    /** The version of the order that the platform has; -1: none. */
+    sent_version: integer("sent_version").notNull().default(-1),
+    /** How often the version that it does not have was sent. */
+    tries: integer("tries").notNull().default(0),
+    /** When it is to be sent again, by the clock of the machine. */
+    due_at: instant("due_at").notNull(),
+  },
+  (table) => [index("agent_orders_made_at").on(table.made_at)],
 );

@@ -27,5 +27,7 @@ export const carts = pgTable("carts", {
   shown_total_minor: minor("shown_total_minor").notNull().default(0),
   /** The last idempotency keys whose change is in the row (SPEC-23). */
   applied_keys: text("applied_keys").array().notNull().default([]),
+  /** SHA-256 of the session of an agent that it was taken over from; null: of none. */
+  agent_session: text("agent_session"),
   updated_at: instant("updated_at").notNull(),
 });
