@@ -6,8 +6,10 @@ import { PageTexts } from "@/app/_screens/page-texts";
 import { PaymentFrame } from "@/app/_shell/payment-frame";
 import { readVariant } from "@/app/_shell/variant";
 import { HandOverScreen } from "@/components/cart/hand-over-screen";
+import { Logo } from "@/components/shell/logo";
 import { getCity } from "@/lib/queries/city";
 import { personalMetadata } from "@/lib/seo/page-metadata";
+import styles from "./page.module.css";
 
 type ContinueProps = { readonly params: Promise<{ city: string }> };
 
@@ -21,11 +23,14 @@ export const generateMetadata = async (): Promise<Metadata> => {
  * server, log or referrer gets it.
  */
 export default async function ContinuePage({ params }: ContinueProps) {
-  const [{ language }, { city: alias }] = await Promise.all([readVariant(), params]);
+  const [{ brand, language }, { city: alias }] = await Promise.all([readVariant(), params]);
   const city = (await getCity(language, alias)) ?? notFound();
   return (
     <PaymentFrame city={city}>
       <NeedsScript params={params} />
+      <div className={styles.head}>
+        <Logo brand={brand} />
+      </div>
       <PageTexts names={["hand-over"]}>
         <HandOverScreen />
       </PageTexts>
