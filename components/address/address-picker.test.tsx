@@ -9,7 +9,7 @@ import { useModals } from "@/lib/client/modal/modal-store";
 import type { SuggestedAddress } from "@/lib/contract/place/address";
 import type { DeliveryAddress } from "@/lib/contract/place/delivery-address";
 import { lineOf } from "@/tests/support/cart-line";
-import { cart, address as savedAddress } from "@/tests/support/storefront-fixtures";
+import { cart, address as savedAddress, slotAt } from "@/tests/support/storefront-fixtures";
 import { neverNear, ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { AddressPicker } from "./address-picker";
 
@@ -52,6 +52,8 @@ const groupOf = (...keys: string[]) => ({
 /** The house with the flat that was typed, as an upstream that reads it suggests it. */
 const withFlat = { ...suggestion("house", "Тверская улица, 7", "h7"), address: "Тверская улица, 7, кв 15" };
 
+const NOW = "2025-05-10T12:00:00Z";
+
 const setup = (
   outcome: keyof typeof outcomes = "deliverable",
   sold: readonly string[] = ["p17"],
@@ -64,6 +66,14 @@ const setup = (
     "POST /address/check": () => ok(outcomes[outcome]),
     "POST /address/set": () => ok({ cart, product_groups: [groupOf(...sold)] }),
     "POST /feedback/unavailable-delivery-address": () => ok({ accepted: true }),
+    "GET /clock": () => ok({ now: NOW }),
+    "POST /schedule/intervals": () =>
+      ok({
+        intervals: [slotAt("2025-05-10T12:28:00Z"), slotAt("2025-05-10T12:58:00Z")],
+        dates: [],
+        date_today: "2025-05-10",
+        message: null,
+      }),
   });
   const sent = (call: string) => calls.filter((one) => one.call === call);
   renderPage(<AddressPicker />);
@@ -148,8 +158,13 @@ describe("the address combobox", () => {
     await user.keyboard("{ArrowUp}{Enter}");
     expect(await screen.findByText("Доставляем по этому адресу")).toBeInTheDocument();
     // Each is an item: a line ends between two of them, and no sign of theirs is read.
-    const terms = within(screen.getByRole("list")).getAllByRole("listitem");
-    expect(terms.map(({ textContent }) => textContent)).toEqual(["Доставка 149", "Заказ от 600", "Бесплатно от 2000"]);
+    const terms = () => within(screen.getByRole("list")).getAllByRole("listitem");
+    await waitFor(() => expect(terms()).toHaveLength(4));
+    expect(
+      terms()
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Доставка 149", "Заказ от 600", "Бесплатно от 2000"]);
     expect(sent("POST /address/set")).toHaveLength(0);
     await user.click(screen.getByRole("button", { name: "Доставить сюда" }));
     await waitFor(() => expect(openModals(useModals.getState().stack)).toEqual([]));
@@ -158,6 +173,20 @@ describe("the address combobox", () => {
 });
 
 describe("the outcomes of a check (SPEC-18)", () => {
+  it("says how long one waits at the address, by the slots of its zone (SPEC-825)", async () => {
+    const { sent, user } = setup();
+    await user.type(field(), "тве");
+    await options();
+    await user.keyboard("{ArrowUp}{Enter}");
+    const terms = () => within(screen.getByRole("list")).getAllByRole("listitem");
+    await waitFor(() => expect(terms()[0]).toHaveTextContent("Привезём за 30–60 мин"));
+    expect(sent("POST /schedule/intervals")[0]?.body).toMatchObject({
+      date: null,
+      order_type: "delivery",
+      delivery_zone_id: address.delivery_zone_id,
+    });
+  });
+
   it("takes the flat that was typed along, in the field and to the shop (SPEC-452)", async () => {
     const { sent, user } = setup("deliverable", [], [withFlat]);
     await user.type(field(), "Тверская 7 кв 15");

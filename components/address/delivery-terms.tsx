@@ -1,8 +1,11 @@
 "use client";
 
+import clsx from "clsx";
 import { useTranslations } from "next-intl";
 import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { usePriceFormat } from "@/components/ui/price-format";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { PlaceWait } from "@/lib/client/place/place-wait";
 import type { DeliveryPrices } from "@/lib/contract/place/zone";
 import styles from "./delivery-terms.module.css";
 
@@ -29,12 +32,31 @@ export const useDeliveryTermsText = (): ((prices: DeliveryPrices | null) => stri
   return (prices) => termsOf(prices).map(unbroken).join(" · ");
 };
 
-/** The terms of delivery, side by side as far as there is room. */
-export function DeliveryTerms({ prices }: { readonly prices: DeliveryPrices | null }) {
+type DeliveryTermsProps = {
+  readonly prices: DeliveryPrices | null;
+  /** Of an address that an order may go to now. */
+  readonly wait?: PlaceWait;
+};
+
+const noWait: PlaceWait = { words: null, isComing: false };
+
+/** The wait and the terms of delivery, side by side as far as there is room; that of the wait is reserved until it is known. */
+export function DeliveryTerms({ prices, wait: { words, isComing } = noWait }: DeliveryTermsProps) {
+  const t = useTranslations("address.result");
   const terms = useTerms()(prices);
   return (
     <div className={styles.terms}>
       <ul className={styles.list}>
+        {words !== null && (
+          <li className={clsx(styles.term, styles.wait)}>
+            <ExactNumbers>{t("wait", { wait: words })}</ExactNumbers>
+          </li>
+        )}
+        {isComing && (
+          <li className={styles.term}>
+            <Skeleton width="144px" />
+          </li>
+        )}
         {terms.map((term) => (
           <li key={term} className={styles.term}>
             <ExactNumbers>{term}</ExactNumbers>

@@ -73,7 +73,7 @@ export function CitiesModal() {
           {cities === undefined ? (
             <Waiting />
           ) : (
-            <CityList cities={found} language={language} current={city?.alias} pathOf={pathOf} />
+            <CityList level={3} cities={found} language={language} current={city?.alias} pathOf={pathOf} />
           )}
           <div className={styles.none}>
             <p role="status">{none ? t("none", { typed: typed.trim() }) : null}</p>

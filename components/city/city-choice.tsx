@@ -41,6 +41,11 @@ export function CityChoice({ cities, language }: CityChoiceProps) {
     () => "",
   );
   return (
-    <CityList cities={cities} language={language} pathOf={(city) => pathInCity("/", queryForCity(search), city, [])} />
+    <CityList
+      level={2}
+      cities={cities}
+      language={language}
+      pathOf={(city) => pathInCity("/", queryForCity(search), city, [])}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { useMemo } from "react";
 import styles from "./city-list.module.css";
-import { groupCities, type ListedCity } from "./group-cities";
+import { citiesByCountry, groupCities, type ListedCity } from "./group-cities";
 
 type CityListProps = {
   readonly cities: readonly ListedCity[];
@@ -10,10 +10,13 @@ type CityListProps = {
   readonly current?: string | undefined;
   /** Where a city leads: its home, or the same page of it. */
   readonly pathOf: (city: ListedCity) => string;
+  /** Of the headings of countries. */
+  readonly level: 2 | 3;
 };
 
-/** Cities in three columns by their first letter; each is a plain link. */
-export function CityList({ cities, language, current, pathOf }: CityListProps) {
+type LettersProps = Omit<CityListProps, "level">;
+
+const Letters = ({ cities, language, current, pathOf }: LettersProps) => {
   const groups = useMemo(() => groupCities(cities, language), [cities, language]);
   return (
     <div className={styles.columns}>
@@ -39,4 +42,18 @@ export function CityList({ cities, language, current, pathOf }: CityListProps) {
       ))}
     </div>
   );
+};
+
+/** Cities in three columns by their first letter, each country by itself where there are several; each city is a plain link. */
+export function CityList({ level, ...list }: CityListProps) {
+  const { cities } = list;
+  const countries = useMemo(() => citiesByCountry(cities), [cities]);
+  if (countries.length < 2) return <Letters {...list} />;
+  const Heading = `h${level}` as const;
+  return countries.map(({ country: { id, name }, cities: members }) => (
+    <div key={id} className={styles.land}>
+      <Heading className={styles.country}>{name}</Heading>
+      <Letters {...list} cities={members} />
+    </div>
+  ));
 }

@@ -1,8 +1,8 @@
-/** @rule SPEC-183 */
+/** @rule SPEC-183 SPEC-828 */
 import { describe, expect, it } from "@jest/globals";
 import type { CitySummary } from "@/lib/contract/place/city";
 import { moscow } from "@/tests/support/storefront-fixtures";
-import { findCities, groupCities } from "./group-cities";
+import { citiesByCountry, findCities, groupCities } from "./group-cities";
 
 const city = (id: number, name: string): CitySummary => ({ ...moscow, id, alias: `city-${id}`, name, seo_name: name });
 
@@ -19,6 +19,16 @@ describe("city list", () => {
       ["А", [4]],
       ["М", [3, 1]],
       ["С", [2]],
+    ]);
+  });
+
+  it("stands by country, in the order of the cities", () => {
+    const belarus = { id: 2, name: "Беларусь", code: "BY" };
+    const [first = moscow, second = moscow, third = moscow] = cities;
+    const found = citiesByCountry([first, { ...third, country: belarus }, second]);
+    expect(found.map(({ country, cities: members }) => [country.name, members.map(({ name }) => name)])).toEqual([
+      [moscow.country.name, ["Москва", "Самара"]],
+      ["Беларусь", ["Минск"]],
     ]);
   });
 

@@ -1,7 +1,7 @@
 import type { CitySummary } from "@/lib/contract/place/city";
 
 /** What the list of cities needs of each: a page that carries a thousand carries nothing else of them. */
-export type ListedCity = Pick<CitySummary, "id" | "alias" | "name" | "order_types">;
+export type ListedCity = Pick<CitySummary, "id" | "alias" | "name" | "order_types" | "country">;
 
 type CityGroup = { readonly letter: string; readonly cities: readonly ListedCity[] };
 
@@ -22,6 +22,19 @@ export const findCities = (cities: readonly ListedCity[], typed: string): readon
   // Spaces alone match all cities; signs alone match none.
   if (wanted === "") return typed.trim() === "" ? cities : [];
   return cities.filter(({ name }) => plain(name).includes(wanted));
+};
+
+type CountryCities = { readonly country: ListedCity["country"]; readonly cities: readonly ListedCity[] };
+
+/** Cities by their country, in the order in which the cities name them (SPEC-828). */
+export const citiesByCountry = (cities: readonly ListedCity[]): readonly CountryCities[] => {
+  const countries = new Map<number, { country: ListedCity["country"]; cities: ListedCity[] }>();
+  for (const city of cities) {
+    const known = countries.get(city.country.id);
+    if (known === undefined) countries.set(city.country.id, { country: city.country, cities: [city] });
+    else known.cities.push(city);
+  }
+  return [...countries.values()];
 };
 
 /** Cities by their first letter, in the order of the language's alphabet (SPEC-183). */

@@ -179,3 +179,28 @@ describe("Leaflet's map", () => {
     expect(screen.queryByText("Вымышленный план")).not.toBeInTheDocument();
   });
 });
+
+describe("the areas of a map", () => {
+  it("dim what lies outside of them, also where two overlap (SPEC-829)", async () => {
+    const square = (id: string, west: number) => ({
+      id,
+      colour: "#d2691e",
+      polygons: [[[[west, 55.7] as const, [west + 0.1, 55.7] as const, [west + 0.1, 55.8] as const]]],
+    });
+    renderPage(
+      <MapBody
+        label="Карта"
+        target={{ at: { latitude: 55.75, longitude: 37.62 }, zoom: 12 }}
+        areas={[square("1", 37.6), square("2", 37.65)]}
+        Provider={LeafletMap}
+        tiles={null}
+        plan={null}
+        onFail={() => undefined}
+      />,
+    );
+    const map = await screen.findByRole("application", { name: "Карта" });
+    await waitFor(() => expect(map.querySelectorAll("mask > path")).toHaveLength(2));
+    const mask = map.querySelector("mask");
+    expect(map.querySelector(`path[mask="url(#${mask?.id})"]`)).not.toBeNull();
+  });
+});

@@ -8,8 +8,10 @@ import {
   type Map as Leaflet,
   type LeafletEvent,
   type LeafletMouseEvent,
+  polygon,
+  svg,
 } from "leaflet";
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { memo, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { MapContainer, Polygon, Polyline, useMap, useMapEvents } from "react-leaflet";
 import type { Coordinates } from "@/lib/contract/scalar";
 import { LeafletGround } from "./leaflet-ground";
@@ -168,17 +170,69 @@ type AreaProps = {
   readonly onPress: ProviderProps["onArea"];
 };
 
-/** Memoized props: Leaflet redraws an area for every new object. */
-const Area = memo(function Area({ area: { id, polygons, colour }, isChosen, onPress }: AreaProps) {
-  const corners = useMemo(
-    () =>
-      polygons.map((rings) =>
-        rings.map((ring) => ring.map(([longitude, latitude]): [number, number] => [latitude, longitude])),
-      ),
-    [polygons],
+type Corners = [number, number][][][];
+
+const cornersOf = ({ polygons }: MapArea): Corners =>
+  polygons.map((rings) =>
+    rings.map((ring) => ring.map(([longitude, latitude]): [number, number] => [latitude, longitude])),
   );
+
+/** Degrees; as far as Web Mercator reaches. */
+const WORLD: [number, number][] = [
+  [-85, -180],
+  [-85, 180],
+  [85, 180],
+  [85, -180],
+];
+const SVG = "http://www.w3.org/2000/svg";
+/** px around the place of the map that a mask reaches over. */
+const FAR = 100_000;
+
+/**
+ * Everything outside of the areas, dimmed (ADR-0148). A mask, because a polygon with holes is filled again where two of its holes
+ * overlap.
+ */
+const Outside = memo(function Outside({ areas }: { readonly areas: readonly MapArea[] }) {
+  const map = useMap();
+  const maskId = useId();
+  useEffect(() => {
+    // A browser without SVG shows the outlines alone.
+    const renderer = svg({ padding: 1 });
+    if (renderer === null) return;
+    const flat = { renderer, interactive: false, stroke: false } as const;
+    const shade = polygon(WORLD, { ...flat, fillOpacity: 1, className: styles.outside ?? "" }).addTo(map);
+    const holes = areas.map((area) =>
+      polygon(cornersOf(area), { ...flat, fillColor: "black", fillOpacity: 1 }).addTo(map),
+    );
+    const dimmed = shade.getElement();
+    const mask = document.createElementNS(SVG, "mask");
+    mask.id = maskId;
+    mask.setAttribute("maskUnits", "userSpaceOnUse");
+    const all = document.createElementNS(SVG, "rect");
+    for (const one of [mask, all]) {
+      for (const side of ["x", "y"]) one.setAttribute(side, `${-FAR}`);
+      for (const side of ["width", "height"]) one.setAttribute(side, `${2 * FAR}`);
+    }
+    all.setAttribute("fill", "white");
+    mask.append(all, ...holes.map((hole) => hole.getElement()).filter((path) => path instanceof SVGElement));
+    dimmed?.parentElement?.prepend(mask);
+    dimmed?.setAttribute("mask", `url(#${maskId})`);
+    return () => {
+      for (const layer of [shade, ...holes]) layer.remove();
+      mask.remove();
+      renderer.remove();
+    };
+  }, [map, areas, maskId]);
+  return null;
+});
+
+/** Memoized props: Leaflet redraws an area for every new object. */
+const Area = memo(function Area({ area, isChosen, onPress }: AreaProps) {
+  const { id, colour } = area;
+  const corners = useMemo(() => cornersOf(area), [area]);
+  // Filled all the same: what is not filled is not pressed.
   const look = useMemo(
-    () => ({ color: colour, fillColor: colour, weight: isChosen ? 4 : 2, fillOpacity: isChosen ? 0.25 : 0.12 }),
+    () => ({ color: colour, fillColor: colour, weight: isChosen ? 4 : 2, fillOpacity: isChosen ? 0.12 : 0 }),
     [colour, isChosen],
   );
   const handlers = useMemo(() => ({ click: () => onPress?.(id) }), [onPress, id]);
@@ -193,9 +247,11 @@ const Route = memo(function Route({ points }: { readonly points: readonly Coordi
   return <Polyline positions={positions} interactive={false} className={styles.route ?? ""} />;
 });
 
+const noAreas: readonly MapArea[] = [];
+
 /** The map by Leaflet: with tiles where there are some, else with a plan of the city. */
 export function LeafletMap(props: ProviderProps) {
-  const { target, areas = [], chosenArea, route, onArea } = props;
+  const { target, areas = noAreas, chosenArea, route, onArea } = props;
   const [start] = useState(() => startOf(target));
   const [isAnimated] = useState(isMotionWelcome);
   // The first area lies on top: it is rendered last.
@@ -218,6 +274,7 @@ export function LeafletMap(props: ProviderProps) {
       <Surface {...props} />
       <Target target={target} cover={props.cover} />
       <LeafletGround tiles={props.tiles} plan={props.plan} onGround={props.onGround} />
+      {areas.length > 0 && <Outside areas={areas} />}
       {fromBottom.map((area) => (
         <Area key={area.id} area={area} isChosen={area.id === chosenArea} onPress={onArea} />
       ))}

@@ -1,15 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { usePlaceChosen } from "@/components/modal/place-chosen";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useProblemHandler } from "@/lib/client/core/problem-handler";
 import { useModals } from "@/lib/client/modal/modal-store";
-import { useShopSet, useShops } from "@/lib/client/place/shop";
+import { useShops } from "@/lib/client/place/shop";
 import styles from "./confirm-shop.module.css";
 import { ShopStateText } from "./shop-state";
+import { useShopTake } from "./use-shop-take";
 
 type ConfirmShopProps = {
   readonly shop_id: number;
@@ -24,27 +23,16 @@ export function ConfirmShop({ shop_id, title, text, confirm, cancel }: ConfirmSh
   const t = useTranslations("shop");
   const close = useModals((modals) => modals.close);
   const { data: shops } = useShops();
-  const { mutateAsync: setShop, isPending } = useShopSet();
-  const placeChosen = usePlaceChosen();
-  const handleProblem = useProblemHandler();
+  const { busyId, take } = useShopTake();
   const shop = shops?.find(({ id }) => id === shop_id);
   const reason = shop?.type === "stop" ? (shop.alert ?? t("stopped")) : null;
-
-  const choose = async () => {
-    try {
-      const reply = await setShop({ shop_id });
-      await placeChosen(reply, t("set", { street: reply.shop.address.street }));
-    } catch (error) {
-      handleProblem(error);
-    }
-  };
 
   const buttons = (
     <div className={styles.buttons}>
       <Button variant="secondary" size="l" onClick={close}>
         {cancel}
       </Button>
-      <Button size="l" busy={isPending} reason={reason} onClick={() => void choose()}>
+      <Button size="l" busy={busyId !== null} reason={reason} onClick={() => void take(shop_id)}>
         {confirm}
       </Button>
     </div>

@@ -12,12 +12,15 @@ import { useShops } from "@/lib/client/place/shop";
 import type { Shop } from "@/lib/contract/place/shop";
 import { ShopCard } from "./shop-card";
 import styles from "./shop-list.module.css";
+import { useShopDistances } from "./shop-reach";
 import { findShops } from "./shop-search";
 import { NoShopFound, ShopSearchBox } from "./shop-search-box";
 
 type ShopListProps = {
   /** The takeaway shop of the order. */
   readonly chosenId: number | null;
+  /** The shop that is being set. */
+  readonly busyId: number | null;
   readonly onChoose: (shop: Shop) => void;
 };
 
@@ -48,11 +51,12 @@ const Failed = ({ isBusy, onRetry }: { readonly isBusy: boolean; readonly onRetr
   );
 };
 
-const Found = ({ shops, chosenId, onChoose }: ShopListProps & { readonly shops: readonly Shop[] }) => {
+const Found = ({ shops, chosenId, busyId, onChoose }: ShopListProps & { readonly shops: readonly Shop[] }) => {
   const t = useTranslations("shop");
   const city = useCity();
   const [typed, setTyped] = useState("");
-  const found = findShops(shops, typed);
+  const distanceOf = useShopDistances();
+  const found = findShops(shops, typed).toSorted((one, other) => distanceOf(one) - distanceOf(other));
   return (
     <div className={styles.shops}>
       <ShopSearchBox typed={typed} onType={setTyped} count={found.length} />
@@ -61,7 +65,13 @@ const Found = ({ shops, chosenId, onChoose }: ShopListProps & { readonly shops: 
       ) : (
         <ul className={styles.list} aria-label={t("list", { city: city.name })}>
           {found.map((shop) => (
-            <ShopCard key={shop.id} shop={shop} isChosen={shop.id === chosenId} onChoose={() => onChoose(shop)} />
+            <ShopCard
+              key={shop.id}
+              shop={shop}
+              isChosen={shop.id === chosenId}
+              isBusy={shop.id === busyId}
+              onChoose={() => onChoose(shop)}
+            />
           ))}
         </ul>
       )}
@@ -70,12 +80,12 @@ const Found = ({ shops, chosenId, onChoose }: ShopListProps & { readonly shops: 
 };
 
 /** The shops of the city, searchable by street, name and tag. */
-export function ShopList({ chosenId, onChoose }: ShopListProps) {
+export function ShopList(props: ShopListProps) {
   const t = useTranslations("shop.empty");
   const { data: shops, isError, isFetching, refetch } = useShops();
   if (shops === undefined) {
     return isError ? <Failed isBusy={isFetching} onRetry={() => void refetch()} /> : <Waiting />;
   }
   if (shops.length === 0) return <EmptyState level={3} icon={<Store />} title={t("title")} text={t("text")} />;
-  return <Found shops={shops} chosenId={chosenId} onChoose={onChoose} />;
+  return <Found shops={shops} {...props} />;
 }

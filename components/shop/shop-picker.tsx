@@ -16,12 +16,17 @@ import { ShopMapCard } from "./shop-map-card";
 import styles from "./shop-picker.module.css";
 import { STATE_REFRESH_MS } from "./shop-state";
 import { useShopChoice } from "./use-shop-choice";
+import { useShopTake } from "./use-shop-take";
 
-/** Where to fetch the order: the shops on a map, or as a list, which a phone begins with (SPEC-132). */
+/**
+ * Where to fetch the order: the shops on a map, or as a list, which a phone begins with (SPEC-132). One press takes a shop; only
+ * where a filled cart leaves the one it was priced at comes a question (SPEC-826).
+ */
 export function ShopPicker() {
   const t = useTranslations("shop");
   const dismiss = useModals((modals) => modals.dismiss);
-  const { chosenId, choose } = useShopChoice();
+  const { chosenId, isChange, choose } = useShopChoice();
+  const { busyId, take } = useShopTake();
   const { data: shops = [] } = useShops();
   const now = useNow(STATE_REFRESH_MS);
   const hasMaps = useHasMaps();
@@ -30,10 +35,15 @@ export function ShopPicker() {
   const [pressedId, setPointed] = useState<number | null | undefined>(undefined);
   const pointedId = pressedId === undefined ? chosenId : pressedId;
   const pointed = shops.find(({ id }) => id === pointedId);
-  const take = (id: number) => (id === chosenId ? dismiss("order_types") : choose(id));
+  const press = (id: number) => {
+    if (id === chosenId) return dismiss("order_types");
+    if (isChange) return choose(id);
+    if (busyId === null) void take(id);
+  };
+  const list = <ShopList chosenId={chosenId} busyId={busyId} onChoose={({ id }) => press(id)} />;
 
   // Until they are known, and where that failed, the list says so.
-  if (shops.length === 0) return <ShopList chosenId={chosenId} onChoose={({ id }) => take(id)} />;
+  if (shops.length === 0) return list;
   return (
     <div className={styles.picker}>
       {hasMaps && (
@@ -53,13 +63,14 @@ export function ShopPicker() {
               shop={pointed}
               now={now}
               isChosen={pointed.id === chosenId}
-              onChoose={() => take(pointed.id)}
+              isBusy={pointed.id === busyId}
+              onChoose={() => press(pointed.id)}
               onClose={() => setPointed(null)}
             />
           )}
         </ShopMap>
       ) : (
-        <ShopList chosenId={chosenId} onChoose={({ id }) => take(id)} />
+        list
       )}
     </div>
   );

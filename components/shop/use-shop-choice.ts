@@ -6,11 +6,13 @@ import { useStorefront } from "@/lib/client/core/storefront";
 import { useModals } from "@/lib/client/modal/modal-store";
 
 /**
- * The takeaway shop of the order, and the choice of another. A choice is always confirmed (SPEC-121), with another text
+ * The takeaway shop of the order, and the choice of another. On a page a choice is always confirmed (SPEC-121), with another text
  * where it leaves the shop a filled cart was priced at.
  */
 export const useShopChoice = (): {
   readonly chosenId: number | null;
+  /** Another shop would price a filled cart anew. */
+  readonly isChange: boolean;
   readonly choose: (id: number) => void;
 } => {
   const { orderType } = useStorefront();
@@ -23,5 +25,5 @@ export const useShopChoice = (): {
     (id: number) => open({ kind: isChange ? "confirm_change_takeaway" : "confirm_shop", shop_id: id }),
     [open, isChange],
   );
-  return { chosenId, choose };
+  return { chosenId, isChange, choose };
 };

@@ -77,11 +77,6 @@ for (const [view, viewport] of widths("phone")) {
         const place = dialog(t("address.modal.takeaway"));
         if (!shopper.isPhone) await place.getByRole("button", { name: t("shop.to_list") }).click();
         await place.getByRole("button", { name: /Арбат/ }).click();
-        await expect(dialog(t("shop.confirm.title"))).toBeVisible();
-        await judge("confirm_shop over order_types");
-        await dialog(t("shop.confirm.title"))
-          .getByRole("button", { name: t("shop.confirm.confirm") })
-          .click();
         await expect(place).toBeHidden();
 
         await page.getByRole("link", { name: "Поке с курицей терияки", exact: true }).first().click();

@@ -78,7 +78,9 @@ for (const [name, viewport] of widths("phone")) {
       );
     });
 
-    test("the takeaway screen shows a map or a list; a filled cart needs a confirmation", async ({ page }) => {
+    test("the takeaway screen shows a map or a list; one press takes a shop, only a filled cart needs a confirmation (SPEC-826)", async ({
+      page,
+    }) => {
       const guest = customer(page, "ru");
       await page.goto("/moscow");
       await guest.switchToTakeaway();
@@ -87,10 +89,7 @@ for (const [name, viewport] of widths("phone")) {
       if (isPhone) await showMap.click();
       await place.getByRole("button", { name: /^Пятницкая улица, 18\./ }).click();
       await place.getByRole("button", { name: /^Заберу здесь: На Пятницкой/ }).click();
-      await guest
-        .dialog(t("shop.confirm.title"))
-        .getByRole("button", { name: t("shop.confirm.confirm") })
-        .click();
+      // One press, and no question (SPEC-826).
       await expect(place).toBeHidden();
       const added = page.waitForResponse(/\/api\/cart\/add/);
       await guest.addDish("Эдамаме");

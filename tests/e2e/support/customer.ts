@@ -75,9 +75,6 @@ export function customer(page: Page, language: TestLanguage) {
       // A phone begins with the list.
       if (!isPhone) await place.getByRole("button", { name: t("shop.to_list") }).click();
       await place.getByRole("button", { name: street }).click();
-      await dialog(t("shop.confirm.title"))
-        .getByRole("button", { name: t("shop.confirm.confirm") })
-        .click();
       await expect(place).toBeHidden();
     },
 

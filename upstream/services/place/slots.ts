@@ -37,7 +37,8 @@ const placeOfQuery = ({ body, reference }: Call<unknown, PlaceQuery>, cart: Cart
     shop_id: body.shop_id ?? stored?.shop_id ?? null,
     delivery_zone_id: body.delivery_zone_id ?? stored?.delivery_zone_id ?? null,
   };
-  return placedAt(reference, place, address);
+  // A zone that is named may be another one than that of the cart's address: one that the customer looks at.
+  return placedAt(reference, place, body.delivery_zone_id == null ? address : null);
 };
 
 const DAY_MS = 86_400_000;

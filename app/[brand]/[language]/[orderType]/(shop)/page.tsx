@@ -31,7 +31,13 @@ export default async function CityChoicePage() {
         <h1 className={styles.title}>{t("welcome")}</h1>
         <p className={styles.lead}>{t("welcome_text")}</p>
         <CityChoice
-          cities={cities.map(({ id, alias, name, order_types }) => ({ id, alias, name, order_types }))}
+          cities={cities.map(({ id, alias, name, order_types, country }) => ({
+            id,
+            alias,
+            name,
+            order_types,
+            country,
+          }))}
           language={language}
         />
       </div>

@@ -1,0 +1,32 @@
+"use client";
+
+import { useFormatter } from "next-intl";
+import { useNow } from "@/lib/client/core/clock";
+import type { Place } from "@/lib/contract/place/place";
+import type { Slot } from "@/lib/contract/place/schedule";
+import { waitNow } from "./slot-choice";
+import { useSlotsAt } from "./slots";
+import { waitText } from "./wait-text";
+
+const CLOCK_MS = 60_000;
+
+/** The wait that time slots stand for, "25–40 min"; null: unknown, or nothing is to be had soon. */
+export const useWaitWords = (slots: readonly Slot[] | undefined): string | null => {
+  const format = useFormatter();
+  const now = useNow(CLOCK_MS);
+  const wait = slots === undefined || now === null ? null : waitNow(slots, now);
+  return wait && waitText(wait, (minutes) => format.number(minutes, { style: "unit", unit: "minute" }));
+};
+
+export type PlaceWait = {
+  readonly words: string | null;
+  /** Its slots are still to come. */
+  readonly isComing: boolean;
+};
+
+/** How long one waits at a place that is looked at, by the slots that head, checkout and tracking go by (SPEC-825). */
+export const usePlaceWait = (place: Place | null): PlaceWait => {
+  const { data, isError } = useSlotsAt(place);
+  const words = useWaitWords(data?.intervals);
+  return { words, isComing: place !== null && data === undefined && !isError };
+};
