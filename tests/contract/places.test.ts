@@ -6,7 +6,7 @@ import { languages } from "@/lib/contract/language";
 import { pageByAlias } from "@/lib/contract/page";
 import { paymentTypes } from "@/lib/contract/payment";
 import { cities, cityByAlias } from "@/lib/contract/place/city";
-import { scheduleTimeSettings } from "@/lib/contract/place/schedule";
+import { scheduleIntervals, scheduleTimeSettings } from "@/lib/contract/place/schedule";
 import { shopSet, shops } from "@/lib/contract/place/shop";
 import { clock, settings } from "@/lib/contract/settings";
 import { orderedZones } from "@/lib/domain/place/zone";
@@ -15,6 +15,7 @@ import { clientOf } from "./client";
 import { controlled } from "./control";
 import { onEachDatabase } from "./databases";
 import { cityId } from "./demo";
+import { type Guest, guestOf } from "./guest";
 
 const traits = [
   { alias: "moscow", timezone: "Europe/Moscow", country: "RU", currency: "RUB", receive: "delivery takeaway" },
@@ -176,6 +177,29 @@ onEachDatabase("places", (url) => {
       ]),
     );
     if (alias === "kyiv") expect(offered).toHaveLength(2);
+  });
+
+  it("has the time slots of the zone that a call names, whatever address its cart has (SPEC-825)", async () => {
+    const slotsAt = async (guest: Guest, delivery_zone_id: number) => {
+      const body = {
+        city_alias: "moscow",
+        date: null,
+        order_type: "delivery",
+        shop_id: null,
+        delivery_zone_id,
+      } as const;
+      return (await guest.get(scheduleIntervals, { body })).intervals.filter(({ disabled }) => !disabled);
+    };
+    const [centre, southWest] = orderedZones((await cityOf("moscow")).delivery_zones).filter(({ id }) => id !== 3);
+    if (centre === undefined || southWest === undefined) throw new Error("Moscow has no zones");
+    const stranger = guestOf(url);
+    const guest = guestOf(url);
+    await guest.deliveredTo("moscow", "Тверская улица, 7");
+    expect(await slotsAt(guest, southWest.id)).toEqual(await slotsAt(stranger, southWest.id));
+    // The road there takes longer.
+    expect((await slotsAt(guest, southWest.id))[0]?.start_timestamp).toBeGreaterThan(
+      (await slotsAt(guest, centre.id))[0]?.start_timestamp ?? Number.POSITIVE_INFINITY,
+    );
   });
 
   it("needs longer to deliver than to hand over", async () => {
