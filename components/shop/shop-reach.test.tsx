@@ -12,7 +12,10 @@ import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { ShopList } from "./shop-list";
 
 class SeenAtOnce {
-  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+  readonly tell: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(tell: SeenAtOnce["tell"]) {
+    this.tell = tell;
+  }
   observe() {
     this.tell([{ isIntersecting: true }]);
   }
