@@ -54,7 +54,7 @@ describe("the takeaway screen (SPEC-132)", () => {
     expect(taken().map(({ body }) => body)).toEqual([{ shop_id: 11 }]);
   });
 
-  it("asks before a filled cart leaves the shop it was priced at (SPEC-826)", async () => {
+  it("has a question before a filled cart leaves the shop it was priced at (SPEC-826)", async () => {
     const { user, taken } = setup(() => ok({ shops: [shop, { ...shop, id: 12, name: "На Арбате" }] }), {
       isWide: false,
       chosen: 12,

@@ -12,12 +12,12 @@ import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { ShopList } from "./shop-list";
 
 class SeenAtOnce {
-  readonly tell: (entries: { isIntersecting: boolean }[]) => void;
-  constructor(tell: SeenAtOnce["tell"]) {
-    this.tell = tell;
+  readonly notify: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(notify: SeenAtOnce["notify"]) {
+    this.notify = notify;
   }
   observe() {
-    this.tell([{ isIntersecting: true }]);
+    this.notify([{ isIntersecting: true }]);
   }
   disconnect() {}
 }

@@ -11,7 +11,7 @@ import { useModals } from "@/lib/client/modal/modal-store";
  */
 export const useShopChoice = (): {
   readonly chosenId: number | null;
-  /** Another shop would price a filled cart anew. */
+  /** A filled cart would get the prices of another shop. */
   readonly isChange: boolean;
   readonly choose: (id: number) => void;
 } => {
