@@ -1,5 +1,5 @@
 /** A distance to a restaurant as far as it is worth saying. */
-export type ShopDistance = { readonly value: number; readonly unit: "meter" | "kilometer" };
+type ShopDistance = { readonly value: number; readonly unit: "meter" | "kilometer" };
 
 /** Below a kilometre in steps of 50 m, to ten kilometres in tenths, above in whole ones: as the crow flies more would be a lie (SPEC-827). */
 export const shopDistance = (metres: number): ShopDistance => {
