@@ -54,7 +54,7 @@ export function DeliveryTerms({ prices, wait: { words, isComing } = noWait }: De
         )}
         {isComing && (
           <li className={styles.term}>
-            <Skeleton width="144px" />
+            <Skeleton width="180px" />
           </li>
         )}
         {terms.map((term) => (
