@@ -67,7 +67,7 @@ export function BannerModal({ banner_id: id }: { readonly banner_id: number }) {
       <Picture
         images={banner.images}
         alt=""
-        sizes="(width > 768px) 600px, 100vw"
+        sizes="(width >= 640px) 560px, 100vw"
         width={1280}
         height={640}
         widths={[640, 1280]}

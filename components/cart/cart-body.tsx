@@ -1,10 +1,11 @@
 "use client";
 
-import { House, ShoppingBag, Store } from "lucide-react";
+import { House, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { isPayable, PayLink } from "@/components/modal/pay-link";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Status } from "@/components/ui/status";
@@ -98,7 +99,7 @@ const Empty = ({ variant }: { readonly variant: CartVariant }) => {
   return (
     <EmptyState
       level={3}
-      icon={<ShoppingBag />}
+      picture={<EmptyPicture name="cart" />}
       title={t("title")}
       text={isBesideMenu ? t("side_text") : t("text")}
       action={

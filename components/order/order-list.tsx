@@ -1,11 +1,12 @@
 "use client";
 
-import { CalendarX, ReceiptText, RotateCw } from "lucide-react";
+import { CalendarX, RotateCw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { LeaveLink } from "@/components/modal/leave-link";
 import { LoginAgain } from "@/components/modal/login-again";
 import { Button } from "@/components/ui/button";
+import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Status } from "@/components/ui/status";
@@ -105,7 +106,7 @@ const Nothing = ({ period, onClear }: NothingProps) => {
   return (
     <EmptyState
       level={3}
-      icon={<ReceiptText />}
+      picture={<EmptyPicture name="orders" />}
       title={t("empty_title")}
       text={t("empty_text")}
       action={<LeaveLink href={`/${city.alias}`}>{t("to_menu")}</LeaveLink>}

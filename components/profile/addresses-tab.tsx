@@ -1,12 +1,13 @@
 "use client";
 
-import { MapPin, Plus, RotateCw } from "lucide-react";
+import { Plus, RotateCw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
 import { LoginAgain } from "@/components/modal/login-again";
 import { Button } from "@/components/ui/button";
 import type { Elements } from "@/components/ui/elements";
+import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
 import { isLoginNeeded } from "@/lib/client/core/call-failure";
 import { useCity } from "@/lib/client/place/city";
@@ -114,7 +115,7 @@ function Addresses({
         </header>
         {isAdding && newAddress(stop)}
         {own.length === 0 && !isAdding && (
-          <EmptyState level={3} icon={<MapPin />} title={t("empty")} text={t("empty_text")} action={add} />
+          <EmptyState level={3} picture={<EmptyPicture name="addresses" />} title={t("empty")} text={t("empty_text")} action={add} />
         )}
         {own.length > 0 && <ul className={styles.list}>{own.map((address) => card(address, choiceOf(address)))}</ul>}
       </section>

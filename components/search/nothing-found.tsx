@@ -1,8 +1,8 @@
 "use client";
 
-import { SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { EmptyPicture } from "@/components/ui/empty-picture";
 import { EmptyState } from "@/components/ui/empty-state";
 import styles from "./nothing-found.module.css";
 import type { PageMenu } from "./page-menu";
@@ -31,7 +31,7 @@ export function NothingFound({ groups, hidden, isFiltered, isSought, onClear, on
   return (
     <EmptyState
       level={3}
-      icon={<SearchX />}
+      picture={<EmptyPicture name="search" />}
       title={t(isFiltersDoing ? "none_left" : "none")}
       text={isFiltersDoing ? why : t("none_text")}
       action={

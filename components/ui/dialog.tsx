@@ -17,7 +17,7 @@ type DialogProps = {
   readonly onClose: () => void;
   /** Without it only the owner's own buttons lead out (mobile cart at step 2, SPEC-53). */
   readonly closable?: boolean;
-  /** s 440 px, m 600, l 960; `sheet` is a panel at the right edge. On a phone all rise from the bottom. */
+  /** s 440 px, m 560, l 960, on a tablet 560 too; `sheet` is a panel at the right edge. On a phone all rise from the bottom. */
   readonly size?: "s" | "m" | "l" | "sheet";
   /** Stays in sight below the scrolling body. */
   readonly footer?: ReactNode;

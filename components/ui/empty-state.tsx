@@ -8,16 +8,19 @@ type EmptyStateProps = {
   /** The next step, a button or a link. */
   readonly action?: ReactNode;
   readonly icon?: ReactNode;
+  /** A drawing in the place of the icon, see `EmptyPicture`. */
+  readonly picture?: ReactNode;
   /** The heading's level, 2 unless it is the page's only one. */
   readonly level?: 1 | 2 | 3;
   readonly className?: string | undefined;
 };
 
 /** Nothing here yet, and what to do about it. */
-export function EmptyState({ title, text, action, icon, level = 2, className }: EmptyStateProps) {
+export function EmptyState({ title, text, action, icon, picture, level = 2, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={clsx(styles.empty, className)}>
+      {picture}
       {icon && (
         <span className={styles.icon} aria-hidden="true">
           {icon}
