@@ -115,7 +115,13 @@ function Addresses({
         </header>
         {isAdding && newAddress(stop)}
         {own.length === 0 && !isAdding && (
-          <EmptyState level={3} picture={<EmptyPicture name="addresses" />} title={t("empty")} text={t("empty_text")} action={add} />
+          <EmptyState
+            level={3}
+            picture={<EmptyPicture name="addresses" />}
+            title={t("empty")}
+            text={t("empty_text")}
+            action={add}
+          />
         )}
         {own.length > 0 && <ul className={styles.list}>{own.map((address) => card(address, choiceOf(address)))}</ul>}
       </section>

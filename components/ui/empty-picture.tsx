@@ -9,7 +9,7 @@ const drawings: Record<EmptyPictureName, ReactNode> = {
     <>
       <path className={styles.line} d="M62 44c0-24 36-24 36 0" />
       <path className={styles.light} d="M46 42h68l6 62H40z" />
-      <path className={styles.soft} d="M46.5 43.5h67l.8 8H45.800z" />
+      <path className={styles.soft} d="M46.5 43.5h67l.8 8H45.8z" />
       <circle className={styles.main} cx="68" cy="70" r="3.5" />
       <circle className={styles.main} cx="92" cy="70" r="3.5" />
       <path className={styles.ring} d="M68 82c6 7 18 7 24 0" />
@@ -46,7 +46,7 @@ export function EmptyPicture({ name }: { readonly name: EmptyPictureName }) {
   return (
     <svg viewBox="0 0 160 120" className={styles.picture} aria-hidden="true">
       <ellipse className={styles.ground} cx="80" cy="106" rx="68" ry="10" />
-      {drawings[name]}
+      <g>{drawings[name]}</g>
     </svg>
   );
 }

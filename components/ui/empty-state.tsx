@@ -20,7 +20,7 @@ export function EmptyState({ title, text, action, icon, picture, level = 2, clas
   const Heading = `h${level}` as const;
   return (
     <div className={clsx(styles.empty, className)}>
-      {picture}
+      {picture && <div>{picture}</div>}
       {icon && (
         <span className={styles.icon} aria-hidden="true">
           {icon}

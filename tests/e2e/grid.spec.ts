@@ -61,7 +61,9 @@ test.describe("on a low phone", () => {
   test.use({ viewport: { width: 390, height: 700 }, cookieAnswer: null });
 
   for (const language of isLong ? (["ru", "de", "tr"] as const) : (["de"] as const)) {
-    test(`the cookie notice and the bar of the cart leave four fifths of the screen (${language})`, async ({ page }) => {
+    test(`the cookie notice and the bar of the cart leave four fifths of the screen (${language})`, async ({
+      page,
+    }) => {
       const t = words(language);
       const basket = await basketAt(page, freeAddress, "moscow", language);
       const [dish] = basket.plainDishes();

@@ -30,7 +30,11 @@ export const cutRing = (page: Page): Promise<string> =>
         overflowY !== "visible" && box.bottom + reach > bottom + 1 && "bottom",
       ].filter((side) => side !== false);
     };
-    for (let around = element.parentElement; around !== null && around !== document.body; around = around.parentElement) {
+    for (
+      let around = element.parentElement;
+      around !== null && around !== document.body;
+      around = around.parentElement
+    ) {
       const sides = cutBy(around);
       if (sides.length === 0) continue;
       const name = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 30);
