@@ -2,24 +2,19 @@ import type { Page } from "@playwright/test";
 import { basketAt } from "./support/basket";
 import { freeAddress } from "./support/cart-screen";
 import { cutRing } from "./support/focus-ring";
-import { desktop, expect, inLongMode, phone, test } from "./support/test";
+import { desktop, expect, inLongMode, isLong, phone, test } from "./support/test";
 import { withoutStream } from "./support/without-stream";
 
 /** The ring of what has the focus is seen whole (WCAG 2.4.7): nothing that scrolls or clips cuts it off. */
 const STOPS = 45;
 
+/** What scrolls within itself; in the long circle the pages too. */
+const dialogs = ["product&product=p1", "cities", "cart"];
+const others = ["order_types", "feedback", "user_login"];
+const pages = ["/moscow", "/moscow/cart", "/moscow/shops", "/moscow/delivery", "/moscow/promotions"];
 const screens = [
-  "/moscow",
-  "/moscow/cart",
-  "/moscow/shops",
-  "/moscow/delivery",
-  "/moscow/promotions",
-  "/moscow?modal=product&product=p1",
-  "/moscow?modal=order_types",
-  "/moscow?modal=cities",
-  "/moscow?modal=cart",
-  "/moscow?modal=feedback",
-  "/moscow?modal=user_login",
+  ...(isLong ? pages : []),
+  ...[...dialogs, ...(isLong ? others : [])].map((modal) => `/moscow?modal=${modal}`),
 ];
 
 const cutOn = async (page: Page, screen: string): Promise<string[]> => {

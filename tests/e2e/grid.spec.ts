@@ -12,7 +12,6 @@ const pages = [
   "/moscow/delivery",
   "/moscow/shops",
   "/moscow/about",
-  "/moscow/bonus",
   "/moscow/payment-info",
   "/moscow/legal-info",
   "/moscow/profile",
