@@ -20,7 +20,7 @@ export const useWaitWords = (slots: readonly Slot[] | undefined): string | null 
 
 export type PlaceWait = {
   readonly words: string | null;
-  /** Its slots are still to come. */
+  /** Its slots are still to come, or the clock to be read: its line is reserved, so that nothing rises over a map. */
   readonly isComing: boolean;
 };
 
@@ -28,5 +28,7 @@ export type PlaceWait = {
 export const usePlaceWait = (place: Place | null): PlaceWait => {
   const { data, isError } = useSlotsAt(place);
   const words = useWaitWords(data?.intervals);
-  return { words, isComing: place !== null && data === undefined && !isError };
+  const now = useNow(CLOCK_MS);
+  const isRead = data !== undefined && now !== null;
+  return { words, isComing: place !== null && !isRead && !isError };
 };
