@@ -34,10 +34,11 @@ const places = {
     "lib/upstream",
     "lib/observability",
   ],
-  // What programs that shop for people call: of the wrapper of the API it has the reading of bodies alone.
+  // What programs that shop for people call: of the wrapper of the API it has the reading of bodies, and the link that it opens to a person.
   "lib/agents": [
     "lib/bff/api-error",
     "lib/bff/body",
+    "lib/bff/hand-over-link",
     "lib/contract",
     "lib/domain",
     "lib/config",
