@@ -53,17 +53,30 @@ const moveTo = (map: Leaflet, target: MapTarget, cover: ProviderProps["cover"], 
   map.panBy([0, riseOf(y, map.getSize().y - covered)], { animate });
 };
 
+/** Lifts a place that is in sight out from under what lies over the map: that may grow after the map has moved. */
+const keepInSight = (map: Leaflet, at: Coordinates, cover: ProviderProps["cover"]): void => {
+  const { y } = map.latLngToContainerPoint(pointOf(at));
+  const height = map.getSize().y;
+  if (y < 0 || y > height) return;
+  const rise = riseOf(y, height - coveredNow(map.getContainer(), cover));
+  if (rise > 0) map.panBy([0, rise], { animate: isMotionWelcome() });
+};
+
 /**
  * Follows the target. One that comes while the map zooms is followed after it: Leaflet ignores another zoom meanwhile, and
  * takes a move back once it has zoomed.
  */
 const Target = ({ target, cover }: Pick<ProviderProps, "target" | "cover">) => {
   const isZooming = useRef(false);
+  const isMoving = useRef(false);
   const handlers = useMemo(() => {
-    const note = ({ type }: LeafletEvent) => {
+    const noteZoom = ({ type }: LeafletEvent) => {
       isZooming.current = type === "zoomstart";
     };
-    return { zoomstart: note, zoomend: note };
+    const noteMove = ({ type }: LeafletEvent) => {
+      isMoving.current = type === "movestart";
+    };
+    return { zoomstart: noteZoom, zoomend: noteZoom, movestart: noteMove, moveend: noteMove };
   }, []);
   const map = useMapEvents(handlers);
   const shown = useRef<MapTarget | null>(null);
@@ -76,6 +89,25 @@ const Target = ({ target, cover }: Pick<ProviderProps, "target" | "cover">) => {
     if (!isZooming.current) return follow();
     map.once("zoomend", follow);
     return () => void map.off("zoomend", follow);
+  }, [map, target, cover]);
+  useEffect(() => {
+    const over = cover?.current;
+    // A place that somebody chose, and not the middle of a city.
+    if (over == null || !("at" in target) || target.isSeen === undefined) return;
+    const lift = () => keepInSight(map, target.at, cover);
+    let height = over.offsetHeight;
+    const observer = new ResizeObserver(() => {
+      if (over.offsetHeight <= height) return;
+      height = over.offsetHeight;
+      // A move that is under way would end somewhere else.
+      if (isMoving.current) map.once("moveend", lift);
+      else lift();
+    });
+    observer.observe(over);
+    return () => {
+      observer.disconnect();
+      map.off("moveend", lift);
+    };
   }, [map, target, cover]);
   return null;
 };

@@ -80,7 +80,7 @@ export const useActWords = (timezone: string | null) => {
     return field.endsWith("_minor") ? amountOf(value) : String(value);
   };
   const textOf = (act: string, field: string, value: unknown): string | null => {
-    if (Array.isArray(value)) return listText(act, field, value);
+    if (Array.isArray(value)) return listText(act, field, value) || null;
     if (typeof value === "boolean") return value ? t("yes") : t("no");
     if (typeof value === "number") return numberText(field, value);
     if (typeof value !== "string") return lineOf(value);

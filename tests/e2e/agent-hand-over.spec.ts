@@ -129,7 +129,7 @@ test("a person pays by card with 3-D Secure what an assistant has prepared, and 
 
   const me = payer(page);
   await me.atForm();
-  // Not paid yet: the assistant is told nothing of an order.
+  // Not paid yet: the assistant reads of no order.
   expect(await read()).toMatchObject({ status: "requires_escalation" });
   await me.payByCard(cards.form);
   await me.confirm();
