@@ -39,6 +39,12 @@ const startOf = (target: MapTarget) =>
     ? { center: pointOf(target.at), zoom: target.zoom }
     : { bounds: boundsOf(target.box), boundsOptions: fitOf(target) };
 
+/** Lifts a point out from under what lies over the lower `covered` px of the map. */
+const lift = (map: Leaflet, at: Coordinates, covered: number, animate: boolean): void => {
+  const { y } = map.latLngToContainerPoint(pointOf(at));
+  map.panBy([0, riseOf(y, map.getSize().y - covered)], { animate });
+};
+
 /** Moves the map to its target; `isFirst`: it began there, but for its cover. */
 const moveTo = (map: Leaflet, target: MapTarget, cover: ProviderProps["cover"], isFirst: boolean): void => {
   const animate = !isFirst && isMotionWelcome();
@@ -48,18 +54,14 @@ const moveTo = (map: Leaflet, target: MapTarget, cover: ProviderProps["cover"], 
   }
   const covered = coveredNow(map.getContainer(), cover);
   if (isFirst && covered === 0) return;
-  if (!target.isSeen) return void map.setView(pointOf(middleFor(target, covered)), target.zoom, { animate });
-  const { y } = map.latLngToContainerPoint(pointOf(target.at));
-  map.panBy([0, riseOf(y, map.getSize().y - covered)], { animate });
+  if (target.isSeen) lift(map, target.at, covered, animate);
+  else map.setView(pointOf(middleFor(target, covered)), target.zoom, { animate });
 };
 
-/** Lifts a place that is in sight out from under what lies over the map: that may grow after the map has moved. */
+/** Lifts a place that is in sight: what lies over the map may grow after it has moved. */
 const keepInSight = (map: Leaflet, at: Coordinates, cover: ProviderProps["cover"]): void => {
   const { y } = map.latLngToContainerPoint(pointOf(at));
-  const height = map.getSize().y;
-  if (y < 0 || y > height) return;
-  const rise = riseOf(y, height - coveredNow(map.getContainer(), cover));
-  if (rise > 0) map.panBy([0, rise], { animate: isMotionWelcome() });
+  if (y >= 0 && y <= map.getSize().y) lift(map, at, coveredNow(map.getContainer(), cover), isMotionWelcome());
 };
 
 /**
@@ -94,19 +96,19 @@ const Target = ({ target, cover }: Pick<ProviderProps, "target" | "cover">) => {
     const over = cover?.current;
     // A place that somebody chose, and not the middle of a city.
     if (over == null || !("at" in target) || target.isSeen === undefined) return;
-    const lift = () => keepInSight(map, target.at, cover);
+    const keep = () => keepInSight(map, target.at, cover);
     let height = over.offsetHeight;
     const observer = new ResizeObserver(() => {
       if (over.offsetHeight <= height) return;
       height = over.offsetHeight;
       // A move that is under way would end somewhere else.
-      if (isMoving.current) map.once("moveend", lift);
-      else lift();
+      if (isMoving.current) map.once("moveend", keep);
+      else keep();
     });
     observer.observe(over);
     return () => {
       observer.disconnect();
-      map.off("moveend", lift);
+      map.off("moveend", keep);
     };
   }, [map, target, cover]);
   return null;

@@ -3,16 +3,12 @@
  * @group security
  * @rule SPEC-779 SPEC-780 SPEC-781
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { type Stack, startStack } from "../../scripts/stack";
-import { layEmptyPglite } from "../support/empty-pglite";
 import { violationsInBothThemes } from "./support/axe";
 import { customer, newPhone } from "./support/customer";
+import { ownShop } from "./support/own-shop";
 import { bankIcon, cards, payer } from "./support/payment";
-import { sentCode, visit } from "./support/shop";
+import { sentCode } from "./support/shop";
 import { phone, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -21,39 +17,27 @@ const t = words("ru");
 const SHOP = "moscow.13";
 const COMMENT = "Без лука <b>совсем</b>";
 
-let shop: Stack;
-const dataDir = mkdtempSync(join(tmpdir(), "mealfront-hand-over-"));
-
-test.describe.configure({ mode: "default" });
 test.use({
   viewport: phone,
   allowedNoise: new RegExp(`${bankIcon.source}|401 .*/api/|404 .*/api/hand-over|409 .*/api/hand-over`),
 });
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  layEmptyPglite(dataDir);
-  shop = await startStack({
-    brand: "sushi",
-    mode: "production",
-    dataDir,
-    ports: { storefront: 14_160, upstream: 14_170, bank: 14_180 },
-    env: { LOG_LEVEL: "error", KITCHEN_PACE: "100000", AGENTS: "1", AGENT_CARTS: "1", AGENT_CHECKOUTS: "1" },
-    output: (line) => process.stderr.write(`${line}\n`),
-  });
-  visit(shop);
-});
-test.afterAll(async () => {
-  visit(null);
-  await shop?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+
+const shop = ownShop(
+  "hand-over",
+  { storefront: 14_160, upstream: 14_170, bank: 14_180 },
+  {
+    AGENTS: "1",
+    AGENT_CARTS: "1",
+    AGENT_CHECKOUTS: "1",
+  },
+);
 
 /** "2026-11-27T08:30" begins at 08:30. */
 const startOf = (slotId: string): string => slotId.slice(11, 16);
 
 /** A checkout of two dishes that are collected, at the second time that is offered. */
 const prepared = async (page: Page) => {
-  const ucp = `${shop.storefrontUrl}/ucp`;
+  const ucp = `${shop().storefrontUrl}/ucp`;
   const context = { location: SHOP, language: "ru" };
   const found = await page.request.post(`${ucp}/catalog/search`, { data: { query: "эдамаме", context } });
   const [dish] = (await found.json()).products;
@@ -144,7 +128,7 @@ test("a person with a full cart chooses, and a link that was used opens nothing 
   browser,
 }) => {
   test.setTimeout(120_000);
-  await page.goto(`${shop.storefrontUrl}/moscow`);
+  await page.goto(`${shop().storefrontUrl}/moscow`);
   const guest = customer(page, "ru");
   await guest.switchToTakeaway();
   await guest.chooseShop(/Арбат/);

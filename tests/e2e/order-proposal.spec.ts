@@ -2,18 +2,14 @@
  * @group money
  * @rule SPEC-723
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { type Stack, startStack } from "../../scripts/stack";
 import { guestOf } from "../contract/guest";
 import { customerOf, newPhone } from "../contract/login";
-import { layEmptyPglite } from "../support/empty-pglite";
 import { violationsInBothThemes } from "./support/axe";
 import { onTicket, ticket } from "./support/board";
 import { demoDesk } from "./support/demo-staff";
-import { sentOrderLink, visit } from "./support/shop";
+import { ownShop } from "./support/own-shop";
+import { sentOrderLink } from "./support/shop";
 import { desktop, phone, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -21,29 +17,9 @@ import { words } from "./support/words";
 const t = words("ru");
 const SHOP = 13;
 
-let shop: Stack;
-const dataDir = mkdtempSync(join(tmpdir(), "mealfront-proposal-"));
-
-test.describe.configure({ mode: "default" });
 test.use({ viewport: phone });
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  layEmptyPglite(dataDir);
-  shop = await startStack({
-    brand: "sushi",
-    mode: "production",
-    dataDir,
-    ports: { storefront: 13_760, upstream: 13_770, bank: 13_780, staff: 13_790 },
-    env: { LOG_LEVEL: "error", KITCHEN_PACE: "100000" },
-    output: (line) => process.stderr.write(`${line}\n`),
-  });
-  visit(shop);
-});
-test.afterAll(async () => {
-  visit(null);
-  await shop?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+
+const shop = ownShop("proposal", { storefront: 13_760, upstream: 13_770, bank: 13_780, staff: 13_790 });
 
 test("staff add a dish to an order in cash, its customer agrees by the link, and the board shows old and new", async ({
   page,
@@ -51,18 +27,18 @@ test("staff add a dish to an order in cash, its customer agrees by the link, and
 }) => {
   test.setTimeout(240_000);
   const customer = newPhone();
-  const guest = guestOf(shop.upstreamUrl, customerOf(shop.upstreamUrl, undefined, customer));
+  const guest = guestOf(shop().upstreamUrl, customerOf(shop().upstreamUrl, undefined, customer));
   await guest.fetchingAt(SHOP);
   await guest.add("philadelphia", 2);
   const slot = await guest.slot(0);
   const id = await guest.order({ cash: 2000, interval_id: slot.id });
   const office = await browser.newContext({ viewport: desktop, locale: "ru-RU" });
-  const board = await demoDesk(office, shop, SHOP);
-  await board.goto(`${shop.consoleUrl}/board`);
+  const board = await demoDesk(office, shop(), SHOP);
+  await board.goto(`${shop().consoleUrl}/board`);
   await expect(board.getByText(String(id)).first()).toBeVisible();
 
   const desk = await office.newPage();
-  await desk.goto(`${shop.consoleUrl}/orders/${id}`);
+  await desk.goto(`${shop().consoleUrl}/orders/${id}`);
   const search = desk.getByRole("form", { name: t("staff-order-change.lines.add") });
   await search.getByRole("textbox").fill("маки с лососем");
   await search.getByRole("textbox").press("Enter");

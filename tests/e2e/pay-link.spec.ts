@@ -3,16 +3,12 @@
  * @group security
  * @rule SPEC-710 SPEC-713
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { type Stack, startStack } from "../../scripts/stack";
-import { layEmptyPglite } from "../support/empty-pglite";
 import { violationsInBothThemes } from "./support/axe";
 import { demoDesk } from "./support/demo-staff";
+import { ownShop } from "./support/own-shop";
 import { bankIcon, cards, payer } from "./support/payment";
-import { sentOrderLink, visit } from "./support/shop";
+import { sentOrderLink } from "./support/shop";
 import { desktop, phone, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -21,32 +17,12 @@ const t = words("ru");
 const PHONE = "79161230099";
 const SHOP = 13;
 
-let shop: Stack;
-const dataDir = mkdtempSync(join(tmpdir(), "mealfront-pay-link-"));
-
-test.describe.configure({ mode: "default" });
 test.use({
   viewport: phone,
   allowedNoise: new RegExp(`${bankIcon.source}|422 .*/api/order/pay|404 .*/api/order/link`),
 });
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  layEmptyPglite(dataDir);
-  shop = await startStack({
-    brand: "sushi",
-    mode: "production",
-    dataDir,
-    ports: { storefront: 13_960, upstream: 13_970, bank: 13_980, staff: 13_990 },
-    env: { LOG_LEVEL: "error", KITCHEN_PACE: "100000" },
-    output: (line) => process.stderr.write(`${line}\n`),
-  });
-  visit(shop);
-});
-test.afterAll(async () => {
-  visit(null);
-  await shop?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+
+const shop = ownShop("pay-link", { storefront: 13_960, upstream: 13_970, bank: 13_980, staff: 13_990 });
 
 /** Takes the order: a dish that is fetched at a shop, paid by a link. */
 const takeOrder = async (desk: Page): Promise<number> => {
@@ -54,7 +30,7 @@ const takeOrder = async (desk: Page): Promise<number> => {
   const named = (key: string) => ({ name: new RegExp(`^${t(`staff-phone-order.${key}`)}`) });
   const box = (key: string) => main.getByRole("textbox", named(key));
   const choice = (key: string) => main.getByRole("combobox", named(key));
-  await desk.goto(`${shop.consoleUrl}/phone-order`);
+  await desk.goto(`${shop().consoleUrl}/phone-order`);
   await choice("city").selectOption({ label: "Москва" });
   await box("phone").fill(PHONE);
   await box("phone").press("Enter");
@@ -90,12 +66,12 @@ test("staff take an order on the telephone, its customer pays by the link of the
 }) => {
   test.setTimeout(240_000);
   const office = await browser.newContext({ viewport: desktop, locale: "ru-RU" });
-  const desk = await demoDesk(office, shop, SHOP);
+  const desk = await demoDesk(office, shop(), SHOP);
   const id = await takeOrder(desk);
   const link = await sentOrderLink(PHONE);
   await expect(desk.getByLabel(t("staff-pay-link.address"))).toHaveValue(link);
   const board = await office.newPage();
-  await board.goto(`${shop.consoleUrl}/board`);
+  await board.goto(`${shop().consoleUrl}/board`);
   await expect(board.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(board.getByText(String(id))).toBeHidden();
 
@@ -116,9 +92,9 @@ test("staff take an order on the telephone, its customer pays by the link of the
   await expect(page.getByRole("heading", { name: t("payment-page.result.success_title") })).toBeVisible();
   // The same browser is nobody's: no account, no order of it.
   for (const path of ["/api/user/balance", "/api/user/orders/1"]) {
-    expect((await page.request.get(`${shop.storefrontUrl}${path}`)).status()).toBe(401);
+    expect((await page.request.get(`${shop().storefrontUrl}${path}`)).status()).toBe(401);
   }
-  expect((await page.request.get(`${shop.storefrontUrl}/api/order/${id}`)).status()).toBe(404);
+  expect((await page.request.get(`${shop().storefrontUrl}/api/order/${id}`)).status()).toBe(404);
   await page.getByRole("link", { name: t("order-link.show") }).click();
   await expect(page.getByRole("heading", { name: t("order-link.paid") })).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);
@@ -129,7 +105,7 @@ test("staff take an order on the telephone, its customer pays by the link of the
 });
 
 test("a link that opens nothing is one clear page", async ({ page }) => {
-  await page.goto(`${shop.storefrontUrl}/moscow/order/link`);
+  await page.goto(`${shop().storefrontUrl}/moscow/order/link`);
   await expect(page.getByRole("heading", { name: t("order-link.missing") })).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);
 });

@@ -24,7 +24,7 @@ const wordsOf = (list: string | undefined): string[] => list?.match(/[a-z-]+/g) 
 
 const paymentTexts = wordsOf(/pickMessages\(messages, (\[[^\]]*\])/.exec(read("app/_shell/payment-frame.tsx"))?.[1]);
 
-/** What stands within each `PageTexts` of a page or within the payment's frame, and the texts these bring along. */
+/** What stands within each `PageTexts` of a page, within the payment's frame or within the page of a link in that frame, and the texts these bring along. */
 const textBlocks = (source: string) => [
   ...[...source.matchAll(/<PageTexts names=\{(\[[^\]]*\])\}>(.*?)<\/PageTexts>/gs)].map(([, names, inside = ""]) => ({
     names: wordsOf(names),
@@ -32,6 +32,10 @@ const textBlocks = (source: string) => [
   })),
   ...[...source.matchAll(/<PaymentFrame [^>]*>(.*?)<\/PaymentFrame>/gs)].map(([, inside = ""]) => ({
     names: paymentTexts,
+    inside,
+  })),
+  ...[...source.matchAll(/<LinkPage [^>]*texts="([a-z-]+)">(.*?)<\/LinkPage>/gs)].map(([, names, inside = ""]) => ({
+    names: [...wordsOf(names), ...paymentTexts],
     inside,
   })),
 ];

@@ -4,6 +4,7 @@ import { Status } from "@/components/ui/status";
 import { useDateText } from "@/lib/client/core/date-text";
 import { Loaded } from "../../shell/loaded";
 import { moneyText } from "../../shell/money-text";
+import two from "../../shell/two-columns.module.css";
 import { AddressSection } from "./address-section";
 import { ContactSection } from "./contact-section";
 import { DelaySection } from "./delay-section";
@@ -21,13 +22,13 @@ export function OrderActs({ orderId }: { readonly orderId: number }) {
   return (
     <Loaded query={query}>
       {({ order }) => (
-        <div className={styles.columns}>
-          <div className={styles.column}>
+        <div className={two.columns}>
+          <div className={two.column}>
             <Facts order={order} />
             <ProposalSection order={order} />
             <LinesSection order={order} />
           </div>
-          <div className={styles.column}>
+          <div className={two.column}>
             <DelaySection order={order} />
             <NoteSection key={order.note} order={order} />
             <ContactSection key={`contact ${order.version}`} order={order} />

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { Loaded } from "../../shell/loaded";
 import { Page } from "../../shell/page";
 import { may, useCaller } from "../../shell/session";
+import two from "../../shell/two-columns.module.css";
 import { OrderActs } from "../order-change/order-acts";
 import { PayLinkSection } from "../pay-link/pay-link-section";
 import { ContactSection } from "./contact-section";
@@ -41,13 +42,13 @@ export function OrderScreen() {
 
 function StoryView({ story }: { readonly story: Story }) {
   return (
-    <div className={styles.story}>
-      <div className={styles.column}>
+    <div className={two.columns}>
+      <div className={two.column}>
         <LinesSection story={story} />
         <PaymentsSection story={story} />
         {story.has_pay_link && <PayLinkSection orderId={story.order.order_id} timezone={story.order.timezone} />}
       </div>
-      <div className={styles.column}>
+      <div className={two.column}>
         <ContactSection story={story} />
         <StepsSection story={story} />
         <MessagesSection story={story} />

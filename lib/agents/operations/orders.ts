@@ -18,7 +18,7 @@ export const getOrder = (call: AgentCall, { id }: z.output<typeof OrderById>): P
     throw new AgentError(
       401,
       "unauthorized",
-      "Orders are told to a platform that proves who it is, by a signature or a key",
+      "Orders are shown to a platform that proves who it is, by a signature or a key",
     );
   return orNotFound(async () => {
     const body = { platform: call.platform, order_id: Number(id) };
