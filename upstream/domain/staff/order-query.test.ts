@@ -32,6 +32,17 @@ describe("what somebody types to find an order (SPEC-680)", () => {
     ["0049 170 1234567", "491701234567"],
     ["0532 123 45 67", "905321234567"],
     ["٠٥٣٢ ١٢٣ ٤٥ ٦٧", "905321234567"],
+    // Of public threads: catamphetamine/libphonenumber-js 127, google/libphonenumber 2026 and 750, fcevado/phone 110, floere/phony 240,
+    // TrevorPilley/phone-number-parser 687.
+    ["+49(0)15123020522", "4915123020522"],
+    ["+49016000000001", "4916000000001"],
+    ["498990990000", "498990990000"],
+    ["89216165544", "79216165544"],
+    ["+7 8 921 616 55 44", "79216165544"],
+    ["015566123456", "4915566123456"],
+    ["tel:+44-114-272-6444;1234", "441142726444"],
+    ["+44 114 272 6444 ext. 12", "441142726444"],
+    ["8 (495) 120-45-70 доб. 105", "74951204570"],
   ])("%s is the phone %s", (text, phone) => {
     expect(orderQuery(text, masks).phones).toContain(phone);
   });

@@ -29,6 +29,8 @@ const ORDER_NUMBER = /^(?:[#№]|n[or°º]?\.?|nr\.?|num\.?|заказ|замо�
 const BARE_DIGITS = /^\+?[\d\s().\-–/]+$/;
 /** A word before a number, as contacts and links have it. */
 const PHONE_LABEL = /^(?:tel|phone|моб|тел|телефон)[.:\s]*(?=[+(\d])/iu;
+/** An extension behind a number (RFC 3966, 5.3, and as people write it): customers are stored without one. */
+const PHONE_EXTENSION = /(?:;.*|[\s,]*(?:ext|x|доб|вн|dahili|durchwahl|dw)[.:=\s]*\d{1,6})$/iu;
 
 const phonesIn = (text: string, masks: readonly (readonly CountryMask[])[]): string[] => {
   const read = [[], ...masks].flatMap((ofCity) => {
@@ -52,8 +54,8 @@ const wordsIn = (text: string): string[] => {
  */
 export const orderQuery = (typed: string, masks: readonly (readonly CountryMask[])[]): OrderQuery => {
   const text = typed.trim();
-  const digits = phoneDigits(text);
-  const plain = plainPhone(text).replace(PHONE_LABEL, "");
+  const plain = plainPhone(text).replace(PHONE_LABEL, "").replace(PHONE_EXTENSION, "");
+  const digits = phoneDigits(plain);
   const isPhone = BARE_DIGITS.test(plain) && digits.length >= LEAST_DIGITS && digits.length <= MOST_DIGITS;
   const phones = isPhone ? phonesIn(plain, masks) : [];
   const numbered = ORDER_NUMBER.exec(text)?.[1];
