@@ -1,3 +1,4 @@
+/** @rule SPEC-615 */
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { poll } from "./poll";
 

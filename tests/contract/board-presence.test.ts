@@ -22,6 +22,8 @@ import { guestOf } from "./guest";
 import { hasServer, liveUpstream } from "./live-upstream";
 import { noon, openWatchedShops, SHOP, type WatchedShops } from "./watched-shops";
 
+/** How long a machine whose other core runs another suite may take for what takes two looks, of one second each, on a quiet one. */
+const BUSY_SECONDS = 20;
 const about = hasServer ? describe : describe.skip;
 const Logins = z.object({ emails: z.array(z.string()).min(2), password: z.string() });
 about("shops whose boards are watched", () => {
@@ -185,7 +187,7 @@ about("a shop with a paired tablet", () => {
   }, 100_000);
   afterAll(() => upstream?.stop());
 
-  it("closes 'as soon as possible' with words while nobody listens, and opens it within two seconds (SPEC-615)", async () => {
+  it("closes 'as soon as possible' with words while nobody listens, and opens it with the next look (SPEC-615)", async () => {
     const live = upstream;
     if (live === null) throw new Error("not open");
     const { database } = live;
@@ -209,9 +211,10 @@ about("a shop with a paired tablet", () => {
     expect(await soonest()).toBeLessThan(2 * hours);
     const soon = await guest.slot(0);
 
-    // As if it had been silent for long, and upstreams there all the time.
-    await live.change("update heartbeat_reception set since = since - interval '5 minutes'");
-    await until(async () => (await soonest()) >= 2 * hours, 2);
+    // As if it had been silent for long, and upstreams there all the time: since their first look, which may still be to come.
+    const age = "update heartbeat_reception set since = since - interval '5 minutes'";
+    await until(async () => (await live.change(age)) === 1);
+    await until(async () => (await soonest()) >= 2 * hours, BUSY_SECONDS);
     const { problem } = await guest.refused(orderCreate, {
       body: await guest.payload({ interval_id: soon.id }),
       key: randomUUID(),
@@ -221,7 +224,7 @@ about("a shop with a paired tablet", () => {
 
     const beat = { shop_id: SHOP, board_id: randomUUID(), sound: "ok", is_visible: true } as const;
     await tablet.get(staffHeartbeat, { body: beat });
-    await until(async () => (await soonest()) < 2 * hours, 2);
+    await until(async () => (await soonest()) < 2 * hours, BUSY_SECONDS);
 
     const { emails, password } = Logins.parse(await control(live.url, "/staff", {}));
     for (const email of emails) {
@@ -250,16 +253,16 @@ about("a shop with a paired tablet", () => {
     await support.get(staffInvitationAccept, { body: { token: ticket, password: "seven tables by the sea" } });
     await live.change("update board_heartbeats set seen_at = seen_at - interval '5 minutes'");
     await support.get(staffHeartbeat, { body: beat });
-    await until(async () => (await soonest()) >= 2 * hours, 2);
+    await until(async () => (await soonest()) >= 2 * hours, BUSY_SECONDS);
     await support.get(staffHeartbeat, { body: beat });
     await tablet.get(staffHeartbeat, { body: beat });
-    await until(async () => (await soonest()) < 2 * hours, 2);
+    await until(async () => (await soonest()) < 2 * hours, BUSY_SECONDS);
 
     // Without a tablet it needs none.
     await live.change("update board_heartbeats set seen_at = seen_at - interval '5 minutes'");
-    await until(async () => (await soonest()) >= 2 * hours, 2);
+    await until(async () => (await soonest()) >= 2 * hours, BUSY_SECONDS);
     const device_id = caller?.kind === "device" ? caller.device.id : 0;
     await manager.get(staffDeviceEnd, { params: { device_id } });
-    await until(async () => (await soonest()) < 2 * hours, 2);
+    await until(async () => (await soonest()) < 2 * hours, BUSY_SECONDS);
   }, 60_000);
 });

@@ -47,11 +47,12 @@ export const liveUpstream = async (name: string, env: Readonly<Record<string, st
     url: await start(),
     database: own.href,
     logged,
-    /** Changes its database beside it, as another process would. */
-    change: async (statement: string): Promise<void> => {
+    /** Changes its database beside it, as another process would; resolves with the number of rows that it changed. */
+    change: async (statement: string): Promise<number> => {
       const client = new Client({ connectionString: own.href });
       await client.connect();
-      await client.query(statement).finally(() => client.end());
+      const { rowCount } = await client.query(statement).finally(() => client.end());
+      return rowCount ?? 0;
     },
     kill: async (): Promise<void> => child?.kill(),
     start,
