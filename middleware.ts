@@ -8,6 +8,6 @@ export const config = {
   // Everything but calls, built files and the few files and handlers served at fixed names. Names with an extension are
   // not left out: an inner path must not come in by one.
   matcher: [
-    "/((?!api/|ucp/|\\.well-known/ucp$|_next/|pictures/|fonts/|brands/|media/|healthz$|readyz$|robots\\.txt$|sitemap\\.xml$|sitemap/|manifest\\.webmanifest$|favicon\\.ico$|service-worker\\.js$).*)",
+    "/((?!api/|ucp/|\\.well-known/ucp$|_next/|pictures/|fonts/|brands/|media/|healthz$|readyz$|robots\\.txt$|llms\\.txt$|sitemap\\.xml$|sitemap/|manifest\\.webmanifest$|favicon\\.ico$|service-worker\\.js$).*)",
   ],
 };

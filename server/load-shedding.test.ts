@@ -13,10 +13,13 @@ const callRoutes = readdirSync("app/api", { recursive: true, encoding: "utf8" })
 
 describe("a request (SPEC-554)", () => {
   it("finds the routes", () => expect(callRoutes.length).toBeGreaterThan(50));
-  it.each([...callRoutes, "/healthz", "/readyz", "/robots.txt", "/service-worker.js"])("is a call: %s", (path) => {
-    const stream = path.endsWith("/states/events") ? "states" : "event stream";
-    expect(requestKind(path)).toBe(path.endsWith("/events") ? stream : "call");
-  });
+  it.each([...callRoutes, "/healthz", "/readyz", "/robots.txt", "/llms.txt", "/service-worker.js"])(
+    "is a call: %s",
+    (path) => {
+      const stream = path.endsWith("/states/events") ? "states" : "event stream";
+      expect(requestKind(path)).toBe(path.endsWith("/events") ? stream : "call");
+    },
+  );
 
   it.each([
     ["/zz1", "page"],

@@ -26,6 +26,7 @@ export const fixedNames: ReadonlySet<string> = new Set([
   "/healthz",
   "/readyz",
   "/robots.txt",
+  "/llms.txt",
   "/manifest.webmanifest",
   "/favicon.ico",
   "/service-worker.js",

@@ -51,6 +51,8 @@ function LastHour() {
 
 const States = lazy(async () => ({ default: (await import("@/components/city/states-watch")).StatesWatch }));
 
+const AgentTools = lazy(async () => ({ default: (await import("@/lib/client/agent/agent-tools")).AgentTools }));
+
 const ReturnNotice = lazy(async () => ({
   default: (await import("@/components/payment/return-notice")).ReturnNotice,
 }));
@@ -85,6 +87,7 @@ export function DeferredWidgets({ banners, pathname, loadedAt, height, reopened 
   const isLastHourWatched = city !== null && orderType === "takeaway" && features.lastHour;
   const consent = useConsent(brand);
   const returned = useReturnState(pathname);
+  const hasAgent = city !== null && "modelContext" in document;
   const [previewed] = useState(() => previewedAt(brand));
   // An order has a stream of its own, and a preview is of another moment.
   const areStatesWatched = city !== null && previewed === null && !pathname.includes("/order/");
@@ -112,6 +115,11 @@ export function DeferredWidgets({ banners, pathname, loadedAt, height, reopened 
       {previewed !== null && (
         <Suspense>
           <PreviewStrip at={previewed} />
+        </Suspense>
+      )}
+      {hasAgent && (
+        <Suspense>
+          <AgentTools />
         </Suspense>
       )}
       <BannerWatch banners={banners} pathname={pathname} />

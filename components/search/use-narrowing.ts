@@ -2,38 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { useDeferredValue, useMemo, useState } from "react";
-import { call } from "@/lib/client/core/api-client";
 import { useQuery } from "@/lib/client/core/queries";
-import { queryKeys } from "@/lib/client/core/query-keys";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useFavourites } from "@/lib/client/menu/favourites";
 import { useMenuFacts } from "@/lib/client/menu/menu-facts";
 import { filterSize, type MenuFilter } from "@/lib/client/menu/menu-filter";
-import type { MenuSearchTerms } from "@/lib/contract/product";
-import type { MenuIndex } from "@/lib/domain/menu/search-index";
+import { menuIndexQuery } from "@/lib/client/menu/menu-index";
 import { narrow } from "./narrow";
 import { narrowCss } from "./narrow-css";
 import { readPageMenu, wordsOfPage } from "./page-menu";
-
-/** Names and descriptions change with the menu itself, a few times a day at most. */
-const INDEX_STALE_MS = 600_000;
-
-/** An index of the menu in all its languages; without a network, of the words the page has itself. */
-const useMenuIndex = (wordsOfPage: () => MenuSearchTerms) => {
-  const { city } = useStorefront();
-  const load = async (): Promise<MenuIndex> => {
-    const terms =
-      city === null ? null : call("GET /menu/search-terms", { query: { city_id: city.id } }).catch(() => null);
-    const { menuIndex } = await import("@/lib/domain/menu/search-index");
-    return menuIndex((await terms) ?? wordsOfPage());
-  };
-  const { data, isPending } = useQuery({
-    queryKey: queryKeys.menuIndex(city?.id ?? 0),
-    queryFn: load,
-    staleTime: INDEX_STALE_MS,
-  });
-  return { index: data ?? null, isPending };
-};
 
 /** Narrows the menu of the page to what was typed and to what the filter lets through. */
 export const useNarrowing = (typed: string, filter: MenuFilter, isFilterOpen: boolean) => {
@@ -42,7 +19,8 @@ export const useNarrowing = (typed: string, filter: MenuFilter, isFilterOpen: bo
   const isFiltered = filterSize(filter) > 0;
   const facts = useMenuFacts(isFiltered || isFilterOpen);
   const favourites = useFavourites();
-  const { index } = useMenuIndex(wordsOfPage);
+  const { city } = useStorefront();
+  const index = useQuery(menuIndexQuery(city?.id ?? null, wordsOfPage)).data ?? null;
 
   // A press of a key is shown at once, the menu follows.
   const text = useDeferredValue(typed).trim();

@@ -62,6 +62,11 @@ const Variables = z.object({
   AGENTS_COMPLETE: z.enum(["off", "trusted", "all"]).default("trusted"),
   /** Platforms that are trusted: origins of their profiles, each with the SHA-256 of an API key where it has one. */
   AGENT_PLATFORMS: optionalText,
+  /** The token of Chrome's origin trial of WebMCP for this shop's address. */
+  WEBMCP_ORIGIN_TRIAL: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{80,2000}={0,2}$/, "is a token of an origin trial, in base64")
+    .optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SENTRY_DSN: z.url().optional(),
   /** OpenStreetMap's form: https://tile.example/{z}/{x}/{y}.png */
@@ -108,11 +113,12 @@ const mapPlanOf = ({ MAP_PMTILES, DEMO }: z.output<typeof Variables>) => {
 };
 
 /** What agents may; each needs what stands before it. */
-const agentsMay = ({ AGENTS, AGENT_CARTS, AGENT_CHECKOUTS, AGENTS_COMPLETE }: z.output<typeof Variables>) => {
+const agentsMay = ({ AGENTS, AGENT_CARTS, AGENT_CHECKOUTS, ...values }: z.output<typeof Variables>) => {
   const hasAgents = AGENTS === "1";
   const hasAgentCarts = hasAgents && AGENT_CARTS === "1";
   const hasAgentCheckouts = hasAgentCarts && AGENT_CHECKOUTS === "1";
-  return { hasAgents, hasAgentCarts, hasAgentCheckouts, agentsComplete: AGENTS_COMPLETE };
+  const { AGENTS_COMPLETE: agentsComplete, WEBMCP_ORIGIN_TRIAL: webMcpOriginTrial = null } = values;
+  return { hasAgents, hasAgentCarts, hasAgentCheckouts, agentsComplete, webMcpOriginTrial };
 };
 
 const brandIn = (values: z.output<typeof Variables>): ChosenBrand | string => {

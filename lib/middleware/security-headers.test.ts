@@ -12,12 +12,18 @@ const plain = {
   mapTilesUrl: null,
   mapProvider: "other",
   mediaUrl: "/media",
+  webMcpOriginTrial: null,
 } as const;
 
 describe("headers of a page", () => {
   it("requires https only where the site has it", () => {
     expect(securityHeaders(plain)).not.toHaveProperty("strict-transport-security");
     expect(securityHeaders({ ...plain, isHttps: true })).toHaveProperty("strict-transport-security");
+  });
+
+  it("carries the operator's token of the origin trial of WebMCP, and none without one (SPEC-797)", () => {
+    expect(securityHeaders(plain)).not.toHaveProperty("origin-trial");
+    expect(securityHeaders({ ...plain, webMcpOriginTrial: "A3x=" })).toHaveProperty("origin-trial", "A3x=");
   });
 
   it("names only the hosts of tiles and reports", () => {

@@ -7,6 +7,8 @@ type Site = {
   readonly mapTilesUrl: string | null;
   readonly mapProvider: "yandex" | "other" | "none";
   readonly mediaUrl: string;
+  /** The token of Chrome's origin trial of WebMCP; null: only browsers that have it without one offer the page's tools. */
+  readonly webMcpOriginTrial: string | null;
 };
 
 const originOf = (address: string | null): string[] => {
@@ -90,5 +92,6 @@ export const securityHeaders = (site: Site): Readonly<Record<string, string>> =>
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=(self), payment=(self), usb=(), browsing-topics=()",
+  ...(site.webMcpOriginTrial !== null && { "origin-trial": site.webMcpOriginTrial }),
   ...(site.isHttps && { "strict-transport-security": "max-age=63072000; includeSubDomains" }),
 });

@@ -4,7 +4,7 @@ import { calls } from "@/lib/contract/calls";
 
 /** Files and what is served at a fixed name. */
 const files =
-  /^\/(?:_next|pictures|fonts|brands|media|icons|og|sitemap)\/|^\/(?:robots\.txt|sitemap\.xml|manifest\.webmanifest|favicon\.ico|service-worker\.js)$/;
+  /^\/(?:_next|pictures|fonts|brands|media|icons|og|sitemap)\/|^\/(?:robots\.txt|llms\.txt|sitemap\.xml|manifest\.webmanifest|favicon\.ico|service-worker\.js)$/;
 const health: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
 
 /** Pages of a city, below its alias; the first is the menu. */

@@ -1,6 +1,6 @@
 /**
  * @group security
- * @rule SPEC-761 SPEC-764
+ * @rule SPEC-761 SPEC-764 SPEC-796
  */
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import * as z from "zod/mini";
@@ -69,4 +69,18 @@ test("what agents may not is refused before anything is rendered", async ({ requ
   expect((await request.post("/.well-known/ucp", { data: {} })).status()).toBe(405);
   const large = await request.post("/ucp/catalog/search", { data: { query: "a".repeat(100_000) } });
   expect(large.status()).toBe(413);
+});
+
+test("language models read what the shop is, where its menus are and what their agents may call", async ({
+  request,
+}) => {
+  const answer = await request.get("/llms.txt", { maxRedirects: 0 });
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()).toMatchObject({ "content-type": "text/plain; charset=utf-8" });
+  expect(answer.headers()["set-cookie"]).toBeUndefined();
+  const text = await answer.text();
+  for (const path of ["/.well-known/ucp", "/ucp/mcp", "/moscow", "/berlin"]) {
+    expect(text).toContain(`(${storefrontUrl()}${path})`);
+  }
+  expect(text).toContain("search_catalog, lookup_catalog");
 });

@@ -38,6 +38,7 @@ const withPolicy = (page: Page, path: string, maps: { mapTilesUrl: string | null
       isDevelopment: false,
       sentryDsn: null,
       mediaUrl: "/media",
+      webMcpOriginTrial: null,
       ...maps,
     });
     await route.fulfill({ response: answer, headers: { ...answer.headers(), ...policy } });

@@ -33,6 +33,7 @@ const exceptions: Readonly<Record<string, { readonly path: string; readonly meth
   "app/api/revalidate": { path: "/api/revalidate", methods: ["POST"] },
   "app/favicon.ico": { path: "/favicon.ico", methods: ["GET"] },
   "app/healthz": { path: "/healthz", methods: ["GET"] },
+  "app/llms.txt": { path: "/llms.txt", methods: ["GET"] },
   "app/manifest.webmanifest": { path: "/manifest.webmanifest", methods: ["GET"] },
   "app/readyz": { path: "/readyz", methods: ["GET"] },
   "app/robots.txt": { path: "/robots.txt", methods: ["GET"] },

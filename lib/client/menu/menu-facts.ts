@@ -1,38 +1,31 @@
 "use client";
 
-import { skipToken } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { usePlace } from "@/lib/client/cart/cart";
 import { call } from "@/lib/client/core/api-client";
 import { useQuery } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
+import { nowhere, placeQuery } from "@/lib/client/place/place";
+import type { Place } from "@/lib/contract/place/place";
 import type { ProductGroup } from "@/lib/contract/product";
 
 /**
- * The menu with what its dishes are made of: that of the customer's shop or zone where one is chosen, which is there
- * already, else the city's. The city's has a key of its own: cards take the menu of a place for that of a chosen one.
+ * The query of the menu of a place: of its shop or zone where one is chosen, which is there already, else of its city. The city's has
+ * a key of its own: cards take the menu of a place for that of a chosen one.
  */
-export const useMenuFacts = (isWanted: boolean) => {
-  const place = usePlace();
-  const isChosen = place !== null && (place.shop_id !== null || place.delivery_zone_id !== null);
-  const load =
-    place === null || !isWanted
-      ? skipToken
-      : async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly ProductGroup[]> => {
-          const { city_id, order_type, shop_id, delivery_zone_id } = place;
-          const query = {
-            city_id,
-            order_type,
-            ...(shop_id !== null && { shop_id }),
-            ...(delivery_zone_id !== null && { delivery_zone_id }),
-          };
-          return (await call("GET /menu", { query, signal })).product_groups;
-        };
-  return useQuery({
+export const menuQuery = (place: Place) =>
+  queryOptions({
     queryKey:
-      isChosen || place === null
-        ? queryKeys.menuAt(place ?? { city_id: 0, order_type: "delivery", shop_id: null, delivery_zone_id: null })
+      place.shop_id !== null || place.delivery_zone_id !== null
+        ? queryKeys.menuAt(place)
         : queryKeys.menuOf(place.city_id, place.order_type),
-    queryFn: load,
+    queryFn: async ({ signal }): Promise<readonly ProductGroup[]> =>
+      (await call("GET /menu", { query: placeQuery(place), signal })).product_groups,
     staleTime: 60_000,
   });
+
+/** The menu of the customer's place with what its dishes are made of. */
+export const useMenuFacts = (isWanted: boolean) => {
+  const place = usePlace();
+  return useQuery({ ...menuQuery(place ?? nowhere), enabled: isWanted && place !== null });
 };

@@ -21,6 +21,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "healthz",
   "readyz",
   "robots.txt",
+  "llms.txt",
   "sitemap",
   "sitemap.xml",
   "manifest",

@@ -6,8 +6,11 @@ const FRESH_SECONDS = 600;
 const STALE_SECONDS = 86_400;
 const RETRY_AFTER_SECONDS = 60;
 
-/** A file of the sitemap; 404 where there is none, and where the upstream fails, a word to come again. */
-export const sitemapAnswer = async (write: () => Promise<string | null>): Promise<Response> => {
+/** A text that is generated from the shop's data: 404 where there is none, 503 with a time to come again where the upstream fails. */
+export const generatedText = async (
+  contentType: "application/xml" | "text/plain",
+  write: () => Promise<string | null>,
+): Promise<Response> => {
   try {
     const text = await write();
     if (text === null) {
@@ -18,12 +21,12 @@ export const sitemapAnswer = async (write: () => Promise<string | null>): Promis
     }
     return new Response(text, {
       headers: {
-        "content-type": "application/xml; charset=utf-8",
+        "content-type": `${contentType}; charset=utf-8`,
         "cache-control": `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`,
       },
     });
   } catch (error) {
-    logger().error({ reason: String(error) }, "the sitemap could not be written");
+    logger().error({ reason: String(error) }, "a text could not be generated");
     return new Response("Come again later\n", {
       status: 503,
       headers: {
