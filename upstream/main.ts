@@ -9,6 +9,7 @@ import { openTracing, type RunningTracing } from "@/lib/observability/open-traci
 import { describeProcess } from "@/lib/observability/process-metrics";
 import { visibleFailure } from "@/lib/observability/visible-text";
 import { connectAcquirers } from "./adapters/acquirers/acquirers";
+import { agentPushTo } from "./adapters/agent-push";
 import { proofOfWork } from "./adapters/captcha/proof-of-work";
 import { sandboxCourier } from "./adapters/courier/sandbox-courier";
 import { geocoderOf } from "./adapters/geocoder/chosen";
@@ -59,6 +60,7 @@ import { runningStaffSessions } from "./store/staff-sessions";
 import { waitingSummaries } from "./store/stuck-money";
 import { DatabaseUnreachable } from "./store/unreachable";
 import { waitForShopData } from "./wait-for-shop-data";
+import { openAgentNews } from "./workers/agent-news";
 import { openAttendanceWatch } from "./workers/attendance-watch";
 import { openCleanup } from "./workers/cleanup";
 import { openFiguresMailer } from "./workers/figures-mailer";
@@ -93,6 +95,10 @@ const mailerOf = ({ messages, isDemo }: Config, { db }: Store): Mailer | null =>
   if (messages.mailServer !== null) return smtpMailer(messages.mailServer);
   return isDemo ? sandboxMailer(db) : null;
 };
+
+/** News go to platforms through the storefront, which speaks their protocol; null: there is none. */
+const agentNewsOf = ({ storefront }: Config, deps: Parameters<typeof openAgentNews>[0]) =>
+  storefront && openAgentNews(deps, agentPushTo(storefront));
 
 const close = (server: ReturnType<typeof createServer>): Promise<void> =>
   new Promise((resolve) => {
@@ -195,6 +201,7 @@ const start = async (config: Config, log: Logger, tracing: RunningTracing | null
   const ticketPrinter = openTicketPrinter(deps);
   const replySender = deps.mailer && openReplySender({ ...deps, mailer: deps.mailer });
   const cleanup = openCleanup(deps);
+  const agentNews = agentNewsOf(config, deps);
   const outboxSender = gateway && openOutboxSender(deps, gateway);
 
   let isDraining = false;
@@ -222,6 +229,7 @@ const start = async (config: Config, log: Logger, tracing: RunningTracing | null
     await attendanceWatch.stop();
     await ticketPrinter.stop();
     await cleanup.stop();
+    await agentNews?.stop();
     await outboxSender?.stop();
     await store.close();
     await tracing?.stop();

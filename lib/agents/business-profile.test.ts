@@ -1,6 +1,8 @@
-/** @rule SPEC-761 */
+/** @rule SPEC-761 SPEC-785 */
 import { describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
+import { signingKeysOf } from "@/lib/config/signing-keys";
+import { newSigningKey } from "@/tests/support/signing-key";
 import { profileAnswer } from "./business-profile";
 import { RELEASE } from "./release";
 
@@ -8,6 +10,7 @@ const shop = {
   hasAgents: true,
   hasAgentCarts: false,
   hasAgentCheckouts: false,
+  agentSigningKeys: [],
   siteOrigin: "https://shop.example",
 };
 
@@ -45,6 +48,19 @@ const Profile = z.strictObject({
       ),
     ),
   }),
+  keys: z.optional(
+    z.array(
+      z.strictObject({
+        kid: z.string(),
+        kty: z.literal("EC"),
+        crv: z.literal("P-256"),
+        x: z.string(),
+        y: z.string(),
+        use: z.literal("sig"),
+        alg: z.literal("ES256"),
+      }),
+    ),
+  ),
 });
 
 describe("what the shop offers agents", () => {
@@ -78,6 +94,17 @@ describe("what the shop offers agents", () => {
     expect(ucp.payment_handlers["example.shop.pay_at_door"]).toMatchObject([
       { id: "door", available_instruments: [{ type: "cash" }, { type: "card_terminal" }] },
     ]);
+  });
+
+  it("has orders where the shop can sign news of them, with all keys that it may sign by", async () => {
+    const all = { ...shop, hasAgentCarts: true, hasAgentCheckouts: true };
+    const without = z.parse(Profile, await profileAnswer(all, null).json());
+    expect([without.ucp.capabilities["dev.ucp.shopping.order"], without.keys]).toEqual([undefined, undefined]);
+    const agentSigningKeys = signingKeysOf(`${newSigningKey()} ${newSigningKey()}`) ?? [];
+    const { ucp, keys } = z.parse(Profile, await profileAnswer({ ...all, agentSigningKeys }, null).json());
+    expect(ucp.capabilities["dev.ucp.shopping.order"]).toHaveLength(1);
+    expect(keys?.map(({ kid }) => kid)).toEqual(agentSigningKeys.map(({ published: { kid } }) => kid));
+    expect(keys).toHaveLength(2);
   });
 
   it("has carts where the operator says so", async () => {

@@ -35,7 +35,10 @@ const permalink = (origin: string) =>
     : {};
 
 /** What this shop offers agents, as they find it at `/.well-known/ucp`. */
-const businessProfile = (origin: string, offered: Parameters<typeof offeredCapabilities>[0]) => ({
+const businessProfile = (
+  origin: string,
+  offered: Pick<ServerEnv, "hasAgentCarts" | "hasAgentCheckouts" | "agentSigningKeys">,
+) => ({
   ucp: {
     version: RELEASE,
     services: {
@@ -55,6 +58,8 @@ const businessProfile = (origin: string, offered: Parameters<typeof offeredCapab
     },
     payment_handlers: offered.hasAgentCheckouts ? handlersOf(["cash", "card"], origin, RELEASE) : {},
   },
+  // By all of them is checked what one of them signed, so keys can be replaced one after the other.
+  ...(offered.agentSigningKeys.length > 0 && { keys: offered.agentSigningKeys.map(({ published }) => published) }),
 });
 
 /**
@@ -66,7 +71,7 @@ export const profileAnswer = (
     hasAgents,
     siteOrigin,
     ...offered
-  }: Pick<ServerEnv, "hasAgents" | "hasAgentCarts" | "hasAgentCheckouts" | "siteOrigin">,
+  }: Pick<ServerEnv, "hasAgents" | "hasAgentCarts" | "hasAgentCheckouts" | "agentSigningKeys" | "siteOrigin">,
   ifNoneMatch: string | null,
 ): Response => {
   if (!hasAgents) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });

@@ -12,25 +12,18 @@ import { callUpstream } from "@/lib/upstream/call-upstream";
 import { UpstreamError } from "@/lib/upstream/upstream-error";
 import { AgentError, invalidRequest } from "./agent-error";
 import { type CallKey, callKey, sessionId } from "./call-key";
-import { createProfiles } from "./platform/fetch-profile";
+import { envelope } from "./envelope";
+import { knownProfiles } from "./platform/known-profiles";
 import { activeCapabilities, type PlatformKey } from "./platform/negotiation";
 import { profileAddress } from "./platform/profile-address";
 import { type Platform, provedPlatform } from "./platform/proved-platform";
 import { assertSigned, type SignedRequest } from "./platform/request-signature";
-import { type CapabilityName, extendedBy, offeredCapabilities, RELEASE } from "./release";
+import { type CapabilityName, extendedBy, offeredCapabilities } from "./release";
 import { CHANGES, createRequestLimit, READS } from "./request-limit";
 import type { AgentCall, Outcome, Tool } from "./tool";
 
 const takeRead = createRequestLimit(READS);
 const takeChange = createRequestLimit(CHANGES);
-
-let profiles: ReturnType<typeof createProfiles> | null = null;
-
-/** Made at the first request: the environment is not read while the shop is built. */
-const profilesOf = ({ isDemo }: ServerEnv): ReturnType<typeof createProfiles> => {
-  profiles ??= createProfiles({ allowsLocal: isDemo });
-  return profiles;
-};
 
 /** What a binding knows of a call. */
 type Caller = {
@@ -84,12 +77,6 @@ const callOf = (calling: Calling, env: ServerEnv): AgentCall => {
     now: new Date(),
   };
 };
-
-const envelope = (status: "success" | "error", names: readonly string[]) => ({
-  version: RELEASE,
-  status,
-  capabilities: Object.fromEntries(names.map((name) => [name, [{ version: RELEASE }]])),
-});
 
 /** The capability of an operation, and those that extend it. */
 const relevant = ({ capability }: Tool, active: ReadonlySet<CapabilityName>): CapabilityName[] => [
@@ -173,7 +160,7 @@ const answered = async (tool: Tool, readInput: ReadInput, caller: Caller, env: S
   const take = tool.effect === "read" ? takeRead : takeChange;
   take(address?.origin ?? null, clientOf(caller, env));
   const offered = offeredCapabilities(env);
-  const profile = address === null ? null : await profilesOf(env)(address);
+  const profile = address === null ? null : await knownProfiles(env)(address);
   const active = profile === null ? offered : activeCapabilities(profile, offered);
   if (!active.has(tool.capability)) return incompatible(env);
   const { input, body } = await readInput();

@@ -39,17 +39,27 @@ export const extendedBy = (name: CapabilityName): CapabilityName | null => {
 };
 
 const isOfCheckout = (name: CapabilityName): boolean =>
-  name === "dev.ucp.shopping.checkout" ||
-  name === "dev.ucp.shopping.order" ||
-  extendedBy(name) === "dev.ucp.shopping.checkout";
+  name === "dev.ucp.shopping.checkout" || extendedBy(name) === "dev.ucp.shopping.checkout";
 
-type Offered = { readonly hasAgentCarts: boolean; readonly hasAgentCheckouts: boolean };
+type Offered = {
+  readonly hasAgentCarts: boolean;
+  readonly hasAgentCheckouts: boolean;
+  readonly agentSigningKeys: readonly object[];
+};
 
-/** What this shop offers: carts and checkouts where the operator says that its upstream has them. */
-export const offeredCapabilities = ({ hasAgentCarts, hasAgentCheckouts }: Offered): ReadonlySet<CapabilityName> =>
+/**
+ * What this shop offers: carts and checkouts where the operator says that its upstream has them, orders where it can sign news of them,
+ * because who offers them has to (UCP, "Order Event Webhook").
+ */
+export const offeredCapabilities = ({
+  hasAgentCarts,
+  hasAgentCheckouts,
+  agentSigningKeys,
+}: Offered): ReadonlySet<CapabilityName> =>
   new Set(
     all.filter((name) => {
       if (name === "dev.ucp.shopping.cart") return hasAgentCarts;
+      if (name === "dev.ucp.shopping.order") return hasAgentCheckouts && agentSigningKeys.length > 0;
       return hasAgentCheckouts || !isOfCheckout(name);
     }),
   );

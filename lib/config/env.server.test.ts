@@ -52,6 +52,7 @@ describe("the environment", () => {
     { wrong: { AGENT_PLATFORMS: "https://agent.example/profile" }, named: "AGENT_PLATFORMS" },
     { wrong: { AGENT_PLATFORMS: "https://agent.example=key" }, named: "AGENT_PLATFORMS" },
     { wrong: { AGENT_PLATFORMS: "agent.example" }, named: "AGENT_PLATFORMS" },
+    { wrong: { AGENT_SIGNING_KEYS: "c2VjcmV0" }, named: "AGENT_SIGNING_KEYS" },
     { wrong: { AGENTS_COMPLETE: "yes" }, named: "AGENTS_COMPLETE" },
     { wrong: { PORT: "x" }, named: "PORT" },
     { wrong: { MAP_TILES_URL: "https://tile.example/" }, named: "MAP_TILES_URL needs {z}" },

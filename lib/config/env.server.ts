@@ -2,6 +2,7 @@ import "server-only";
 import * as z from "zod";
 import { type ChosenBrand, chooseBrand } from "@/lib/brand-data/chosen-brand";
 import { mediaAddress, OWN_MEDIA } from "./media";
+import { signingKeysOf } from "./signing-keys";
 
 /** Defaults of the secrets, taken only with `DEMO=1`: anybody can read them here. */
 const demoSecrets = {
@@ -39,6 +40,16 @@ const agentPlatformsOf = (list: string): readonly AgentPlatform[] | null => {
   return platforms.length === entries.length ? platforms : null;
 };
 
+const signingKeys = z
+  .string()
+  .default("")
+  .transform((list, context) => {
+    const keys = signingKeysOf(list);
+    if (keys !== null) return keys;
+    context.addIssue({ code: "custom", message: "names private keys of P-256, each another one, as base64 of DER" });
+    return z.NEVER;
+  });
+
 const Variables = z.object({
   BRAND: optionalText,
   /** The folder of a brand outside the build. */
@@ -67,6 +78,8 @@ const Variables = z.object({
     .string()
     .regex(/^[A-Za-z0-9+/]{80,2000}={0,2}$/, "is a token of an origin trial, in base64")
     .optional(),
+  /** By which it is proved to platforms that news of orders are the shop's; the first signs. */
+  AGENT_SIGNING_KEYS: signingKeys,
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SENTRY_DSN: z.url().optional(),
   /** OpenStreetMap's form: https://tile.example/{z}/{x}/{y}.png */
@@ -188,6 +201,8 @@ const Environment = Variables.refine(hasSiteWherePaid, {
     previewSecret: values.PREVIEW_SECRET ?? null,
     ...agentsMay(values),
     agentPlatforms,
+    /** None: platforms follow no orders. */
+    agentSigningKeys: values.AGENT_SIGNING_KEYS,
     /** What storefronts of one brand share changes by; null: there is one alone. */
     redisUrl: values.REDIS_URL ?? null,
     sentryDsn: values.SENTRY_DSN ?? null,

@@ -7,6 +7,7 @@ export const AGENT_PREFIX = "/ucp";
 /** What agents call at a fixed address; the server answers nothing else below the prefix as a call. */
 const fixedPaths: readonly string[] = [
   "/ucp/mcp",
+  "/ucp/push",
   "/ucp/catalog/search",
   "/ucp/catalog/lookup",
   "/ucp/catalog/product",

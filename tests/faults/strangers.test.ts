@@ -40,6 +40,7 @@ const exceptions: Readonly<Record<string, { readonly path: string; readonly meth
   "app/sitemap.xml": { path: "/sitemap.xml", methods: ["GET"] },
   "app/sitemap/[file]": { path: "/sitemap/moscow.xml", methods: ["GET"] },
   "app/ucp/mcp": { path: "/ucp/mcp", methods: ["POST"] },
+  "app/ucp/push": { path: "/ucp/push", methods: ["POST"] },
 };
 const handlers = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((name) => /(?:^|\/)route\.tsx?$/.test(name))

@@ -2,9 +2,11 @@ import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { answerProfile } from "@/lib/agents/business-profile";
 import { answerMcp } from "@/lib/agents/mcp";
+import { pushOrder } from "@/lib/agents/push/push-order";
 import { rest } from "@/lib/agents/rest";
 import type { Tool } from "@/lib/agents/tool";
 import { tools } from "@/lib/agents/tools";
+import { AGENT_PUSH } from "@/lib/contract/agent/agent-push";
 
 const table: readonly Tool[] = Object.values(tools);
 
@@ -28,6 +30,7 @@ const answer = async (request: Request): Promise<Response> => {
   if (pathname === "/.well-known/ucp" && request.method === "GET") return answerProfile(request);
   if (pathname === "/ucp/mcp")
     return request.method === "POST" ? answerMcp(request) : new Response(null, { status: 405 });
+  if (pathname === AGENT_PUSH && request.method === "POST") return pushOrder(request);
   const found = toolAt(request.method, pathname);
   if (found === null) return new Response(null, { status: 404 });
   const { tool, id } = found;

@@ -18,7 +18,9 @@ export type PlatformKey = z.infer<typeof PlatformKey>;
 export const PlatformProfile = z.object({
   ucp: z.object({
     version: z.string(),
-    capabilities: z.optional(z.record(z.string(), z.array(z.object({ version: z.string() })))),
+    capabilities: z.optional(
+      z.record(z.string(), z.array(z.object({ version: z.string(), config: z.optional(z.unknown()) }))),
+    ),
   }),
   /** Of which its requests are signed. */
   keys: z.optional(z.array(PlatformKey)),
@@ -43,4 +45,15 @@ export const activeCapabilities = (
       (name) => Object.hasOwn(known, name) && known[name]?.some(({ version }) => version === RELEASE),
     ),
   );
+};
+
+const WebhookConfig = z.object({ webhook_url: z.string() });
+
+/** Where a platform takes news of orders, as it wrote it; null: nowhere, or in another release alone. */
+export const webhookOf = ({ ucp: { version, capabilities = {} } }: PlatformProfile): string | null => {
+  const name: CapabilityName = "dev.ucp.shopping.order";
+  const entries = version === RELEASE && Object.hasOwn(capabilities, name) ? (capabilities[name] ?? []) : [];
+  const entry = entries.find((one) => one.version === RELEASE);
+  const config = z.safeParse(WebhookConfig, entry?.config);
+  return config.success ? config.data.webhook_url : null;
 };

@@ -21,8 +21,24 @@ export const profileInHeader = (header: string | null): string | null => {
 const isLoopback = ({ hostname }: URL): boolean => /^(?:localhost|127\.0\.0\.1)$/.test(hostname);
 
 /**
- * The address of a platform's profile that an agent names; null where it names none. A stranger chooses it: only https, no user, and no
- * address within a network of ours. A name may still resolve there, which the connection checks (`publicLookup`).
+ * An address that a stranger has chosen and that is called; null where it is none that may be: only https, no user, and no address within a
+ * network of ours. A name may still resolve there, which the connection checks (`publicLookup`).
+ *
+ * @param allowsLocal also plain http and this machine, for the demo and tests
+ */
+export const strangersAddress = (text: string, allowsLocal: boolean): URL | null => {
+  if (text.length > MOST_CHARACTERS || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (url.username !== "" || url.password !== "") return null;
+  if (allowsLocal && isLoopback(url) && /^https?:$/.test(url.protocol)) return url;
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  if (url.protocol !== "https:" || (isIP(host) !== 0 && !isPublicAddress(host))) return null;
+  url.hash = "";
+  return url;
+};
+
+/**
+ * The address of a platform's profile that an agent names; null where it names none.
  *
  * @param text as the agent wrote it
  * @param allowsLocal also plain http and this machine, for the demo and tests
@@ -30,13 +46,7 @@ const isLoopback = ({ hostname }: URL): boolean => /^(?:localhost|127\.0\.0\.1)$
  */
 export const profileAddress = (text: string | null, allowsLocal: boolean): URL | null => {
   if (text === null) return null;
-  if (text.length > MOST_CHARACTERS || !URL.canParse(text)) throw invalid("names no profile");
-  const url = new URL(text);
-  if (url.username !== "" || url.password !== "") throw invalid("the profile has to be public");
-  if (allowsLocal && isLoopback(url) && /^https?:$/.test(url.protocol)) return url;
-  const host = url.hostname.replace(/^\[|\]$/g, "");
-  if (url.protocol !== "https:" || (isIP(host) !== 0 && !isPublicAddress(host)))
-    throw invalid("the profile has to be public, by https");
-  url.hash = "";
+  const url = strangersAddress(text, allowsLocal);
+  if (url === null) throw invalid("the profile has to be public, by https");
   return url;
 };

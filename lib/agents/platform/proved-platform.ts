@@ -15,6 +15,13 @@ export type Platform = {
 /** The platform of an agent without a profile: its sessions belong to who has their ids. */
 const NO_PLATFORM = "none";
 
+/** Under which the sessions of a platform stand that has proved who it is. */
+const provedName = (who: string): string => `proved ${who}`;
+
+/** Whether a platform of this name has proved to be whose profile this is. */
+export const isProvedBy = (name: string, profile: URL): boolean =>
+  name === provedName(profile.origin) || name === provedName(profile.href);
+
 type Claim = {
   /** `X-API-Key`; null: none was sent. */
   readonly apiKey: string | null;
@@ -53,7 +60,7 @@ export const provedPlatform = (claim: Claim, settings: TrustSettings): Platform 
   const mayComplete =
     agentsComplete === "all" ? (proved ?? origin) !== null : agentsComplete === "trusted" && isTrusted;
   return {
-    name: proved === null ? (origin ?? NO_PLATFORM) : `proved ${proved}`,
+    name: proved === null ? (origin ?? NO_PLATFORM) : provedName(proved),
     isProved: proved !== null,
     mayComplete,
   };

@@ -49,7 +49,7 @@ export const agentOrders = pgTable(
     /** The address of the platform's profile; null: it named none, and is sent nothing. */
     profile: text("profile"),
     made_at: instant("made_at").notNull(),
-    /** The version of the order that the platform has; -1: none. */
+    /** The version of the order that the platform has, or was sent in vain; -1: none. Money that went back counts in it. */
     sent_version: integer("sent_version").notNull().default(-1),
     /** How often the version that it does not have was sent. */
     tries: integer("tries").notNull().default(0),

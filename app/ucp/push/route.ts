@@ -1,0 +1,3 @@
+import { pushOrder } from "@/lib/agents/push/push-order";
+
+export const POST = pushOrder;

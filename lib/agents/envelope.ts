@@ -1,0 +1,8 @@
+import { RELEASE } from "./release";
+
+/** What stands before each answer of the protocol: its release, how it went, and of which capabilities it is. */
+export const envelope = (status: "success" | "error", names: readonly string[]) => ({
+  version: RELEASE,
+  status,
+  capabilities: Object.fromEntries(names.map((name) => [name, [{ version: RELEASE }]])),
+});
