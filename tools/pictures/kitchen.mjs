@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 const here = new URL("./", import.meta.url);
-/** Rendered dishes as they came out of the studio, 1024 × 1024. */
+/** Rendered dishes as they came out of the studio, 960 × 960. */
 const MASTERS = new URL("masters/", here);
 /** What each master was rendered from: name of the dish to the hash of its recipe. */
 export const RECORD = new URL("record.json", MASTERS);
@@ -34,13 +34,27 @@ function whole(piece, dishes) {
   return { ...same, ...more };
 }
 
+/** A pizza of two halves, with the toppings of each of the two dishes on its side. */
+function halved(piece, dishes) {
+  if (piece.halves === undefined) {
+    return piece;
+  }
+  const { halves, ...more } = piece;
+  const sides = halves.map((name) => whole({ count: 1, like: name }, dishes));
+  const placed = (part) =>
+    sides.flatMap((side, half) =>
+      (side[part] ?? []).map((item) => ({ ...item, count: Math.ceil(item.count / 2), half: half === 0 ? -1 : 1 })),
+    );
+  return { ...more, toppings: placed("toppings"), leaves: placed("leaves") };
+}
+
 /** Every dish that has a recipe, by its name; nothing in it refers to another one. */
 export function readDishes() {
   const dishes = Object.assign({}, ...readFamilies().map((family) => family.dishes));
   return Object.fromEntries(
     Object.entries(dishes).map(([name, dish]) => [
       name,
-      { ...dish, pieces: dish.pieces.map((piece) => whole(piece, dishes)) },
+      { ...dish, pieces: dish.pieces.map((piece) => halved(whole(piece, dishes), dishes)) },
     ]),
   );
 }

@@ -18,9 +18,10 @@ def _settings(pixels, samples, bounces):
     render.resolution_percentage, render.film_transparent = 100, True
     render.threads_mode, render.threads = "FIXED", 2
     render.use_persistent_data = True
-    cycles.samples, cycles.use_adaptive_sampling, cycles.adaptive_threshold = samples, True, 0.014
+    cycles.samples, cycles.use_adaptive_sampling, cycles.adaptive_threshold = samples, True, 0.03
+    cycles.adaptive_min_samples = min(8, samples)
     cycles.use_denoising, cycles.max_bounces = False, bounces
-    cycles.diffuse_bounces = cycles.glossy_bounces = min(3, bounces)
+    cycles.diffuse_bounces, cycles.glossy_bounces = min(2, bounces), min(2, bounces)
     cycles.transmission_bounces, cycles.transparent_max_bounces = 8, 8
     cycles.sample_clamp_indirect, cycles.sample_clamp_direct = 2.0, 8.0
     cycles.caustics_reflective = cycles.caustics_refractive = False
@@ -55,31 +56,40 @@ def _passes(folder, passes):
     return found
 
 
-def _shifted(image, rows, columns):
-    return np.roll(image, (rows, columns), (0, 1))
+def _halves(shift, size):
+    """Slices of a row that lie `shift` pixels apart, first and second."""
+    return slice(max(0, -shift), size - max(0, shift)), slice(max(0, shift), size - max(0, -shift))
 
 
-def _calm(light, albedo, normal, radius=3):
+def _averaged(light, guide, radius, step):
+    """Light, averaged over what has nearly the same `guide`; neighbours are `step` pixels apart."""
+    total, weights = light.copy(), np.ones(light.shape[:2], np.float32)
+    for row in range(radius + 1):
+        for column in range(-radius if row else 1, radius + 1):
+            (above, below), (left, right) = _halves(row * step, light.shape[0]), _halves(column * step, light.shape[1])
+            here, there = (above, left), (below, right)
+            apart = guide[here] - guide[there]
+            weight = np.exp(-np.einsum("ijk,ijk->ij", apart, apart) - (row * row + column * column) / (2 * (radius * 0.6) ** 2))
+            total[here] += weight[..., None] * light[there]
+            total[there] += weight[..., None] * light[here]
+            weights[here] += weight
+            weights[there] += weight
+    return total / weights[..., None]
+
+
+def _calm(light, albedo, normal):
     """Debian's Blender has no OpenImageDenoise. A bilateral filter of the light alone, without the food's colours: what has the same
-    colour, the same direction and nearly the same light is averaged, so crust and grains stay crisp."""
+    colour, the same direction and nearly the same light is averaged, near and then farther away, so crust and grains stay crisp."""
     alpha, base = light[..., 3:4], np.maximum(albedo, 0.06)
-    plain = np.where(alpha > 1e-3, light[..., :3] / base, light[..., :3]).astype(np.float32)
-    near = sum(_shifted(plain, r, c) for r in (-1, 0, 1) for c in (-1, 0, 1)) / 9
-    level = np.log1p(near.mean(-1, keepdims=True) * 4)
-    total, weights = np.zeros_like(plain), np.zeros_like(alpha)
-    for row in range(-radius, radius + 1):
-        for column in range(-radius, radius + 1):
-            unlike = (
-                ((normal - _shifted(normal, row, column)) ** 2).sum(-1, keepdims=True) / 0.06
-                + ((albedo - _shifted(albedo, row, column)) ** 2).sum(-1, keepdims=True) / 0.012
-                + (level - _shifted(level, row, column)) ** 2 / 0.05
-                + (alpha - _shifted(alpha, row, column)) ** 2 / 0.02
-                + (row * row + column * column) / (2 * (radius * 0.55) ** 2)
-            )
-            weight = np.exp(-unlike)
-            total += weight * _shifted(plain, row, column)
-            weights += weight
-    calm = total / weights
+    calm = np.where(alpha > 1e-3, light[..., :3] / base, light[..., :3]).astype(np.float32)
+    for radius, step, same in ((3, 1, 0.05), (2, 3, 0.02)):
+        size = calm.shape[:2]
+        padded = np.pad(calm.mean(-1), 1, mode="edge")
+        near = sum(padded[r : r + size[0], c : c + size[1]] for r in range(3) for c in range(3)) / 9
+        guide = np.concatenate(
+            [normal / 0.06**0.5, albedo / 0.012**0.5, np.log1p(near * 4)[..., None] / same**0.5, alpha / 0.02**0.5], -1
+        ).astype(np.float32)
+        calm = _averaged(calm, guide, radius, step)
     return np.where(alpha > 1e-3, calm * base, calm)
 
 
@@ -104,11 +114,20 @@ def _blurred(image, radius):
     return image
 
 
+def _scaled(image, pixels):
+    """A square picture in another size, its values mixed in straight lines."""
+    place = np.clip((np.arange(pixels) + 0.5) * image.shape[0] / pixels - 0.5, 0, image.shape[0] - 1)
+    low = np.minimum(place.astype(int), image.shape[0] - 2)
+    share = place - low
+    rows = image[low] * (1 - share)[:, None] + image[low + 1] * share[:, None]
+    return rows[:, low] * (1 - share) + rows[:, low + 1] * share
+
+
 def _shadow(alpha, food):
     """The table's shadow, smoothed under the food's edge, near the food alone and never cut by the picture's edge."""
     size = food.shape[0]
     bare = (food < 0.02).astype(np.float32)
-    dark, fine = np.clip(alpha, 0, 1) * bare, max(2, size // 170)
+    dark, fine = np.clip(alpha, 0, 1) * bare, max(1, size // 170)
     near = _blurred(dark, fine) / np.maximum(_blurred(bare, fine), 1e-3)
     far = _blurred(dark, fine * 5) / np.maximum(_blurred(bare, fine * 5), 1e-3)
     shadow = np.where(_blurred(bare, fine) > 0.02, near, far)
@@ -117,21 +136,30 @@ def _shadow(alpha, food):
     return shadow * np.clip((1 - np.maximum(abs(rows), abs(columns))) / 0.08, 0, 1) ** 0.8
 
 
-def develop(path, pixels, samples, exposure=1.0, bounces=8):
+def develop(path, pixels, samples, exposure=1.0, bounces=5):
     """Renders the scene into `path`, a PNG of `pixels` × `pixels`."""
     start, folder = time.time(), f"{path}.passes"
     os.makedirs(folder, exist_ok=True)
+    # The camera sees food alone; the table gives it its light.
+    table = bpy.data.objects["table"]
+    table.is_shadow_catcher, table.visible_camera = False, False
     _settings(pixels, samples, bounces)
     light, albedo, normal = _passes(folder, {"light": "Image", "albedo": "Denoising Albedo", "normal": "Denoising Normal"})
     rendered = time.time() - start
-    table = bpy.data.objects["table"]
-    table.is_shadow_catcher, table.is_holdout = False, True
-    _settings(pixels, 16, 0)
-    food = np.clip(_passes(folder, {"cover": "Image"})[0][..., 3], 0, 1)
+    # A shadow is smooth: a third of the pixels each way is enough.
+    table.is_shadow_catcher, table.visible_camera = True, True
+    for item in bpy.context.scene.objects:
+        item.is_holdout = item.type == "MESH" and item != table
+    _settings(pixels // 3, 24, 1)
+    shade = _passes(folder, {"shade": "Image"})[0][..., 3]
     shutil.rmtree(folder)
-    covered = np.concatenate([light[..., :3], food[..., None]], -1)
-    colour = _toned(_calm(covered, albedo[..., :3], normal[..., :3]), food, exposure)
-    shadow = _shadow(light[..., 3], food) * (1 - food)
+    food = np.clip(light[..., 3], 0, 1)
+    small = food[: pixels // 3 * 3, : pixels // 3 * 3].reshape(pixels // 3, 3, pixels // 3, 3).mean((1, 3))
+    rows, columns = (slice(span.min(), span.max() + 1) for span in np.nonzero(food))
+    colour = np.zeros((pixels, pixels, 3), np.float32)
+    seen = (rows, columns)
+    colour[seen] = _toned(_calm(light[seen], albedo[seen][..., :3], normal[seen][..., :3]), food[seen], exposure)
+    shadow = _scaled(_shadow(shade, small), pixels) * (1 - food)
     alpha = food + shadow
     mixed = (colour * food[..., None] + np.array(SHADE) * shadow[..., None]) / np.maximum(alpha, 1e-4)[..., None]
     image = bpy.data.images.new("picture", pixels, pixels, alpha=True)

@@ -9,7 +9,7 @@ from parts.nigiri import gunkan, nigiri
 from parts.pizza import pizza
 from parts.rolls import lies, roll
 
-FORMS = {"uramaki": roll, "maki": roll, "hot": roll, "big": roll, "nigiri": nigiri, "gunkan": gunkan, "pizza": pizza}
+FORMS = {"uramaki": roll, "maki": roll, "hot": roll, "big": roll, "nigiri": nigiri, "gunkan": gunkan, "pizza": pizza, "mini-pizza": pizza}
 # Of a kind in a large set no more pieces are modelled; they are turned as they lie.
 VARIANTS = 4
 # Oblong pieces stand askew, side by side, in radians.
@@ -45,9 +45,9 @@ def build(dish):
     deep = max(model[2] if lies(piece) else 2 * model[1] for piece, model in made)
     pitch = 2 * wide + 0.42
     if dish["layout"] == "round":
-        places = layouts.round_board(rng, counts, max(pitch, deep + 1.4))
+        places = layouts.round_board(rng, counts, max(pitch, deep + 1.4) if any(map(lies, pieces)) else pitch - 0.1)
     else:
-        places = layouts.rows(rng, dish["layout"], total, pitch, deep + (2.4 if any(map(lies, pieces)) else 0.5))
+        places = layouts.rows(rng, dish["layout"], total, pitch, deep + (1.7 if any(map(lies, pieces)) else 0.5))
     for (piece, (parts, radius, length)), (x, y, turn) in zip(made, places):
         spin = turn + (0 if lies(piece) else ASKEW.get(piece["form"], rng.uniform(0, 6.28)))
         found += [(part, pose(piece, x, y, spin, radius, length)) for part in parts]

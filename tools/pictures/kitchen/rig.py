@@ -6,7 +6,7 @@ import bpy
 import numpy as np
 from mathutils import Vector
 
-RIG = 1
+RIG = 2
 # Degrees above the table: high enough to see what is on top, low enough to see how high the dish is.
 ELEVATION = 42
 FOCAL = 100
@@ -23,10 +23,10 @@ def studio():
     world = bpy.data.worlds.new("room")
     scene.world, world.use_nodes = world, True
     room = world.node_tree.nodes["Background"]
-    room.inputs[0].default_value, room.inputs[1].default_value = (1, 0.985, 0.965, 1), 0.32
+    room.inputs[0].default_value, room.inputs[1].default_value = (1, 0.985, 0.965, 1), 0.42
     # A window behind on the left, a reflector in front, a warm edge on the right, a strip whose reflection says "wet".
-    _light("window", (-30, 24, 38), 24, 22500, (1, 0.965, 0.91))
-    _light("reflector", (10, -46, 32), 44, 16000, (1, 0.985, 0.97))
+    _light("window", (-30, 24, 38), 24, 18200, (1, 0.965, 0.91))
+    _light("reflector", (8, -48, 26), 44, 25500, (1, 0.985, 0.965))
     _light("edge", (36, 20, 17), 14, 4200, (1, 0.92, 0.83), 26)
     _light("strip", (-6, 42, 34), 34, 9000, (1, 0.99, 0.97), 5)
     camera = bpy.data.objects.new("camera", bpy.data.cameras.new("camera"))

@@ -132,10 +132,10 @@ def chilli(rng, radius, height):
 
 def bonito(rng, radius, height):
     """Shaved bonito: thin curls that stand off the rice."""
-    count, parts = 120, []
+    count, parts = 150, []
     places, normals = _side(rng, radius, height, count, 0.04)
     # A third of them lies on the cut face.
-    loose = rng.random(count) < 0.18
+    loose = rng.random(count) < 0.05
     places = np.where(loose[:, None], places * np.array((0.7, 0.7, 0)) * rng.random((count, 1)) + np.array((0, 0, height + 0.16)), places)
     normals = np.where(loose[:, None], np.array((0, 0, 1.0)), normals)
     for place, turn in zip(places, lying_on(rng, normals, 0.28)):
@@ -144,7 +144,7 @@ def bonito(rng, radius, height):
         curl = xyz(u * wide, v * rng.uniform(0.16, 0.4) * (1 - 0.5 * u * u), bend * 0.3 * u * u * wide + 0.12 * np.sin(v * 3 + bend) + 0.08 * np.sin(u * 5 + bend))
         parts.append((curl.reshape(-1, 3) @ turn.T + place, rng.random()))
     points = np.concatenate([part for part, _ in parts])
-    tone = np.repeat(mix((0.84, 0.56, 0.38), (0.93, 0.77, 0.60), np.array([share for _, share in parts])), 63, 0)
+    tone = np.repeat(mix((0.74, 0.40, 0.26), (0.91, 0.70, 0.52), np.array([share for _, share in parts])), 63, 0)
     tone = mix(tone, (0.62, 0.24, 0.14), ramp(0.15, 0.6, fractal(points * 2.6, 2, 5)) * 0.55)
     faces = (quads(9, 7)[None] + (np.arange(count) * 63)[:, None, None]).reshape(-1, 4)
     return Mesh("bonito", points, faces, "crust", look(tone, 0.4, 0.15, 0.35))
@@ -156,8 +156,8 @@ def lettuce(rng, radius, height):
     t, v = np.linspace(0, TAU + 0.7, 260)[:, None], np.linspace(0, 1, 44)[None]
     edge = ramp(0.55, 1.0, v)
     place = xyz(np.cos(t) * 2, np.sin(t) * 2, v * 1.6 + seed % 31)
-    ruffle = np.sin(t * 17 + 3 * fractal(place * 0.8, 2, seed)) * 0.20 + 0.12 * np.sin(t * 41 + seed)
-    r = radius(t) + 0.06 + 0.10 * t / TAU + edge * (0.22 + ruffle) + 0.07 * fractal(place * 1.4, 3, seed + 1)
+    ruffle = np.sin(t * 17 + 3 * fractal(place * 0.8, 2, seed)) * 0.20 + 0.05 * np.sin(t * 29 + 2 * fractal(place, 2, seed + 4) + seed)
+    r = radius(t) + 0.17 + 0.10 * t / TAU + edge * (0.22 + ruffle) + 0.07 * fractal(place * 1.4, 3, seed + 1)
     z = v * (height + 0.30) + edge * (0.16 * np.sin(t * 11 + seed) + 0.12 * fractal(place * 1.5, 2, seed + 2))
     veins = np.abs(fractal(place * np.array((1.6, 1.6, 0.7)), 3, seed + 3))
     tone = mix((0.52, 0.66, 0.22), (0.20, 0.44, 0.04), ramp(0.1, 0.9, v + 0.3 * veins))

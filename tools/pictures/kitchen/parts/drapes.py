@@ -14,8 +14,8 @@ def _fat(along, pitch, seed, warp):
     index = np.floor(phase)
     own = np.sin(index * 78.233 + seed) * 43758.5453 % 1
     far = np.abs(phase - index - 0.5) * pitch
-    wide = 0.026 + 0.060 * own
-    return ramp(wide + 0.045, wide * 0.35, far) * (0.45 + 0.5 * own)
+    wide = 0.034 + 0.070 * own
+    return ramp(wide + 0.060, wide * 0.30, far) * (0.55 + 0.45 * own)
 
 
 def _salmon(rng):
@@ -26,10 +26,10 @@ def _salmon(rng):
         points = xyz(s, w, seed % 53)
         big, fine = fractal(points * 0.5, 3, seed), fractal(points * np.array([2.6, 3.6, 1]), 3, seed + 1)
         lines = _fat(s * math.cos(skew) + w * math.sin(skew) + bow * s * s + 0.12 * w * w, pitch, seed, 0.75 * big)
-        lines = lines * ramp(-0.55, 0.15, fractal(points * 0.8, 2, seed + 5))
-        tone = mix((0.74, 0.115, 0.036), (0.90, 0.235, 0.095), ramp(-0.6, 0.6, big + shade))
+        lines = lines * ramp(-0.75, 0.0, fractal(points * 0.8, 2, seed + 5))
+        tone = mix((0.78, 0.145, 0.050), (0.91, 0.255, 0.115), ramp(-0.6, 0.6, big + shade))
         tone = mix(tone, (0.94, 0.34, 0.165), ramp(0.0, 0.7, fine) * 0.32)
-        tone = mix(tone, (0.95, 0.62, 0.46), lines * 0.88)
+        tone = mix(tone, (0.96, 0.68, 0.53), lines * 0.9)
         tone = mix(tone, (0.62, 0.10, 0.045), ramp(0.86, 1.0, edge) * 0.35)
         return look(tone, 0.30 + 0.10 * big - 0.05 * lines, 0.75 + 0.25 * ramp(-0.2, 0.4, big), 0.30)
 
@@ -85,12 +85,12 @@ def _avocado(rng):
     def paint(s, w, edge):
         points = xyz(s, w, seed % 53)
         grain, place = fractal(points * 1.6, 3, seed), ((s + 0.32 * w) / pitch) % 1
-        tone = mix((0.42, 0.53, 0.085), (0.72, 0.69, 0.22), ramp(0.05, 0.8, place + 0.12 * grain))
-        tone = mix(tone, (0.17, 0.33, 0.03), ramp(0.16, 0.0, place) * 0.8)
+        tone = mix((0.38, 0.45, 0.095), (0.68, 0.63, 0.24), ramp(0.05, 0.75, place + 0.14 * grain))
+        tone = mix(tone, (0.15, 0.26, 0.03), ramp(0.13, 0.0, place) * 0.8)
         tone = mix(tone, (0.20, 0.36, 0.04), ramp(0.90, 1.0, edge) * 0.7)
         return look(tone, 0.34 + 0.06 * grain, 0.4, 0.25)
 
-    return paint, lambda s, w: 0.16 * (1 - ((s + 0.32 * w) / pitch) % 1)
+    return paint, lambda s, w: 0.10 * (1 - ((s + 0.32 * w) / pitch) % 1)
 
 
 def _cucumber(rng):
@@ -126,8 +126,9 @@ def _shrimp(rng):
         points = xyz(s, w, seed % 53)
         big, fine = fractal(points * 0.9, 3, seed), fractal(points * 3.5, 3, seed + 1)
         band = ramp(0.30, 0.0, np.abs((s * 0.95 - 0.35 * np.abs(w) + 0.12 * big) % 1 - 0.5))
-        tone = mix((0.94, 0.80, 0.70), (0.94, 0.70, 0.56), ramp(-0.4, 0.5, big))
-        tone = mix(tone, (0.86, 0.24, 0.07), band * (0.30 + 0.65 * ramp(0.15, 0.95, edge)) * ramp(-0.7, 0.2, fine))
+        tone = mix((0.94, 0.72, 0.58), (0.93, 0.56, 0.40), ramp(-0.4, 0.5, big))
+        tone = mix(tone, (0.84, 0.19, 0.045), band * (0.45 + 0.55 * ramp(0.10, 0.80, edge)) * ramp(-0.9, 0.0, fine))
+        tone = mix(tone, (0.86, 0.27, 0.09), ramp(0.70, 1.0, edge) * 0.6)
         return look(mix(tone, (0.84, 0.36, 0.16), ramp(0.14, 0.0, np.abs(w)) * 0.5), 0.30, 0.75, 0.4)
 
     return paint
@@ -185,5 +186,5 @@ def drape(rng, name, radius, length, span=(1.75, 2.1), over=0.12):
     r = r + 0.055 * fractal(xyz(s * 0.9, w * 0.8, seed % 41), 3, seed + 3)
     if relief:
         r = r + relief(s, w) * (out > -0.2)
-    painted_look = paint(s + seed % 19, w, np.abs(across) + 0 * s)
+    painted_look = paint(s, w, np.abs(across) + 0 * s)
     return sheet(name, xyz(r * np.sin(angle), r * np.cos(angle), z), kind, painted_look, False, True)

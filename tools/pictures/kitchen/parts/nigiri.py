@@ -6,7 +6,7 @@ import numpy as np
 from noise import fractal, mix, ramp, xyz
 from parts import coats, rice
 from parts.drapes import SLICES
-from parts.toppings import TOPPINGS
+from parts.toppings import TOPPINGS, upon
 from shapes import TAU, look, outline, puck, sheet
 
 # Half of the length, half of the width, and the height of the rice, in cm.
@@ -46,7 +46,7 @@ def nigiri(rng, piece):
     thick = thickness * 1.25 * (1 - 0.45 * np.abs(s) ** 4) * ramp(1.0, 0.95, np.abs(s))
     z = sag + thick * 0.5 * (1 + out) - 0.10 * np.abs(np.cos(phi)) ** 7 * (out > -0.2) + 0.06 * fractal(xyz(x * 0.7, y * 0.8, seed % 41), 3, seed + 2)
     z = np.maximum(z, 0.03)
-    parts.append(sheet(piece["outside"], xyz(x, y, z), kind, paint(x + seed % 19, y, np.abs(across) + 0 * s), False, True))
+    parts.append(sheet(piece["outside"], xyz(x, y, z), kind, paint(x, y, np.abs(across) + 0 * s), False, True))
     if piece.get("belt"):
         parts.append(_belt(rng))
     return parts, 2.05, 3.0
@@ -81,4 +81,5 @@ def gunkan(rng, piece):
 
     for name in piece["over"]:
         parts += [coats.heap(rng, name, body, low + 0.1)] if name in coats.TONES else TOPPINGS[name](rng, top, 1.9)
+        top = upon(name, top, 1.9)
     return parts, 2.1, 3.4

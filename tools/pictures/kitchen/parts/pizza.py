@@ -5,7 +5,8 @@ import numpy as np
 
 from noise import fractal, mix, noise, ramp, xyz
 from parts.pizza_toppings import LEAVES, SCATTERED
-from shapes import TAU, Mesh, look, quads, spread
+from parts.toppings import SAUCES as TOPPED
+from shapes import TAU, Mesh, look, quads, spread, tube
 
 # Radius without the rim's thickness, and the rim, in cm.
 INSIDE, RIM = 13.4, 1.25
@@ -16,20 +17,20 @@ SAUCES = {
     "barbecue": ((0.16, 0.028, 0.008), (0.27, 0.060, 0.014)),
 }
 CHEESES = {
-    "mozzarella": ((0.86, 0.52, 0.14), (0.90, 0.66, 0.28)),
+    "mozzarella": ((0.92, 0.58, 0.21), (0.95, 0.74, 0.41)),
     "cheddar": ((0.90, 0.46, 0.07), (0.92, 0.58, 0.15)),
     "cream": ((0.92, 0.80, 0.56), (0.95, 0.88, 0.72)),
 }
 
 
-def _spots(points, centres, radii, seed, wobble=0.3):
-    """0 outside .. 1 in the middle of uneven discs, the largest value of all."""
+def _spots(points, centres, radii, seed, wobble=0.3, full=0.0):
+    """0 outside .. 1 in the middle of uneven discs, the largest value of all; less in the middle of those smaller than `full`."""
     found = np.zeros(points.shape[:-1])
     uneven = 1 + wobble * fractal(points * np.array((1.1, 1.1, 0)), 3, seed)
     for (x, y), radius in zip(centres, radii):
         near = np.abs(points[..., 0] - x) < radius * 1.6
         far = np.hypot(points[..., 0] - x, points[..., 1] - y) / (radius * uneven)
-        found = np.where(near, np.maximum(found, np.clip(1 - far, 0, 1)), found)
+        found = np.where(near, np.maximum(found, np.clip(1 - far, 0, 1) * min(1.0, radius / full if full else 1.0)), found)
     return found
 
 
@@ -72,8 +73,8 @@ def base(rng, piece, tops):
     turn = rng.uniform(0, TAU, count)
     turn = turn + 0.35 * np.sin(turn * 3 + seed)
     where = np.stack([np.cos(turn), np.sin(turn)], 1) * (INSIDE + RIM * 0.45 + rng.normal(0, 0.6, count))[:, None]
-    blisters = _spots(place, where, 0.22 + 0.85 * rng.random(count) ** 3, seed + 4, 0.45)
-    lift = crust * (0.30 * fractal(place * 0.34, 3, seed) + 0.15 * fractal(place * 1.1, 3, seed + 5) + 0.34 * ramp(0, 0.8, blisters))
+    blisters = _spots(place, where, 0.25 + 0.85 * rng.random(count) ** 3, seed + 4, 0.45, 0.8)
+    lift = crust * (0.30 * fractal(place * 0.34, 3, seed) + 0.15 * fractal(place * 1.1, 3, seed + 5) + 0.30 * ramp(0, 1.0, blisters))
     # Sauce and cheese.
     medium, fine = fractal(flat * 0.9, 3, seed + 6), fractal(flat * 2.8, 3, seed + 7)
     sauce = mix(*SAUCES[piece["sauce"]], ramp(-0.45, 0.5, medium + 0.35 * fine))
@@ -109,34 +110,64 @@ def base(rng, piece, tops):
     return Mesh("pizza", points, quads(len(r), angle.size, False, True), "crust", look(tone, np.clip(rough, 0.15, 0.9), np.clip(wet, 0, 1), 0.06 * crust + (1 - crust) * (0.1 + 0.2 * thick)))
 
 
-def pizza(rng, piece):
-    """All meshes of a pizza, its radius and its height in cm."""
-    taken, wanted = np.empty((0, 3)), []
-    for item in piece["toppings"]:
-        make, size = SCATTERED[item["part"]]
-        for _ in range(item["count"]):
-            wanted.append((item["part"], make, size * rng.uniform(0.88, 1.12)))
-    wanted.sort(key=lambda one: -one[2])
-    spots = []
-    for name, make, size in wanted:
+def _beside(rng, spots, wanted):
+    """A free place for each wanted topping (maker, radius, half of the pizza or 0): (maker, x, y, radius) each, the largest first."""
+    for make, size, half in sorted(wanted, key=lambda one: -one[1]):
+        taken = np.array([spot[1:] for spot in spots]).reshape(-1, 3)
         best = None
         for _ in range(60):
             turn, far = rng.uniform(0, TAU), (INSIDE - 1.6 - size * 0.7) * math.sqrt(rng.random())
             x, y = far * math.cos(turn), far * math.sin(turn)
+            x = half * max(abs(x), size * 0.8) if half else x
             room = (np.hypot(taken[:, 0] - x, taken[:, 1] - y) - taken[:, 2] - size).min() if len(taken) else 9.0
             if best is None or room > best[0]:
                 best = (room, x, y)
             if room > 0.25:
                 break
-        taken = np.vstack([taken, (best[1], best[2], size)])
         spots.append((make, best[1], best[2], size))
-    parts = [base(rng, piece, [tuple(one) for one in taken if one[2] > 0.9])]
+    return spots
+
+
+def _drizzle(rng, name):
+    """A thread of sauce that goes to and fro over the whole pizza."""
+    colour, rough, soft = TOPPED[name]
+    seed, turn = int(rng.integers(999)), rng.uniform(0.3, 0.9)
+    t = np.linspace(0, 1, 900)
+    v = (t * 2 - 1) * 10.6
+    u = np.sin(t * math.pi * 11) * np.sqrt(np.maximum(11.2 ** 2 - v * v, 1)) + 0.5 * noise(xyz(t * 30, 1, seed), seed)
+    thick = (0.16 + 0.05 * noise(xyz(t * 40, 2, seed), seed)) * ramp(0, 0.01, t) * ramp(1, 0.99, t) + 0.004
+    path = xyz(u * math.cos(turn) - v * math.sin(turn), u * math.sin(turn) + v * math.cos(turn), 1.30 + 0.12 * noise(xyz(t * 25, 3, seed), seed))
+    return tube(f"sauce {name}", path, thick, "sauce", look(colour, rough, 1.0, soft), 9)
+
+
+# A small pizza is a pizza in this size, with toppings as large as ever.
+MINI = 0.60
+
+
+def pizza(rng, piece):
+    """All meshes of a pizza, its radius and its height in cm."""
+    scale = MINI if piece["form"] == "mini-pizza" else 1.0
+    wanted, spots = [], []
+    for item in piece.get("toppings", ()):
+        make, size = SCATTERED[item["part"]]
+        sizes = size / scale * rng.uniform(0.88, 1.12, item["count"])
+        if "at" in item:
+            spots += [(make, *item["at"], sizes[0])]
+            sizes = sizes[1:]
+        wanted += [(make, size, item.get("half", 0)) for size in sizes]
+    spots = _beside(rng, spots, wanted)
+    parts = [base(rng, piece, [spot[1:] for spot in spots if spot[3] > 0.9])]
     for make, x, y, size in spots:
-        parts.append(_laid(make(rng, size), x, y, 0.95, rng.uniform(0, TAU), rng.normal(0, 0.08, 2)))
+        parts.append(_laid(make(rng, size), x, y, 0.74, rng.uniform(0, TAU), rng.normal(0, 0.08, 2)))
+    parts += [_drizzle(rng, name) for name in piece.get("over", ())]
     for item in piece.get("leaves", ()):
-        for x, y in spread(rng, item["count"], 3.4, lambda g: g.uniform(-8.2, 8.2, 2)):
-            parts.append(_laid(LEAVES[item["part"]](rng), x, y, 1.45, rng.uniform(0, TAU), rng.normal(0, 0.16, 2)))
-    return parts, INSIDE + RIM * 1.5, 2.0
+        half = item.get("half", 0)
+        for x, y in spread(rng, item["count"], 3.4 * min(1, (7 / item["count"]) ** 0.5), lambda g: g.uniform(-8.2, 8.2, 2)):
+            x = half * abs(x) if half else x
+            parts.append(_laid(LEAVES[item["part"]](rng), x, y, 1.3, rng.uniform(0, TAU), rng.normal(0, 0.16, 2)))
+    for part in parts:
+        part.points = part.points * np.float32(scale)
+    return parts, (INSIDE + RIM * 1.5) * scale, 2.0 * scale
 
 
 def _laid(data, x, y, z, turn, tilt):

@@ -91,23 +91,61 @@ def ring(name, kind, skin, flesh, thick, wet=0.6):
     return make
 
 
-def mushroom(rng, size):
-    """A slice of a champignon: cap and stalk, brown gills."""
+def mushroom(flesh, dry, gills, skin):
+    """A slice of a mushroom: cap and stalk, dark gills."""
+    def make(rng, size):
+        seed = int(rng.integers(9999))
+
+        def shape(angle):
+            cap = 1 / np.maximum(np.abs(np.cos(angle)) ** 2.2 + np.abs(np.sin(angle) / 0.62) ** 2.2, 1e-6) ** (1 / 2.2)
+            stalk = np.exp(-((np.mod(angle - 1.5 * math.pi + math.pi, TAU) - math.pi) / 0.30) ** 4) * 0.42
+            return size * (cap + stalk)
+
+        def paint(x, y, share, z):
+            grain = fractal(xyz(x, y, seed % 40) * 2.2, 3, seed)
+            gill = ramp(0.20, 0.05, np.abs(y / size + 0.16 - 0.25 * (x / size) ** 2)) * ramp(0.12, 0.3, np.abs(x / size))
+            tone = mix(flesh, dry, ramp(-0.2, 0.6, grain))
+            tone = mix(tone, gills, gill * 0.75)
+            return look(mix(tone, skin, ramp(0.82, 0.98, share + 0.06 * grain) * 0.85), 0.42, 0.4, 0.3)
+
+        return puck("mushroom", shape, 0.26, "meat", paint, 0.07, 20, 96, dome=0.06, dent=0.07, seed=seed)
+
+    return make
+
+
+def shrimp(rng, size):
+    """A peeled shrimp, curled on its side: segments with orange bands, the tail fanned."""
+    seed = int(rng.integers(9999))
+    t, phi = np.linspace(0, 1, 90)[:, None], np.linspace(0, TAU, 26, endpoint=False)[None]
+    curl, side = 4.3 * t - 0.4, np.cos(phi)
+    segments = np.abs(np.sin(t * math.pi * 5.5))
+    thick = size * (0.36 - 0.20 * t ** 1.4) * (0.90 + 0.10 * segments ** 0.5) * ramp(-0.02, 0.05, t) * (1 - 0.72 * ramp(0.80, 0.90, t))
+    fan = size * 0.30 * ramp(0.88, 1.0, t)
+    far = size * 0.62 + (thick + fan) * side
+    x, y = far * np.cos(curl), far * np.sin(curl)
+    z = (thick * 0.86 + 0.04) * np.sin(phi) + size * 0.30 * (1 - 0.5 * t)
+    grain = fractal(xyz(x, y, z) * 2.4 + seed % 37, 3, seed)
+    band = ramp(0.55, 0.95, 1 - segments) * (0.35 + 0.65 * ramp(-0.3, 0.8, side))
+    tone = mix((0.94, 0.70, 0.56), (0.93, 0.52, 0.35), ramp(-0.4, 0.5, grain))
+    tone = mix(tone, (0.88, 0.22, 0.05), np.clip(band + 0.35 * ramp(0.3, 1.0, side), 0, 1) * 0.8)
+    tone = mix(tone, (0.78, 0.12, 0.03), ramp(0.84, 0.92, t) + 0 * phi)
+    return sheet("shrimp", xyz(x, y, z), "fish", look(tone, 0.26, 0.75, 0.35), False, True)
+
+
+def yolk(rng, size):
+    """An egg's yolk in a little white that has set."""
     seed = int(rng.integers(9999))
 
-    def shape(angle):
-        cap = 1 / np.maximum(np.abs(np.cos(angle)) ** 2.2 + np.abs(np.sin(angle) / 0.62) ** 2.2, 1e-6) ** (1 / 2.2)
-        stalk = np.exp(-((np.mod(angle - 1.5 * math.pi + math.pi, TAU) - math.pi) / 0.30) ** 4) * 0.42
-        return size * (cap + stalk)
-
     def paint(x, y, share, z):
-        grain = fractal(xyz(x, y, seed % 40) * 2.2, 3, seed)
-        gill = ramp(0.20, 0.05, np.abs(y / size + 0.16 - 0.25 * (x / size) ** 2)) * ramp(0.12, 0.3, np.abs(x / size))
-        tone = mix((0.88, 0.77, 0.58), (0.74, 0.54, 0.31), ramp(-0.2, 0.6, grain))
-        tone = mix(tone, (0.36, 0.20, 0.10), gill * 0.75)
-        return look(mix(tone, (0.46, 0.25, 0.10), ramp(0.82, 0.98, share + 0.06 * grain) * 0.85), 0.42, 0.4, 0.3)
+        grain = fractal(xyz(x, y, seed % 40) * 1.5, 3, seed)
+        tone = mix((0.93, 0.90, 0.82), (0.95, 0.93, 0.88), ramp(-0.4, 0.4, grain))
+        return look(mix(tone, (0.94, 0.40, 0.02), ramp(0.56, 0.50, share + 0.03 * grain)), 0.2, 0.9, 0.45)
 
-    return puck("mushroom", shape, 0.26, "meat", paint, 0.07, 20, 96, dome=0.06, dent=0.07, seed=seed)
+    def raised(x, y, z):
+        share = np.hypot(x, y) / (size * 0.54)
+        return xyz(x, y, z + (z > 0.1) * size * 0.34 * np.sqrt(np.clip(1 - share ** 2, 0, 1)))
+
+    return puck("egg", outline(rng, size, None, 0.16), 0.22, "cream", paint, 0.1, 40, 90, dent=0.04, seed=seed).moved(raised)
 
 
 def cherry(rng, size):
@@ -130,7 +168,35 @@ SCATTERED = {
     "pepperoni": (pepperoni, 1.75),
     "salami": (pepperoni, 1.95),
     "ham": (_slice("ham", "meat", (0.80, 0.36, 0.28), (0.88, 0.52, 0.42), ((0.66, 0.24, 0.15), 0.86), 0.24, 0.16, wet=0.5), 1.35),
-    "mushroom": (mushroom, 1.5),
+    "mushroom": (mushroom((0.88, 0.77, 0.58), (0.74, 0.54, 0.31), (0.36, 0.20, 0.10), (0.46, 0.25, 0.10)), 1.5),
+    "porcini": (mushroom((0.80, 0.62, 0.38), (0.62, 0.38, 0.17), (0.44, 0.28, 0.10), (0.22, 0.09, 0.03)), 1.7),
+    "shiitake": (mushroom((0.66, 0.48, 0.29), (0.48, 0.29, 0.14), (0.30, 0.17, 0.08), (0.13, 0.055, 0.025)), 1.6),
+    "shrimp": (shrimp, 1.45),
+    "yolk": (yolk, 2.6),
+    "gorgonzola": (chunk("gorgonzola", (0.93, 0.86, 0.68), (0.90, 0.80, 0.56), (0.34, 0.42, 0.36), 0.5, "cream"), 0.80),
+    "parmesan": (strip("parmesan", "cream", (0.93, 0.80, 0.50), (0.90, 0.70, 0.36), 0.42, 0.9, 0.16, 0.1), 1.15),
+    "cheddar": (chunk("cheddar", (0.92, 0.46, 0.06), (0.93, 0.56, 0.12), (0.80, 0.30, 0.03), 0.6, "cream"), 0.75),
+    "chilli": (ring("chilli", "green", (0.62, 0.025, 0.010), (0.84, 0.34, 0.12), 0.24, 0.8), 0.55),
+    "bean": (_slice("bean", "green", (0.20, 0.018, 0.012), (0.30, 0.040, 0.022), None, 0.45, 0.06, 0.2, 0.9, 0.2, 0.6), 0.62),
+    "aubergine": (_slice("aubergine", "meat", (0.70, 0.52, 0.28), (0.52, 0.31, 0.12), ((0.07, 0.012, 0.045), 0.86), 0.24, 0.07), 1.5),
+    "burrata": (_slice("burrata", "cream", (0.94, 0.90, 0.80), (0.96, 0.94, 0.88), None, 2.4, 0.08, 0.3, 0.7, 0.5, 0.95, 1.0), 3.4),
+    "pear": (_slice("pear", "green", (0.91, 0.83, 0.52), (0.88, 0.74, 0.36), ((0.52, 0.56, 0.14), 0.90), 0.26, 0.06, 0.25, 0.7, 0.4, 0.55), 2.0),
+    "walnut": (chunk("walnut", (0.58, 0.33, 0.13), (0.40, 0.19, 0.06), (0.30, 0.12, 0.03), 0.25), 0.75),
+    "prosciutto": (strip("prosciutto", "fish", (0.60, 0.10, 0.07), (0.90, 0.58, 0.48), 0.62, 1.0, 0.42, 0.5, 1.6), 2.1),
+    "gherkin": (_slice("gherkin", "green", (0.50, 0.52, 0.14), (0.62, 0.62, 0.26), ((0.14, 0.22, 0.03), 0.86), 0.24, 0.05, 0.22, 0.8), 0.95),
+    "squid": (ring("squid", "fish", (0.90, 0.78, 0.68), (0.95, 0.90, 0.84), 0.20), 1.25),
+    "mussel": (chunk("mussel", (0.86, 0.44, 0.10), (0.90, 0.58, 0.22), (0.40, 0.17, 0.05), 0.9), 0.85),
+    "parsley": (_slice("parsley", "green", (0.06, 0.22, 0.015), (0.16, 0.40, 0.05), None, 0.08, 0.5, 0.4, 0.2, 0.2, 0.8), 0.34),
+    "salmon": (strip("salmon", "fish", (0.90, 0.26, 0.11), (0.95, 0.56, 0.38), 0.60, 1.0, 0.34, 0.8, 1.2), 1.9),
+    "cream-cheese": (_slice("cream cheese", "cream", (0.93, 0.89, 0.80), (0.95, 0.93, 0.87), None, 0.55, 0.2, 0.4, 0.3, 0.45, 0.8), 0.95),
+    "tuna": (chunk("tuna", (0.80, 0.58, 0.42), (0.70, 0.44, 0.29), (0.52, 0.28, 0.15), 0.3), 0.85),
+    "caper": (chunk("caper", (0.24, 0.30, 0.06), (0.34, 0.38, 0.11), (0.14, 0.18, 0.03), 0.7, "green"), 0.34),
+    "lemon-zest": (strip("lemon zest", "green", (0.94, 0.70, 0.05), (0.95, 0.80, 0.20), 0.14, 1.0, 0.1, 0.3), 0.55),
+    "eel": (_slice("eel", "meat", (0.30, 0.10, 0.022), (0.44, 0.17, 0.045), ((0.10, 0.03, 0.010), 0.80), 0.5, 0.10, 0.2, 1.0, 0.12, 0.6), 1.8),
+    "spring-onion": (ring("spring onion", "green", (0.10, 0.32, 0.03), (0.50, 0.66, 0.24), 0.30), 0.40),
+    "sesame": (_slice("sesame", "crust", (0.90, 0.76, 0.50), (0.82, 0.60, 0.32), None, 0.10, 0.05, 0.4, 0.2, 0.2, 0.55), 0.22),
+    "duck": (_slice("duck", "meat", (0.52, 0.16, 0.10), (0.42, 0.12, 0.06), ((0.24, 0.075, 0.02), 0.80), 0.34, 0.08, 0.3, 0.7, 0.2, 0.55), 1.9),
+    "tofu": (chunk("tofu", (0.90, 0.80, 0.60), (0.84, 0.68, 0.42), (0.62, 0.36, 0.12), 0.2, "cream"), 1.0),
     "chicken": (chunk("chicken", (0.84, 0.66, 0.43), (0.74, 0.50, 0.27), (0.50, 0.23, 0.07)), 1.15),
     "mince": (chunk("mince", (0.30, 0.13, 0.065), (0.20, 0.075, 0.035), (0.12, 0.04, 0.018), 0.5), 0.55),
     "pineapple": (chunk("pineapple", (0.92, 0.66, 0.12), (0.94, 0.74, 0.26), (0.76, 0.40, 0.05), 0.7, "green"), 1.05),
@@ -146,9 +212,9 @@ SCATTERED = {
 }
 
 
-def basil(rng):
+def basil(rng, size=1.0, dark=(0.060, 0.22, 0.014), pale=(0.15, 0.39, 0.042), vein_tone=(0.30, 0.50, 0.13), curl=1.0):
     """A cupped leaf, 3.4 cm long, its fields raised between sunken veins."""
-    long, wide, seed = rng.uniform(2.9, 4.2), rng.uniform(1.8, 2.6), int(rng.integers(9999))
+    long, wide, seed = rng.uniform(2.9, 4.2) * size, rng.uniform(1.8, 2.6) * size, int(rng.integers(9999))
     u, v = np.linspace(0, 1, 80)[:, None], np.linspace(-1, 1, 55)[None]
     half = wide / 2 * np.sin(math.pi * u ** 0.82) ** 0.75 * (1 - 0.25 * u)
     x, y = (u - 0.5) * long + 0.22 * np.abs(v) * half, v * half
@@ -157,9 +223,9 @@ def basil(rng):
     middle = np.exp(-(y / 0.06) ** 2)
     puffed = 0.12 * (1 - (1 - off) ** 2) * (1 - middle) * np.sin(math.pi * u) * (1 - np.abs(v) ** 3)
     z = puffed + rng.uniform(0.1, 0.5) * y ** 2 * 0.5 + rng.uniform(-0.9, -0.2) * (u - 0.5) ** 2 * long * 0.4 - 0.05 * middle
-    z = z + 0.10 * fractal(xyz(x * 0.7, y * 0.7, seed % 33), 2, seed)
-    tone = mix((0.060, 0.22, 0.014), (0.15, 0.39, 0.042), ramp(-0.3, 0.5, fractal(xyz(x, y, seed % 27), 3, seed)))
-    tone = mix(tone, (0.30, 0.50, 0.13), np.clip(middle + 0.5 * ramp(0.80, 1, 1 - off), 0, 1) * 0.6)
+    z = z + 0.10 * curl * fractal(xyz(x * 0.7 * curl, y * 0.7 * curl, seed % 33), 2, seed)
+    tone = mix(dark, pale, ramp(-0.3, 0.5, fractal(xyz(x, y, seed % 27), 3, seed)))
+    tone = mix(tone, vein_tone, np.clip(middle + 0.5 * ramp(0.80, 1, 1 - off), 0, 1) * 0.6)
     return sheet("basil", xyz(x, y, z + 0.2), "green", look(tone, 0.34, 0.3, 0.15))
 
 
@@ -179,4 +245,7 @@ def rocket(rng):
 LEAVES = {
     "basil": basil,
     "rocket": rocket,
+    "spinach": lambda rng: basil(rng, 0.95, (0.030, 0.13, 0.012), (0.085, 0.25, 0.030), (0.20, 0.36, 0.09), 2.0),
+    "romaine": lambda rng: basil(rng, 1.35, (0.16, 0.36, 0.03), (0.40, 0.58, 0.11), (0.74, 0.80, 0.46), 3.0),
+    "bok-choy": lambda rng: basil(rng, 1.15, (0.07, 0.24, 0.02), (0.20, 0.42, 0.06), (0.84, 0.88, 0.66), 1.6),
 }

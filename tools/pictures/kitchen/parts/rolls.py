@@ -6,7 +6,7 @@ import numpy as np
 from noise import fractal, mix, noise, ramp, xyz
 from parts import coats, drapes, rice
 from parts.fillings import FILLINGS
-from parts.toppings import TOPPINGS
+from parts.toppings import TOPPINGS, upon
 from shapes import TAU, look, outline, puck, sheet
 
 # form: radius of the piece, radius of its filling, length, all in cm
@@ -100,7 +100,9 @@ def roll(rng, piece):
     parts = [rice.mass(rng, body, length - 0.08)]
     roe = outside in coats.TONES
     parts += _filling(rng, piece["inside"], ring * 0.95, length)
-    parts.append(rice.on_top(rng, inner, body, length))
+    # Nori keeps the grains in.
+    kept = 0.0 if form == "uramaki" else 0.20
+    parts.append(rice.on_top(rng, inner, lambda t: body(t) - kept, length))
     rim = 0.06
     if form == "uramaki":
         parts.append(_nori(rng, inner, length + 0.05))
@@ -119,6 +121,8 @@ def roll(rng, piece):
         parts.append(coats.COATS[outside](rng, lambda t: body(t) + (0.06 if form == "big" else 0.0), length))
         rim = 0.1
     top = _lying(body, length, drapes.SLICES[outside][2] + drapes.RELIEF.get(outside, 0)) if lies(piece) else _standing(body, length, rim)
+    reach = 1.15 if lies(piece) else wide * 0.94
     for name in piece.get("over", ()):
-        parts += TOPPINGS[name](rng, top, 1.15 if lies(piece) else wide * 0.94)
+        parts += TOPPINGS[name](rng, top, reach)
+        top = upon(name, top, reach)
     return parts, wide + rim, length

@@ -16,6 +16,14 @@ SAUCES = {
     "sweet-chilli": ((0.66, 0.07, 0.012), 0.12, 0.35),
     "tom-yum": ((0.86, 0.26, 0.07), 0.24, 0.35),
     "sesame-sauce": ((0.74, 0.52, 0.26), 0.26, 0.35),
+    "nut-sauce": ((0.60, 0.36, 0.14), 0.24, 0.3),
+    "sriracha": ((0.72, 0.07, 0.012), 0.14, 0.3),
+    "hoisin": ((0.10, 0.028, 0.010), 0.14, 0.15),
+    "caesar": ((0.90, 0.80, 0.55), 0.30, 0.4),
+    "burger": ((0.90, 0.52, 0.22), 0.28, 0.4),
+    "pesto": ((0.12, 0.22, 0.02), 0.3, 0.25),
+    "honey": ((0.80, 0.40, 0.05), 0.10, 0.5),
+    "ginger-sauce": ((0.50, 0.28, 0.06), 0.14, 0.35),
     "ponzu": ((0.09, 0.035, 0.012), 0.12, 0.3),
     "green-sauce": ((0.42, 0.54, 0.10), 0.28, 0.35),
 }
@@ -24,13 +32,13 @@ SAUCES = {
 def sauce(rng, top, reach, name):
     """A thread of sauce that goes to and fro over a piece; `reach` is how far to each side, in cm."""
     colour, rough, soft = SAUCES[name]
-    strokes, seed = 3 if reach < 1.5 else int(rng.integers(3, 5)), int(rng.integers(999))
-    t = np.linspace(0, 1, 46 * strokes)
-    swing = np.arcsin(0.90 * np.sin((t * strokes + rng.uniform(-0.2, 0.2)) * math.pi)) / math.asin(0.90)
+    strokes, seed, fine = (3 if reach < 1.5 else int(rng.integers(4, 6))), int(rng.integers(999)), (1.0 if reach < 1.5 else 0.72)
+    t = np.linspace(0, 1, 60 * strokes)
+    swing = np.sin((t * strokes + rng.uniform(-0.2, 0.2)) * math.pi)
     u = swing * (reach + 0.18) + 0.10 * noise(xyz(t * 9, 1, seed), seed)
-    v = (t - 0.5) * reach * rng.uniform(1.0, 1.3) + 0.10 * noise(xyz(t * 7, 5, seed), seed)
-    thick = 0.125 + 0.04 * noise(xyz(t * 8, 2, seed), seed) + 0.05 * ramp(0.8, 1.0, np.abs(swing))
-    thick = thick * ramp(0, 0.03, t) * ramp(1, 0.97, t) + 0.004
+    v = (t - 0.5) * reach * rng.uniform(1.25, 1.5) + 0.10 * noise(xyz(t * 7, 5, seed), seed)
+    thick = 0.150 + 0.05 * noise(xyz(t * 6, 2, seed), seed) + 0.04 * ramp(0.8, 1.0, np.abs(swing))
+    thick = fine * thick * ramp(0, 0.03, t) * ramp(1, 0.97, t) + 0.004
     path = top(u, v, 0.035)
     return [tube(f"sauce {name}", path, thick, "sauce", look(colour, rough, 1.0, soft), 9)]
 
@@ -151,6 +159,37 @@ def _cubes(name, colours, size):
     return make
 
 
+def wakame(rng, top, reach):
+    """Strands of seaweed in a tangle, shining with dressing."""
+    paths, colours = [], []
+    for _ in range(130):
+        angle, far, seed = rng.uniform(0, TAU), reach * 0.74 * math.sqrt(rng.random()), int(rng.integers(999))
+        t = np.linspace(0, 1, 15)
+        heading = rng.uniform(0, TAU) + 2.4 * noise(xyz(t * 2.2, 0, seed), seed)
+        u, v = (far * f(angle) + np.cumsum(g(heading)) * 0.105 for f, g in ((math.cos, np.cos), (math.sin, np.sin)))
+        hill = 0.55 * np.clip(1 - (u * u + v * v) / (reach * 0.9) ** 2, 0, 1)
+        lift = hill * rng.uniform(0.3, 1.0) + 0.10 + 0.16 * noise(xyz(t * 3, 4, seed), seed)
+        paths.append((top(u, v, lift), 0.062 * ramp(0, 0.1, t) * ramp(1, 0.9, t) + 0.003))
+        colours.append(mix((0.035, 0.17, 0.02), (0.17, 0.42, 0.06), rng.random()))
+    return [tube("wakame", path, thick, "green", look(colour, 0.18, 0.9, 0.25), 7) for (path, thick), colour in zip(paths, colours)]
+
+
+# Of what is heaped on a piece: how high it is in the middle in cm, and its radius as a share of the reach. What comes later lies on it.
+CAPS = {"baked-cap": (0.66, 1.06), "spicy-cap": (0.82, 0.74), "mussel": (1.0, 0.8), "wakame": (0.6, 0.9)}
+
+
+def upon(name, top, reach):
+    """`top` for what comes after the topping of this name."""
+    if name not in CAPS:
+        return top
+    high, wide = CAPS[name]
+
+    def raised(u, v, lift):
+        return top(u, v, lift + high * np.clip(1 - (u * u + v * v) / (wide * reach) ** 2, 0, 1) ** 0.7)
+
+    return raised
+
+
 TOPPINGS = {
     **{name: (lambda rng, top, reach, name=name: sauce(rng, top, reach, name)) for name in SAUCES},
     "baked-cap": baked,
@@ -162,5 +201,6 @@ TOPPINGS = {
     "masago-red": roe("masago-red"),
     "jalapeno": jalapeno,
     "mussel": mussel,
+    "wakame": wakame,
     "mango": _cubes("mango", ((0.94, 0.48, 0.02), (0.97, 0.62, 0.08)), 0.17),
 }
