@@ -394,13 +394,40 @@ withServer("checkouts of agents", () => {
       });
     }, 240_000);
 
-    it("are two at a time to a house", async () => {
+    it("are two at a time to a house, however many try at once", async () => {
       const to = delivery({ street_address: "Тверская улица, 9", extended_address: "1" });
       const ids: string[] = [];
-      for (let nth = 0; nth < 5; nth += 1) ids.push((await begin({ buyer: buyer(), ...to })).id);
+      for (let nth = 0; nth < 50; nth += 1) ids.push((await begin({ buyer: buyer(), ...to })).id);
       await Promise.all(ids.map((id) => complete(id)));
-      for (const id of ids) await readAfter(() => complete(id), id);
+      const statuses: string[] = [];
+      for (const id of ids) statuses.push((await readAfter(() => complete(id), id)).status);
+      expect(statuses.filter((status) => status === "completed")).toHaveLength(2);
       expect(await query("select id from orders where delivery_address->>'house' = '9'")).toHaveLength(2);
-    });
+    }, 240_000);
+
+    it("are three hundred a day of a platform, however many try at once, and another's are not counted with them", async () => {
+      const other = { apiKey: otherKey };
+      await query(
+        `insert into limit_windows (name, caller, used, ends_at) values ('agent.order.platform', 'proved https://other.example', 298, now() + interval '1 hour')`,
+      );
+      const people = Array.from({ length: 50 }, () => buyer());
+      const ids: string[] = [];
+      for (const who of people) ids.push((await begin({ buyer: who, ...pickup }, other)).id);
+      await Promise.all(ids.map((id) => complete(id, other)));
+      const statuses: string[] = [];
+      for (const id of ids) {
+        await answered(() => complete(id, other));
+        statuses.push((await checkoutOf(await callAgentTool("get_checkout", { id, ...other }))).status);
+      }
+      expect(statuses.filter((status) => status === "completed")).toHaveLength(2);
+      const made = await query(
+        `select id from orders where phone in (${people.map(({ phone_number }) => `'${phone_number.slice(1)}'`).join()})`,
+      );
+      expect(made).toHaveLength(2);
+      const refused = await answered(() => complete(ids[statuses.indexOf("ready_for_complete")] ?? "", other));
+      expect(codesOf(await checkoutOf(refused))).toEqual(["confirmation_required"]);
+      const { id } = await begin({ buyer: buyer(), ...pickup });
+      expect((await readAfter(() => complete(id), id)).status).toBe("completed");
+    }, 240_000);
   });
 });

@@ -5,6 +5,7 @@
  * @rule SPEC-779 SPEC-780 SPEC-781 SPEC-782
  */
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client } from "pg";
 import * as z from "zod/mini";
@@ -61,6 +62,8 @@ withServer("checkouts that an agent hands over", () => {
       const answer = await fetch(`${upstream.url}/v1${path}`, { method, headers, body: JSON.stringify(body) });
       return { status: answer.status, body: await answer.json() };
     };
+    const load = (order_type: "delivery" | "takeaway" = "takeaway") =>
+      send("PUT", "/cart", { city_id: 1, order_type, shop_id: null, delivery_zone_id: null });
     return {
       cart,
       read: (link: string) => send(handOver.method, handOver.path, { link }),
@@ -75,28 +78,32 @@ withServer("checkouts that an agent hands over", () => {
           product_key: dish,
           count: 1,
         }),
-      load: () => send("PUT", "/cart", { city_id: 1, order_type: "takeaway", shop_id: null, delivery_zone_id: null }),
-      order: async (phone: string, key = randomUUID(), payment_type = "cash") => {
-        const { body } = await send("PUT", "/cart", {
-          city_id: 1,
-          order_type: "takeaway",
-          shop_id: null,
-          delivery_zone_id: null,
-        });
+      load,
+      order: async (phone: string, key = randomUUID(), door: { readonly room: string } | null = null) => {
+        const order_type = door === null ? "takeaway" : "delivery";
+        const { body } = await load(order_type);
         interval = body.cart.selectedInterval?.id ?? interval;
         const payload = {
           city_id: 1,
-          order_type: "takeaway",
-          shop_id: 11,
+          order_type,
+          shop_id: door === null ? 11 : null,
           phone,
           username: "Boris",
           email: null,
-          payment_type,
+          payment_type: "cash",
           cash: null,
           order_comment: null,
           cart: { version: body.cart.version },
           order_cache_key: null,
-          delivery_address: null,
+          delivery_address: door && {
+            street: body.cart.delivery_address.street,
+            house: body.cart.delivery_address.house,
+            floor: null,
+            entrance: null,
+            intercom: null,
+            description: null,
+            ...door,
+          },
           interval_id: interval,
           utm_source: null,
         };
@@ -285,6 +292,96 @@ withServer("checkouts that an agent hands over", () => {
     expect(next.status).toBe(200);
     expect((await read(checkout.id)).order?.id).toBe(String(first.body.order_id));
   });
+
+  it("for delivery bring street and time along, and leave name, phone and flat behind", async () => {
+    const checkout = await begin(undefined, {
+      fulfillment: {
+        methods: [
+          {
+            type: "shipping",
+            destinations: [{ id: "home", street_address: "Тверская улица, 7", extended_address: "4711" }],
+          },
+        ],
+      },
+    });
+    expect(checkout.status).toBe("ready_for_complete");
+    const person = visitor();
+    const shown = await person.read(linkOf(checkout));
+    expect(shown.body.hand_over).toMatchObject({
+      order_type: "delivery",
+      shop: null,
+      street: expect.stringMatching(/Tverskaya/),
+      price_total: (checkout.totals.at(-1)?.amount ?? 0) / 100,
+    });
+    expect((await person.take(linkOf(checkout))).body).toMatchObject({ city_alias: "moscow", order_type: "delivery" });
+    const { body } = await person.load("delivery");
+    expect(body.cart).toMatchObject({ count: 2, place: { order_type: "delivery" } });
+    expect(body.cart.selectedInterval.id).toBe(checkout.fulfillment?.methods[0]?.groups[0]?.selected_option_id);
+    expect(JSON.stringify([shown.body, body])).not.toMatch(/Anna|Petrova|7916|4711/);
+    const phone = newPhone();
+    const made = await person.order(phone, randomUUID(), { room: "12" });
+    expect(made.status).toBe(200);
+    const text = await (await callAgentTool("get_checkout", { id: checkout.id, apiKey })).text();
+    expect(JSON.parse(text)).toMatchObject({ status: "completed", order: { id: String(made.body.order_id) } });
+    const order = await (await callAgentTool("get_order", { id: String(made.body.order_id), apiKey })).text();
+    expect(JSON.parse(order)).toMatchObject({ fulfillment: { expectations: [{ method_type: "shipping" }] } });
+    for (const word of ["Anna", "Petrova", "Boris", phone, "Tverskaya", "Тверская", "4711"])
+      expect(`${text}${order}`).not.toContain(word);
+  });
+
+  it.each([0, 15, 30, 60])(
+    "are one person's through an upstream that is killed %i ms after he took them",
+    async (delay) => {
+      const checkout = await begin();
+      const link = linkOf(checkout);
+      const [person, other] = [visitor(), visitor()];
+      const first = person.take(link).catch(() => null);
+      await pause(delay);
+      await upstream.kill();
+      await first;
+      await upstream.start();
+      // He has them, or nobody has: then he takes them now.
+      expect((await person.take(link)).status).toBe(200);
+      expect((await other.take(link)).status).toBe(404);
+      expect((await person.load()).body.cart.count).toBe(2);
+      const [phone, key] = [newPhone(), randomUUID()];
+      const lost = person.order(phone, key).catch(() => null);
+      await pause(delay);
+      await upstream.kill();
+      await lost;
+      await upstream.start();
+      const made = await person.order(phone, key);
+      expect(made.status).toBe(200);
+      expect((await callAgentTool("complete_checkout", { id: checkout.id, body: cash, apiKey })).status).toBe(409);
+      expect(await query(`select id from orders where phone = '${phone}'`)).toHaveLength(1);
+      expect((await read(checkout.id)).order?.id).toBe(String(made.body.order_id));
+    },
+    120_000,
+  );
+
+  it.each([0, 15, 30, 60])(
+    "make one order where the upstream is killed %i ms after the person and the agent came at once",
+    async (delay) => {
+      const checkout = await begin();
+      const link = linkOf(checkout);
+      const person = visitor();
+      const complete = () => callAgentTool("complete_checkout", { id: checkout.id, body: cash, apiKey });
+      const both = Promise.allSettled([person.take(link), complete()]);
+      await pause(delay);
+      await upstream.kill();
+      await both;
+      await upstream.start();
+      const taken = await person.take(link);
+      expect([200, 404]).toContain(taken.status);
+      if (taken.status === 200) expect((await person.order(newPhone())).status).toBe(200);
+      await complete();
+      const rows = await query(`select order_id from agent_orders where checkout_id = '${checkout.id}'`);
+      expect(rows).toHaveLength(1);
+      const { status, order } = await read(checkout.id);
+      expect([status, order?.id]).toEqual(["completed", String(rows[0]?.["order_id"])]);
+    },
+    120_000,
+  );
 
   describe("orders", () => {
     const orderOf = async (id: string, request: AgentRequest = { apiKey }) =>
