@@ -12,7 +12,7 @@ import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { hashOf, masterOf, RECORD, readDishes, readFamilies, readRecord } from "./kitchen.mjs";
 
-const MASTER = { pixels: 960, samples: 16 };
+const MASTER = { pixels: 960, samples: 12 };
 const DRAFT = { pixels: 448, samples: 8 };
 const NO_BLENDER = `Blender 3.4 with Python's numpy renders these pictures; neither a shop nor a build needs it. On Debian 12:
 

@@ -19,7 +19,7 @@ const Counted = z.strictObject({
 });
 const Piece = z.strictObject({
   count: z.int().positive(),
-  form: z.enum(["uramaki", "maki", "hot", "big", "nigiri", "gunkan", "pizza", "mini-pizza"]),
+  form: z.enum(["uramaki", "maki", "hot", "big", "nigiri", "gunkan", "onigiri", "pizza", "mini-pizza"]),
   sauce: z.enum(["tomato", "cream", "barbecue"]).optional(),
   cheese: z.enum(["mozzarella", "cheddar", "cream", "pools", "none"]).optional(),
   toppings: z.array(Counted).optional(),
@@ -94,6 +94,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   shiitake: /shiitake|mushroom/i,
   mushroom: /mushroom|champignon/i,
   mince: /minced/i,
+  umeboshi: /ume plum/i,
   jalapeno: /jalape[nñ]o/i,
   courgette: /courgette/i,
   yolk: /egg yolk/i,

@@ -150,7 +150,7 @@ def develop(path, pixels, samples, exposure=1.0, bounces=5):
     table.is_shadow_catcher, table.visible_camera = True, True
     for item in bpy.context.scene.objects:
         item.is_holdout = item.type == "MESH" and item != table
-    _settings(pixels // 3, 24, 1)
+    _settings(pixels // 3, 32, 1)
     shade = _passes(folder, {"shade": "Image"})[0][..., 3]
     shutil.rmtree(folder)
     food = np.clip(light[..., 3], 0, 1)

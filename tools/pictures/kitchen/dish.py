@@ -6,10 +6,11 @@ import numpy as np
 import layouts
 from parts.garnish import GARNISHES
 from parts.nigiri import gunkan, nigiri
+from parts.onigiri import onigiri
 from parts.pizza import pizza
 from parts.rolls import lies, roll
 
-FORMS = {"uramaki": roll, "maki": roll, "hot": roll, "big": roll, "nigiri": nigiri, "gunkan": gunkan, "pizza": pizza, "mini-pizza": pizza}
+FORMS = {"uramaki": roll, "maki": roll, "hot": roll, "big": roll, "nigiri": nigiri, "gunkan": gunkan, "onigiri": onigiri, "pizza": pizza, "mini-pizza": pizza}
 # Of a kind in a large set no more pieces are modelled; they are turned as they lie.
 VARIANTS = 4
 # Oblong pieces stand askew, side by side, in radians.
@@ -26,8 +27,14 @@ def moved(x, y, z, turn=0.0):
 FALLEN = np.array([[1, 0, 0, 0], [0, 0, -1, 0], [0, 1, 0, 0], [0, 0, 0, 1]], float)
 
 
+# An onigiri stands on one side and leans back a little.
+LEANING = np.array([[1, 0, 0, 0], [0, 0.22, -0.975, 0], [0, 0.975, 0.22, 0], [0, 0, 0, 1]], float)
+
+
 def pose(piece, x, y, turn, radius, length):
     """A piece's place. What lies shows its cut face to the front, turned a little to the left, as the window is there."""
+    if piece["form"] == "onigiri":
+        return moved(x, y, 0, turn - 0.15) @ moved(0, length / 2, radius) @ LEANING
     if lies(piece):
         return moved(x, y, 0, turn - 0.22) @ moved(0, length / 2, radius - 0.04) @ FALLEN
     return moved(x, y, 0, turn)
@@ -49,7 +56,7 @@ def build(dish):
     else:
         places = layouts.rows(rng, dish["layout"], total, pitch, deep + (1.7 if any(map(lies, pieces)) else 0.5))
     for (piece, (parts, radius, length)), (x, y, turn) in zip(made, places):
-        spin = turn + (0 if lies(piece) else ASKEW.get(piece["form"], rng.uniform(0, 6.28)))
+        spin = turn + (0 if lies(piece) or piece["form"] == "onigiri" else ASKEW.get(piece["form"], rng.uniform(0, 6.28)))
         found += [(part, pose(piece, x, y, spin, radius, length)) for part in parts]
     for item in dish.get("beside", ()):
         place = moved(*item["at"], 0, rng.uniform(0, 6.28))

@@ -132,6 +132,19 @@ def shrimp(rng, size):
     return sheet("shrimp", xyz(x, y, z), "fish", look(tone, 0.26, 0.75, 0.35), False, True)
 
 
+def burrata(rng, size):
+    """A whole ball, sunken a little under its weight, its knot on top."""
+    seed = int(rng.integers(9999))
+    u, v = np.linspace(0.02, math.pi * 0.62, 60)[:, None], np.linspace(0, TAU, 110, endpoint=False)[None]
+    n = xyz(np.sin(u) * np.cos(v), np.sin(u) * np.sin(v), np.cos(u) + 0 * v)
+    swell = fractal(n * 1.3 + seed % 37, 3, seed)
+    folds = np.sin(v * 9 + 2 * swell + seed) * ramp(0.55, 0.12, u) * 0.06
+    points = n * np.array((1, 0.95, 0.72)) * size * (1 + 0.06 * swell + folds)[..., None]
+    points[..., 2] += size * (0.30 + 0.14 * ramp(0.20, 0.05, u))
+    tone = mix((0.94, 0.90, 0.80), (0.96, 0.94, 0.88), ramp(-0.4, 0.4, swell))
+    return sheet("burrata", points, "cream", look(tone, 0.26, 0.6, 0.5), False, True)
+
+
 def yolk(rng, size):
     """An egg's yolk in a little white that has set."""
     seed = int(rng.integers(9999))
@@ -179,7 +192,7 @@ SCATTERED = {
     "chilli": (ring("chilli", "green", (0.62, 0.025, 0.010), (0.84, 0.34, 0.12), 0.24, 0.8), 0.55),
     "bean": (_slice("bean", "green", (0.20, 0.018, 0.012), (0.30, 0.040, 0.022), None, 0.45, 0.06, 0.2, 0.9, 0.2, 0.6), 0.62),
     "aubergine": (_slice("aubergine", "meat", (0.70, 0.52, 0.28), (0.52, 0.31, 0.12), ((0.07, 0.012, 0.045), 0.86), 0.24, 0.07), 1.5),
-    "burrata": (_slice("burrata", "cream", (0.94, 0.90, 0.80), (0.96, 0.94, 0.88), None, 2.4, 0.08, 0.3, 0.7, 0.5, 0.95, 1.0), 3.4),
+    "burrata": (burrata, 3.3),
     "pear": (_slice("pear", "green", (0.91, 0.83, 0.52), (0.88, 0.74, 0.36), ((0.52, 0.56, 0.14), 0.90), 0.26, 0.06, 0.25, 0.7, 0.4, 0.55), 2.0),
     "walnut": (chunk("walnut", (0.58, 0.33, 0.13), (0.40, 0.19, 0.06), (0.30, 0.12, 0.03), 0.25), 0.75),
     "prosciutto": (strip("prosciutto", "fish", (0.60, 0.10, 0.07), (0.90, 0.58, 0.48), 0.62, 1.0, 0.42, 0.5, 1.6), 2.1),
