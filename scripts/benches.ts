@@ -1,5 +1,6 @@
 /** Programs of `bench/` that measure something by themselves; the others are parts of them. */
 export const benches = [
+  "agents",
   "capacity",
   "capacity-pair",
   "capacity-partitions",

@@ -4,12 +4,13 @@ import * as z from "zod/mini";
 import { signingKeysOf } from "@/lib/config/signing-keys";
 import { newSigningKey } from "@/tests/support/signing-key";
 import { profileAnswer } from "./business-profile";
-import { RELEASE } from "./release";
+import { DRAFT, RELEASE } from "./release";
 
 const shop = {
   hasAgents: true,
   hasAgentCarts: false,
   hasAgentCheckouts: false,
+  hasFoodPreview: false,
   agentSigningKeys: [],
   siteOrigin: "https://shop.example",
 };
@@ -110,6 +111,28 @@ describe("what the shop offers agents", () => {
   it("has carts where the operator says so", async () => {
     const { ucp } = z.parse(Profile, await profileAnswer({ ...shop, hasAgentCarts: true }, null).json());
     expect(Object.keys(ucp.capabilities)).toContain("dev.ucp.shopping.cart");
+  });
+
+  it("has the draft of food at an address of its own, all of one version, and never in public (SPEC-798)", async () => {
+    const all = { ...shop, hasAgentCarts: true, hasAgentCheckouts: true, hasFoodPreview: true };
+    expect(await profileAnswer(all, null).text()).not.toMatch(/food|draft|preview/);
+    const draft = profileAnswer(all, null, DRAFT);
+    const text = await draft.text();
+    expect(text).not.toContain(RELEASE);
+    const { ucp } = JSON.parse(text);
+    expect(Object.keys(ucp.capabilities).sort()).toEqual([
+      "dev.ucp.common.location.lookup",
+      "dev.ucp.common.location.search",
+      "dev.ucp.food.checkout",
+      "dev.ucp.food.fulfillment",
+      "dev.ucp.shopping.catalog.lookup",
+      "dev.ucp.shopping.catalog.search",
+    ]);
+    expect(ucp.services["dev.ucp.food"].map(({ endpoint }: { endpoint: string }) => endpoint)).toEqual([
+      "https://shop.example/ucp/preview",
+      "https://shop.example/ucp/preview/mcp",
+    ]);
+    expect(profileAnswer({ ...all, hasFoodPreview: false }, null, DRAFT).status).toBe(404);
   });
 
   it("is not sent again to who knows it", () => {

@@ -18,7 +18,7 @@ import { activeCapabilities, type PlatformKey } from "./platform/negotiation";
 import { profileAddress } from "./platform/profile-address";
 import { type Platform, provedPlatform } from "./platform/proved-platform";
 import { assertSigned, type SignedRequest } from "./platform/request-signature";
-import { type CapabilityName, extendedBy, offeredCapabilities } from "./release";
+import { type CapabilityName, type Edition, extendedBy, offeredCapabilities } from "./release";
 import { CHANGES, createRequestLimit, READS } from "./request-limit";
 import type { AgentCall, Outcome, Tool } from "./tool";
 
@@ -31,6 +31,8 @@ type Caller = {
   readonly method: string;
   readonly url: string;
   readonly requestId: string;
+  /** Of the protocol, at whose address it came in. */
+  readonly edition: Edition;
   /** The address of the platform's profile as it was written; null: none was named. */
   readonly profile: string | null;
   /** What the platform calls this request, if it sends it again; null: it will not. */
@@ -69,7 +71,7 @@ const callOf = (calling: Calling, env: ServerEnv): AgentCall => {
     isProved,
     profile: profileAddress(caller.profile, env.isDemo)?.href ?? null,
     mayComplete,
-    knowsFulfillment: active.has("dev.ucp.shopping.fulfillment"),
+    knowsFulfillment: active.has("dev.ucp.shopping.fulfillment") || active.has("dev.ucp.food.fulfillment"),
     send: (endpoint, parts, language) => callUpstream(endpoint, parts, { language, requestId, clientIp }),
     language: spokenLanguage((headers.get("accept-language") ?? "").split(",")),
     origin: env.siteOrigin,
@@ -84,16 +86,21 @@ const relevant = ({ capability }: Tool, active: ReadonlySet<CapabilityName>): Ca
   ...[...active].filter((name) => extendedBy(name) === capability),
 ];
 
-const bodyOf = (tool: Tool, outcome: Outcome<object>, active: ReadonlySet<CapabilityName>): object => {
+const bodyOf = (
+  tool: Tool,
+  outcome: Outcome<object>,
+  active: ReadonlySet<CapabilityName>,
+  edition: Edition,
+): object => {
   const names = relevant(tool, active);
-  if (outcome.kind === "refusal") return { ucp: envelope("error", names), messages: outcome.messages };
+  if (outcome.kind === "refusal") return { ucp: envelope("error", names, edition), messages: outcome.messages };
   const { handlers, reply } = outcome;
-  return { ucp: { ...envelope("success", names), ...(handlers && { payment_handlers: handlers }) }, ...reply };
+  return { ucp: { ...envelope("success", names, edition), ...(handlers && { payment_handlers: handlers }) }, ...reply };
 };
 
 /** Nothing that both sides know: the person goes on in the shop. */
-const incompatible = ({ siteOrigin }: ServerEnv): object => ({
-  ucp: envelope("error", []),
+const incompatible = ({ siteOrigin }: ServerEnv, edition: Edition): object => ({
+  ucp: envelope("error", [], edition),
   messages: [
     {
       type: "error",
@@ -159,10 +166,11 @@ const answered = async (tool: Tool, readInput: ReadInput, caller: Caller, env: S
   const address = profileAddress(caller.profile, env.isDemo);
   const take = tool.effect === "read" ? takeRead : takeChange;
   take(address?.origin ?? null, clientOf(caller, env));
-  const offered = offeredCapabilities(env);
+  const { edition } = caller;
+  const offered = offeredCapabilities(env, edition);
   const profile = address === null ? null : await knownProfiles(env)(address);
-  const active = profile === null ? offered : activeCapabilities(profile, offered);
-  if (!active.has(tool.capability)) return incompatible(env);
+  const active = profile === null ? offered : activeCapabilities(profile, offered, edition);
+  if (!active.has(tool.capability)) return incompatible(env, edition);
   const { input, body } = await readInput();
   if (typeof input !== "object" || input === null || Array.isArray(input))
     throw invalidRequest("$: has to be an object");
@@ -170,7 +178,8 @@ const answered = async (tool: Tool, readInput: ReadInput, caller: Caller, env: S
   const signedBy = await signerOf(signedRequest(caller, body, env), known);
   const claim = { apiKey: caller.headers.get("x-api-key"), origin: address?.origin ?? null, signedBy };
   const platform = provedPlatform(claim, env);
-  return bodyOf(tool, await tool.invoke(callOf({ tool, input, caller, platform, active }, env), input), active);
+  const outcome = await tool.invoke(callOf({ tool, input, caller, platform, active }, env), input);
+  return bodyOf(tool, outcome, active, edition);
 };
 
 /** The id of a request in all logs. */

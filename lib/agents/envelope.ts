@@ -1,8 +1,8 @@
-import { RELEASE } from "./release";
+import { type Edition, RELEASE } from "./release";
 
 /** What stands before each answer of the protocol: its release, how it went, and of which capabilities it is. */
-export const envelope = (status: "success" | "error", names: readonly string[]) => ({
-  version: RELEASE,
+export const envelope = (status: "success" | "error", names: readonly string[], version: Edition = RELEASE) => ({
+  version,
   status,
-  capabilities: Object.fromEntries(names.map((name) => [name, [{ version: RELEASE }]])),
+  capabilities: Object.fromEntries(names.map((name) => [name, [{ version }]])),
 });

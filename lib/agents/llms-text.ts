@@ -65,8 +65,8 @@ export const llmsTextOf = ({ brandName, description, origin, cities, toolNames }
     "",
   ].join("\n");
 
-const toolNamesOf = ({ hasAgents, ...offered }: ServerEnv): readonly string[] =>
-  hasAgents ? offeredTools(offeredCapabilities(offered)).map(({ name }) => name) : [];
+const toolNamesOf = (env: ServerEnv): readonly string[] =>
+  offeredTools(offeredCapabilities(env)).map(({ name }) => name);
 
 /** The text of this shop, in its own language; it reveals nothing that a visitor cannot read. */
 export const llmsText = async (): Promise<string> => {

@@ -14,7 +14,7 @@ import { AgentError } from "./agent-error";
 import { agentRequestId, callTool } from "./call-tool";
 import { listedTools } from "./mcp-schemas";
 import { profileInHeader } from "./platform/profile-address";
-import { offeredCapabilities, RELEASE } from "./release";
+import { DRAFT, type Edition, offeredCapabilities, RELEASE } from "./release";
 import type { Tool } from "./tool";
 import { offeredTools } from "./tools";
 
@@ -102,12 +102,15 @@ const inputOf = ({ argument, hasId }: Tool, given: Readonly<Record<string, unkno
   return hasId && typeof payload === "object" ? { ...payload, id: given["id"] } : payload;
 };
 
+/** What is served at an endpoint. */
+type Served = { readonly offered: readonly Tool[]; readonly edition: Edition };
+
 /** Calls the tool that a request names. @throws AgentError */
 const called = async (
   { params }: ToolCall,
   { headers, method, url }: Request,
   body: string,
-  offered: readonly Tool[],
+  { offered, edition }: Served,
 ): Promise<ReturnType<typeof resultOf>> => {
   const tool = offered.find(({ name }) => name === params.name);
   if (tool === undefined) throw new AgentError(400, "invalid_request", "There is no such tool");
@@ -118,6 +121,7 @@ const called = async (
     method,
     url,
     requestId: agentRequestId(headers),
+    edition,
     profile: profileOf(meta) ?? profileInHeader(headers.get("ucp-agent")),
     idempotencyKey: keyOf(meta, headers),
   };
@@ -140,9 +144,9 @@ const assertMirrored = ({ method, params }: ToolCall, given: Headers): void => {
 };
 
 /** A server for one request: nothing is remembered between two of them. */
-const serverOf = (env: ServerEnv, offered: readonly Tool[], result: ReturnType<typeof resultOf> | null): Server => {
+const serverOf = (env: ServerEnv, { offered, edition }: Served, result: ReturnType<typeof resultOf> | null): Server => {
   const { name } = brandOf(env.brand);
-  const server = new Server({ name, version: RELEASE }, { capabilities: { tools: {} } });
+  const server = new Server({ name, version: edition }, { capabilities: { tools: {} } });
   server.setRequestHandler("tools/list", () => ({ tools: listedTools(offered) }));
   if (result !== null) server.setRequestHandler("tools/call", () => result);
   return server;
@@ -185,9 +189,10 @@ const spoken = async (request: Request, parsedBody: unknown, server: () => Serve
  * The tools by the Model Context Protocol, for clients of 2026-07-28 and, without sessions, of 2025. A tool is called before the protocol's
  * library gets the request: what fails has its HTTP status then, and the library says it in the client's version.
  */
-export const answerMcp = async (request: Request): Promise<Response> => {
+const answerAt = async (request: Request, edition: Edition): Promise<Response> => {
   const env = serverEnv();
-  if (!env.hasAgents) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
+  const served = { edition, offered: offeredTools(offeredCapabilities(env, edition), edition) };
+  if (served.offered.length === 0) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
   const origin = request.headers.get("origin");
   // A page of another site must not speak through its visitor (MCP, "Security Warning" of Streamable HTTP).
   if (origin !== null && origin !== env.siteOrigin) return new Response(null, { status: 403, headers });
@@ -196,10 +201,9 @@ export const answerMcp = async (request: Request): Promise<Response> => {
     const { message, text } = await messageOf(request);
     const call = z.safeParse(ToolCall, message);
     id = call.success ? call.data.id : null;
-    const offered = offeredTools(offeredCapabilities(env));
     if (call.success) assertMirrored(call.data, request.headers);
-    const result = call.success ? await called(call.data, request, text, offered) : null;
-    const answer = await spoken(acceptingBoth(request), message, () => serverOf(env, offered, result));
+    const result = call.success ? await called(call.data, request, text, served) : null;
+    const answer = await spoken(acceptingBoth(request), message, () => serverOf(env, served, result));
     for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
     return answer;
   } catch (error) {
@@ -207,3 +211,9 @@ export const answerMcp = async (request: Request): Promise<Response> => {
     return failed(id, error, env);
   }
 };
+
+/** `POST /ucp/mcp` */
+export const answerMcp = (request: Request): Promise<Response> => answerAt(request, RELEASE);
+
+/** `POST /ucp/preview/mcp`: the draft of food has operations of the same names, so it has an endpoint of its own. */
+export const answerPreviewMcp = (request: Request): Promise<Response> => answerAt(request, DRAFT);

@@ -9,6 +9,7 @@ import { agentPattern } from "@/lib/contract/agent-path";
 import { agentShop, cityOf, dish } from "@/tests/support/agent-shop";
 import { setEnv } from "@/tests/support/env";
 import { json, startFakeUpstream } from "@/tests/support/fake-upstream";
+import { foodTools } from "./food/food-tools";
 import { RELEASE } from "./release";
 import { rest } from "./rest";
 import { tools } from "./tools";
@@ -401,5 +402,10 @@ it("the table of tools has addresses that nginx and the server let through, each
     expect(agentPattern(`/ucp${tool.path}`.replace("{id}", "cart_1"))).toBe(`/ucp${tool.path}`);
     const file = `app/ucp${tool.path.replace("{id}", "[id]")}/route.ts`;
     expect(readFileSync(file, "utf8")).toContain(`= rest(tools.${name});`);
+  }
+  for (const [name, tool] of Object.entries(foodTools)) {
+    expect(agentPattern(`/ucp${tool.path}`.replace("{id}", "chk_1"))).toBe(`/ucp${tool.path}`);
+    const file = `app/ucp${tool.path.replace("{id}", "[id]")}/route.ts`;
+    expect(readFileSync(file, "utf8")).toContain(`= rest(foodTools.${name}, DRAFT);`);
   }
 });

@@ -4,7 +4,7 @@ import { serverEnv } from "@/lib/config/env.server";
 import { AgentError, invalidRequest } from "./agent-error";
 import { agentRequestId, callTool } from "./call-tool";
 import { profileInHeader } from "./platform/profile-address";
-import { offeredCapabilities } from "./release";
+import { type Edition, offeredCapabilities, RELEASE } from "./release";
 import type { Tool } from "./tool";
 
 const headersOf = (requestId: string, retryAfter: number | null = null): Record<string, string> => ({
@@ -33,11 +33,12 @@ const inputOf = async (tool: Tool, request: Request, id: string | undefined) => 
 
 /** A tool by REST. Without the operator's leave there is nothing at its address. */
 export const rest =
-  (tool: Tool) =>
+  (tool: Tool, edition: Edition = RELEASE) =>
   async (request: Request, { params }: RouteContext): Promise<Response> => {
-    const { hasAgents, siteOrigin, ...env } = serverEnv();
-    const isOffered = hasAgents && offeredCapabilities(env).has(tool.capability);
-    if (!isOffered) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
+    const env = serverEnv();
+    const { siteOrigin } = env;
+    if (!offeredCapabilities(env, edition).has(tool.capability))
+      return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
     const { headers, method, url } = request;
     const requestId = agentRequestId(headers);
     const caller = {
@@ -45,6 +46,7 @@ export const rest =
       method,
       url,
       requestId,
+      edition,
       profile: profileInHeader(headers.get("ucp-agent")),
       idempotencyKey: headers.get("idempotency-key"),
     };

@@ -1,10 +1,11 @@
+import { foodTools } from "./food/food-tools";
 import { cancelCart, createCart, getCart, updateCart } from "./operations/carts";
 import { getProduct, lookUpCatalogue, searchCatalogue } from "./operations/catalogue";
 import { cancelCheckout, createCheckout, getCheckout, updateCheckout } from "./operations/checkouts";
 import { completeCheckout } from "./operations/complete-checkout";
 import { lookUpLocations, searchLocations } from "./operations/locations";
 import { getOrder } from "./operations/orders";
-import type { CapabilityName } from "./release";
+import { type CapabilityName, DRAFT, type Edition, RELEASE } from "./release";
 import { type Tool, tool } from "./tool";
 import { CartById, CartResult, CartUpdate, NewCart } from "./wire/cart";
 import {
@@ -211,5 +212,7 @@ export const tools = {
 };
 
 /** The tools of the capabilities that this shop offers. */
-export const offeredTools = (offered: ReadonlySet<CapabilityName>): readonly Tool[] =>
-  Object.values(tools).filter(({ capability }) => offered.has(capability));
+export const offeredTools = (offered: ReadonlySet<CapabilityName>, edition: Edition = RELEASE): readonly Tool[] => {
+  const all: readonly Tool[] = [...Object.values(tools), ...(edition === DRAFT ? Object.values(foodTools) : [])];
+  return all.filter(({ capability }) => offered.has(capability));
+};

@@ -69,6 +69,8 @@ const Variables = z.object({
   AGENT_CARTS: z.enum(["0", "1"]).default("0"),
   /** Whether they may prepare orders too; the upstream needs checkouts of agents. */
   AGENT_CHECKOUTS: z.enum(["0", "1"]).default("0"),
+  /** Whether the protocol's draft of ordering food is served too, at addresses of its own. */
+  UCP_PREVIEW: z.enum(["0", "1"]).default("0"),
   /** Whose agents may order by themselves: nobody's, those of platforms that the operator names, everybody's. */
   AGENTS_COMPLETE: z.enum(["off", "trusted", "all"]).default("trusted"),
   /** Platforms that are trusted: origins of their profiles, each with the SHA-256 of an API key where it has one. */
@@ -131,7 +133,8 @@ const agentsMay = ({ AGENTS, AGENT_CARTS, AGENT_CHECKOUTS, ...values }: z.output
   const hasAgentCarts = hasAgents && AGENT_CARTS === "1";
   const hasAgentCheckouts = hasAgentCarts && AGENT_CHECKOUTS === "1";
   const { AGENTS_COMPLETE: agentsComplete, WEBMCP_ORIGIN_TRIAL: webMcpOriginTrial = null } = values;
-  return { hasAgents, hasAgentCarts, hasAgentCheckouts, agentsComplete, webMcpOriginTrial };
+  const hasFoodPreview = hasAgentCheckouts && values.UCP_PREVIEW === "1";
+  return { hasAgents, hasAgentCarts, hasAgentCheckouts, hasFoodPreview, agentsComplete, webMcpOriginTrial };
 };
 
 const brandIn = (values: z.output<typeof Variables>): ChosenBrand | string => {

@@ -15,6 +15,9 @@ const fixedPaths: readonly string[] = [
   "/ucp/locations/lookup",
   "/ucp/carts",
   "/ucp/checkout-sessions",
+  "/ucp/preview/profile",
+  "/ucp/preview/mcp",
+  "/ucp/preview/checkout-sessions",
 ];
 
 /** The patterns of those whose id is a secret: no log has more of it. */
@@ -25,12 +28,16 @@ export const agentPatterns = [
   "/ucp/checkout-sessions/{id}/complete",
   "/ucp/checkout-sessions/{id}/cancel",
   "/ucp/orders/{id}",
+  "/ucp/preview/checkout-sessions/{id}",
+  "/ucp/preview/checkout-sessions/{id}/complete",
+  "/ucp/preview/checkout-sessions/{id}/cancel",
 ] as const;
 
 /** The pattern of a path that agents call, for metrics and load shedding; null: there is nothing at it. */
 export const agentPattern = (path: string): string | null => {
   if (path === AGENT_PROFILE || fixedPaths.includes(path)) return path;
-  const [, kind, act = ""] = /^\/ucp\/(carts|checkout-sessions|orders)\/[\w-]{1,60}(\/\w{1,10})?$/.exec(path) ?? [];
+  const [, kind, act = ""] =
+    /^\/ucp\/(carts|(?:preview\/)?checkout-sessions|orders)\/[\w-]{1,60}(\/\w{1,10})?$/.exec(path) ?? [];
   return agentPatterns.find((pattern) => pattern === `/ucp/${kind}/{id}${act}`) ?? null;
 };
 

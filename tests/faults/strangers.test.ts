@@ -39,6 +39,8 @@ const exceptions: Readonly<Record<string, { readonly path: string; readonly meth
   "app/robots.txt": { path: "/robots.txt", methods: ["GET"] },
   "app/sitemap.xml": { path: "/sitemap.xml", methods: ["GET"] },
   "app/sitemap/[file]": { path: "/sitemap/moscow.xml", methods: ["GET"] },
+  "app/ucp/preview/mcp": { path: "/ucp/preview/mcp", methods: ["POST"] },
+  "app/ucp/preview/profile": { path: "/ucp/preview/profile", methods: ["GET"] },
   "app/ucp/mcp": { path: "/ucp/mcp", methods: ["POST"] },
   "app/ucp/push": { path: "/ucp/push", methods: ["POST"] },
 };

@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { agentCheckoutRead } from "@/lib/contract/agent/agent-checkout";
 import { agentOrderRead } from "@/lib/contract/agent/agent-order";
 import type { AgentSession } from "@/lib/contract/agent/agent-session";
+import { locationId } from "@/lib/routing/location-id";
 import { AgentError, invalidRequest } from "../agent-error";
 import { isRepeated, keyReused, withKey } from "../call-key";
 import { type AgentCall, type Outcome, replied } from "../tool";
@@ -57,6 +58,7 @@ const handedView = async (call: AgentCall, id: string, { expires_at }: AgentSess
     id,
     status: "requires_escalation",
     line_items: lineItems(cart, currency, call.origin),
+    context: { location: city_alias },
     currency,
     totals: totalsOf(cart, currency),
     links: linksOf(call),
@@ -91,6 +93,7 @@ const orderedView = async (
       ...line,
       quantity: quantity.total,
     })),
+    context: { location: locationId({ cityAlias: order.city_alias, shopId: order.shop?.id ?? null }) },
     currency,
     totals: orderTotals(order),
     links: linksOf(call),

@@ -1,5 +1,6 @@
 import { agentCheckoutSet } from "@/lib/contract/agent/agent-checkout";
 import type { ReplyOf } from "@/lib/contract/endpoint";
+import { locationId } from "@/lib/routing/location-id";
 import { RELEASE } from "../release";
 import { type AgentCall, type Outcome, replied } from "../tool";
 import { minorUnits } from "../vocabulary/amounts";
@@ -116,6 +117,7 @@ export const checkoutView = (
     id,
     status: statusOf(messages),
     line_items: lineItems(reply.cart, placed.currency, call.origin),
+    context: { location: locationId(placed) },
     ...(buyer !== undefined && { buyer }),
     currency: placed.currency,
     totals: totalsOf(reply.cart, placed.currency),

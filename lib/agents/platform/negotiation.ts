@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { AgentError } from "../agent-error";
-import { type CapabilityName, RELEASE } from "../release";
+import { type CapabilityName, type Edition, RELEASE } from "../release";
 
 /** A public key, as far as it is read (RFC 7517). Kinds that nobody here knows are passed over. */
 const PlatformKey = z.object({
@@ -35,14 +35,15 @@ export type PlatformProfile = z.infer<typeof PlatformProfile>;
 export const activeCapabilities = (
   { ucp }: PlatformProfile,
   offered: ReadonlySet<CapabilityName>,
+  edition: Edition = RELEASE,
 ): ReadonlySet<CapabilityName> => {
-  if (ucp.version !== RELEASE) {
-    throw new AgentError(422, "version_unsupported", `Only release ${RELEASE} is served here`);
+  if (ucp.version !== edition) {
+    throw new AgentError(422, "version_unsupported", `Only ${edition} is served here`);
   }
   const known = ucp.capabilities ?? {};
   return new Set(
     [...offered].filter(
-      (name) => Object.hasOwn(known, name) && known[name]?.some(({ version }) => version === RELEASE),
+      (name) => Object.hasOwn(known, name) && known[name]?.some(({ version }) => version === edition),
     ),
   );
 };

@@ -88,6 +88,8 @@ export const CheckoutResult = z.object({
   id: z.string(),
   status: z.enum(["incomplete", "requires_escalation", "ready_for_complete", "completed", "canceled"]),
   line_items: z.array(LineItem),
+  /** The city, or the restaurant, whose dishes these are; absent: it was over before this was said. */
+  context: z.optional(z.object({ location: z.string() })),
   buyer: z.optional(Buyer),
   currency: z.string(),
   totals: z.array(Total),

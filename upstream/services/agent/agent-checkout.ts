@@ -92,8 +92,9 @@ const setSlot = async (deps: Services, call: SetCall, session: SessionRow, slots
   const { slot_id } = call.body;
   const problem = slot_id === null ? null : await attempted(call, "slot", () => choose(slot_id));
   const isFirstNeeded = first !== undefined && (slot_id === null || problem !== null);
-  if (isFirstNeeded) await choose(first.id);
-  return problem;
+  // It may have gone since it was listed, and a cart without a dish takes none.
+  const ofFirst = isFirstNeeded ? await attempted(call, "slot", () => choose(first.id)) : null;
+  return problem ?? ofFirst;
 };
 
 /**

@@ -1,0 +1,3 @@
+import { answerPreviewMcp } from "@/lib/agents/mcp";
+
+export const POST = answerPreviewMcp;
