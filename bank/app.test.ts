@@ -15,6 +15,31 @@ afterEach(() => {
   upstream.mockReset();
 });
 
+/** @rule SPEC-809 */
+describe("the newest code of a phone", () => {
+  const code = async (phone: string) => (await bank.request(`/sandbox/code?phone=${phone}`)).json();
+
+  it("is that of the sandbox's outbox; a message without one is passed over", async () => {
+    globalThis.fetch = upstream.mockImplementation(async () =>
+      Response.json([
+        { id: 3, channel: "sms", phone: "79161234567", text: "Your order is ready", code: null },
+        { id: 2, channel: "sms", phone: "79161234567", text: "4821", code: "4821" },
+        { id: 1, channel: "sms", phone: "79161234567", text: "1111", code: "1111" },
+      ]),
+    );
+    expect(await code("+79161234567")).toEqual({ code: "4821" });
+    expect(upstream.mock.calls[0]?.[0]).toBe("http://127.0.0.1:4000/private/outbox?phone=79161234567");
+  });
+
+  it("is none where nothing was sent, and nobody's without a phone", async () => {
+    globalThis.fetch = upstream.mockImplementation(async () => Response.json([]));
+    expect(await code("79161234567")).toEqual({ code: null });
+    upstream.mockClear();
+    expect((await bank.request("/sandbox/code?phone=")).status).toBe(400);
+    expect(upstream).not.toHaveBeenCalled();
+  });
+});
+
 describe("the control API", () => {
   it("hands a call to the upstream with the control token and gives its answer back", async () => {
     globalThis.fetch = upstream.mockResolvedValue(Response.json({ order_id: 1001 }, { status: 409 }));

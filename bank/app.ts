@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { matchedRoutes } from "hono/route";
 import type { Logger } from "pino";
+import * as z from "zod/mini";
 import type { Problem, ProblemCode } from "@/lib/contract/problem";
 import { requestIdOf } from "@/lib/contract/request-id";
 import { methodLabel, statusClass } from "@/lib/observability/process-metrics";
@@ -10,6 +11,7 @@ import { type BankApp, isMerchant, serveAcquirer } from "./acquirer-api";
 import { serveBankPages } from "./bank-pages";
 import { cardKitScript, checkoutScript } from "./checkout-script";
 import type { BankConfig } from "./config";
+import { fillScript } from "./fill-script";
 import { serveIssuer } from "./issuer-pages";
 import { requestDurations } from "./metrics";
 import { serveHandControls, serveOperations } from "./operations";
@@ -79,6 +81,13 @@ const ledgerOf = (service: PaymentService, invoice: string | undefined) => {
   };
 };
 
+const scriptHeaders = {
+  "content-type": "text/javascript; charset=utf-8",
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "access-control-allow-origin": "*",
+} as const;
+
 const serveSandbox = (app: BankApp, service: PaymentService): void => {
   app.get("/sbx/ledger", (c) => c.json(ledgerOf(service, c.req.query("invoice"))));
   app.get("/sbx/keys", async (c) => {
@@ -95,14 +104,25 @@ const serveSandbox = (app: BankApp, service: PaymentService): void => {
   ] as const) {
     app.get(`/sandbox/${name}.js`, async (c) => {
       const keys = await service.keys;
-      return c.body(scriptOf(keys, await service.clock.now()), 200, {
-        "content-type": "text/javascript; charset=utf-8",
-        "cache-control": "no-store",
-        "x-content-type-options": "nosniff",
-        "access-control-allow-origin": "*",
-      });
+      return c.body(scriptOf(keys, await service.clock.now()), 200, scriptHeaders);
     });
   }
+};
+
+const Sent = z.array(z.object({ code: z.nullable(z.string()) }));
+
+/** What fills in fields of the shop's pages for who tries it (SPEC-809): a script, and the newest code sent to a phone. */
+const serveFill = (app: BankApp, config: BankConfig, service: PaymentService): void => {
+  app.get("/sandbox/fill.js", async (c) => c.body(fillScript(await service.clock.now()), 200, scriptHeaders));
+  app.get("/sandbox/code", async (c) => {
+    const phone = (c.req.query("phone") ?? "").replace(/\D/g, "");
+    if (phone === "") return problem("bad_request", 400, "Name a phone.");
+    const answer = await forward(config, { method: "GET", path: `/outbox?phone=${phone}` });
+    if (!answer.ok) return answer;
+    const sent = z.safeParse(Sent, await answer.json());
+    const code = sent.success ? sent.data.find((message) => message.code !== null)?.code : undefined;
+    return c.json({ code: code ?? null }, 200, { "access-control-allow-origin": "*", "cache-control": "no-store" });
+  });
 };
 
 /** A span for each request; a merchant's own goes on, a browser's begins here. */
@@ -166,6 +186,7 @@ export const createBank = (
   serveIssuer(app, service);
   serveBankPages(app, service);
   serveSandbox(app, service);
+  serveFill(app, config, service);
   // A page of another site can send anything but JSON here without a preflight request.
   app.use("/sbx/payments/*", async (c, next) =>
     c.req.method === "GET" || isJson(c.req.header("content-type"))

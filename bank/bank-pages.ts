@@ -1,48 +1,64 @@
 import type { Language } from "@/lib/contract/language";
 import type { BankApp, BankContext } from "./acquirer-api";
 import { browserLanguage } from "./browser-language";
+import { holdersData, offeredCards } from "./cards";
+import { factsOf } from "./facts";
 import { challengePage, languageOf, noPayment } from "./issuer-pages";
 import { bankTexts } from "./language-texts";
-import { escaped, field, money, page } from "./page";
+import { endOf, escaped, field, fillButton, page } from "./page";
 import type { PaymentService } from "./payment-service";
 import type { BankPayment } from "./payment-store";
 
-const sum = (payment: BankPayment, language: Language): string =>
-  `<p>${bankTexts[language].order}\u00a0${escaped(payment.invoice)}: <strong>${escaped(money(payment.amount_minor, payment.currency, language))}</strong></p>`;
+const buttons = (action: string, language: Language): string => {
+  const t = bankTexts[language];
+  return `<form method="post" action="${escaped(action)}"><button class="main" name="answer" value="pay" data-testid="pay">${t.pay}</button>
+<button name="answer" value="reject" data-testid="reject">${t.reject}</button></form><p class="next">${t.next_answer}</p>`;
+};
 
-const buttons = (action: string, language: Language): string =>
-  `<form method="post" action="${escaped(action)}"><button name="answer" value="pay" data-testid="pay">${bankTexts[language].pay}</button>
-<button name="answer" value="reject" data-testid="reject">${bankTexts[language].reject}</button></form>`;
-
-const states = ["captured", "declined", "canceled", "processing"] as const;
+const ends = ["captured", "declined", "canceled", "processing"] as const;
 
 /** What became of a payment, in words; empty while it has not ended. */
-const stateText = (payment: BankPayment, language: Language): string => {
-  const known = states.find((state) => state === payment.state);
-  return known === undefined ? "" : bankTexts[language][known];
+const endText = (payment: BankPayment, language: Language): string => {
+  const end = ends.find((state) => state === payment.state);
+  return end === undefined ? "" : endOf(end, language);
 };
 
 const question = (payment: BankPayment, action: string, language: Language): string =>
-  sum(payment, language) +
-  (payment.state === "waiting"
-    ? buttons(action, language)
-    : `<p role="status">${escaped(stateText(payment, language))}</p>`);
+  payment.state === "waiting"
+    ? factsOf(payment, language) + buttons(action, language)
+    : endText(payment, language) + factsOf(payment, language);
 
-const cardForm = (payment: BankPayment, action: string, language: Language): string => {
+/** Cards that fill in the form around them. */
+const offered = (language: Language, now: number): string => {
   const t = bankTexts[language];
-  return `${sum(payment, language)}<form method="post" action="${escaped(action)}" autocomplete="off">
+  const list = [
+    ["pays", t.card_pays],
+    ["declines", t.card_declines],
+    ["asks", t.card_asks],
+  ] as const;
+  const presses = list.map(([kind, what]) => {
+    const { pan, expiry, cvv } = holdersData(offeredCards[kind], now);
+    return fillButton({ pan, expiry, cvv }, `•••• ${pan.slice(-4)} <small>${what}</small>`);
+  });
+  return `<div class="demo"><p>${t.demo_cards}</p>${presses.join("")}</div>`;
+};
+
+const cardForm = (payment: BankPayment, action: string, language: Language, now: number): string => {
+  const t = bankTexts[language];
+  return `${factsOf(payment, language)}<form method="post" action="${escaped(action)}" autocomplete="off">
+${offered(language, now)}
 <label>${t.card_number}<input name="pan" data-testid="pan" inputmode="numeric"></label>
-<label>${t.card_expiry}<input name="expiry" data-testid="expiry" inputmode="numeric"></label>
-<label>${t.card_code}<input name="cvv" data-testid="cvv" inputmode="numeric"></label>
-<button name="answer" value="pay" data-testid="pay">${t.pay}</button>
-<button name="answer" value="cancel" data-testid="cancel">${t.cancel}</button></form>`;
+<div class="pair"><label>${t.card_expiry}<input name="expiry" data-testid="expiry" inputmode="numeric"></label>
+<label>${t.card_code}<input name="cvv" data-testid="cvv" inputmode="numeric"></label></div>
+<button class="main" name="answer" value="pay" data-testid="pay">${t.pay}</button>
+<button name="answer" value="cancel" data-testid="cancel">${t.cancel}</button></form><p class="next">${t.next_card}</p>`;
 };
 
 const sbpPage = (c: BankContext, payment: BankPayment): Response => {
   const language = languageOf(c, payment);
   const t = bankTexts[language];
   const form = question(payment, `/sbp/${payment.external_id}`, language);
-  const back = `<p><a data-testid="back" href="${escaped(payment.return_url)}">${t.back}</a></p>`;
+  const back = `<a class="button main" data-testid="back" href="${escaped(payment.return_url)}">${t.back}</a>`;
   return page(language, t.sbp_title, payment.state === "waiting" ? form : form + back);
 };
 
@@ -92,7 +108,11 @@ export const serveBankPages = (app: BankApp, service: PaymentService): void => {
     if (payment.state === "challenge") return challengePage(c, payment);
     if (payment.state !== "waiting") return Response.redirect(payment.return_url, 303);
     const language = languageOf(c, payment);
-    return page(language, bankTexts[language].hosted_title, cardForm(payment, hostedPath(payment), language));
+    return page(
+      language,
+      bankTexts[language].hosted_title,
+      cardForm(payment, hostedPath(payment), language, await service.clock.now()),
+    );
   });
   app.post("/hosted/:merchant/:id", async (c) => {
     const payment = await of(c.req.param("id"), "page");

@@ -62,6 +62,27 @@ export type CardData = {
 
 const RIGHT_CVV = "123";
 
+const numberOf = (isWanted: (rule: CardRule) => boolean): string => {
+  const [number] = Object.entries(cards).find(([, rule]) => isWanted(rule)) ?? [];
+  if (number === undefined) throw new Error("The sandbox has no such card");
+  return number;
+};
+
+/** The cards that who tries the shop is offered (SPEC-809): one that is approved, one that is declined, one whose issuer asks for a code. */
+export const offeredCards = {
+  pays: numberOf(({ authentication, declines }) => authentication === "nothing" && declines === undefined),
+  declines: numberOf(({ declines }) => declines !== undefined),
+  asks: numberOf(({ authentication, refuses }) => authentication === "form" && refuses === undefined),
+} as const;
+export type OfferedCard = keyof typeof offeredCards;
+
+/** A holder's data of a card that the sandbox knows, good for years from `now` on. */
+export const holdersData = (pan: string, now: number): CardData => ({
+  pan,
+  expiry: `12${String((new Date(now).getUTCFullYear() + 5) % 100).padStart(2, "0")}`,
+  cvv: RIGHT_CVV,
+});
+
 /** A card is good to the end of its month. */
 const isExpired = (expiry: string, now: number): boolean => {
   const month = Number(expiry.slice(0, 2));

@@ -1,4 +1,6 @@
+import { holdersData, offeredCards } from "./cards";
 import type { Keys } from "./cryptogram";
+import { bankTexts } from "./language-texts";
 
 /** What both scripts share: the checks of a card's fields, and `pack`, which encrypts it for the bank. */
 const encryption = ({ keyId, publicPem }: Keys, nowMs: number): string => {
@@ -45,14 +47,56 @@ const encryption = ({ keyId, publicPem }: Keys, nowMs: number): string => {
 `;
 };
 
+const sheetTexts = Object.fromEntries(
+  Object.entries(bankTexts).map(([language, t]) => {
+    return [
+      language,
+      {
+        mark: t.mark,
+        merchant: t.merchant_name,
+        choose: t.choose_card,
+        cancel: t.cancel,
+        cards: [t.card_pays, t.card_declines],
+        next: t.next_answer,
+      },
+    ];
+  }),
+);
+
+/** Cards of a wallet's sheet, in parts: no number stands whole in what the shop's page loads. */
+const sheetCards = (now: number) =>
+  (["pays", "declines"] as const).map((kind) => {
+    const { pan, expiry, cvv } = holdersData(offeredCards[kind], now);
+    return { parts: pan.match(/.{4}/g) ?? [], expiry, code: cvv };
+  });
+
+const sheetStyle = `dialog.sandbox-sheet{color-scheme:light dark;font:16px/24px system-ui,sans-serif;color:light-dark(#16151a,#f4f3f7);background:light-dark(#fff,#232228);border:0;border-radius:24px 24px 0 0;padding:20px;width:100%;max-width:none;margin:auto 0 0;box-sizing:border-box}
+.sandbox-sheet::backdrop{background:#0009}
+.sandbox-sheet p{margin:0}
+.sandbox-sheet .mark{margin:-20px -20px 16px;padding:8px 16px;background:#5b3fd1;color:#fff;font-size:14px;line-height:20px;font-weight:600;text-align:center}
+.sandbox-sheet .head{display:flex;justify-content:space-between;gap:16px;align-items:baseline;margin-bottom:4px;font-weight:600;font-size:20px;line-height:28px}
+.sandbox-sheet .shop{padding-bottom:16px;border-bottom:1px solid light-dark(#dedce4,#45434d);margin-bottom:16px;color:light-dark(#5d5b66,#b3b0bd)}
+.sandbox-sheet .head span:last-child{font-variant-numeric:tabular-nums;white-space:nowrap}
+.sandbox-sheet button{font:inherit;display:grid;grid-template-columns:44px 1fr;align-items:center;gap:12px;width:100%;min-height:60px;padding:8px 12px;margin-top:8px;border-radius:14px;border:1px solid light-dark(#8a8794,#7d7a88);background:none;color:inherit;text-align:start;cursor:pointer}
+.sandbox-sheet button:focus-visible{outline:3px solid light-dark(#5b3fd1,#a08cf8);outline-offset:2px}
+.sandbox-sheet i{width:44px;height:28px;border-radius:5px;background:linear-gradient(120deg,#5b3fd1,#3478c9)}
+.sandbox-sheet b{display:block;font-weight:600;font-variant-numeric:tabular-nums}
+.sandbox-sheet small{display:block;font-size:14px;line-height:20px;color:light-dark(#5d5b66,#b3b0bd)}
+.sandbox-sheet .cancel{display:block;text-align:center;border-color:transparent;font-weight:600;min-height:48px}
+.sandbox-sheet .next{margin-top:12px;font-size:14px;line-height:20px;color:light-dark(#5d5b66,#b3b0bd);text-align:center}
+@media (width>=520px){dialog.sandbox-sheet{width:420px;margin:auto;border-radius:24px}}`;
+
 /**
  * The sandbox's stand-in for the sheet of Apple Pay or Google Pay, as a piece of its checkout script: a function
- * `sheet({ wallet, amount, currency })` that resolves to a card of the wallet's, or null where the sheet was closed. Its cards
- * are put together here, so that no number stands anywhere whole.
+ * `sheet({ wallet, amount, currency })` that resolves to a card of the wallet's, or null where the sheet was closed. It speaks the
+ * language of the page. `now` is the bank's time.
  */
-const walletSheet = `const sheet = ({ wallet, amount, currency }) => new Promise((resolve) => {
-    const cards = [["4000", "00000000", "3055", "pays"], ["4000", "05665566", "5556", "has no money"]];
+const walletSheet = (now: number): string => `const sheet = ({ wallet, amount, currency }) => new Promise((resolve) => {
+    const texts = ${JSON.stringify(sheetTexts)};
+    const { lang } = document.documentElement;
+    const t = texts[lang] ?? texts.en;
     const dialog = document.createElement("dialog");
+    dialog.className = "sandbox-sheet";
     const add = (parent, name, text, more) => {
       const element = Object.assign(document.createElement(name), more);
       element.append(text);
@@ -60,25 +104,28 @@ const walletSheet = `const sheet = ({ wallet, amount, currency }) => new Promise
       return element;
     };
     dialog.setAttribute("aria-label", wallet + " (sandbox)");
-    dialog.style.cssText = "font:16px/1.5 system-ui,sans-serif;color:#221c3a;background:#fff;border:0;" +
-      "border-radius:16px;padding:20px;width:min(360px,90vw);box-sizing:border-box";
-    add(dialog, "p", "SANDBOX " + wallet + ": no real money moves here").style.cssText =
-      "margin:0 0 12px;padding:8px;border-radius:8px;background:#5b3fd1;color:#fff;font-weight:600;text-align:center";
-    add(dialog, "p", "To pay: " + amount + " " + currency).style.margin = "0 0 12px";
-    const look = "font:inherit;display:block;width:100%;min-height:44px;padding:8px;margin-top:8px;border-radius:8px;" +
-      "border:1px solid #6a6285;background:#fff;color:#221c3a;cursor:pointer";
+    add(dialog, "style", ${JSON.stringify(sheetStyle)});
+    add(dialog, "p", t.mark, { className: "mark" });
+    const head = add(dialog, "p", "", { className: "head" });
+    add(head, "span", wallet.replace("Pay", " Pay"));
+    add(head, "span", new Intl.NumberFormat(lang, { style: "currency", currency }).format(amount));
+    add(dialog, "p", t.merchant, { className: "shop" });
+    add(dialog, "p", t.choose);
     const end = (card) => {
       dialog.remove();
       resolve(card);
     };
-    for (const [head, middle, tail, what] of cards) {
-      const button = add(dialog, "button", "Pay with •••• " + tail + ", which " + what, { type: "button" });
-      button.style.cssText = look;
-      button.onclick = () => end({ number: head + middle + tail, expiry: "1239", code: "123" });
-    }
-    const close = add(dialog, "button", "Cancel", { type: "button" });
-    close.style.cssText = look;
-    close.onclick = () => end(null);
+    ${JSON.stringify(sheetCards(now))}.forEach(({ parts, expiry, code }, place) => {
+      const button = add(dialog, "button", "", { type: "button" });
+      add(button, "i", "");
+      const words = add(button, "span", "");
+      add(words, "b", "•••• " + parts.at(-1));
+      words.append(" ");
+      add(words, "small", t.cards[place]);
+      button.onclick = () => end({ number: parts.join(""), expiry, code });
+    });
+    add(dialog, "button", t.cancel, { type: "button", className: "cancel" }).onclick = () => end(null);
+    add(dialog, "p", t.next, { className: "next" });
     dialog.oncancel = () => end(null);
     document.body.append(dialog);
     dialog.showModal();
@@ -94,7 +141,7 @@ const walletSheet = `const sheet = ({ wallet, amount, currency }) => new Promise
  */
 export const checkoutScript = (keys: Keys, nowMs: number): string => `(() => {
 ${encryption(keys, nowMs)}
-  ${walletSheet}
+  ${walletSheet(nowMs)}
   class Checkout {
     constructor({ publicId }) { this.publicId = publicId; }
     async createPaymentCryptogram(fields) {

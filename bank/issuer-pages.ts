@@ -1,37 +1,43 @@
 import type { Language } from "@/lib/contract/language";
 import type { BankApp, BankContext } from "./acquirer-api";
 import { browserLanguage } from "./browser-language";
+import { factsOf } from "./facts";
 import { bankTexts } from "./language-texts";
-import { escaped, field, money, page, posting } from "./page";
-import { HANG_CODE, type PaymentService } from "./payment-service";
+import { escaped, field, fillButton, page, posting, postingRefusal } from "./page";
+import { HANG_CODE, type IssuersWord, type PaymentService, RIGHT_CODE } from "./payment-service";
 import type { BankPayment } from "./payment-store";
 
 /** The language of a payment's pages: the shop's, else the browser's. */
 export const languageOf = (c: BankContext, payment: BankPayment): Language =>
   payment.language ?? browserLanguage(c.req.header("accept-language"));
 
-/** Where an issuer's page brings its answer, and under which names. */
-const returned = (c: BankContext, payment: BankPayment, isForm: boolean, word: string): Response => {
+/** Where an issuer's page brings its answer, and under which names; a refusal is said before. */
+const returned = (c: BankContext, payment: BankPayment, isForm: boolean, word: IssuersWord): Response => {
   const language = languageOf(c, payment);
-  return isForm
-    ? posting(language, payment.term_url, { PaRes: word, MD: payment.md ?? "" })
-    : posting(language, payment.term_url, { cres: word, threeDSSessionData: payment.md ?? "" });
+  const fields = isForm
+    ? { PaRes: word.packed, MD: payment.md ?? "" }
+    : { cres: word.packed, threeDSSessionData: payment.md ?? "" };
+  const post = word.status === "N" ? postingRefusal : posting;
+  return post(language, payment.term_url, fields);
 };
 
 /** The page where the holder types the code, in the language of the payment. */
 export const challengePage = (c: BankContext, payment: BankPayment, isCodeWrong = false): Response => {
   const language = languageOf(c, payment);
   const t = bankTexts[language];
+  const wrong = isCodeWrong ? ' aria-invalid="true" aria-describedby="wrong"' : "";
   return page(
     language,
     t.confirm_title,
-    `<p>${t.merchant}: ${t.merchant_name}<br>${t.order}\u00a0${escaped(payment.invoice)}</p>
-<p>${t.amount}: <strong>${escaped(money(payment.amount_minor, payment.currency, language))}</strong></p>
-<p>${t.card}: •••• ${escaped(payment.last4 ?? "")}</p>${isCodeWrong ? `<p role="alert" class="wrong">${t.wrong_code}</p>` : ""}
+    `${factsOf(payment, language)}
 <form method="post" action="/acs/code"><input type="hidden" name="md" value="${escaped(payment.md ?? "")}">
-<label>${t.code_label}<input name="code" data-testid="otp" inputmode="numeric" autocomplete="one-time-code" autofocus></label>
-<button data-testid="submit" name="answer" value="code">${t.confirm}</button>
-<button data-testid="cancel" name="answer" value="cancel">${t.cancel}</button></form>`,
+<p>${t.code_hint}</p>
+<label>${t.code_label}<input name="code" data-testid="otp" inputmode="numeric" autocomplete="one-time-code" maxlength="6" autofocus${wrong}></label>
+${isCodeWrong ? `<p role="alert" class="wrong" id="wrong">${t.wrong_code}</p>` : ""}
+<div class="demo"><p>${t.demo_code}</p>${fillButton({ code: RIGHT_CODE }, `${RIGHT_CODE} <small>${t.fill}</small>`)}</div>
+<button class="main" data-testid="submit" name="answer" value="code">${t.confirm}</button>
+<button data-testid="cancel" name="answer" value="cancel">${t.cancel}</button></form>
+<p class="next">${t.next_code}</p>`,
   );
 };
 
@@ -63,8 +69,8 @@ export const serveIssuer = (app: BankApp, service: PaymentService): void => {
 
   const challenge = (c: BankContext, payment: BankPayment | null, isRightVersion: boolean): Response => {
     if (payment === null || payment.state !== "challenge" || !isRightVersion) return noPayment(c);
-    if (service.ruleFor(payment)?.refuses !== true) return challengePage(c, payment);
-    return returned(c, payment, isForm(payment), service.judge(payment, null) ?? "");
+    const refusal = service.ruleFor(payment)?.refuses === true ? service.judge(payment, null) : null;
+    return refusal === null ? challengePage(c, payment) : returned(c, payment, isForm(payment), refusal);
   };
 
   app.post("/acs/v1", async (c) => {
@@ -90,7 +96,7 @@ export const serveIssuer = (app: BankApp, service: PaymentService): void => {
     const word = service.judge(payment, code);
     if (word === null) return challengePage(c, payment, true);
     if (payment.method !== "page") return returned(c, payment, isForm(payment), word);
-    await service.verify(payment, word);
+    await service.verify(payment, word.packed);
     return Response.redirect(payment.return_url, 303);
   });
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { openAuthenticationResult, packAuthenticationResult } from "./authentication-result";
+import { type AuthenticationResult, openAuthenticationResult, packAuthenticationResult } from "./authentication-result";
 import { type CardData, type CardRule, cards, DECLINED, ruleOf } from "./cards";
 import { type BankClock, openClock } from "./clock";
 import type { BankConfig } from "./config";
@@ -25,7 +25,7 @@ export type Registration = Pick<
 /** How long a question in the bank's app takes on the phones that answer by themselves, ms. */
 const APP_MS = 6_000;
 const TRIES = 3;
-const RIGHT_CODE = "123456";
+export const RIGHT_CODE = "123456";
 /** The code after which the issuer's page never answers. */
 export const HANG_CODE = "999999";
 
@@ -38,6 +38,9 @@ const sumOf = (rows: readonly { readonly amount_minor: number }[]): number =>
 /** What is left of a payment's money after refunds and chargebacks, minor units. */
 const netOf = ({ captured, refunds, chargebacks = [] }: BankPayment): number =>
   (captured?.amount_minor ?? 0) - sumOf(refunds) - sumOf(chargebacks);
+
+/** What the issuer says of a payment, and the same signed. */
+export type IssuersWord = { readonly status: AuthenticationResult["status"]; readonly packed: string };
 
 /** A method reads the clock before the state of a payment, so that no other request runs between reading and changing it. */
 export type PaymentService = ReturnType<typeof createPaymentService>;
@@ -237,12 +240,14 @@ export const createPaymentService = (
     },
 
     /** What the holder typed, null where he cancels: the issuer's word once it is decided, null while he may try again. */
-    judge(payment: BankPayment, code: string | null): string | null {
-      const say = (status: "Y" | "N" | "canceled") =>
-        packAuthenticationResult(
+    judge(payment: BankPayment, code: string | null): IssuersWord | null {
+      const say = (status: IssuersWord["status"]): IssuersWord => ({
+        status,
+        packed: packAuthenticationResult(
           { payment: payment.id, amount_minor: payment.amount_minor, status },
           config.issuerSecret,
-        );
+        ),
+      });
       if (ruleFor(payment)?.refuses === true) return say("N");
       if (code === null) return say("canceled");
       if (code === RIGHT_CODE) return say("Y");

@@ -469,7 +469,7 @@ describe("other payment methods", () => {
   });
 
   it.each(languages)(
-    "the hosted page has a heading of one line on any phone, and an order's number beside its word: %s",
+    "the hosted page has a heading of one line on any phone, and says who gets how much for what: %s",
     async (language) => {
       const bank = open();
       const body = bank.request({ method: "page", merchant: "yookassa", language });
@@ -477,11 +477,16 @@ describe("other payment methods", () => {
       const shown = await (await bank.bank.request(path)).text();
       const t = bankTexts[language];
       expect(shown).toContain(`<h1>${t.hosted_title}</h1>`);
-      expect(shown).toContain(`${t.order}\u00a01042:`);
+      const facts = [
+        [t.merchant, t.merchant_name],
+        [t.order, "1042"],
+      ];
+      for (const [name, text] of facts) expect(shown).toContain(`<dt>${name}</dt><dd>${text}</dd>`);
+      expect(shown).toContain(t.next_card);
       const card = { pan: "4242 4242 4242 4242", expiry: "12/39", cvv: "123", answer: "pay" };
       const wrong = await bank.typeCode(hidden(await bank.form(path, card), "md"), "111111");
-      expect(wrong).toContain(`<p role="alert" class="wrong">${t.wrong_code}</p>`);
-      expect(wrong).toContain(`${t.order}\u00a01042<`);
+      expect(wrong).toContain(`<p role="alert" class="wrong" id="wrong">${t.wrong_code}</p>`);
+      expect(wrong).toContain(`<dt>${t.card}</dt><dd>•••• 4242</dd>`);
     },
   );
 

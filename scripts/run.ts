@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
+import { type CardData, holdersData, offeredCards } from "../bank/cards";
 import { chooseBrand } from "../lib/brand-data/chosen-brand";
 import { readCommand } from "./command-line";
 import { prepareConsoleDev } from "./console-dev";
 import { startDemoMap } from "./demo-map";
+import { followCodes } from "./sent-codes";
 import { shutdownRequested } from "./shutdown";
 import { startStack } from "./stack";
 import { startTrialBuild } from "./storefront-build";
@@ -25,6 +27,18 @@ const consoleLines = async (upstreamUrl: string, consoleUrl: string): Promise<st
   return [
     `  The staff's console: ${consoleUrl}, as ${emails.join(" or ")}, password: ${password}`,
     "  While its board is open, the simulated kitchen leaves the orders of that shop to you.",
+  ];
+};
+
+const cardText = ({ pan, expiry, cvv }: CardData): string =>
+  `${pan.replace(/(.{4})(?=.)/g, "$1 ")}, ${expiry.slice(0, 2)}/${expiry.slice(2)}, ${cvv}`;
+
+/** What nobody could finish an order without (SPEC-809). */
+const cardLines = (now: number): string[] => {
+  const { pays, declines, asks } = offeredCards;
+  return [
+    `  Test card: ${cardText(holdersData(pays, now))}; declined: ${declines}; with 3-D Secure: ${asks}`,
+    "  Login codes are sent to nobody: the login shows them, and each stands here.",
   ];
 };
 
@@ -61,10 +75,13 @@ async function run(mode: "production" | "development"): Promise<void> {
     "",
     `  Mealfront (${brand}) is open: ${stack.storefrontUrl}`,
     `  Sandbox controls: ${stack.bankUrl}/sbx/clock and others (docs/operating/sandbox.md). Ctrl-C ends everything.`,
+    ...cardLines(Date.now()),
     ...logins,
     "",
   ]);
+  const endCodes = await followCodes(stack.bankUrl, print);
   const ended = await Promise.race([interrupted, stack.firstEnd]);
+  endCodes();
   await Promise.all([stack.stop(), vite?.stop(), map.process.exitCode === null && map.kill()]);
   if (ended !== null) throw new Error(`${ended} ended unexpectedly`);
 }

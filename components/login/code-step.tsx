@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { ExactNumbers } from "@/components/ui/exact-numbers";
 import type { ReplyTo } from "@/lib/client/core/api-client";
+import { useSandboxFill } from "@/lib/client/core/sandbox-fill";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { usePhoneText } from "@/lib/client/customer/phone-text";
 import type { PhoneMask } from "@/lib/contract/place/city";
@@ -43,6 +44,8 @@ const useCountdown = (deadline: number): number => {
 
 type CodeStepProps = {
   readonly sent: SentCode;
+  /** The sandbox's script that shows the code; null: the code was sent. */
+  readonly fillUrl: string | null;
   readonly pending: Channel | null;
   readonly isResting: boolean;
   /** What another code could not be sent for. */
@@ -59,13 +62,26 @@ const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${Stri
 const unbroken = (phone: string): string => phone.replaceAll(" ", "\u00a0").replaceAll("-", "-\u2060");
 
 /** Step 2: the code. Another one can be requested once the server's countdown is over (SPEC-154). */
-export function CodeStep({ sent, pending, isResting, error, onResend, onChange, onPhoneError, onDone }: CodeStepProps) {
+export function CodeStep({
+  sent,
+  fillUrl,
+  pending,
+  isResting,
+  error,
+  onResend,
+  onChange,
+  onPhoneError,
+  onDone,
+}: CodeStepProps) {
   const t = useTranslations("login");
-  const { city } = useStorefront();
+  const { city, language } = useStorefront();
   const seconds = useCountdown(sent.resendAt);
   const check = useCodeCheck(sent, { onDone, onPhone: onPhoneError });
   const { input } = check;
   const phone = unbroken(usePhoneText(sent.phone, city?.phone_masks ?? NO_MASKS));
+  const fill = useSandboxFill(fillUrl, sent.sentAt, (sandbox, place) =>
+    sandbox.code(place, { language, phone: sent.phone, fill: check.write }),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another code is written from its beginning
   useEffect(() => input.current?.focus(), [input, sent.sentAt]);
 
@@ -106,6 +122,7 @@ export function CodeStep({ sent, pending, isResting, error, onResend, onChange, 
           <ChannelButtons words="resend" pending={pending} isResting={isResting} onSend={onResend} />
         </div>
       )}
+      {fillUrl !== null && <div ref={fill} className={styles.fill} />}
     </div>
   );
 }

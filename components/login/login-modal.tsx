@@ -11,6 +11,7 @@ import { readPreference } from "@/lib/client/core/preferences";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { storedPhone } from "@/lib/client/customer/stored-phone";
 import { useModals } from "@/lib/client/modal/modal-store";
+import { clientEnv } from "@/lib/config/env.client";
 import { formatPhone, maskOfPhone, phoneDigits } from "@/lib/domain/customer/phone";
 import { CodeStep } from "./code-step";
 import { type LoginContext, useLoginEnd } from "./login-end";
@@ -32,12 +33,22 @@ const useKnownPhone = (): string => {
   return masks.length === 0 || maskOfPhone(phoneDigits(phone), masks) !== undefined ? phone : "";
 };
 
+/** The sandbox's script that shows codes; null: codes are sent, or it is not known yet. */
+const useCodeFillUrl = (): string | null => {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    void clientEnv().then(({ codeFillUrl = null }) => setUrl(codeFillUrl));
+  }, []);
+  return url;
+};
+
 /** Login by phone: the number, then the code that reached it (SPEC-105). */
 export function LoginModal(context: LoginContext) {
   const t = useTranslations("login");
   const { brand, city } = useStorefront();
   const close = useModals((modals) => modals.close);
   const known = useKnownPhone();
+  const fillUrl = useCodeFillUrl();
   const [sent, setSent] = useState<SentCode | null>(() => readSentCode(brand, Date.now()));
   const [phone, setPhone] = useState(sent === null ? known : formatPhone(sent.phone, city?.phone_masks));
   const [phoneError, setPhoneError] = useState<string | null>(null);
@@ -87,6 +98,7 @@ export function LoginModal(context: LoginContext) {
         <CodeStep
           {...sendingState}
           sent={sent}
+          fillUrl={fillUrl}
           error={sending.error}
           onResend={(channel) => sending.send(sent.phone, channel)}
           onChange={() => enterPhoneAgain(null)}

@@ -11,6 +11,8 @@ import { PaymentMarks } from "@/components/ui/payment-mark";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { upstreamNow } from "@/lib/client/core/clock";
 import { useQueryClient } from "@/lib/client/core/queries";
+import { useSandboxFill } from "@/lib/client/core/sandbox-fill";
+import { useStorefront } from "@/lib/client/core/storefront";
 import { cardSystemOf, cardSystemsOf } from "@/lib/client/payment/card-systems";
 import type { Payable } from "@/lib/client/payment/payable";
 import { useCity } from "@/lib/client/place/city";
@@ -31,6 +33,8 @@ type CardFormProps = {
   readonly checkoutScriptUrl: string | null;
   /** The script of an RBS gateway. */
   readonly cardKitUrl: string | null;
+  /** The sandbox's script that offers its cards; null: cards are real ones. */
+  readonly cardFillUrl?: string | null;
 };
 
 /**
@@ -61,19 +65,25 @@ const useCard = () => {
     const found = text === "" ? undefined : problemsOf({ ...card, [name]: text })[name];
     if (found !== undefined) setErrors((known) => ({ ...known, [name]: found }));
   };
-  return { card, errors, inputs, problems: () => problemsOf(card), showErrors, type, leave };
+  const fill = (whole: Card) => {
+    setCard(whole);
+    setErrors({});
+  };
+  return { card, errors, inputs, problems: () => problemsOf(card), showErrors, type, leave, fill };
 };
 
 /** The card form (SPEC-225): the three fields, an optional receipt, and where the card goes. */
-export function CardForm({ payable, payment, checkoutScriptUrl, cardKitUrl }: CardFormProps) {
+export function CardForm({ payable, payment, checkoutScriptUrl, cardKitUrl, cardFillUrl = null }: CardFormProps) {
   const t = useTranslations("payment-page");
   const format = usePriceFormat();
   const city = useCity();
-  const { card, errors, inputs, problems, showErrors, type, leave } = useCard();
+  const { card, errors, inputs, problems, showErrors, type, leave, fill } = useCard();
   const [withReceipt, setWithReceipt] = useState(false);
   const [email, setEmail] = useState("");
   const emailInput = useRef<HTMLInputElement>(null);
   const [isEmailWrong, setEmailWrong] = useState(false);
+  const { language } = useStorefront();
+  const offered = useSandboxFill(cardFillUrl, language, (sandbox, place) => sandbox.cards(place, { language, fill }));
   const isBusy = payment.run.kind === "busy" || payment.run.kind === "leaving";
 
   const submit = (event: FormEvent) => {
@@ -96,6 +106,7 @@ export function CardForm({ payable, payment, checkoutScriptUrl, cardKitUrl }: Ca
 
   return (
     <form className={styles.form} method="post" noValidate aria-label={t("card.title")} onSubmit={submit}>
+      {cardFillUrl !== null && <div ref={offered} className={styles.offered} />}
       <PaymentMarks
         names={cardSystemsOf(city.country.code)}
         label={t("card.systems")}

@@ -1,3 +1,4 @@
+import { loadScript } from "@/lib/client/core/load-script";
 import type { Wallet } from "@/lib/contract/payment-aliases";
 import { isRecord } from "@/lib/domain/is-record";
 import { type Card, type CardErrors, cardFields, kitErrors, kitFields, rejectedFields } from "./card";
@@ -42,36 +43,15 @@ export class WalletClosed extends Error {}
 /** The acquirer's script did not load: nothing was paid, and the customer may retry. */
 export class CheckoutUnavailable extends Error {}
 
-const loads = new Map<string, Promise<void>>();
-
-const append = (url: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const script = document.createElement("script");
-    script.src = url;
-    script.async = true;
-    script.onload = () => resolve();
-    script.onerror = () => {
-      script.remove();
-      reject(new CheckoutUnavailable("the checkout script did not load"));
-    };
-    document.head.append(script);
-  });
-
-/** Fetches an acquirer's script, once; after a failure, again. */
-const loadScript = (url: string | null): Promise<void> => {
+const load = async (url: string | null): Promise<void> => {
   if (url === null) throw new CheckoutUnavailable("no checkout script is configured");
-  const started = loads.get(url);
-  if (started !== undefined) return started;
-  const loading = append(url).catch((error: unknown) => {
-    loads.delete(url);
-    throw error;
+  await loadScript(url).catch(() => {
+    throw new CheckoutUnavailable("the checkout script did not load");
   });
-  loads.set(url, loading);
-  return loading;
 };
 
 const checkoutFor = async (url: string | null, publicId: string): Promise<Checkout> => {
-  if (window.cp === undefined || url === null) await loadScript(url);
+  if (window.cp === undefined || url === null) await load(url);
   if (window.cp === undefined) throw new CheckoutUnavailable("the checkout script brought nothing");
   return new window.cp.Checkout({ publicId });
 };
@@ -107,7 +87,7 @@ const TOKEN_MS = 15_000;
  * @param mdOrder the gateway's number of the order
  */
 export const makeCardKitToken = async (url: string | null, mdOrder: string, card: Card): Promise<string> => {
-  if (window.CKCToken === undefined || url === null) await loadScript(url);
+  if (window.CKCToken === undefined || url === null) await load(url);
   const kit = window.CKCToken;
   if (kit === undefined) throw new CheckoutUnavailable("the checkout script brought nothing");
   const result = await new Promise<unknown>((resolve) => {

@@ -28,6 +28,8 @@ import type { PaymentSite } from "./use-payment";
 type LinkScreenProps = Pick<PaymentSite, "bankOrigins"> & {
   readonly checkoutScriptUrl: string | null;
   readonly cardKitUrl: string | null;
+  /** The sandbox's script that offers its cards. */
+  readonly cardFillUrl?: string | null;
   /** How the page is left; tests bring their own. */
   readonly navigator?: PaymentSite["navigator"];
 };

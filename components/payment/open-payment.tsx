@@ -118,6 +118,8 @@ type CardScripts = {
   readonly checkoutScriptUrl: string | null;
   /** The script of an RBS gateway. */
   readonly cardKitUrl: string | null;
+  /** The sandbox's script that offers its cards. */
+  readonly cardFillUrl?: string | null;
 };
 
 type OpenPaymentProps = PaymentSite &
@@ -150,7 +152,15 @@ const useStoredDeadline = (expiresAt: number): void => {
 const isLoading = (run: Run): boolean => run.kind !== "idle" && !(run.kind === "waiting" && run.qrCode !== null);
 
 /** An order that can be paid here and now. */
-export function OpenPayment({ payable, checkoutScriptUrl, cardKitUrl, onOver, children, ...site }: OpenPaymentProps) {
+export function OpenPayment({
+  payable,
+  checkoutScriptUrl,
+  cardKitUrl,
+  cardFillUrl = null,
+  onOver,
+  children,
+  ...site
+}: OpenPaymentProps) {
   const t = useTranslations("payment-page");
   const { alias } = useCity();
   const hasHelp = useHasText("payment-info");
@@ -199,7 +209,13 @@ export function OpenPayment({ payable, checkoutScriptUrl, cardKitUrl, onOver, ch
           {t("slot_taken_text")}
         </Status>
       ) : (
-        <Form payable={payable} payment={payment} checkoutScriptUrl={checkoutScriptUrl} cardKitUrl={cardKitUrl} />
+        <Form
+          payable={payable}
+          payment={payment}
+          checkoutScriptUrl={checkoutScriptUrl}
+          cardKitUrl={cardKitUrl}
+          cardFillUrl={cardFillUrl}
+        />
       )}
       {hasHelp && (
         <a href={`/${alias}/payment-info`} className={styles.help}>
@@ -241,7 +257,7 @@ type FormProps = CardScripts & {
 };
 
 /** The form of the order's payment type. */
-const Form = ({ payable, payment, checkoutScriptUrl, cardKitUrl }: FormProps) => {
+const Form = ({ payable, payment, ...scripts }: FormProps) => {
   const t = useTranslations("payment-page");
   const { alias } = useCity();
   const { run, reset } = payment;
@@ -249,7 +265,9 @@ const Form = ({ payable, payment, checkoutScriptUrl, cardKitUrl }: FormProps) =>
   if (type === "sbp") return <SbpForm payable={payable} payment={payment} />;
   if (type === "sberpay") return <SberPayForm payable={payable} payment={payment} />;
   if (isWallet(type)) {
-    return <WalletForm wallet={type} payable={payable} payment={payment} checkoutScriptUrl={checkoutScriptUrl} />;
+    return (
+      <WalletForm wallet={type} payable={payable} payment={payment} checkoutScriptUrl={scripts.checkoutScriptUrl} />
+    );
   }
   if (paymentRoute({ payment_type: type, acquiring, is_online: true }) === "hosted") {
     return <HostedForm payable={payable} payment={payment} />;
@@ -265,7 +283,7 @@ const Form = ({ payable, payment, checkoutScriptUrl, cardKitUrl }: FormProps) =>
     <>
       {/* Stays mounted: a declined card is corrected, not typed again. */}
       <HiddenWhile isHidden={run.kind !== "idle"}>
-        <CardForm payable={payable} payment={payment} checkoutScriptUrl={checkoutScriptUrl} cardKitUrl={cardKitUrl} />
+        <CardForm payable={payable} payment={payment} {...scripts} />
       </HiddenWhile>
       {run.kind === "busy" && <Loader text={t("paying")} />}
       {run.kind === "leaving" && <Loader text={t("leaving")} />}

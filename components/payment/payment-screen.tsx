@@ -31,6 +31,8 @@ type PaymentScreenProps = Pick<PaymentSite, "bankOrigins"> & {
   readonly checkoutScriptUrl: string | null;
   /** The same for an RBS gateway. */
   readonly cardKitUrl: string | null;
+  /** The sandbox's script that offers its cards. */
+  readonly cardFillUrl?: string | null;
   /** How the page is left; tests bring their own. */
   readonly navigator?: PaymentSite["navigator"];
 };
@@ -72,6 +74,7 @@ const StoredPayment = ({
   cacheKey,
   checkoutScriptUrl,
   cardKitUrl,
+  cardFillUrl = null,
   bankOrigins,
   navigator = paymentNavigator,
 }: StoredPaymentProps) => {
@@ -108,6 +111,7 @@ const StoredPayment = ({
           payable={payableOfCache(cache)}
           checkoutScriptUrl={checkoutScriptUrl}
           cardKitUrl={cardKitUrl}
+          cardFillUrl={cardFillUrl}
           bankOrigins={bankOrigins}
           navigator={navigator}
         />

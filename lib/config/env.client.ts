@@ -6,6 +6,8 @@ export type ClientEnv = {
   readonly mapPlan: { readonly url: string; readonly isInvented: boolean } | null;
   readonly mapProvider: "yandex" | "other" | "none";
   readonly mapYandexKey: string | null;
+  /** The sandbox's script that shows login codes; absent: codes are sent. */
+  readonly codeFillUrl?: string;
 };
 
 const nothing: ClientEnv = {

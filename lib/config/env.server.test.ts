@@ -1,6 +1,6 @@
 /**
  * @group security
- * @rule SPEC-336 SPEC-394
+ * @rule SPEC-336 SPEC-394 SPEC-809
  */
 import { describe, expect, it } from "@jest/globals";
 import { parseEnv } from "./env.server";
@@ -19,6 +19,16 @@ describe("the environment", () => {
 
   it("has defaults for secrets in the demo alone", () => {
     expect(parseEnv({ DEMO: "1" })).toMatchObject({ brand: "sushi", siteOrigin: "http://localhost:3000" });
+  });
+
+  it("has what fills in codes and cards from the sandbox bank alone (SPEC-809)", () => {
+    const fill = "http://127.0.0.1:4010/sandbox/fill.js";
+    expect(parseEnv({ DEMO: "1" })).toMatchObject({ codeFillUrl: fill, cardFillUrl: fill });
+    expect(parseEnv({ DEMO: "1", CHECKOUT_SCRIPT_URL: "https://acquirer.example/checkout.js" })).toMatchObject({
+      codeFillUrl: fill,
+      cardFillUrl: null,
+    });
+    expect(parseEnv({ ...secrets, DEMO: "0" })).toMatchObject({ codeFillUrl: null, cardFillUrl: null });
   });
 
   it("knows the platforms whose agents order, and trusts nobody by itself", () => {

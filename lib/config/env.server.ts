@@ -145,6 +145,8 @@ const brandIn = (values: z.output<typeof Variables>): ChosenBrand | string => {
   }
 };
 
+const fillScriptOf = (sandbox: string | null): string | null => sandbox && `${sandbox}/sandbox/fill.js`;
+
 /** The acquirers' scripts; those of the sandbox bank in the demo. */
 const cardScripts = (
   { CHECKOUT_SCRIPT_URL, RBS_SCRIPT_URL }: Pick<z.output<typeof Variables>, "CHECKOUT_SCRIPT_URL" | "RBS_SCRIPT_URL">,
@@ -154,6 +156,8 @@ const cardScripts = (
   checkoutScriptUrl: CHECKOUT_SCRIPT_URL ?? (sandbox && `${sandbox}/sandbox/checkout.js`),
   /** The same for an RBS gateway, whose script has a form of its own (ADR-0063). */
   cardKitUrl: RBS_SCRIPT_URL ?? (sandbox && `${sandbox}/sandbox/card-kit-core.js`),
+  /** What offers the sandbox's cards beside the form; null: cards are real ones (SPEC-809). */
+  cardFillUrl: CHECKOUT_SCRIPT_URL === undefined && RBS_SCRIPT_URL === undefined ? fillScriptOf(sandbox) : null,
 });
 
 /** Without it issuers would lead customers who have paid to localhost, and their returns would be refused (SPEC-394). */
@@ -217,6 +221,8 @@ const Environment = Variables.refine(hasSiteWherePaid, {
     mediaUrl: values.MEDIA_URL,
     dataDir: values.DATA_DIR,
     mediaDir: values.MEDIA_DIR,
+    /** What shows a login code that the sandbox has sent nobody; null: codes are sent (SPEC-809). */
+    codeFillUrl: fillScriptOf(sandbox),
     ...cardScripts(values, sandbox),
     /** Where a payment may lead the customer: exact origins; `https:` stands for every https address. */
     paymentOrigins,

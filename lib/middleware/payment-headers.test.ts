@@ -8,6 +8,7 @@ const site = {
   sentryDsn: null,
   checkoutScriptUrl: "http://127.0.0.1:4010/sandbox/checkout.js",
   cardKitUrl: null,
+  cardFillUrl: null,
   paymentOrigins: ["http://127.0.0.1:4010"],
 };
 

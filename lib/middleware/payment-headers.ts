@@ -6,6 +6,8 @@ type Site = {
   readonly sentryDsn: string | null;
   readonly checkoutScriptUrl: string | null;
   readonly cardKitUrl: string | null;
+  /** The sandbox's script that offers its cards; null: there is none. */
+  readonly cardFillUrl: string | null;
   readonly paymentOrigins: readonly string[];
 };
 
@@ -17,7 +19,9 @@ const originOf = (address: string | null): string[] => (address === null ? [] : 
  * hidden frame of 3-D Secure lead to the banks named in the environment (SPEC-326).
  */
 const contentPolicy = (site: Site, nonce: string): string => {
-  const checkout = [...new Set([...originOf(site.checkoutScriptUrl), ...originOf(site.cardKitUrl)])];
+  const checkout = [
+    ...new Set([...originOf(site.checkoutScriptUrl), ...originOf(site.cardKitUrl), ...originOf(site.cardFillUrl)]),
+  ];
   const sources = {
     "script-src": ["'self'", `'nonce-${nonce}'`, ...checkout, ...(site.isDevelopment ? ["'unsafe-eval'"] : [])],
     "style-src": ["'self'", "'unsafe-inline'"],

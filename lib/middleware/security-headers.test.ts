@@ -13,6 +13,7 @@ const plain = {
   mapProvider: "other",
   mediaUrl: "/media",
   webMcpOriginTrial: null,
+  codeFillUrl: null,
 } as const;
 
 describe("headers of a page", () => {
@@ -44,6 +45,15 @@ describe("headers of a page", () => {
     expect(policyOf("https://cdn.example:8443/sushi")).toContain(
       "img-src 'self' data: blob: https://cdn.example:8443;",
     );
+  });
+
+  it("lets the sandbox show codes in the demo alone (SPEC-809)", () => {
+    const policyOf = (codeFillUrl: string | null) =>
+      securityHeaders({ ...plain, codeFillUrl })["content-security-policy"] ?? "";
+    expect(policyOf(null)).not.toContain("127.0.0.1");
+    const open = policyOf("http://127.0.0.1:4010/sandbox/fill.js");
+    expect(open).toMatch(/script-src [^;]*http:\/\/127\.0\.0\.1:4010/);
+    expect(open).toMatch(/connect-src [^;]*http:\/\/127\.0\.0\.1:4010/);
   });
 
   it("opens to Yandex Maps only where they are the provider", () => {

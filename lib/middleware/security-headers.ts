@@ -9,6 +9,8 @@ type Site = {
   readonly mediaUrl: string;
   /** The token of Chrome's origin trial of WebMCP; null: only browsers that have it without one offer the page's tools. */
   readonly webMcpOriginTrial: string | null;
+  /** The sandbox's script that shows login codes; null: there is none. */
+  readonly codeFillUrl: string | null;
 };
 
 const originOf = (address: string | null): string[] => {
@@ -55,13 +57,14 @@ export const policyOf = (sources: Readonly<Record<string, readonly string[]>>, i
  * and `unsafe-inline` stays until something in front hashes them; everything else is closed.
  */
 const contentPolicy = (site: Site): string => {
-  const { isHttps, isDevelopment, sentryDsn, mapTilesUrl, mapProvider, mediaUrl } = site;
+  const { isHttps, isDevelopment, sentryDsn, mapTilesUrl, mapProvider, mediaUrl, codeFillUrl } = site;
   const sources = {
     "script-src": [
       "'self'",
       "'unsafe-inline'",
       ...(isDevelopment ? ["'unsafe-eval'"] : []),
       ...ofMaps(mapProvider, "script"),
+      ...originOf(codeFillUrl),
     ],
     "style-src": ["'self'", "'unsafe-inline'", ...ofMaps(mapProvider, "style")],
     "img-src": [
@@ -77,6 +80,7 @@ const contentPolicy = (site: Site): string => {
       ...(isDevelopment ? ["ws:"] : []),
       ...originOf(sentryDsn),
       ...ofMaps(mapProvider, "connect"),
+      ...originOf(codeFillUrl),
     ],
     "form-action": ["'self'"],
     "frame-src": ["'none'"],

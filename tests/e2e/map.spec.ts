@@ -39,6 +39,7 @@ const withPolicy = (page: Page, path: string, maps: { mapTilesUrl: string | null
       sentryDsn: null,
       mediaUrl: "/media",
       webMcpOriginTrial: null,
+      codeFillUrl: null,
       ...maps,
     });
     await route.fulfill({ response: answer, headers: { ...answer.headers(), ...policy } });

@@ -1,5 +1,6 @@
 /** @group money */
 import { devices } from "@playwright/test";
+import { bankTexts } from "../../bank/language-texts";
 import { violationsInBothThemes } from "./support/axe";
 import { checkoutOf } from "./support/checkout";
 import { bankIcon, payer } from "./support/payment";
@@ -27,12 +28,12 @@ test("Apple Pay where the device says that it has it: closed, refused, paid", as
 
   const sheet = page.getByRole("dialog", { name: "ApplePay (sandbox)" });
   await me.payButton().click();
-  await sheet.getByRole("button", { name: "Cancel" }).click();
+  await sheet.getByRole("button", { name: bankTexts.ru.cancel }).click();
   await me.payButton().click();
-  await sheet.getByRole("button", { name: /no money/ }).click();
+  await sheet.getByRole("button", { name: new RegExp(bankTexts.ru.card_declines) }).click();
   await me.refused(t("payment-page.card_errors.5051"));
   await me.payButton().click();
-  await sheet.getByRole("button", { name: /pays/ }).click();
+  await sheet.getByRole("button", { name: new RegExp(bankTexts.ru.card_pays) }).click();
   await me.paid("ApplePay");
 });
 
@@ -46,7 +47,10 @@ test.describe("in Chrome on Android", () => {
     await guest.orderButton().click();
     const me = payer(page);
     await me.payButton().click();
-    await page.getByRole("dialog", { name: "GooglePay (sandbox)" }).getByRole("button", { name: /pays/ }).click();
+    await page
+      .getByRole("dialog", { name: "GooglePay (sandbox)" })
+      .getByRole("button", { name: new RegExp(bankTexts.ru.card_pays) })
+      .click();
     await me.paid("GooglePay");
   });
 });

@@ -83,7 +83,7 @@ const TAKEN = 20;
 /** Messages "sent", newest first; of one phone where it is given (digits). */
 export const messagesTo = (db: Database, phone: string | null) =>
   db
-    .select({ channel: outbox.channel, text: outbox.text, code: outbox.code })
+    .select({ id: outbox.id, channel: outbox.channel, phone: outbox.phone, text: outbox.text, code: outbox.code })
     .from(outbox)
     .where(phone === null ? undefined : eq(outbox.phone, phone))
     .orderBy(desc(outbox.id))

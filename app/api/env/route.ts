@@ -16,12 +16,21 @@ const clientEnv = endpoint({
     mapPlan: z.nullable(z.object({ url: z.string(), isInvented: z.boolean() })),
     mapProvider: z.enum(["yandex", "other", "none"]),
     mapYandexKey: z.nullable(z.string()),
+    codeFillUrl: z.optional(z.string()),
   }),
 });
 
 export const GET = route(clientEnv, {
   handle: async () => {
-    const { sentryDsn, mapTilesUrl, mapTilesAttribution, mapProvider, mapYandexKey } = serverEnv();
-    return { sentryDsn, mapTilesUrl, mapTilesAttribution, mapPlan: await mapPlan(), mapProvider, mapYandexKey };
+    const { sentryDsn, mapTilesUrl, mapTilesAttribution, mapProvider, mapYandexKey, codeFillUrl } = serverEnv();
+    return {
+      sentryDsn,
+      mapTilesUrl,
+      mapTilesAttribution,
+      mapPlan: await mapPlan(),
+      mapProvider,
+      mapYandexKey,
+      ...(codeFillUrl !== null && { codeFillUrl }),
+    };
   },
 });

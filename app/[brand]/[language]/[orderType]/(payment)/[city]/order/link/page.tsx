@@ -14,10 +14,15 @@ export const generateMetadata = async (): Promise<Metadata> => {
 
 /** The order of a link that was sent to its customer (ADR-0124). */
 export default function OrderLinkPage({ params }: OrderLinkProps) {
-  const { cardKitUrl, checkoutScriptUrl, paymentOrigins } = serverEnv();
+  const { cardFillUrl, cardKitUrl, checkoutScriptUrl, paymentOrigins } = serverEnv();
   return (
     <LinkPage params={params} texts="order-link">
-      <LinkScreen checkoutScriptUrl={checkoutScriptUrl} cardKitUrl={cardKitUrl} bankOrigins={paymentOrigins} />
+      <LinkScreen
+        checkoutScriptUrl={checkoutScriptUrl}
+        cardKitUrl={cardKitUrl}
+        cardFillUrl={cardFillUrl}
+        bankOrigins={paymentOrigins}
+      />
     </LinkPage>
   );
 }

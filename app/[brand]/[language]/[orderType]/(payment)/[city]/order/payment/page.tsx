@@ -23,11 +23,16 @@ export const generateMetadata = async (): Promise<Metadata> => {
 export default async function PaymentPage({ params }: PaymentProps) {
   const [{ language }, { city: alias }] = await Promise.all([readVariant(), params]);
   const city = (await getCity(language, alias)) ?? notFound();
-  const { cardKitUrl, checkoutScriptUrl, paymentOrigins } = serverEnv();
+  const { cardFillUrl, cardKitUrl, checkoutScriptUrl, paymentOrigins } = serverEnv();
   return (
     <PaymentFrame city={city}>
       <NeedsScript params={params} />
-      <KeyedPayment checkoutScriptUrl={checkoutScriptUrl} cardKitUrl={cardKitUrl} bankOrigins={paymentOrigins} />
+      <KeyedPayment
+        checkoutScriptUrl={checkoutScriptUrl}
+        cardKitUrl={cardKitUrl}
+        cardFillUrl={cardFillUrl}
+        bankOrigins={paymentOrigins}
+      />
     </PaymentFrame>
   );
 }
