@@ -52,7 +52,7 @@ describe("what the sandbox shows in the shop's pages", () => {
     window.sandboxFill?.cards(place, { language: "en", fill });
     const presses = screen.getAllByRole("button");
     expect(presses.map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))).toEqual([
-      "4000 0000 0000 3055 · 12/31 · 123 Is approved",
+      "4000 0000 0000 3055 12/31 · 123 · Is approved",
       "•••• 5556 Is declined",
       "•••• 4242 Asks for a code",
     ]);

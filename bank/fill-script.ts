@@ -65,9 +65,10 @@ export const fillScript = (now: number): string => {
       const t = texts[language] ?? texts.en;
       const buttons = cards.map(({ kind, parts, expiry, cvv }, place) => {
         const date = expiry.slice(0, 2) + " / " + expiry.slice(2);
-        const whole = parts.join("\\u00a0") + " · " + date.replaceAll(" ", "") + " · " + cvv;
         const card = { number: parts.join(" "), expiry: date, cvc: cvv };
-        return button(place === 0 ? whole : "•••• " + parts.at(-1), t["card_" + kind], place === 0, () => fill(card));
+        if (place > 0) return button("•••• " + parts.at(-1), t["card_" + kind], false, () => fill(card));
+        const rest = [date.replaceAll(" ", ""), cvv, t["card_" + kind]].join(" · ");
+        return button(parts.join("\\u00a0"), rest, true, () => fill(card));
       });
       show(slot, box(t.demo_cards, buttons, "1fr 1fr"));
     },

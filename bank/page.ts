@@ -18,7 +18,7 @@ h1{font-size:24px;line-height:30px;margin:0 0 16px}h1,p,.mark{text-wrap:pretty}p
 .facts{margin:0 0 20px;padding:4px 16px;border-radius:16px;background:var(--page)}
 .facts div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px;padding:10px 0}.facts div+div{border-top:1px solid var(--line)}
 dt{color:var(--muted)}dd{margin:0;font-variant-numeric:tabular-nums}.sum dd{font:800 24px/30px system-ui,sans-serif}
-form{display:grid;gap:12px}label{display:grid;gap:6px;font-weight:500}
+form{display:grid;gap:12px}form p{margin:0}label{display:grid;gap:6px;font-weight:500}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:12px;align-items:end}
 input{font:inherit;width:100%;min-height:52px;padding:0 16px;border:1.5px solid var(--control);border-radius:12px;background:var(--card);color:inherit;font-variant-numeric:tabular-nums}
 input[name=code]{font:600 24px/30px system-ui,sans-serif;letter-spacing:.3em;text-align:center}
@@ -61,7 +61,7 @@ export const fillButton = (fields: Readonly<Record<string, string>>, body: strin
 /** A page of the sandbox bank: it looks like nobody's shop, and says that no money moves. `body` is HTML. */
 export const page = (language: Language, title: string, body: string): Response =>
   new Response(
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)} · ${escaped(bankTexts[language].bank)}</title><style>${style}</style></head><body><div class="mark">${escaped(bankTexts[language].mark)}</div><main><div class="bank">${bankSign}${escaped(bankTexts[language].bank)}</div><h1>${escaped(title)}</h1>${body}</main>${body.includes("data-fill") ? filling : ""}</body></html>`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)} · ${escaped(bankTexts[language].bank)}</title><style>${style}</style></head><body><header class="mark">${escaped(bankTexts[language].mark)}</header><main><div class="bank">${bankSign}${escaped(bankTexts[language].bank)}</div><h1>${escaped(title)}</h1>${body}</main>${body.includes("data-fill") ? filling : ""}</body></html>`,
     {
       headers: {
         "content-type": "text/html; charset=utf-8",

@@ -1,5 +1,6 @@
 "use client";
 
+import { useContext } from "react";
 import { ObstacleList, useObstacleText } from "@/components/cart/obstacle-list";
 import { isLoginAlone, useObstacles } from "@/components/cart/obstacles";
 import { OrderSummary } from "@/components/cart/order-summary";
@@ -8,8 +9,8 @@ import { CheckoutSkeleton } from "@/components/checkout/checkout-skeleton";
 import { DeferredTexts } from "@/components/modal/deferred-texts";
 import { SlotPicker } from "@/components/slot/slot-picker";
 import { useCart } from "@/lib/client/cart/cart";
-import { useWideScreen } from "@/lib/client/core/screen";
 import { useModals } from "@/lib/client/modal/modal-store";
+import { OrderPlace } from "@/lib/client/order/order-place";
 import { useKitchen } from "@/lib/client/place/kitchen";
 import { useStopWatch } from "@/lib/client/place/stop-watch";
 import type { Cart } from "@/lib/contract/cart";
@@ -31,7 +32,7 @@ const Screen = ({ cart }: { readonly cart: Cart }) => {
   const obstacles = useObstacles(cart, city);
   const textOf = useObstacleText();
   const open = useModals((modals) => modals.open);
-  const isWide = useWideScreen(null);
+  const place = useContext(OrderPlace);
   const needsLogin = isLoginAlone(obstacles);
   return (
     <CheckoutForm
@@ -40,8 +41,8 @@ const Screen = ({ cart }: { readonly cart: Cart }) => {
       reasons={needsLogin ? [] : obstacles.map(textOf)}
       onLogin={needsLogin ? () => open({ kind: "user_login", open_order: true }) : null}
       obstacles={<ObstacleList obstacles={obstacles} step="order" />}
-      // On a wide screen it stands beside the form.
-      summary={isWide === false && <OrderSummary cart={cart} withSavings />}
+      // Or it stands beside the form.
+      summary={place === undefined && <OrderSummary cart={cart} withSavings />}
     />
   );
 };

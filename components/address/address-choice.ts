@@ -109,13 +109,15 @@ type Options = {
   readonly current: DeliveryAddress | null;
   /** Called once the address has been set. */
   readonly onSet: (reply: PlaceReply, address: DeliveryAddress) => Promise<void>;
+  /** A house that is picked is taken at once where we deliver, as a typed one is when it is submitted (SPEC-833). */
+  readonly takesPicked: boolean;
 };
 
 /**
  * Typing, picking, checking and setting of a delivery address. A house picked from the suggestions is checked by
- * itself; a typed address is checked when it is submitted, and set at once if it can be delivered to (SPEC-18).
+ * itself, and taken where `takesPicked` says so; a typed address is checked when it is submitted, and set at once if it can be delivered to (SPEC-18).
  */
-export const useAddressChoice = ({ current, onSet }: Options) => {
+export const useAddressChoice = ({ current, onSet, takesPicked }: Options) => {
   const { input, outcome, isChecking, pick: take, check, ...field } = useAddressInput(current?.address ?? "");
   const currentPin = useMemo(
     (): AddressPin | null => current && { at: current.map.coordinates, label: current.address, isPressed: false },
@@ -125,22 +127,24 @@ export const useAddressChoice = ({ current, onSet }: Options) => {
   const { mutateAsync: set, isPending: isSetting } = useAddressSet();
   const handleProblem = useProblemHandler();
 
-  const setNow = async (address: DeliveryAddress): Promise<void> => {
+  const setNow = async (wanted: AddressInput, address: DeliveryAddress): Promise<void> => {
     try {
-      await onSet(await set(input), address);
+      await onSet(await set(wanted), address);
     } catch (error) {
       handleProblem(error);
     }
   };
 
-  const pick = (suggestion: SuggestedAddress): void => {
+  const pick = async (suggestion: SuggestedAddress): Promise<void> => {
     const house = take(suggestion);
-    if (house !== null) void check(house);
+    if (house === null) return;
+    const found = await check(house);
+    if (takesPicked && found?.kind === "deliverable") await setNow(house, found.address);
   };
 
   const submit = async (): Promise<void> => {
     const known = outcome?.kind === "deliverable" ? outcome : await check(input);
-    if (known?.kind === "deliverable") await setNow(known.address);
+    if (known?.kind === "deliverable") await setNow(input, known.address);
   };
 
   return { ...field, pin, outcome, isBusy: isChecking || isSetting, pick, submit };

@@ -58,6 +58,7 @@ const setup = (
   outcome: keyof typeof outcomes = "deliverable",
   sold: readonly string[] = ["p17"],
   suggestions: readonly SuggestedAddress[] = streets,
+  hasWaiting = false,
 ) => {
   const calls = serveApi({
     "PUT /cart": () => ok({ cart: { ...cart, delivery_address: null } }),
@@ -76,7 +77,7 @@ const setup = (
       }),
   });
   const sent = (call: string) => calls.filter((one) => one.call === call);
-  renderPage(<AddressPicker />);
+  renderPage(<AddressPicker hasWaiting={hasWaiting} />);
   return { sent, user: userEvent.setup() };
 };
 
@@ -263,6 +264,28 @@ describe("the outcomes of a check (SPEC-18)", () => {
 
 describe("the product that waited for a place (SPEC-19)", () => {
   const wanted = { product_key: "p17", count: 2, modifiers: { "3": 1 } };
+
+  it("is added as soon as a house is picked where we deliver (SPEC-833)", async () => {
+    const { sent, user } = setup("deliverable", ["p17"], streets, true);
+    openPlace(wanted);
+    await user.type(field(), "тве");
+    await options();
+    await user.keyboard("{ArrowUp}{Enter}");
+    await waitFor(() => expect(sent("PUT /cart/add")).toHaveLength(1));
+    expect(sent("POST /address/set")[0]?.body).toEqual({ city_id: 1, place_id: "h7" });
+    expect(openModals(useModals.getState().stack)).toEqual([]);
+  });
+
+  it("waits on where a picked house is out of reach (SPEC-833)", async () => {
+    const { sent, user } = setup("far", ["p17"], streets, true);
+    openPlace(wanted);
+    await user.type(field(), "тве");
+    await options();
+    await user.keyboard("{ArrowUp}{Enter}");
+    expect(await screen.findByRole("form", { name: /./ })).toBeInTheDocument();
+    expect(sent("POST /address/set")).toHaveLength(0);
+    expect(openModals(useModals.getState().stack)).toHaveLength(1);
+  });
 
   it("is added once, at the place that was chosen", async () => {
     const { sent, user } = setup();

@@ -47,8 +47,13 @@ function WhereAmI({ isLocating, problem, onAsk }: WhereAmIProps) {
   );
 }
 
+type AddressPickerProps = {
+  /** A dish waits for the place. */
+  readonly hasWaiting?: boolean;
+};
+
 /** Where to deliver: typed, suggested, pointed at, checked, and set when we deliver there (SPEC-18). */
-export function AddressPicker() {
+export function AddressPicker({ hasWaiting = false }: AddressPickerProps) {
   const t = useTranslations("address");
   const { data: cart } = useCart();
   const placeChosen = usePlaceChosen();
@@ -63,6 +68,7 @@ export function AddressPicker() {
   const { text, outcome, isBusy, pin, type, pick, pointAt, submit } = useAddressChoice({
     current: cart?.delivery_address ?? null,
     onSet: applyPlace,
+    takesPicked: hasWaiting,
   });
   const where = useWhereAmI((at) => void pointAt({ at, isPressed: false }));
   // The result is known: what is left is to leave a phone, or to choose another address, which is checked again.
@@ -91,7 +97,7 @@ export function AddressPicker() {
               }}
               onPick={(suggestion) => {
                 where.forget();
-                pick(suggestion);
+                void pick(suggestion);
               }}
               error={isMissing ? t(`result.${outcome.kind}`) : null}
             />

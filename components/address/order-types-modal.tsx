@@ -80,7 +80,7 @@ export function OrderTypesModal({ step, first, waiting, takeaway }: OrderTypesMo
           />
         )}
         {city.type === "stop" && <Status tone="warning">{city.alert ?? t("city_stopped")}</Status>}
-        {type === "delivery" ? <AddressPicker /> : takeaway}
+        {type === "delivery" ? <AddressPicker hasWaiting={waiting !== undefined} /> : takeaway}
       </div>
     </Dialog>
   );

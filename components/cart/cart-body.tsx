@@ -88,8 +88,11 @@ export function LineList() {
   );
 }
 
-/** Where the list stands: beside the menu, in the modal, or beside the form, where the prices have a place of their own. */
-type CartVariant = "side" | "modal" | "summary";
+/**
+ * Where the list stands: beside the menu, in the modal, beside the form, or on a tablet's page of the cart; in the last two the prices
+ * have a place of their own.
+ */
+type CartVariant = "side" | "modal" | "summary" | "columns";
 
 const Empty = ({ variant }: { readonly variant: CartVariant }) => {
   const t = useTranslations("cart.empty");
@@ -119,17 +122,19 @@ type CartBodyProps = { readonly cart: Cart; readonly variant: CartVariant };
 export function CartBody({ cart, variant }: CartBodyProps) {
   const hasLines = useListedLines().length > 0;
   const isEmpty = cart.count === 0;
+  const isWhole = variant === "modal" || variant === "columns";
+  const hasPrices = variant === "side" || variant === "modal";
   return (
     <div className={styles.body}>
       <PendingCheckout cart={cart} />
-      {variant === "modal" && !isEmpty && <PlaceRow cart={cart} />}
+      {isWhole && !isEmpty && <PlaceRow cart={cart} />}
       <ProgressLine cart={cart} />
       {hasLines && <LineList />}
       {isEmpty && <Empty variant={variant} />}
       <GiftList cart={cart} />
-      {variant !== "summary" && <OrderSummary cart={cart} withSavings={variant === "modal"} />}
+      {hasPrices && <OrderSummary cart={cart} withSavings={variant === "modal"} />}
       {!isEmpty && <ShareCart cart={cart} />}
-      {variant === "modal" && <RelatedSlider cart={cart} skeletons={3} heading="h3" />}
+      {isWhole && <RelatedSlider cart={cart} skeletons={3} heading="h3" />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useLeave } from "@/components/modal/use-leave";
 import { Dialog } from "@/components/ui/dialog";
 import { useCart } from "@/lib/client/cart/cart";
 import { soldUnits } from "@/lib/client/cart/sold-units";
-import { isWideScreen } from "@/lib/client/core/screen";
+import { hasCartPage } from "@/lib/client/core/screen";
 import { useModals } from "@/lib/client/modal/modal-store";
 import { useCity } from "@/lib/client/place/city";
 import { CartBody } from "./cart-body";
@@ -50,7 +50,7 @@ export function CartModal({ step = 1, checkout }: CartModalProps) {
   const isForm = step === 2 && (cart === undefined || cart.count > 0 || isOrdered);
 
   const order = () => {
-    if (!isWideScreen()) return open({ kind: "cart", step: 2 });
+    if (!hasCartPage()) return open({ kind: "cart", step: 2 });
     return leave(`/${city.alias}/cart`);
   };
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useCartClear } from "@/lib/client/cart/cart-changes";
 import { useCheckoutStep } from "@/lib/client/order/checkout-step";
@@ -52,12 +52,20 @@ const setup = (load: () => Answer | Promise<Answer>) => {
   return (call: string) => calls.filter((sent) => sent.call === call).length;
 };
 
-beforeEach(() => {
-  router.replace.mockClear();
+const beAsWideAs = (width: number) =>
   Object.defineProperty(window, "matchMedia", {
-    value: () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }),
+    value: (query: string) => ({
+      matches: width >= Number(/\d+/.exec(query)?.[0]),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
     configurable: true,
   });
+
+beforeEach(() => {
+  router.replace.mockClear();
+  Object.defineProperty(window, "scrollTo", { value: () => undefined, configurable: true });
+  beAsWideAs(1440);
 });
 afterEach(cleanup);
 
@@ -90,5 +98,28 @@ describe("checkout with an empty cart (SPEC-58)", () => {
     await waitFor(() => expect(said("DELETE /cart/clear")).toBe(1));
     await waitFor(() => expect(screen.queryByText("Филадельфия")).toBeNull());
     expect(router.replace).not.toHaveBeenCalled();
+  });
+});
+
+describe("the cart's page on a tablet", () => {
+  it("has its lines, then the form, and beside both the sum (SPEC-832)", async () => {
+    beAsWideAs(768);
+    setup(() => ok({ cart: full }));
+    const beside = within(await screen.findByRole("complementary", { name: "Ваш заказ" }));
+    expect(await screen.findByRole("list", { name: "Блюда в корзине" })).toBeTruthy();
+    const toCheckout = await beside.findByRole("button", { name: /оформлению/ });
+    expect(beside.getByText("Итого")).toBeTruthy();
+    await userEvent.click(toCheckout);
+    expect(await screen.findByRole("button", { name: "Заказать" })).toBeTruthy();
+    expect(beside.getByText("Итого")).toBeTruthy();
+    expect(beside.queryByRole("button", { name: /оформлению/ })).toBeNull();
+    act(() => useCheckoutStep.getState().setStep(1));
+  });
+
+  it("is one column on a phone, where the sum stands among the lines", async () => {
+    beAsWideAs(390);
+    setup(() => ok({ cart: full }));
+    expect(await screen.findByRole("button", { name: /оформлению/ })).toBeTruthy();
+    expect(screen.queryByRole("complementary")).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 "use client";
 
+import clsx from "clsx";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -9,7 +10,7 @@ import { type TaskBack, TaskHead } from "@/components/ui/task-head";
 import { useCart } from "@/lib/client/cart/cart";
 import { soldUnits } from "@/lib/client/cart/sold-units";
 import { useIsMutating } from "@/lib/client/core/queries";
-import { useWideScreen } from "@/lib/client/core/screen";
+import { useCartColumns, useWideScreen } from "@/lib/client/core/screen";
 import { useCheckoutStep } from "@/lib/client/order/checkout-step";
 import { OrderPlace } from "@/lib/client/order/order-place";
 import { useCity } from "@/lib/client/place/city";
@@ -106,18 +107,43 @@ const FormSkeleton = () => (
   </div>
 );
 
-const Narrow = ({ checkout }: CartPageProps) => {
+type StepsProps = CartPageProps & {
+  /** The sum and the button stand beside the lines, and beside the form. */
+  readonly hasColumns: boolean;
+};
+
+/** The two steps of the cart's modal as a page; with columns the sum stays beside both. */
+const Steps = ({ checkout, hasColumns }: StepsProps) => {
   const t = useTranslations("cart");
   const menu = useMenuBack();
   const { step, setStep } = useCheckoutStep();
   const { data: cart } = useCart();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const hasUnits = cart !== undefined && cart.count > 0;
   const go = (next: 1 | 2) => {
     setStep(next);
     window.scrollTo({ top: 0, behavior: "instant" });
     heading.current?.focus({ preventScroll: true });
   };
+  const form = <CartGate>{() => checkout}</CartGate>;
+  const lines = (
+    <div className={styles.narrow}>
+      {hasUnits && (
+        <div className={styles.count}>
+          <span>{t("count", { count: soldUnits(cart) })}</span>
+          <ClearButton />
+        </div>
+      )}
+      <CartGate>{(loaded) => <CartBody cart={loaded} variant={hasColumns ? "columns" : "modal"} />}</CartGate>
+      {hasUnits && !hasColumns && (
+        <div className={styles.foot} data-order-bar="sticky">
+          <OrderButton cart={cart} onOrder={() => go(2)} />
+        </div>
+      )}
+    </div>
+  );
+  const main = step === 2 ? form : lines;
   return (
     <>
       <TaskHead
@@ -126,23 +152,26 @@ const Narrow = ({ checkout }: CartPageProps) => {
         headingRef={heading}
       />
       <div className={styles.body}>
-        {step === 2 ? (
-          <CartGate>{() => checkout}</CartGate>
-        ) : (
-          <div className={styles.narrow}>
-            {hasUnits && (
-              <div className={styles.count}>
-                <span>{t("count", { count: soldUnits(cart) })}</span>
-                <ClearButton />
-              </div>
-            )}
-            <CartGate>{(loaded) => <CartBody cart={loaded} variant="modal" />}</CartGate>
-            {hasUnits && (
-              <div className={styles.foot} data-order-bar="sticky">
-                <OrderButton cart={cart} onOrder={() => go(2)} />
-              </div>
-            )}
+        {hasColumns ? (
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              <OrderPlace value={place}>{main}</OrderPlace>
+            </div>
+            <aside className={styles.aside} aria-label={t("summary_title")}>
+              {hasUnits && (
+                <div className={clsx(styles.order, styles.alone)}>
+                  <div className={styles.prices}>
+                    <OrderSummary cart={cart} withSavings />
+                  </div>
+                  <div ref={setPlace} className={styles.place}>
+                    {step === 1 && <OrderButton cart={cart} onOrder={() => go(2)} />}
+                  </div>
+                </div>
+              )}
+            </aside>
           </div>
+        ) : (
+          main
         )}
       </div>
     </>
@@ -150,13 +179,14 @@ const Narrow = ({ checkout }: CartPageProps) => {
 };
 
 /**
- * The cart page: form and summary side by side where there is room, else the two steps of the cart modal. Which of them
- * is known only in the browser, so the page waits for it in the shape of both.
+ * The cart page: form and summary side by side where there is room, else the two steps of the cart modal, on a tablet with
+ * the sum beside them (SPEC-832). Which of them is known only in the browser, so the page waits for it in the shape of both.
  */
 export function CartPage({ checkout }: CartPageProps) {
   const t = useTranslations("cart");
   const menu = useMenuBack();
   const isWide = useWideScreen(null);
+  const hasColumns = useCartColumns();
   const setStep = useCheckoutStep((state) => state.setStep);
   useEmptyCartLeave();
   useEffect(() => {
@@ -166,7 +196,7 @@ export function CartPage({ checkout }: CartPageProps) {
       if (window.location.pathname !== pathname) setStep(1);
     };
   }, [setStep]);
-  if (isWide === null) {
+  if (isWide === null || hasColumns === null) {
     return (
       <>
         <TaskHead title={<span>{t("title")}</span>} back={menu} />
@@ -176,5 +206,5 @@ export function CartPage({ checkout }: CartPageProps) {
       </>
     );
   }
-  return isWide ? <Wide checkout={checkout} /> : <Narrow checkout={checkout} />;
+  return isWide ? <Wide checkout={checkout} /> : <Steps checkout={checkout} hasColumns={hasColumns} />;
 }

@@ -15,7 +15,7 @@ import { useCartAdd } from "@/lib/client/cart/cart-changes";
 import { isRefusal } from "@/lib/client/core/call-failure";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
 import { useQuery } from "@/lib/client/core/queries";
-import { isWideScreen } from "@/lib/client/core/screen";
+import { hasCartPage } from "@/lib/client/core/screen";
 import { useMenuFacts } from "@/lib/client/menu/menu-facts";
 import { useModals } from "@/lib/client/modal/modal-store";
 import { useCity } from "@/lib/client/place/city";
@@ -205,7 +205,7 @@ export function SharedCartModal({ dishes, shop_id }: SharedCartProps) {
   const isUsed = !isAdding && added.size === 0 && offer !== undefined && isInCart(offer.offered, cart?.products ?? {});
 
   const toCart = () => {
-    if (isWideScreen()) return leave(`/${alias}/cart`);
+    if (hasCartPage()) return leave(`/${alias}/cart`);
     // It does not come back when the cart closes.
     dismiss("shared_cart");
     open({ kind: "cart" });

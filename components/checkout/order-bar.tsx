@@ -50,10 +50,10 @@ export function OrderBar({ form, cart, total, isBusy, progress, reasons, obstacl
         {failure !== null && <OrderFailure form={form} failure={failure} cart={cart} />}
       </div>
       <div
-        className={place === null ? styles.bar : styles.beside}
-        {...(place === null && { "data-order-bar": "sticky" })}
+        className={place == null ? styles.bar : styles.beside}
+        {...(place == null && { "data-order-bar": "sticky" })}
       >
-        {place === null && (
+        {place == null && (
           <p className={styles.sum}>
             <span className={styles.label}>
               {t("total")} <span className={styles.count}>{t("items", { count: cart.count })}</span>
@@ -78,5 +78,5 @@ export function OrderBar({ form, cart, total, isBusy, progress, reasons, obstacl
       </div>
     </>
   );
-  return place === null ? bar : createPortal(bar, place);
+  return place == null ? bar : createPortal(bar, place);
 }

@@ -4,6 +4,7 @@ import { Banknote, CreditCard, type LucideIcon, Smartphone, Truck } from "lucide
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
+import choice from "@/components/ui/choice.module.css";
 import type { Elements } from "@/components/ui/elements";
 import { PaymentMark, PaymentMarks } from "@/components/ui/payment-mark";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -110,7 +111,7 @@ const Types = ({ orderType, value, cash, onChange }: TypesProps) => {
         const mark = markOf(alias);
         return (
           <div key={alias} className={styles.choice}>
-            <label className={styles.type}>
+            <label className={`${choice.choice} ${styles.type}`}>
               <input
                 type="radio"
                 name={name}

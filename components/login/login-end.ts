@@ -1,7 +1,7 @@
 "use client";
 
 import { useLeave } from "@/components/modal/use-leave";
-import { isWideScreen } from "@/lib/client/core/screen";
+import { hasCartPage } from "@/lib/client/core/screen";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useModals } from "@/lib/client/modal/modal-store";
 import { useCheckoutStep } from "@/lib/client/order/checkout-step";
@@ -38,7 +38,8 @@ export const useLoginEnd = ({
     if (location.pathname === cartPage) {
       setStep(2);
       close();
-    } else if (isWideScreen()) {
+    } else if (hasCartPage()) {
+      setStep(2);
       leave(cartPage);
     } else {
       // The login does not come back when the cart closes.

@@ -16,14 +16,14 @@ type BackToTopProps = {
 /**
  * A link to the head of a long page, without code. It covers nothing that can be pressed or read: it stands in the gutter
  * of a wide screen, which `--beside` names from the right edge of the element it is in (`position: relative`), and on
- * narrower ones at the end of a bar at the top: of the page's own where it has one, else of one that names the page. A browser
- * without scroll timelines has it above the foot of the screen.
+ * narrower ones at the end of a bar at the top: of the page's own where it has one, else of one that names the page. In a task it is a
+ * sign in its head. A browser without scroll timelines has it above the foot of the screen, and none in a task.
  */
 export function BackToTop({ after = 1500, bar = "chips", title }: BackToTopProps) {
   const t = useTranslations("menu");
   return (
     <div
-      className={clsx(styles.track, styles[bar], bar !== "chips" && styles.page)}
+      className={clsx(bar !== "head" && styles.track, styles[bar], bar === "tabs" && styles.page)}
       style={{ "--after": `${after}px` }}
     >
       {title !== undefined && (

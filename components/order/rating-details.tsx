@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
+import choice from "@/components/ui/choice.module.css";
 import { Status } from "@/components/ui/status";
 import { TextArea } from "@/components/ui/text-area";
 import { useSingleFlight } from "@/lib/client/core/single-flight";
@@ -41,7 +42,7 @@ export function RatingDetails({ order, stars }: RatingDetailsProps) {
       <fieldset className={styles.reasons}>
         <legend className={styles.ask}>{t(isPraise(stars) ? "ask_praise" : "ask_blame")}</legend>
         {reasonsFor(stars, order.order_type).map((reason) => (
-          <label key={reason} className={styles.reason}>
+          <label key={reason} className={`${choice.choice} ${styles.reason}`}>
             <input
               type="checkbox"
               className="visually-hidden"

@@ -2,6 +2,7 @@
 
 import clsx from "clsx";
 import { useId } from "react";
+import choice from "@/components/ui/choice.module.css";
 import type { ModifierCounts } from "@/lib/contract/cart";
 import type { ModifierGroup } from "@/lib/contract/product";
 import styles from "./choice-tiles.module.css";
@@ -34,7 +35,7 @@ export function ChoiceTiles({ group, counts, onChoose }: ChoiceTilesProps) {
             <ModifierFace modifier={modifier} look={look} />
           </div>
         ) : (
-          <label key={modifier.id} className={styles.tile}>
+          <label key={modifier.id} className={clsx(choice.choice, styles.tile)}>
             <input
               type="radio"
               name={name}

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
+import choice from "@/components/ui/choice.module.css";
 import { Dialog } from "@/components/ui/dialog";
 import { Segmented } from "@/components/ui/segmented";
 import { useFavourites } from "@/lib/client/menu/favourites";
@@ -128,7 +129,7 @@ type PillProps = {
 function Pill({ tone, isOn, onChange, children }: PillProps) {
   const Mark = tone === "avoid" ? Ban : Check;
   return (
-    <label className={`${styles.pill} ${styles[tone]}`}>
+    <label className={`${choice.choice} ${styles.pill} ${styles[tone]}`}>
       <input
         type="checkbox"
         checked={isOn}

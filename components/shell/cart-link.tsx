@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -8,6 +9,7 @@ import { shoppingBagIcon } from "@/components/ui/icons";
 import { Price } from "@/components/ui/price";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { useCartSummary } from "@/lib/client/cart/cart-counter";
+import { hasCartPage, useCartColumns } from "@/lib/client/core/screen";
 import { useModals } from "@/lib/client/modal/modal-store";
 import { useCity } from "@/lib/client/place/city";
 import bottomNavStyles from "./bottom-nav.module.css";
@@ -20,6 +22,7 @@ export function CartTab({ href }: { readonly href: string }) {
   const { count } = useCartSummary();
   const open = useModals((modals) => modals.open);
   const openCart = (event: MouseEvent) => {
+    if (hasCartPage()) return;
     event.preventDefault();
     open({ kind: "cart" });
   };
@@ -37,20 +40,23 @@ export function CartTab({ href }: { readonly href: string }) {
   );
 }
 
-/** A bar on a phone, once something is in the cart: how many, what they cost in all with their packaging, and a link there. */
+/** A bar on a phone and a tablet, once something is in the cart: how many, what they cost in all with their packaging, and a link there. */
 export function CartBar() {
   const t = useTranslations("shell-live");
   const { count, total, packages } = useCartSummary();
   const format = usePriceFormat();
   const open = useModals((modals) => modals.open);
+  const router = useRouter();
+  const city = useCity();
+  const hasPage = useCartColumns() === true;
   if (count === 0) return null;
   return (
     <button
       type="button"
       className={cartBarStyles.bar}
       data-order-bar="afloat"
-      aria-haspopup="dialog"
-      onClick={() => open({ kind: "cart" })}
+      aria-haspopup={hasPage ? undefined : "dialog"}
+      onClick={() => (hasPage ? router.push(`/${city.alias}/cart`) : open({ kind: "cart" }))}
     >
       <span translate="no" className={cartBarStyles.count}>
         {count}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
+import choice from "@/components/ui/choice.module.css";
 import type { SlotDate } from "@/lib/contract/place/schedule";
 import styles from "./date-bar.module.css";
 import { useDayWords } from "./days";
@@ -27,7 +28,7 @@ export function DateBar({ dates, value, onChange }: DateBarProps) {
     <fieldset ref={strip} className={styles.bar}>
       <legend className="visually-hidden">{t("day")}</legend>
       {dates.map((date) => (
-        <label key={date.date_string} data-date={date.date_string} className={styles.date}>
+        <label key={date.date_string} data-date={date.date_string} className={`${choice.choice} ${styles.date}`}>
           <input
             type="radio"
             name={name}

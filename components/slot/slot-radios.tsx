@@ -4,6 +4,7 @@ import clsx from "clsx";
 import { Zap } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import choice from "@/components/ui/choice.module.css";
 import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { useNow } from "@/lib/client/core/clock";
 import { useDateText } from "@/lib/client/core/date-text";
@@ -75,7 +76,7 @@ export function SlotRadios({ legend, slots, chosen, onChoose, soonest = null, lo
       {slots.map((slot) => (
         <label
           key={slot.id}
-          className={clsx(styles.slot, slot.disabled && styles.taken)}
+          className={clsx(choice.choice, styles.slot, slot.disabled && styles.taken)}
           title={slot.disabled ? t("unavailable") : undefined}
         >
           <input

@@ -6,6 +6,7 @@
 import type { Page } from "@playwright/test";
 import { bankTexts } from "../../bank/language-texts";
 import { axeOn } from "./support/axe";
+import { checkoutOf } from "./support/checkout";
 import { newPhone } from "./support/customer";
 import { bankIcon, cards, payer } from "./support/payment";
 import { resetClock, setClock } from "./support/shop";
@@ -75,11 +76,12 @@ test("an issuer's refusal is read before it leads back to the shop", async ({ pa
 });
 
 test("the acquirer's own page offers cards too", async ({ page }) => {
-  const me = payer(page);
-  await me.open("cardOnline", { city: "minsk" });
-  await me.payButton().click();
+  const guest = await checkoutOf(page, "minsk");
+  await guest.choose("cardOnline");
+  await guest.orderButton().click();
+  await page.waitForURL(/\/hosted\/yookassa\//);
   await page.getByRole("button", { name: bank.card_pays }).click();
   expect(await violations(page)).toEqual([]);
   await page.getByTestId("pay").click();
-  await me.paid("cardOnline");
+  await payer(page).paid("cardOnline");
 });

@@ -1,7 +1,10 @@
-/** @rule SPEC-822 SPEC-823 SPEC-824 */
+/** @rule SPEC-822 SPEC-823 SPEC-824 SPEC-832 */
+import type { Page } from "@playwright/test";
+import { axeViolations } from "./support/axe";
 import { basketAt } from "./support/basket";
 import { freeAddress } from "./support/cart-screen";
 import { customer } from "./support/customer";
+import { strayed } from "./support/layout";
 import { desktop, expect, isLong, test } from "./support/test";
 import { withoutStream } from "./support/without-stream";
 import { words } from "./support/words";
@@ -38,8 +41,49 @@ test.describe("on a desktop", () => {
   });
 });
 
+const filledBasket = async (page: Page, dishes: number) => {
+  const basket = await basketAt(page, freeAddress, "moscow", "ru");
+  for (const dish of basket.plainDishes().slice(0, dishes)) await basket.add(dish.alias);
+};
+
+test.describe("the page of the cart on a desktop", () => {
+  test.use({ viewport: desktop });
+
+  test("begins and ends where the pages of the shop do (SPEC-832)", async ({ page }) => {
+    await filledBasket(page, 1);
+    await page.goto("/moscow/cart");
+    const beside = page.getByRole("complementary");
+    await expect(beside.getByRole("button", { name: words("ru")("checkout.order"), exact: true })).toBeVisible();
+    const box = (await beside.boundingBox()) ?? { x: 0, width: 0 };
+    expect(Math.round(box.x + box.width)).toBe(desktop.width - 32);
+    const form = await page.getByRole("form", { name: words("ru")("checkout.title") }).boundingBox();
+    expect(Math.round(form?.x ?? 0)).toBe(32);
+  });
+});
+
 test.describe("on a tablet", () => {
   test.use({ viewport: { width: 768, height: 1024 }, allowedNoise: /404|401/ });
+
+  test("the cart has its lines, then the form, and beside both the sum, which keeps its place (SPEC-832)", async ({
+    page,
+  }) => {
+    const t = words("ru");
+    await filledBasket(page, 12);
+    await page.goto("/moscow");
+    await page.getByRole("button", { name: new RegExp(t("shell-live.to_cart")) }).click();
+    await page.waitForURL("**/moscow/cart");
+    const beside = page.getByRole("complementary", { name: t("cart.summary_title") });
+    const next = beside.getByRole("button", { name: new RegExp(t("cart.order.button")) });
+    await expect(next).toBeInViewport({ ratio: 1 });
+    const lines = await page.getByRole("list", { name: t("cart.line.list") }).boundingBox();
+    const sum = await beside.boundingBox();
+    expect((lines?.x ?? 0) + (lines?.width ?? 768)).toBeLessThanOrEqual(sum?.x ?? 0);
+    await page.mouse.wheel(0, 500);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    await expect(next).toBeInViewport({ ratio: 1 });
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await strayed(page)).toEqual([]);
+  });
 
   test("a dialog is 560 px wide at most, and stands in the middle", async ({ page }) => {
     await withoutStream(page);

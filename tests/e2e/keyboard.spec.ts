@@ -64,8 +64,6 @@ for (const [view, viewport] of widths("desktop")) {
       await expect(place.getByRole("option").first()).toContainText("7");
       await keyboard.press("ArrowDown");
       await keyboard.press("Enter");
-      await tabTo(page, place.getByRole("button", { name: t("address.deliver_here") }));
-      await keyboard.press("Enter");
       await expect(page.getByRole("dialog")).toHaveCount(0);
       const chosen = t("product.choose_more", { name: "Поке с курицей терияки", count: 1 });
       await expect(page.getByRole("button", { name: chosen }).first()).toBeVisible();

@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import { basketAt } from "./support/basket";
 import { freeAddress } from "./support/cart-screen";
 import { customer } from "./support/customer";
-import { tabTo } from "./support/keys";
 import { covered, focusOf, strayed } from "./support/layout";
 import { resetClock, setClock } from "./support/shop";
 import { expect, inLongMode, isLong, test } from "./support/test";
@@ -125,8 +124,6 @@ test.describe("by keys", () => {
     // The list of what was typed first, the street alone, may stand there before.
     await expect(place.getByRole("option").first()).toContainText("7");
     await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
-    await tabTo(page, place.getByRole("button", { name: t("address.deliver_here") }));
     await page.keyboard.press("Enter");
     await expect(place).toBeHidden();
     await expect(dish.getByRole("button", { name: t("common.counter.increase", { name: "Эдамаме" }) })).toBeVisible();

@@ -28,6 +28,29 @@ const expectTask = async (page: Page, title: string, back: string): Promise<void
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 };
 
+test.describe("a long form", () => {
+  test.use({ viewport: { width: 390, height: 700 } });
+
+  test("leads back to the top from the end of its head, beside the title and over nothing", async ({ page }) => {
+    await deliveredAtCheckout(page);
+    await page.goto("/moscow/cart");
+    await page.getByRole("button", { name: new RegExp(t("cart.order.button")) }).click();
+    await expect(page.getByRole("form", { name: t("checkout.title") })).toBeVisible();
+    const top = page.getByRole("link", { name: t("menu.to_top") });
+    await expect(top).toBeHidden();
+    await page.mouse.wheel(0, 600);
+    await expect(top).toBeVisible();
+    const head = await page.locator("[data-task-head]").boundingBox();
+    const title = await page.locator("[data-task-head] h1").boundingBox();
+    const link = await top.boundingBox();
+    expect(link?.x ?? 0).toBeGreaterThanOrEqual((title?.x ?? 0) + (title?.width ?? 390));
+    expect(link?.y ?? -1).toBeGreaterThanOrEqual(0);
+    expect((link?.y ?? 0) + (link?.height ?? 700)).toBeLessThanOrEqual(head?.height ?? 0);
+    await top.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
 for (const [name, viewport] of Object.entries({ phone, desktop })) {
   test.describe(name, () => {
     // Nobody's order has no result.

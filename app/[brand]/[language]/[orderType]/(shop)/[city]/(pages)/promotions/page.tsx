@@ -4,7 +4,7 @@ import { type CityPageProps, cityPageMetadata, readCityPage, writtenIn } from "@
 import { CityPageData } from "@/app/_screens/page-data";
 import { PageHead } from "@/components/page/page-head";
 import { PromotionList } from "@/components/promotion/promotion-list";
-import styles from "./page.module.css";
+import styles from "../page-column.module.css";
 
 export const generateMetadata = async ({ params }: CityPageProps): Promise<Metadata> => {
   const [facts, t] = await Promise.all([readCityPage("promotions", params), getTranslations("promotion")]);

@@ -14,7 +14,7 @@ import { storeIcon } from "@/components/ui/icons";
 import { brandOf } from "@/lib/brand/brand";
 import { getShops } from "@/lib/queries/city";
 import { restaurant } from "@/lib/seo/structured-data";
-import styles from "./page.module.css";
+import styles from "../page-column.module.css";
 
 export const generateMetadata = async ({ params }: CityPageProps): Promise<Metadata> => {
   const [facts, t] = await Promise.all([readCityPage("shops", params), getTranslations("shop")]);
