@@ -34,7 +34,7 @@ const offered = (language: Language, now: number): string => {
   const list = [
     ["pays", t.card_pays],
     ["declines", t.card_declines],
-    ["asks", t.card_asks],
+    ["verifies", t.card_verifies],
   ] as const;
   const presses = list.map(([kind, what]) => {
     const { pan, expiry, cvv } = holdersData(offeredCards[kind], now);

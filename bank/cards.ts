@@ -68,11 +68,11 @@ const numberOf = (isWanted: (rule: CardRule) => boolean): string => {
   return number;
 };
 
-/** The cards that who tries the shop is offered (SPEC-809): one that is approved, one that is declined, one whose issuer asks for a code. */
+/** The cards that who tries the shop is offered (SPEC-809): one that is approved, one that is declined, one whose issuer wants a code. */
 export const offeredCards = {
   pays: numberOf(({ authentication, declines }) => authentication === "nothing" && declines === undefined),
   declines: numberOf(({ declines }) => declines !== undefined),
-  asks: numberOf(({ authentication, refuses }) => authentication === "form" && refuses === undefined),
+  verifies: numberOf(({ authentication, refuses }) => authentication === "form" && refuses === undefined),
 } as const;
 export type OfferedCard = keyof typeof offeredCards;
 

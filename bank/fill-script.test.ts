@@ -1,5 +1,6 @@
 /**
  * @jest-environment jsdom
+ * @group money
  * @rule SPEC-809
  */
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
@@ -47,7 +48,7 @@ describe("what the sandbox shows in the shop's pages", () => {
     expect(place.innerHTML).toBe("");
   });
 
-  it("is three cards that the form takes: the bank approves one, declines one, and asks for a code with one", () => {
+  it("is three cards that the form takes: the bank approves one, declines one, and wants a code with one", () => {
     const fill = jest.fn<(card: { number: string; expiry: string; cvc: string }) => void>();
     window.sandboxFill?.cards(place, { language: "en", fill });
     const presses = screen.getAllByRole("button");

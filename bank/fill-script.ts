@@ -7,14 +7,14 @@ const said = ({
   demo_cards,
   card_pays,
   card_declines,
-  card_asks,
-}: Record<"demo_code" | "fill" | "demo_cards" | `card_${"pays" | "declines" | "asks"}`, string>) => ({
+  card_verifies,
+}: Record<"demo_code" | "fill" | "demo_cards" | `card_${"pays" | "declines" | "verifies"}`, string>) => ({
   demo_code,
   fill,
   demo_cards,
   card_pays,
   card_declines,
-  card_asks,
+  card_verifies,
 });
 
 /** A number in parts: none stands whole in what the shop's page loads (SPEC-323). */

@@ -1,6 +1,6 @@
 /**
  * @group money
- * @rule SPEC-357
+ * @rule SPEC-357 SPEC-817
  */
 import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
@@ -206,7 +206,9 @@ describe("the table of cards", () => {
     const md = first.action?.md ?? "";
     expect(await bank.typeCode(md, "111111")).toContain("Wrong code");
     expect(await bank.typeCode(md, "111111")).toContain("Wrong code");
-    const word = hidden(await bank.typeCode(md, "111111"), "PaRes");
+    const refusal = await bank.typeCode(md, "111111");
+    expect(refusal).toContain(bankTexts.en.declined_text);
+    const word = hidden(refusal, "PaRes");
     expect((await bank.view(`/acq/payments/${id}/verify`, { word })).reason).toBe("5206");
   });
 

@@ -35,9 +35,9 @@ const cardText = ({ pan, expiry, cvv }: CardData): string =>
 
 /** What nobody could finish an order without (SPEC-809). */
 const cardLines = (now: number): string[] => {
-  const { pays, declines, asks } = offeredCards;
+  const { pays, declines, verifies } = offeredCards;
   return [
-    `  Test card: ${cardText(holdersData(pays, now))}; declined: ${declines}; with 3-D Secure: ${asks}`,
+    `  Test card: ${cardText(holdersData(pays, now))}; declined: ${declines}; with 3-D Secure: ${verifies}`,
     "  Login codes are sent to nobody: the login shows them, and each stands here.",
   ];
 };

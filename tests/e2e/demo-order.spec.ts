@@ -47,9 +47,7 @@ test("the login shows the code that was sent, and one press logs in", async ({ p
   await expect(login.getByText(t("login.done"))).toBeVisible();
 });
 
-test("the payment page offers cards: one is declined, one asks for a code, which its page fills in", async ({
-  page,
-}) => {
+test("the payment page offers cards: one is declined, one needs a code, which its page fills in", async ({ page }) => {
   const me = payer(page);
   await me.open("cardOnline");
   const offered = page.getByRole("group", { name: bank.demo_cards });
@@ -57,7 +55,7 @@ test("the payment page offers cards: one is declined, one asks for a code, which
   await me.payButton().click();
   await me.refused(t("payment-page.card_errors.5051"));
 
-  await offered.getByRole("button", { name: bank.card_asks }).click();
+  await offered.getByRole("button", { name: bank.card_verifies }).click();
   await me.payButton().click();
   await expect(page.getByRole("heading", { name: bank.confirm_title })).toBeVisible();
   expect(await violations(page)).toEqual([]);

@@ -22,8 +22,16 @@ const states =
 /** What `base.css` does for every element, or what a browser does by itself. */
 const everywhere = /^\[aria-(?:pressed|selected|current|expanded|disabled|busy)/;
 
+const sharedChoice = "`choice` of components/ui/choice.module.css";
+
 /** States whose colour only repeats what words or a sign beside it say. */
 const inWords: Readonly<Record<string, string>> = {
+  "components/ui/segmented.module.css :checked": sharedChoice,
+  "components/slot/slot-radios.module.css :checked": sharedChoice,
+  "components/slot/date-bar.module.css :checked": sharedChoice,
+  "components/search/filter-panel.module.css :checked": sharedChoice,
+  "components/product/choice-tiles.module.css :checked": sharedChoice,
+  "components/order/order-rating.module.css :checked": sharedChoice,
   "components/address/address-combobox.module.css .active": "aria-selected of an option",
   "components/city/city-list.module.css .current": "aria-current of a link",
   "components/address/saved-addresses.module.css .chosen": "a tick, and aria-current on a button",
