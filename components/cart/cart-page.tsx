@@ -129,6 +129,7 @@ const Steps = ({ checkout, hasColumns }: StepsProps) => {
   const form = <CartGate>{() => checkout}</CartGate>;
   const lines = (
     <div className={styles.narrow}>
+      {hasUnits && <h2 className="visually-hidden">{t("line.list")}</h2>}
       {hasUnits && (
         <div className={styles.count}>
           <span>{t("count", { count: soldUnits(cart) })}</span>
