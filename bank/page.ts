@@ -45,7 +45,7 @@ const endSigns = {
   canceled: sign('<circle cx="12" cy="12" r="9"/><path d="m9 9 6 6m0-6-6 6"/>'),
   processing: sign('<circle cx="12" cy="12" r="9"/><path d="M12 7v5l3 2"/>'),
 } as const;
-export type PaymentEnd = keyof typeof endSigns;
+type PaymentEnd = keyof typeof endSigns;
 
 /** How a payment has ended, as a sign and in words. */
 export const endOf = (end: PaymentEnd, language: Language): string =>

@@ -3,7 +3,6 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import { useEffect, useEffectEvent, useId, useRef } from "react";
-import choice from "./choice.module.css";
 import type { Elements } from "./elements";
 import styles from "./segmented.module.css";
 
@@ -50,7 +49,7 @@ export function Segmented<Value extends string>({
     <fieldset ref={group} className={clsx(styles.group, wide && styles.wide, className)}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className={clsx(choice.choice, styles.option)}>
+        <label key={option.value} className={styles.option}>
           <input
             type="radio"
             name={name}

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
+import { deliveredAtCheckout } from "./support/at-checkout";
 import { newPhone } from "./support/customer";
 import { advanceOrder, resetClock, sentCode, setClock } from "./support/shop";
 import { expect, inLongMode, phone, test } from "./support/test";
-import { trackedOrder } from "./support/tracked";
 import { words } from "./support/words";
 
 /**
@@ -108,14 +108,18 @@ for (const { what, name, most, isSet } of dishes) {
 
 test("a customer orders once more what he had with at most 3 taps", inLongMode, async ({ page }) => {
   const { taps, tap } = thumbOf(page);
-  const first = await trackedOrder(page, "delivery");
+  await deliveredAtCheckout(page);
+  const order = () => page.getByRole("button", { name: t("checkout.order"), exact: true }).last();
+  await order().click();
+  await page.waitForURL(/\/order\/\d+\/tracking/);
+  const first = Number(/\d+/.exec(page.url().split("/order/")[1] ?? "")?.[0]);
   for (const status of ["cooking", "cooked", "sent", "done"] as const) await advanceOrder(first, status);
   await page.goto("/moscow");
   const again = page.getByRole("region", { name: t("order.again.title") });
   await tap(again.getByRole("button").first(), "the order among the last ones");
   await tap(page.getByRole("button", { name: new RegExp(t("cart.order.button")) }), "“to checkout”");
   await expect(page.getByRole("form", { name: t("checkout.title") })).toBeVisible();
-  await tap(page.getByRole("button", { name: t("checkout.order"), exact: true }).last(), "“place the order”");
+  await tap(order(), "“place the order”");
   await page.waitForURL(/\/order\/\d+\/tracking/);
   expect(page.url()).not.toContain(`/${first}/`);
   list("The same once more", taps);

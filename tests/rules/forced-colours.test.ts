@@ -26,7 +26,6 @@ const sharedChoice = "`choice` of components/ui/choice.module.css";
 
 /** States whose colour only repeats what words or a sign beside it say. */
 const inWords: Readonly<Record<string, string>> = {
-  "components/ui/segmented.module.css :checked": sharedChoice,
   "components/slot/slot-radios.module.css :checked": sharedChoice,
   "components/slot/date-bar.module.css :checked": sharedChoice,
   "components/search/filter-panel.module.css :checked": sharedChoice,

@@ -1,5 +1,5 @@
 /** A script that did not load. */
-export class ScriptMissing extends Error {}
+class ScriptMissing extends Error {}
 
 const loads = new Map<string, Promise<void>>();
 
