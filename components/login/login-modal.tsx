@@ -8,10 +8,10 @@ import { Status } from "@/components/ui/status";
 import { track } from "@/lib/client/analytics/track";
 import type { ReplyTo } from "@/lib/client/core/api-client";
 import { readPreference } from "@/lib/client/core/preferences";
+import { useCodeFillUrl } from "@/lib/client/core/sandbox-fill";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { storedPhone } from "@/lib/client/customer/stored-phone";
 import { useModals } from "@/lib/client/modal/modal-store";
-import { clientEnv } from "@/lib/config/env.client";
 import { formatPhone, maskOfPhone, phoneDigits } from "@/lib/domain/customer/phone";
 import { CodeStep } from "./code-step";
 import { type LoginContext, useLoginEnd } from "./login-end";
@@ -31,15 +31,6 @@ const useKnownPhone = (): string => {
   const masks = city?.phone_masks ?? [];
   const phone = storedPhone(readPreference(brand, "phone"), masks);
   return masks.length === 0 || maskOfPhone(phoneDigits(phone), masks) !== undefined ? phone : "";
-};
-
-/** The sandbox's script that shows codes; null: codes are sent, or it is not known yet. */
-const useCodeFillUrl = (): string | null => {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    void clientEnv().then(({ codeFillUrl = null }) => setUrl(codeFillUrl));
-  }, []);
-  return url;
 };
 
 /** Login by phone: the number, then the code that reached it (SPEC-105). */

@@ -1,6 +1,7 @@
 "use client";
 
-import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { clientEnv } from "@/lib/config/env.client";
 import { loadScript } from "./load-script";
 
 /** A card as it stands in the fields of its form. */
@@ -47,4 +48,13 @@ export const useSandboxFill = (
     if (url !== null) fillPlace(url).catch(() => undefined);
   }, [url, about]);
   return place;
+};
+
+/** The sandbox's script that shows codes; null: codes are sent, or it is not known yet. */
+export const useCodeFillUrl = (): string | null => {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    void clientEnv().then(({ codeFillUrl = null }) => setUrl(codeFillUrl));
+  }, []);
+  return url;
 };
