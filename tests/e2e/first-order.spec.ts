@@ -119,6 +119,8 @@ test("a customer orders once more what he had with at most 3 taps", inLongMode, 
   await tap(again.getByRole("button").first(), "the order among the last ones");
   await tap(page.getByRole("button", { name: new RegExp(t("cart.order.button")) }), "“to checkout”");
   await expect(page.getByRole("form", { name: t("checkout.title") })).toBeVisible();
+  // The soonest time is chosen once it is known.
+  await expect(page.getByRole("radio", { name: new RegExp(t("slot.asap")) })).toBeChecked();
   await tap(order(), "“place the order”");
   await page.waitForURL(/\/order\/\d+\/tracking/);
   expect(page.url()).not.toContain(`/${first}/`);
