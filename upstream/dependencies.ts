@@ -22,6 +22,8 @@ export type Dependencies = {
   readonly brand: BrandAlias;
   /** Signs the instants operators preview; null: the present alone is shown. */
   readonly previewSecret: string | null;
+  /** Shared with the storefront; signs the links by which orders are followed. */
+  readonly upstreamToken: string;
   readonly db: Database;
   readonly catalog: Catalog;
   readonly clock: Clock;

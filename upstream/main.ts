@@ -131,6 +131,7 @@ const start = async (config: Config, log: Logger, tracing: RunningTracing | null
   const known = {
     brand: config.brand,
     previewSecret: config.previewSecret,
+    upstreamToken: config.upstreamToken,
     db: store.db,
     catalog,
     clock,

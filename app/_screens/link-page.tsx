@@ -10,8 +10,8 @@ import { PageTexts } from "./page-texts";
 
 type LinkPageProps = {
   readonly params: Promise<{ city: string }>;
-  /** The namespace of the page's texts. */
-  readonly texts: "hand-over" | "order-link";
+  /** The namespaces of the page's texts. */
+  readonly texts: readonly ["hand-over"] | readonly ["order-link", "tracking"];
   readonly children: ReactNode;
 };
 
@@ -28,7 +28,7 @@ export async function LinkPage({ params, texts, children }: LinkPageProps) {
       <div className={styles.head}>
         <Logo brand={brand} />
       </div>
-      <PageTexts names={[texts]}>{children}</PageTexts>
+      <PageTexts names={texts}>{children}</PageTexts>
     </PaymentFrame>
   );
 }

@@ -1,7 +1,7 @@
 /**
  * @jest-environment jsdom
  * @group security
- * @rule SPEC-710 SPEC-711
+ * @rule SPEC-710 SPEC-711 SPEC-789
  */
 import { sentence } from "@/tests/support/sentence";
 import "@testing-library/jest-dom/jest-globals";
@@ -75,6 +75,67 @@ afterEach(() => {
   window.localStorage.clear();
   window.location.hash = "";
   jest.useRealTimers();
+});
+
+describe("the page of a link by which an order is followed (SPEC-789)", () => {
+  const followed: LinkedOrder = {
+    ...paid,
+    status: { alias: "sent", name: "В пути", description: "Курьер едет к вам", original_status: "sent" },
+    street: null,
+    promise: { from: "2025-05-10T16:00:00Z", until: "2025-05-10T16:30:00Z" },
+    completed_at: null,
+  };
+  const going = (changes: Partial<LinkedOrder> = {}) => ok({ purpose: "follow", order: { ...followed, ...changes } });
+  const followLink = "#1042-AAAAAAAAAAAAAAAAAAAAAA";
+
+  it("shows what is promised, the stages and the dishes, and asks for nothing", async () => {
+    open({ answers: [going()] }, followLink);
+    expect(await screen.findByText(sentence("Привезём между 19:00 и 19:30"))).toBeVisible();
+    expect(screen.getByText(sentence("Заказ № 1042"))).toBeVisible();
+    expect(screen.getByText("Курьер едет к вам")).toBeVisible();
+    expect(screen.getByRole("list", { name: "Как движется заказ" })).toBeVisible();
+    expect(screen.getByText(sentence("Филадельфия × 2"))).toBeVisible();
+    expect(screen.queryByRole("button")).toBeNull();
+    // No tab remembers it: it pays nothing, and nobody is asked about it on another page.
+    expect(linkOfOrder("sushi", 1042)).toBeNull();
+  });
+
+  it("goes on with the order, until it is over", async () => {
+    const { said } = open(
+      {
+        answers: [going()],
+        afterwards: () =>
+          going({
+            status: { ...followed.status, alias: "done", name: "Доставлен", original_status: "done" },
+            completed_at: "2025-05-10T16:20:00Z",
+          }),
+      },
+      followLink,
+    );
+    await screen.findByText("Курьер едет к вам");
+    await pass(16_000);
+    expect(await screen.findByText(sentence("Доставили в 19:20"))).toBeVisible();
+    const { length } = said("link");
+    await pass(60_000);
+    expect(said("link")).toHaveLength(length);
+  });
+
+  it("of an order that is collected says where, and of a canceled one that it is", async () => {
+    open(
+      {
+        answers: [
+          going({
+            order_type: "takeaway",
+            status: { alias: "canceled", name: "Отменён", description: "Заказ отменён", original_status: "canceled" },
+          }),
+        ],
+      },
+      followLink,
+    );
+    expect(await screen.findByRole("heading", { level: 1, name: "Отменён" })).toBeVisible();
+    expect(screen.getByText(sentence("Забрать: На Тверской, Тверская, 10"))).toBeVisible();
+    expect(screen.queryByRole("list", { name: "Как движется заказ" })).toBeNull();
+  });
 });
 
 describe("the page of a link", () => {

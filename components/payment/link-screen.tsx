@@ -17,6 +17,7 @@ import { paymentNavigator } from "@/lib/client/payment/payment-navigator";
 import { useCity } from "@/lib/client/place/city";
 import type { LinkedOrder } from "@/lib/contract/order/order-link";
 import { safePath } from "@/lib/routing/safe-path";
+import { FollowedOrder } from "./followed-order";
 import { Loader } from "./loader";
 import { OpenPayment } from "./open-payment";
 import styles from "./payment-screen.module.css";
@@ -98,6 +99,7 @@ const Linked = ({ link, navigator = paymentNavigator, ...site }: LinkedProps) =>
   const isGone = isFinalRefusal(error) && (order?.payment == null || isOver);
   if (isGone) return <LinkMissing />;
   if (away !== null) return <Loader text={t("leaving")} />;
+  if (order !== undefined && data?.purpose === "follow") return <FollowedOrder order={order} help={<Help />} />;
   if (order === undefined && error === null) return <Waiting />;
   if (order === undefined) {
     return (

@@ -1,6 +1,6 @@
 import type { Order } from "@/lib/contract/order/order";
 import type { OrderTimes } from "@/lib/contract/order/order-times";
-import { type OrderPromise, promisedStage, promiseOf } from "@/lib/domain/order/promise";
+import { type OrderPromise, type PromisedOrder, promisedStage, promiseOf } from "@/lib/domain/order/promise";
 import { type DayName, dayNameOf } from "@/lib/domain/time/day-name";
 
 /** What the tracking page says of time: what is promised, or when the order came, and the day where it is not today. */
@@ -15,8 +15,11 @@ const NEAR_MS = 6 * 3_600_000;
 export const dayOf = (at: Date, now: Date, timezone: string): DayName =>
   Math.abs(at.getTime() - now.getTime()) < NEAR_MS ? "today" : dayNameOf(at, now, timezone);
 
+/** What is read of an order to know its times. */
+export type TimedOrder = PromisedOrder & Pick<Order, "completed_at" | "status">;
+
 /** When the order came, or what is promised: the first line of its state. null where nothing is promised. */
-export const timeLineOf = (order: Order, now: Date, timezone: string): TimeLine | null => {
+export const timeLineOf = (order: TimedOrder, now: Date, timezone: string): TimeLine | null => {
   const { status, completed_at: completed } = order;
   if (status.alias === "done") {
     if (completed === null) return null;

@@ -5,10 +5,13 @@ import { useNow } from "@/lib/client/core/clock";
 import { useDateText } from "@/lib/client/core/date-text";
 import type { Order } from "@/lib/contract/order/order";
 import { type Expectation, lateUntil } from "./order-expectation";
-import { timeLineOf } from "./order-times";
+import { type TimedOrder, timeLineOf } from "./order-times";
 import { useCityTimes } from "./use-city-times";
 
 const CLOCK_MS = 10_000;
+
+/** What is read of an order for its headline. */
+type Headlined = TimedOrder & Pick<Order, "timezone">;
 
 type Headline = {
   readonly headline: string;
@@ -19,13 +22,13 @@ type Headline = {
 };
 
 /** The promise of an order, what became of it, or that it is late; the name of the status where there is none. */
-export const useHeadline = (order: Order): Headline => {
+export const useHeadline = (order: Headlined): Headline => {
   const now = useNow(CLOCK_MS);
   const late = now && lateUntil(order, now);
   return { headline: useHeadlineText(order, now, late), now, late };
 };
 
-const useHeadlineText = (order: Order, now: Date | null, late: Expectation | null): string => {
+const useHeadlineText = (order: Headlined, now: Date | null, late: Expectation | null): string => {
   const t = useTranslations("tracking");
   const dateText = useDateText();
   const { timezone } = order;

@@ -3,6 +3,7 @@ import { ApiError } from "@/lib/bff/api-error";
 import { sealHandOverLink } from "@/lib/bff/hand-over-link";
 import { brandOf } from "@/lib/brand/brand";
 import { type ServerEnv, serverEnv } from "@/lib/config/env.server";
+import { followLink } from "@/lib/config/follow-link";
 import { AGENT_PROFILE } from "@/lib/contract/agent-path";
 import { requestIdOf } from "@/lib/contract/request-id";
 import { spokenLanguage } from "@/lib/domain/spoken-language";
@@ -68,6 +69,7 @@ const callOf = (calling: Calling, env: ServerEnv): AgentCall => {
     key,
     newId: (kind, of) => sessionId(kind, { of: of ?? key?.name ?? null, platform, secret: env.sessionSecret }),
     handOverLink: (session) => sealHandOverLink(session, env.sessionSecret),
+    followLink: (orderId) => followLink(orderId, env.upstreamToken),
     isProved,
     profile: profileAddress(caller.profile, env.isDemo)?.href ?? null,
     mayComplete,

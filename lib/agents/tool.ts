@@ -20,6 +20,8 @@ export type AgentCall = {
   readonly newId: (kind: "cart" | "chk", of?: string) => string;
   /** The link by which a person opens a checkout, behind the `#` of its address. */
   readonly handOverLink: (session: string) => string;
+  /** The link by which an order is followed, behind the `#` of its address. */
+  readonly followLink: (orderId: number) => string;
   /** Its platform has proved who it is. */
   readonly isProved: boolean;
   /** The address of the platform's profile; null: it names none. */

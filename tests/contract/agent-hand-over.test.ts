@@ -2,7 +2,7 @@
  * @group faults
  * @group money
  * @group security
- * @rule SPEC-779 SPEC-780 SPEC-781 SPEC-782
+ * @rule SPEC-779 SPEC-780 SPEC-781 SPEC-782 SPEC-789
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
@@ -12,6 +12,7 @@ import * as z from "zod/mini";
 import { CheckoutResult } from "@/lib/agents/wire/checkout";
 import { openHandOverLink, sealHandOverLink } from "@/lib/bff/hand-over-link";
 import { serverEnv } from "@/lib/config/env.server";
+import { followLink } from "@/lib/config/follow-link";
 import { handOver, handOverTake } from "@/lib/contract/hand-over";
 import { type AgentRequest, callAgentTool } from "../support/agent-tools";
 import { openAgentShop } from "./agent-shop";
@@ -79,6 +80,14 @@ withServer("checkouts that an agent hands over", () => {
           count: 1,
         }),
       load,
+      follow: (link: string) => send("POST", "/order/link", { link }),
+      answer: (link: string, order_id: string) =>
+        send("POST", "/order/link/answer", {
+          link,
+          order_id: Number(order_id),
+          proposal_id: randomUUID(),
+          agrees: true,
+        }),
       order: async (phone: string, key = randomUUID(), door: { readonly room: string } | null = null) => {
         const order_type = door === null ? "takeaway" : "delivery";
         const { body } = await load(order_type);
@@ -400,6 +409,49 @@ withServer("checkouts that an agent hands over", () => {
         totals: who.totals,
       });
       expect(text).not.toMatch(/Anna|Petrova|7916/);
+    });
+
+    it("are followed by everybody who has their link, without a login and without a person's data", async () => {
+      const { id } = await begin();
+      const made = await checkoutOf(await callAgentTool("complete_checkout", { id, body: cash, apiKey }));
+      const order = JSON.parse(await (await orderOf(made.order?.id ?? "")).text());
+      expect(order.permalink_url).toBe(made.order?.permalink_url);
+      const { origin, pathname, hash } = new URL(order.permalink_url);
+      expect([origin, pathname]).toEqual(["https://shop.example", "/moscow/order/link"]);
+      const link = hash.slice(1);
+      const { status, body } = await visitor().follow(link);
+      expect([status, body.purpose]).toEqual([200, "follow"]);
+      expect(body.order).toMatchObject({
+        order_id: Number(made.order?.id),
+        status: { alias: "accepted" },
+        promise: { from: expect.any(String), until: expect.any(String) },
+        shop: { address: expect.any(String) },
+        street: null,
+        payment: null,
+      });
+      expect(JSON.stringify(body)).not.toMatch(/Anna|Petrova|7916/);
+      // It opens nothing else: the order is not paid, answered or canceled by it.
+      expect((await visitor().answer(link, made.order?.id ?? "")).status).toBe(404);
+    });
+
+    it("of a link that was guessed, that is another shop's, or of a person's own order read as ones that never were", async () => {
+      const { id } = await begin();
+      const made = await checkoutOf(await callAgentTool("complete_checkout", { id, body: cash, apiKey }));
+      const own = visitor();
+      await own.add();
+      const persons = await own.order(newPhone());
+      expect(persons.status).toBe(200);
+      const secret = serverEnv().upstreamToken;
+      const never = await visitor().follow("abcdefghijklmnopqrstuvwxyz");
+      expect(never.status).toBe(404);
+      for (const link of [
+        followLink(persons.body.order_id, secret),
+        followLink(999_999, secret),
+        followLink(Number(made.order?.id), `${secret}2`),
+        `${made.order?.id}-AAAAAAAAAAAAAAAAAAAAAA`,
+        String(made.order?.id),
+      ])
+        expect(await visitor().follow(link)).toEqual(never);
     });
 
     it("of another platform read as ones that never were, and are shown to nobody who does not prove who he is", async () => {

@@ -1,7 +1,7 @@
 /**
  * @group money
  * @group security
- * @rule SPEC-779 SPEC-780 SPEC-781
+ * @rule SPEC-779 SPEC-780 SPEC-781 SPEC-789
  */
 import { expect, type Page } from "@playwright/test";
 import { violationsInBothThemes } from "./support/axe";
@@ -19,7 +19,7 @@ const COMMENT = "Без лука <b>совсем</b>";
 
 test.use({
   viewport: phone,
-  allowedNoise: new RegExp(`${bankIcon.source}|401 .*/api/|404 .*/api/hand-over|409 .*/api/hand-over`),
+  allowedNoise: new RegExp(`${bankIcon.source}|401 .*/api/|404 .*/api/(?:hand-over|order/link)|409 .*/api/hand-over`),
 });
 
 const shop = ownShop(
@@ -68,6 +68,7 @@ const prepared = async (page: Page) => {
 
 test("a person pays by card with 3-D Secure what an assistant has prepared, and the assistant learns that it is done", async ({
   page,
+  browser,
 }) => {
   test.setTimeout(240_000);
   const { link, title, slotId, read } = await prepared(page);
@@ -121,6 +122,20 @@ test("a person pays by card with 3-D Secure what an assistant has prepared, and 
   const done = await read();
   expect(done).toMatchObject({ status: "completed", order: { id: String(id) }, line_items: [{ quantity: 2 }] });
   expect(JSON.stringify(done)).not.toMatch(new RegExp(`Агентова|Борис|${digits}|79160000001|лука`));
+
+  // What the assistant passes on opens for everybody, in a browser that nobody has logged in to.
+  const elsewhere = await browser.newContext({ viewport: phone, locale: "ru-RU" });
+  const friend = await elsewhere.newPage();
+  await friend.goto(done.order.permalink_url);
+  await expect(friend.getByText(t("order-link.number", { id: String(id) }))).toBeVisible();
+  await expect(friend.getByRole("list", { name: t("tracking.stages") })).toBeVisible();
+  await expect(friend.getByText(new RegExp(title))).toBeVisible();
+  await expect(friend.getByText(new RegExp(`Борис|${digits.slice(-4)}`))).toBeHidden();
+  expect(await violationsInBothThemes(friend)).toEqual([]);
+  await friend.goto(`${done.order.permalink_url.slice(0, -1)}_`);
+  await friend.reload();
+  await expect(friend.getByRole("heading", { name: t("order-link.missing") })).toBeVisible();
+  await elsewhere.close();
 });
 
 test("a person with a full cart chooses, and a link that was used opens nothing elsewhere", async ({

@@ -50,6 +50,7 @@ export const serveOrders = (
     | "pusher"
     | "sessionDays"
     | "siteOrigin"
+    | "upstreamToken"
   >,
 ): void => {
   serve(orderCreate, (call) => placeOrder(deps, call));

@@ -19,6 +19,10 @@ export const agentOrderOf = async (db: Database, platform: string, order_id: num
   return row ?? null;
 };
 
+/** Whether an agent prepared an order. */
+export const isAgentOrder = async (db: Database, order_id: number): Promise<boolean> =>
+  (await db.$count(agentOrders, eq(agentOrders.order_id, order_id))) > 0;
+
 type StatusEvent = { readonly status: OriginalStatus; readonly at: Date };
 
 /** The statuses that an order has had, the oldest first. */

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { ApiError } from "@/lib/bff/api-error";
 import { boundedText, isSigned } from "@/lib/bff/body";
 import { type ServerEnv, serverEnv } from "@/lib/config/env.server";
+import { followLink } from "@/lib/config/follow-link";
 import type { SigningKey } from "@/lib/config/signing-keys";
 import { type AgentOrder, agentOrderRead } from "@/lib/contract/agent/agent-order";
 import { AgentPush, type AgentPushReply } from "@/lib/contract/agent/agent-push";
@@ -60,7 +61,7 @@ const delivered = async (push: AgentPush, { env, key, requestId }: Call): Promis
   const origin = env.siteOrigin;
   const body = JSON.stringify({
     ucp: envelope("success", ["dev.ucp.shopping.order"]),
-    ...orderView(order, { origin }),
+    ...orderView(order, { origin, followLink: (id) => followLink(id, env.upstreamToken) }),
   });
   const headers = webhookHeaders({ url, body, id, at: lastOf(order), origin }, key);
   const { status, ...reply } = await delivery(env)(url, headers, body);

@@ -4,11 +4,17 @@ import type { Total } from "../wire/cart";
 import type { OrderLine, OrderResult } from "../wire/order";
 import { minorUnits } from "./amounts";
 
-type Shop = { readonly origin: string };
+type Shop = {
+  readonly origin: string;
+  /** The link by which an order is followed, behind the `#` of its address. */
+  readonly followLink: (orderId: number) => string;
+};
 
-/** Where a person reads what became of an order: its number and the phone that it was made with open it there. */
-export const orderAddress = ({ origin }: Shop, { city_alias }: Pick<AgentOrder, "city_alias">): string =>
-  `${origin}/${city_alias}?modal=user_order`;
+/** Where everybody who has it sees how an order is going, without a login and without its customer's data. */
+export const orderAddress = (
+  { origin, followLink }: Shop,
+  { city_alias, order_id }: Pick<AgentOrder, "city_alias" | "order_id">,
+): string => `${origin}/${city_alias}/order/link#${followLink(order_id)}`;
 
 const isOver = ({ status }: AgentOrder): boolean => status === "done";
 const isCanceled = ({ status }: AgentOrder): boolean => status === "canceled";
@@ -80,15 +86,13 @@ const eventTypes: Readonly<
 
 const linesOf = ({ lines }: AgentOrder) => lines.map(({ key: id, count: quantity }) => ({ id, quantity }));
 
-const eventsOf = (order: AgentOrder, { origin }: Shop): OrderResult["fulfillment"]["events"] =>
+const eventsOf = (order: AgentOrder, shop: Shop): OrderResult["fulfillment"]["events"] =>
   order.events.flatMap(({ status, at }) => {
     const [type, description] = eventTypes[status] ?? [];
     if (type === undefined || description === undefined) return [];
     const id = `${status}-${Date.parse(at)}`;
     const more =
-      type === "processing"
-        ? {}
-        : { tracking_number: String(order.order_id), tracking_url: orderAddress({ origin }, order) };
+      type === "processing" ? {} : { tracking_number: String(order.order_id), tracking_url: orderAddress(shop, order) };
     return [{ id, occurred_at: at, type, line_items: linesOf(order), description, ...more }];
   });
 

@@ -1,13 +1,13 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { call } from "@/lib/client/core/api-client";
+import { call, type ReplyTo } from "@/lib/client/core/api-client";
 import { readStored, writeStored } from "@/lib/client/core/browser-storage";
 import { isFinalRefusal } from "@/lib/client/core/call-failure";
 import { useQuery } from "@/lib/client/core/queries";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useStorefront } from "@/lib/client/core/storefront";
-import type { LinkedOrder } from "@/lib/contract/order/order-link";
+import { isFinal } from "@/lib/domain/order/order-progress";
 
 /** How often an order that waits to be paid is fetched again, ms: it may be paid on another device. */
 const POLL_MS = 15_000;
@@ -56,22 +56,23 @@ export const useLinkOfAddress = (): string | null | undefined => {
   );
 };
 
-/** Whether an order waits for who has its link: for a payment, or for an answer. */
-const isWaiting = ({ payment, change }: LinkedOrder): boolean => payment !== null || change?.state === "open";
+/** Whether an order changes without who has its link: it waits for a payment or an answer, or it is followed until it is over. */
+const isMoving = ({ purpose, order: { payment, change, status } }: ReplyTo<"POST /order/link">): boolean =>
+  payment !== null || change?.state === "open" || (purpose === "follow" && !isFinal(status.alias));
 
-/** The order of a link, fetched again as long as it waits to be paid, or for an answer. */
+/** The order of a link, fetched again as long as it waits to be paid, or for an answer, or goes on. */
 export const useOrderLink = (link: string) => {
   const { brand } = useStorefront();
   return useQuery({
     queryKey: queryKeys.orderLink(link),
     queryFn: async ({ signal }) => {
       const linked = await call("POST /order/link", { kind: "read", body: { link }, signal });
-      keepOrderLink(brand, linked.order.order_id, link);
+      if (linked.purpose !== "follow") keepOrderLink(brand, linked.order.order_id, link);
       return linked;
     },
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state: { data, error } }) =>
-      isFinalRefusal(error) || (data !== undefined && !isWaiting(data.order)) ? false : POLL_MS,
+      isFinalRefusal(error) || (data !== undefined && !isMoving(data)) ? false : POLL_MS,
   });
 };

@@ -48,6 +48,9 @@ export const LinkedOrder = z.extend(
     ),
     /** What the staff proposed to change of it, for a link that was sent for that. Null or absent: nothing. */
     change: z.optional(z.nullable(ProposedChange)),
+    /** What was promised, and when it was over, for a link by which the order is followed. */
+    promise: Order.shape.promise,
+    completed_at: z.optional(Order.shape.completed_at),
   },
 );
 export type LinkedOrder = z.infer<typeof LinkedOrder>;
@@ -59,7 +62,11 @@ export const orderLink = endpoint({
   summary:
     "Optional: where it is not served (404, 501), nobody is sent such a link. The order of a link that was sent to its customer, for everybody who has the link: nobody is logged in by it. One answer, 404, for every link that opens nothing: unknown, too old, used. 429 once a network has tried too many of those.",
   body: z.strictObject({ link: formalText(64).check(z.minLength(1)) }),
-  reply: z.object({ purpose: LinkPurpose, order: LinkedOrder }),
+  reply: z.object({
+    /** `follow`: to see how an order is going that an agent prepared; it is not sent to anybody, and stays the same. */
+    purpose: z.enum([...linkPurposes, "follow"]),
+    order: LinkedOrder,
+  }),
 });
 
 export const orderLinkAnswer = endpoint({

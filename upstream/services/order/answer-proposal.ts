@@ -10,7 +10,7 @@ import { orderOfLink } from "./linked-order";
 import { readOrderLink } from "./order-link";
 import { agreeToProposal } from "./order-proposal";
 
-type Services = Pick<Dependencies, "acquirers" | "clock" | "db" | "limits" | "log">;
+type Services = Pick<Dependencies, "acquirers" | "clock" | "db" | "limits" | "log" | "upstreamToken">;
 
 /** Links that were sent for it. */
 const purposes = ["confirm_change"] as const;

@@ -1,10 +1,14 @@
+import { followedOrder } from "@/lib/config/follow-link";
 import type { LinkedOrder, LinkPurpose } from "@/lib/contract/order/order-link";
 import type { Dependencies } from "../../dependencies";
 import { major } from "../../domain/cart/prices";
 import { notFound } from "../../domain/domain-error";
+import { isMadeOrder } from "../../domain/order/lifecycle";
 import { isPayable, showsOrder } from "../../domain/order/order-link";
 import type { OrderRow } from "../../domain/order/order-row";
+import { isAgentOrder } from "../../store/agent-orders";
 import { lastProposal, type ProposalRow } from "../../store/order-proposals";
+import { orderByNumber } from "../../store/orders";
 import { say } from "../../texts/say";
 import type { Call } from "../call";
 import { withFreshPayment } from "../payment/open-payment";
@@ -13,7 +17,7 @@ import { proposalView } from "./order-proposal";
 import { orderView } from "./order-view";
 import { paidLines } from "./paid-lines";
 
-type Services = Pick<Dependencies, "acquirers" | "clock" | "db" | "limits" | "log">;
+type Services = Pick<Dependencies, "acquirers" | "clock" | "db" | "limits" | "log" | "upstreamToken">;
 type AnyCall = Call<unknown, unknown>;
 
 const paymentOf = (
@@ -36,7 +40,11 @@ const linesOf = ({ cart_snapshot: cart, tip_minor }: OrderRow, call: AnyCall): L
   ...(tip_minor === 0 ? [] : [{ name: say("price.tip")(call.language), count: 1, total: major(tip_minor) }]),
 ];
 
-type OfLink = { readonly order: OrderRow; readonly purpose: LinkPurpose; readonly proposal: ProposalRow | null };
+type OfLink = {
+  readonly order: OrderRow /** null: the order is only followed. */;
+  readonly purpose: LinkPurpose | null;
+  readonly proposal: ProposalRow | null;
+};
 
 /** What everybody who has a link sees: nothing of the customer but the street. */
 const linkedOrderView = (
@@ -64,6 +72,21 @@ const linkedOrderView = (
   };
 };
 
+/** How an order is going that an agent prepared: where it is collected, and of one that is brought nothing of where to. */
+const followedOrderView = (deps: Services, call: AnyCall, order: OrderRow): LinkedOrder => {
+  const { promise, completed_at } = orderView(call.reference, order, call.now, call.language);
+  const linked = linkedOrderView(deps, call, { order, purpose: null, proposal: null });
+  return { ...linked, street: null, promise, completed_at };
+};
+
+/** The order that a link follows; null: it is no such link, or there is nothing to follow. */
+const followed = async ({ db, upstreamToken }: Services, link: string): Promise<OrderRow | null> => {
+  const id = followedOrder(link, upstreamToken);
+  const isAgents = id !== null && (await isAgentOrder(db, id));
+  const order = isAgents ? await orderByNumber(db, id) : null;
+  return order !== null && isMadeOrder(order) ? order : null;
+};
+
 /**
  * The order of a link. Its acquirer is queried about an open payment first: it may have been paid on another device.
  *
@@ -71,6 +94,8 @@ const linkedOrderView = (
  */
 export const readOrderLink = async (deps: Services, call: Call<unknown, { readonly link: string }>) => {
   const { now, body } = call;
+  const going = await followed(deps, body.link);
+  if (going !== null) return { purpose: "follow" as const, order: followedOrderView(deps, call, going) };
   const { link, order } = await openedByLink(deps, call, body.link, (linked) =>
     showsOrder(linked.link, linked.order, now),
   );

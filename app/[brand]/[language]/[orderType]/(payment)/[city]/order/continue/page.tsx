@@ -14,7 +14,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
 /** What an agent has prepared for a person (ADR-0144). */
 export default function ContinuePage({ params }: ContinueProps) {
   return (
-    <LinkPage params={params} texts="hand-over">
+    <LinkPage params={params} texts={["hand-over"]}>
       <HandOverScreen />
     </LinkPage>
   );

@@ -16,7 +16,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
 export default function OrderLinkPage({ params }: OrderLinkProps) {
   const { cardFillUrl, cardKitUrl, checkoutScriptUrl, paymentOrigins } = serverEnv();
   return (
-    <LinkPage params={params} texts="order-link">
+    <LinkPage params={params} texts={["order-link", "tracking"]}>
       <LinkScreen
         checkoutScriptUrl={checkoutScriptUrl}
         cardKitUrl={cardKitUrl}
