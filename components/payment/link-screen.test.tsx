@@ -88,7 +88,7 @@ describe("the page of a link by which an order is followed (SPEC-789)", () => {
   const going = (changes: Partial<LinkedOrder> = {}) => ok({ purpose: "follow", order: { ...followed, ...changes } });
   const followLink = "#1042-AAAAAAAAAAAAAAAAAAAAAA";
 
-  it("shows what is promised, the stages and the dishes, and asks for nothing", async () => {
+  it("shows what is promised, the stages and the dishes, and nothing to press", async () => {
     open({ answers: [going()] }, followLink);
     expect(await screen.findByText(sentence("Привезём между 19:00 и 19:30"))).toBeVisible();
     expect(screen.getByText(sentence("Заказ № 1042"))).toBeVisible();
@@ -96,7 +96,7 @@ describe("the page of a link by which an order is followed (SPEC-789)", () => {
     expect(screen.getByRole("list", { name: "Как движется заказ" })).toBeVisible();
     expect(screen.getByText(sentence("Филадельфия × 2"))).toBeVisible();
     expect(screen.queryByRole("button")).toBeNull();
-    // No tab remembers it: it pays nothing, and nobody is asked about it on another page.
+    // No tab remembers it: nothing is paid by it.
     expect(linkOfOrder("sushi", 1042)).toBeNull();
   });
 

@@ -65,7 +65,7 @@ withServer("news of orders", () => {
     const isSigned = await isSignedByKey({ method, url: new URL(url, platformUrl), headers: sent }, keys);
     const nth = messages.filter((message) => message.order.id === order.id).length;
     await answer(response, { order, nth });
-    const { statusCode: status } = response;
+    const status = response.destroyed ? 0 : response.statusCode;
     messages.push({ order, id: String(headers["webhook-id"]), text: body, isSigned, status });
   };
   const platform = createServer((request, response) => void receive(request, response));
@@ -129,12 +129,13 @@ withServer("news of orders", () => {
   /** What the staff do with an order. */
   const move = (id: string, status: string) =>
     query(
-      // By the shop's clock, which is another one.
-      `with moved as (update orders set original_status = '${status}', status_at = status_at + interval '1 second' where id = ${id} returning id, status_at)
+      // By the shop's clock, which is another one, and begins again with each start.
+      `with moved as (update orders set original_status = '${status}',
+         status_at = (select max(at) from order_events where order_id = ${id}) + interval '1 second' where id = ${id} returning id, status_at)
        insert into order_events (order_id, status, source, at) select id, '${status}', 'kitchen', status_at from moved`,
     );
   const ofOrder = (id: string): readonly Message[] => messages.filter((message) => message.order.id === id);
-  const taken = (id: string): readonly Message[] => ofOrder(id).filter(({ status }) => status < 300);
+  const taken = (id: string): readonly Message[] => ofOrder(id).filter(({ status }) => status >= 200 && status < 300);
   const lastEvent = (message: Message | undefined): string | undefined =>
     message?.order.fulfillment.events.at(-1)?.description;
   const stateOf = async (id: string) =>
@@ -294,7 +295,8 @@ withServer("news of orders", () => {
       await Promise.all(ids.map((id) => move(id, status)));
       await pause(700 + Math.random() * 600);
       await upstream.kill();
-      // What a killed process had taken is due when its lease is over.
+      // What a killed process had taken is due when its lease is over, and by then the storefront is done with it.
+      await pause(4_000);
       await hurry();
       await upstream.start();
     }

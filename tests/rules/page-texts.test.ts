@@ -34,10 +34,12 @@ const textBlocks = (source: string) => [
     names: paymentTexts,
     inside,
   })),
-  ...[...source.matchAll(/<LinkPage [^>]*texts="([a-z-]+)">(.*?)<\/LinkPage>/gs)].map(([, names, inside = ""]) => ({
-    names: [...wordsOf(names), ...paymentTexts],
-    inside,
-  })),
+  ...[...source.matchAll(/<LinkPage [^>]*texts=\{(\[[^\]]*\])\}>(.*?)<\/LinkPage>/gs)].map(
+    ([, names, inside = ""]) => ({
+      names: [...wordsOf(names), ...paymentTexts],
+      inside,
+    }),
+  ),
 ];
 
 /** The texts that a page's client components lack, as `component: namespace`. */

@@ -34,16 +34,17 @@ const open = async (
   session: Pick<AgentSession, "version" | "expires_at">,
 ): CheckoutOutcome => checkoutOutcome(call, await priceCheckout(call, id, document, session));
 
-/**
- * A checkout that is over: what it was then, and its order. What a person reads of it stands behind the order's number and phone, on the shop's
- * own page.
- */
+/** A checkout that is over: what it was then, and its order. */
 export const overView = (call: AgentCall, { document, order_id }: AgentSession): Outcome<CheckoutResult> => {
-  const { last } = readCheckout({ document });
+  const { last, location: city_alias } = readCheckout({ document });
   if (last === undefined) return checkoutNotFound();
-  const isOrdered = order_id !== null && order_id !== undefined;
-  const order = { id: String(order_id), label: `#${order_id}`, permalink_url: `${call.origin}/?modal=user_order` };
-  return { ...replied({ ...last, ...(isOrdered && { order }) }), handlers: {} };
+  if (order_id == null) return { ...replied(last), handlers: {} };
+  // A release before did not store where it was.
+  const permalink_url = city_alias === undefined ? call.origin : orderAddress(call, { city_alias, order_id });
+  return {
+    ...replied({ ...last, order: { id: String(order_id), label: `#${order_id}`, permalink_url } }),
+    handlers: {},
+  };
 };
 
 /** What an agent reads of a checkout that a person has taken over: its dishes, and that nothing is left to do but to wait. */

@@ -67,7 +67,12 @@ const bodyOf = (call: AgentCall, priced: PricedCheckout, payment_type: "cash" | 
     session: id,
     platform: call.platform,
     version,
-    document: JSON.stringify({ line_items: [], applied: withKey(document.applied, call.key), last }),
+    document: JSON.stringify({
+      line_items: [],
+      location: priced.place.city.alias,
+      applied: withKey(document.applied, call.key),
+      last,
+    }),
     payment_type,
     username: nameOf(buyer),
     phone: buyer.phone_number ?? "",
