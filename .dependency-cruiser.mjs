@@ -90,6 +90,7 @@ const places = {
     "lib/config/media",
     "lib/config/listen",
     "lib/config/public-address",
+    "lib/config/follow-link",
     ...measurements,
   ],
   server: [

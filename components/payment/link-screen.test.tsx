@@ -7,6 +7,7 @@ import { sentence } from "@/tests/support/sentence";
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { FollowedOrder } from "@/components/tracking/followed-order";
 import { PlacedOrder } from "@/components/tracking/placed-order";
 import { readPreference } from "@/lib/client/core/preferences";
 import { useModals } from "@/lib/client/modal/modal-store";
@@ -59,7 +60,15 @@ const open = ({ answers = [], afterwards = () => reply(linked), pay }: World = {
       ok({ order_id: 1042, status: linked.status, payment_state: "awaiting", complete_link: null }),
   });
   const navigator = recordingNavigator();
-  renderPage(<LinkScreen checkoutScriptUrl={null} cardKitUrl={null} bankOrigins={[bank]} navigator={navigator} />);
+  renderPage(
+    <LinkScreen
+      checkoutScriptUrl={null}
+      cardKitUrl={null}
+      bankOrigins={[bank]}
+      followed={<FollowedOrder />}
+      navigator={navigator}
+    />,
+  );
   return { navigator, said: (path: string) => calls.filter(({ call }) => call === `POST /order/${path}`) };
 };
 

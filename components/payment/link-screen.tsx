@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+import type { Elements } from "@/components/ui/elements";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Price } from "@/components/ui/price";
@@ -17,7 +18,6 @@ import { paymentNavigator } from "@/lib/client/payment/payment-navigator";
 import { useCity } from "@/lib/client/place/city";
 import type { LinkedOrder } from "@/lib/contract/order/order-link";
 import { safePath } from "@/lib/routing/safe-path";
-import { FollowedOrder } from "./followed-order";
 import { Loader } from "./loader";
 import { OpenPayment } from "./open-payment";
 import styles from "./payment-screen.module.css";
@@ -31,6 +31,8 @@ type LinkScreenProps = Pick<PaymentSite, "bankOrigins"> & {
   readonly cardKitUrl: string | null;
   /** The sandbox's script that offers its cards. */
   readonly cardFillUrl?: string | null;
+  /** How an order is going that is only followed (SPEC-789). */
+  readonly followed?: Elements;
   /** How the page is left; tests bring their own. */
   readonly navigator?: PaymentSite["navigator"];
 };
@@ -99,7 +101,14 @@ const Linked = ({ link, navigator = paymentNavigator, ...site }: LinkedProps) =>
   const isGone = isFinalRefusal(error) && (order?.payment == null || isOver);
   if (isGone) return <LinkMissing />;
   if (away !== null) return <Loader text={t("leaving")} />;
-  if (order !== undefined && data?.purpose === "follow") return <FollowedOrder order={order} help={<Help />} />;
+  if (data?.purpose === "follow") {
+    return (
+      <>
+        {site.followed}
+        <Help />
+      </>
+    );
+  }
   if (order === undefined && error === null) return <Waiting />;
   if (order === undefined) {
     return (

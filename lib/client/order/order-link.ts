@@ -70,7 +70,8 @@ export const useOrderLink = (link: string) => {
       if (linked.purpose !== "follow") keepOrderLink(brand, linked.order.order_id, link);
       return linked;
     },
-    staleTime: 0,
+    // Two parts of a page read it at once.
+    staleTime: 1_000,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state: { data, error } }) =>
       isFinalRefusal(error) || (data !== undefined && !isMoving(data)) ? false : POLL_MS,

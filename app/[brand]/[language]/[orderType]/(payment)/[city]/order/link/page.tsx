@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LinkPage } from "@/app/_screens/link-page";
 import { LinkScreen } from "@/components/payment/link-screen";
+import { FollowedOrder } from "@/components/tracking/followed-order";
 import { serverEnv } from "@/lib/config/env.server";
 import { personalMetadata } from "@/lib/seo/page-metadata";
 
@@ -22,6 +23,7 @@ export default function OrderLinkPage({ params }: OrderLinkProps) {
         cardKitUrl={cardKitUrl}
         cardFillUrl={cardFillUrl}
         bankOrigins={paymentOrigins}
+        followed={<FollowedOrder />}
       />
     </LinkPage>
   );

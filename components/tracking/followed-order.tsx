@@ -1,19 +1,28 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { StageBar } from "@/components/tracking/stage-bar";
-import { StageScene } from "@/components/tracking/stage-scene";
-import { useHeadline } from "@/components/tracking/use-headline";
-import type { Elements } from "@/components/ui/elements";
 import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { Price } from "@/components/ui/price";
+import { useLinkOfAddress, useOrderLink } from "@/lib/client/order/order-link";
 import type { LinkedOrder } from "@/lib/contract/order/order-link";
 import styles from "./followed-order.module.css";
+import { StageBar } from "./stage-bar";
+import { StageScene } from "./stage-scene";
+import { useHeadline } from "./use-headline";
 
-type FollowedOrderProps = { readonly order: LinkedOrder; readonly help: Elements };
+/** The order of the page's link, which has been read. */
+export function FollowedOrder() {
+  const link = useLinkOfAddress();
+  return link == null ? null : <Followed link={link} />;
+}
+
+const Followed = ({ link }: { readonly link: string }) => {
+  const { data } = useOrderLink(link);
+  return data === undefined ? null : <Going order={data.order} />;
+};
 
 /** How an order is going, for everybody who has its link (SPEC-789): nothing of its customer, and of one that is brought nothing of where to. */
-export function FollowedOrder({ order, help }: FollowedOrderProps) {
+const Going = ({ order }: { readonly order: LinkedOrder }) => {
   const t = useTranslations("order-link");
   const tracking = useTranslations("tracking");
   const { order_id: id, order_type: type, status, shop, lines, price_total: total } = order;
@@ -49,7 +58,6 @@ export function FollowedOrder({ order, help }: FollowedOrderProps) {
       <p role="status" className="visually-hidden">
         {tracking("announce", { status: status.name })}
       </p>
-      {help}
     </section>
   );
-}
+};
