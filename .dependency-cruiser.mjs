@@ -227,7 +227,7 @@ export default {
     {
       name: "agents-are-known-to-their-routes",
       severity: "error",
-      from: { path: inside, pathNot: `^(lib/agents|app/ucp|app/\\.well-known|tests)/|${isTest}` },
+      from: { path: inside, pathNot: `^(lib/agents|app/ucp|app/\\.well-known|app/llms\\.txt|tests)/|${isTest}` },
       to: { path: "^lib/agents/" },
     },
     {

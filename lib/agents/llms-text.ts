@@ -1,11 +1,7 @@
 import "server-only";
-import { brandOf } from "@/lib/brand/brand";
-import { type ServerEnv, serverEnv } from "@/lib/config/env.server";
+import type { ServerEnv } from "@/lib/config/env.server";
 import { AGENT_PROFILE } from "@/lib/contract/agent-path";
 import type { CitySummary } from "@/lib/contract/place/city";
-import { usualLanguage } from "@/lib/i18n/languages";
-import { getCities } from "@/lib/queries/city";
-import { getSettings } from "@/lib/queries/settings";
 import { offeredCapabilities, RELEASE, specification } from "./release";
 import { offeredTools } from "./tools";
 
@@ -65,19 +61,6 @@ export const llmsTextOf = ({ brandName, description, origin, cities, toolNames }
     "",
   ].join("\n");
 
-const toolNamesOf = (env: ServerEnv): readonly string[] =>
+/** The tools that this shop lets agents call. */
+export const toolNamesOf = (env: ServerEnv): readonly string[] =>
   offeredTools(offeredCapabilities(env)).map(({ name }) => name);
-
-/** The text of this shop, in its own language; it reveals nothing that a visitor cannot read. */
-export const llmsText = async (): Promise<string> => {
-  const env = serverEnv();
-  const { default_language: language } = await getSettings(usualLanguage);
-  const [{ seo }, cities] = await Promise.all([getSettings(language), getCities(language)]);
-  return llmsTextOf({
-    brandName: brandOf(env.brand).name,
-    description: seo.main_page.description,
-    origin: env.siteOrigin,
-    cities,
-    toolNames: toolNamesOf(env),
-  });
-};
