@@ -98,6 +98,7 @@ test.describe("hostile input", () => {
     for (const [name, input] of [
       ["update_cart", {}],
       ["update_cart", { line_items: [] }],
+      ["update_cart", { line_items: [1, 2].map((quantity) => ({ item, quantity })) }],
       ["update_cart", { line_items: [{ item, quantity: -1 }] }],
       ["update_cart", { line_items: [{ item, quantity: 1.5 }] }],
       ["update_cart", { line_items: [{ item, quantity: 1_000 }] }],

@@ -7,11 +7,11 @@ import { menuQuery } from "@/lib/client/menu/menu-facts";
 import { menuIndexQuery } from "@/lib/client/menu/menu-index";
 import { productAt } from "@/lib/client/menu/product-query";
 import { placeNow } from "@/lib/client/place/place";
-import type { Cart } from "@/lib/contract/cart";
+import type { Cart, ModifierCounts } from "@/lib/contract/cart";
 import type { Modifier, Product } from "@/lib/contract/product";
 import { isRecord } from "@/lib/domain/is-record";
 import { MAX_COUNT } from "@/lib/domain/menu/counter";
-import { parseLineKey } from "@/lib/domain/menu/line-key";
+import { lineKey, parseLineKey } from "@/lib/domain/menu/line-key";
 import { openingCounts } from "@/lib/domain/menu/modifier";
 
 /** What a tool resolves to, in the form of MCP. */
@@ -150,44 +150,54 @@ const readCart = ({ storefront, client }: AgentPage): Promise<Cart> => {
 
 const getCart = async (page: AgentPage): Promise<ToolResult> => cartView(await readCart(page), page.storefront);
 
-type WantedLine = { readonly id: string; readonly quantity: number };
+type WantedLine = {
+  /** The key of its line, in the one spelling of the cart. */
+  readonly id: string;
+  readonly product_key: string;
+  readonly modifiers: ModifierCounts;
+  readonly quantity: number;
+};
 
-/** The lines of an input; null: it is none. */
+const wantedLine = (line: unknown): WantedLine | null => {
+  if (!isRecord(line) || !isRecord(line["item"])) return null;
+  const { id } = line["item"];
+  const { quantity } = line;
+  const parsed = typeof id === "string" ? parseLineKey(id) : null;
+  if (parsed === null || typeof quantity !== "number") return null;
+  if (!Number.isInteger(quantity) || quantity < 0 || quantity > MAX_COUNT) return null;
+  return { ...parsed, id: lineKey(parsed.product_key, parsed.modifiers), quantity };
+};
+
+/** The lines of an input, each named once; null: it is none. */
 const wantedLines = (input: unknown): readonly WantedLine[] | null => {
   const given: unknown = isRecord(input) ? input["line_items"] : null;
   if (!Array.isArray(given) || given.length === 0 || given.length > MOST_LINES) return null;
-  const lines = given.flatMap((line: unknown) => {
-    if (!isRecord(line) || !isRecord(line["item"])) return [];
-    const { id } = line["item"];
-    const { quantity } = line;
-    if (typeof id !== "string" || typeof quantity !== "number") return [];
-    return Number.isInteger(quantity) && quantity >= 0 && quantity <= MAX_COUNT ? [{ id, quantity }] : [];
-  });
-  return lines.length === given.length ? lines : null;
+  const lines = given.flatMap((line: unknown) => wantedLine(line) ?? []);
+  return lines.length === given.length && new Set(lines.map(({ id }) => id)).size === lines.length ? lines : null;
 };
 
 const updateCart = async (page: AgentPage, input: unknown): Promise<ToolResult> => {
   const lines = wantedLines(input);
   if (lines === null) {
-    return refusal(`line_items: has to be 1 to ${MOST_LINES} of {item: {id}, quantity: 0 to ${MAX_COUNT}}`);
+    return refusal(
+      `line_items: has to be 1 to ${MOST_LINES} of {item: {id}, quantity: 0 to ${MAX_COUNT}}, each id of a dish once`,
+    );
   }
-  const { add, remove } = cartUnits(page.client, page.storefront);
+  const { client, storefront } = page;
+  const { add, remove } = cartUnits(client, storefront);
   const known = await readCart(page);
-  const placeOfPage = placeNow(page.storefront);
-  for (const { id, quantity } of lines) {
-    const line = parseLineKey(id);
-    if (line === null) return refusal(`${id}: is no id of a dish`);
-    const count = quantity - (known.products[id]?.count ?? 0);
-    if (count < 0) await remove({ product_key: id, count: -count });
-    else if (count > 0 && known.products[id] !== undefined) await add({ product_key: id, count });
+  const place = placeNow(storefront);
+  for (const { id, product_key, modifiers: named, quantity } of lines) {
+    const inCart = known.products[id]?.count ?? 0;
+    const count = Math.abs(quantity - inCart);
+    if (quantity < inCart) await remove({ product_key: id, count });
+    else if (inCart > 0 && count > 0) await add({ product_key: id, count });
     else if (count > 0) {
-      const isChosen = Object.keys(line.modifiers).length > 0;
-      const product = await page.client.fetchQuery(productAt(line.product_key, placeOfPage));
-      await add({
-        product_key: line.product_key,
-        count,
-        modifiers: isChosen ? line.modifiers : openingCounts(product, anything),
-      });
+      const isChosen = Object.keys(named).length > 0;
+      const modifiers = isChosen
+        ? named
+        : openingCounts(await client.fetchQuery(productAt(product_key, place)), anything);
+      await add({ product_key, count, modifiers });
     }
   }
   return getCart(page);
