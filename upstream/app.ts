@@ -69,6 +69,9 @@ const trace = (app: Hono, token: string): void => {
   });
 };
 
+/** The demo reads the sandbox's outbox once a second for its terminal, which would be full of it. */
+const levelOf = (path: string): "debug" | "info" => (path === "/private/outbox" ? "debug" : "info");
+
 const watch = (app: Hono, { log }: Pick<Dependencies, "log">, isDraining: () => boolean): void => {
   app.use(async (c, next) => {
     const start = performance.now();
@@ -86,7 +89,7 @@ const watch = (app: Hono, { log }: Pick<Dependencies, "log">, isDraining: () => 
     requestDurations.observe(labels, taken / 1000);
     const ms = Math.round(taken * 10) / 10;
     // Of a refused call also why, and of which order.
-    log.info({ request_id: requestId, method, path, status, ms, ...c.get("refusal") }, "request");
+    log[levelOf(path)]({ request_id: requestId, method, path, status, ms, ...c.get("refusal") }, "request");
   });
 };
 
