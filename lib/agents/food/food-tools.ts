@@ -66,30 +66,33 @@ const viewed = async (call: AgentCall, outcome: CheckoutOutcome): Promise<Outcom
   return { ...made, reply: foodView(made.reply, call.brandName, known) };
 };
 
+type Names = Awaited<ReturnType<typeof namesIn>>;
+
 /** Chooses the option of the time that a checkout is wanted for. */
-const atWantedTime = async (call: AgentCall, content: Content, outcome: CheckoutOutcome): CheckoutOutcome => {
+const atWantedTime = async (
+  call: AgentCall,
+  content: Content,
+  names: Names,
+  outcome: CheckoutOutcome,
+): CheckoutOutcome => {
   const made = await outcome;
   const [method] = content.fulfillment?.methods ?? [];
   const wanted = method?.requested_fulfillment_time;
   if (made.kind === "refusal" || wanted === undefined || method?.selected_option_id !== undefined) return made;
   const selected_option_id = optionAt(made.reply, wanted);
   const chosen = { ...content, fulfillment: { methods: [{ ...method, selected_option_id }] } };
-  const input = shoppingContent(chosen, await namesIn(call, content));
   // It belongs to the same call, which its key has been stored for.
-  return updateCheckout({ ...call, key: null }, { id: made.reply.id, ...input });
+  return updateCheckout({ ...call, key: null }, { id: made.reply.id, ...shoppingContent(chosen, names) });
 };
 
-const created = async (call: AgentCall, content: Content): Promise<Outcome<FoodCheckoutResult>> => {
-  const input = shoppingContent(content, await namesIn(call, content));
-  return viewed(call, atWantedTime(call, content, createCheckout(call, input)));
-};
-
-const updated = async (
+/** Writes what a call says of a checkout, by an operation of shopping. */
+const written = async (
   call: AgentCall,
-  { id, ...content }: z.infer<typeof FoodCheckoutUpdate>,
+  content: Content,
+  write: (input: ReturnType<typeof shoppingContent>) => CheckoutOutcome,
 ): Promise<Outcome<FoodCheckoutResult>> => {
-  const input = shoppingContent(content, await namesIn(call, content));
-  return viewed(call, atWantedTime(call, content, updateCheckout(call, { id, ...input })));
+  const names = await namesIn(call, content);
+  return viewed(call, atWantedTime(call, content, names, write(shoppingContent(content, names))));
 };
 
 const ofCheckout = { capability: "dev.ucp.food.checkout", reply: FoodCheckoutResult } as const;
@@ -106,7 +109,7 @@ export const foodTools = {
     ...ofCheckout,
     path: "/preview/checkout-sessions",
     input: NewFoodCheckout,
-    run: created,
+    run: (call, content) => written(call, content, (input) => createCheckout(call, input)),
   }),
   get_checkout: tool({
     name: "get_checkout",
@@ -128,7 +131,7 @@ export const foodTools = {
     ...ofCheckout,
     path: "/preview/checkout-sessions/{id}",
     input: FoodCheckoutUpdate,
-    run: updated,
+    run: (call, { id, ...content }) => written(call, content, (input) => updateCheckout(call, { id, ...input })),
   }),
   complete_checkout: tool({
     name: "complete_checkout",

@@ -15,7 +15,7 @@ import { lineKey, parseLineKey } from "@/lib/domain/menu/line-key";
 import { openingCounts } from "@/lib/domain/menu/modifier";
 
 /** What a tool resolves to, in the form of MCP. */
-export type ToolResult = {
+type ToolResult = {
   readonly content: readonly { readonly type: "text"; readonly text: string }[];
   readonly isError?: true;
 };
@@ -39,7 +39,7 @@ export type AgentPage = {
 };
 
 /** The most characters of a tool's output (Chrome's guide to WebMCP). */
-export const MOST_OUTPUT = 1_500;
+const MOST_OUTPUT = 1_500;
 /** The most lines that one call may change. */
 const MOST_LINES = 20;
 const MOST_DISHES = 20;
