@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { CacheTag } from "@/lib/contract/cache-tags";
-import { callService, type ServiceAnswer } from "./call-service";
+import { callService, type ServiceAnswer, type ServiceBounds } from "./call-service";
 
 /** Time limit of a request, ms. Without the request, pages expire after a minute. */
 const TIMEOUT_MS = 3_000;
@@ -16,6 +16,24 @@ export type StorefrontAddress = {
   readonly secret: string;
 };
 
+/**
+ * A call of the storefront's server, signed by the secret that both have.
+ *
+ * @param body JSON with the time of the signature (`sent_at`)
+ */
+export const callStorefront = (
+  { url, secret }: StorefrontAddress,
+  path: string,
+  body: string,
+  bounds: ServiceBounds,
+): Promise<ServiceAnswer> => {
+  const headers = {
+    "content-type": "application/json",
+    "x-signature": `sha256=${createHmac("sha256", secret).update(body, "utf8").digest("hex")}`,
+  };
+  return callService(`${url}${path}`, { method: "POST", headers, body, carriesTrace: true }, bounds);
+};
+
 /** Sends the storefront the tags of outdated pages. Never fails: an error is logged. */
 export type InvalidateStorefront = (tags: readonly CacheTag[]) => Promise<void>;
 
@@ -26,18 +44,12 @@ export type InvalidateStorefront = (tags: readonly CacheTag[]) => Promise<void>;
  * @param waits before each further attempt, ms, if it does not answer
  */
 export const storefrontAt = (
-  { url, secret }: StorefrontAddress,
+  address: StorefrontAddress,
   log: Logger,
   waits: readonly number[] = AGAIN_MS,
 ): InvalidateStorefront => {
-  const post = (body: string): Promise<ServiceAnswer> => {
-    const headers = {
-      "content-type": "application/json",
-      "x-signature": `sha256=${createHmac("sha256", secret).update(body, "utf8").digest("hex")}`,
-    };
-    const bounds = { timeoutMs: TIMEOUT_MS, maxBytes: null };
-    return callService(`${url}/api/revalidate`, { method: "POST", headers, body, carriesTrace: true }, bounds);
-  };
+  const post = (body: string): Promise<ServiceAnswer> =>
+    callStorefront(address, "/api/revalidate", body, { timeoutMs: TIMEOUT_MS, maxBytes: null });
 
   const answered = async (body: string, [wait, ...more]: readonly number[]): Promise<ServiceAnswer> => {
     try {
