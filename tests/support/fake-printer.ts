@@ -63,6 +63,8 @@ export const openFakePrinter = async (port = 0, mood: Partial<Mood> = {}): Promi
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket)).on("error", () => undefined);
     const own: number[] = [];
+    // Of this connection alone: the mood may have changed before its "close" comes.
+    let isTorn = false;
     const question = (n: number): void => {
       const reply = now.rubbish ?? (now.hasStatus ? Uint8Array.of(statusByte(n)) : null);
       if (reply !== null) setTimeout(() => socket.writable && socket.write(reply), now.delay);
@@ -72,13 +74,14 @@ export const openFakePrinter = async (port = 0, mood: Partial<Mood> = {}): Promi
         own.push(byte);
         if (own.length === now.emptyAfter) now.isPaperOut = true;
         if (own.length !== now.closesAfter) continue;
+        isTorn = true;
         tickets.push(Uint8Array.from(own));
         socket.resetAndDestroy();
         return;
       }
     });
     socket.once("close", () => {
-      if (own.length > 0 && now.closesAfter === null) tickets.push(Uint8Array.from(own));
+      if (own.length > 0 && !isTorn) tickets.push(Uint8Array.from(own));
     });
     if (now.isStuck) socket.pause();
   };
