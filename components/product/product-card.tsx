@@ -15,11 +15,6 @@ type ProductCardProps = {
   readonly format: (amount: number) => string;
   /** Among the first pictures of the page. */
   readonly priority?: boolean;
-  /**
-   * Seen before anything is scrolled: a blur of the picture stands in its place until it comes. A blur is 250 characters
-   * that do not compress, twice in a page, so later cards wait on their plain tile.
-   */
-  readonly isEarly?: boolean;
 };
 
 const cornerOf = ({ discount, accent_text }: Product): string | null => (discount > 0 ? `−${discount}%` : accent_text);
@@ -28,7 +23,7 @@ const cornerOf = ({ discount, accent_text }: Product): string | null => (discoun
  * A dish of the menu, at most 12 nodes. All of it is a link to the dish, which a press opens in a modal; the plus alone
  * comes to life in the browser.
  */
-export function ProductCard({ product, format, priority = false, isEarly = false }: ProductCardProps) {
+export function ProductCard({ product, format, priority = false }: ProductCardProps) {
   const t = useTranslations("product");
   const { key, name, images, price, basic_price: oldPrice } = product;
   const corner = cornerOf(product);
@@ -38,7 +33,8 @@ export function ProductCard({ product, format, priority = false, isEarly = false
   return (
     <article data-product={key} className={clsx(styles.card, !isSold && styles.gone)}>
       <Picture
-        images={isEarly ? images : { ...images, blur: null }}
+        // A blur is 250 characters that do not compress, twice in a page, and few cards are seen before they are scrolled to.
+        images={{ ...images, blur: null }}
         alt=""
         sizes="(width >= 1024px) 228px, (width >= 640px) 25vw, 36vw"
         priority={priority}

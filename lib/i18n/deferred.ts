@@ -1,18 +1,12 @@
 import type { Language } from "@/lib/contract/language";
 import type { MessageTree } from "./merge";
-import { deferredNamespaces, type Namespace, namespaces } from "./namespaces";
+import type { Namespace } from "./namespaces";
 
-/** Texts that server components alone write, and those of a single page, which brings them along. */
-const onServer: readonly Namespace[] = ["menu", "page", "payment-page", "shell", "zone"];
-
-/** Texts that are fetched by themselves, see `notice-texts.ts`. */
-const apart: readonly Namespace[] = ["consent", "offline", "preview", "stop"];
-
-/** Texts that every page brings along, whole; of some others it brings a few, see `critical-messages.ts`. */
-export const criticalNamespaces: readonly Namespace[] = namespaces.filter(
-  (name) =>
-    !onServer.includes(name) && !apart.includes(name) && !deferredNamespaces.some((deferred) => deferred === name),
-);
+/**
+ * Texts that every page brings along, whole; of some others it brings a few, see `critical-messages.ts`. A new namespace is none of them
+ * by itself: server components need none here, a single page brings its own along by `PageTexts`, and `notice-texts.ts` fetches a few.
+ */
+export const criticalNamespaces = ["common", "order-type", "shell-live"] as const satisfies readonly Namespace[];
 
 /** The table names every language, so it is no part of a page: another language makes no page heavier (SPEC-527). */
 const textsOf = async (language: Language): Promise<MessageTree> => {

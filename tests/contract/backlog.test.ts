@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { eq } from "drizzle-orm";
+import { noteSent, takeNews } from "@/upstream/store/agent-orders";
 import { fullSlots, messageBacklogs, openOrders } from "@/upstream/store/backlog";
 import type { Database, Store } from "@/upstream/store/database";
+import { agentOrders } from "@/upstream/store/schema/agent";
+import { orders } from "@/upstream/store/schema/order";
 import { shops } from "@/upstream/store/schema/place";
 import { orderRow } from "../support/payment-rows";
 import { aboutTables, openSeededStore } from "./seeded-store";
@@ -76,7 +79,37 @@ aboutTables("the counter's metrics", () => {
 
   it("is messages that wait, to customers and to the staff", async () => {
     const backlogs = await messageBacklogs(opened(), now);
-    expect(backlogs.map(({ kind }) => kind)).toEqual(["customer", "staff"]);
+    expect(backlogs.map(({ kind }) => kind)).toEqual(["customer", "staff", "agent"]);
     for (const { count, oldest_s } of backlogs) expect([count >= 0, oldest_s >= 0]).toEqual([true, true]);
+  });
+
+  it("is news that a platform of agents has not taken (SPEC-783), and how long it has waited", async () => {
+    const of = async (db: Database) => (await messageBacklogs(db, now)).find(({ kind }) => kind === "agent");
+    await undone(opened(), async (tx) => {
+      // Whatever else waits in this database.
+      await tx.update(agentOrders).set({ tries: 0 });
+      const accepted = { original_status: "accepted", payment_state: "not_required", payment_type: "cash" } as const;
+      const order_id = await orderRow(tx, before(30), { ...accepted, pay_deadline: null });
+      const platform = { platform: "https://platform.example", profile: "https://platform.example/ucp" };
+      await tx
+        .insert(agentOrders)
+        .values({ order_id, ...platform, checkout_id: "c", made_at: before(30), due_at: before(30) });
+      expect(await of(tx)).toEqual({ kind: "agent", count: 0, oldest_s: 0 });
+
+      const take = async (minutes: number) => {
+        const taken = await takeNews(tx, { shop: before(minutes), real: before(minutes) });
+        return taken.find((news) => news.order_id === order_id);
+      };
+      expect((await take(20))?.tries).toBe(1);
+      const again = await take(10);
+      expect(again?.tries).toBe(2);
+      expect(await of(tx)).toEqual({ kind: "agent", count: 1, oldest_s: 20 * 60 });
+
+      if (again !== undefined) await noteSent(tx, again, before(9));
+      expect(await of(tx)).toEqual({ kind: "agent", count: 0, oldest_s: 0 });
+      await tx.update(orders).set({ version: 9 }).where(eq(orders.id, order_id));
+      expect((await take(5))?.tries).toBe(1);
+      expect(await of(tx)).toEqual({ kind: "agent", count: 1, oldest_s: 5 * 60 });
+    });
   });
 });

@@ -1,4 +1,5 @@
-/** @rule SPEC-790 SPEC-818 */
+/** @rule SPEC-342 SPEC-790 SPEC-797 SPEC-818 */
+import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
@@ -65,3 +66,25 @@ for (const language of ["ru", "de", "tr"] as const) {
     expect(tops[4]).toBeGreaterThan(tops[0] ?? 0);
   });
 }
+
+/** Of 138 dishes, gzipped, bytes: the bound of 45 KB is for 120 of them (`bench/weight.ts`). */
+const MOST_HTML = 48 * 1_024;
+
+test("is a light document (SPEC-342)", async ({ page }) => {
+  const html = await (await page.goto("/moscow?lang=ru"))?.body();
+  expect(gzipSync(html ?? "", { level: 9 }).length).toBeLessThan(MOST_HTML);
+});
+
+test("has nothing of an agent's tools where the browser knows none (SPEC-797)", async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on("response", (answer) => {
+    if (answer.request().resourceType() === "script") scripts.push(answer.text());
+  });
+  await page.goto("/moscow");
+  // The last of what is deferred.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null || performance.now() > 8_000);
+  await page.waitForLoadState("networkidle");
+  const texts = await Promise.all(scripts);
+  expect(texts.some((text) => text.includes("modelContext"))).toBe(true);
+  expect(texts.filter((text) => text.includes("open_checkout"))).toEqual([]);
+});

@@ -111,7 +111,11 @@ export const takeNews = (
     if (due.length === 0) return [];
     await tx
       .update(agentOrders)
-      .set({ tries: sql`${agentOrders.tries} + 1`, due_at: new Date(real.getTime() + LEASE_MS) })
+      .set({
+        tries: sql`${agentOrders.tries} + 1`,
+        waiting_since: sql`case when ${agentOrders.tries} = 0 then ${real.toISOString()}::timestamptz else ${agentOrders.waiting_since} end`,
+        due_at: new Date(real.getTime() + LEASE_MS),
+      })
       .where(
         inArray(
           agentOrders.order_id,

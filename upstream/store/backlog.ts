@@ -1,7 +1,8 @@
-import { and, asc, count, eq, gte, isNotNull, isNull, lt, min, ne, notInArray, sql, sum } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, isNotNull, isNull, lt, min, ne, notInArray, sql, sum } from "drizzle-orm";
 import type { OriginalStatus } from "@/lib/contract/order/order";
 import { voided } from "../domain/order/lifecycle";
 import type { Database } from "./database";
+import { agentOrders } from "./schema/agent";
 import { unattendedShops } from "./schema/board-presence";
 import { requests } from "./schema/call";
 import { orderMessages } from "./schema/message";
@@ -85,9 +86,9 @@ export const unattendedNow = (db: Database): Promise<UnattendedShop[]> =>
     .innerJoin(shops, eq(shops.id, unattendedShops.shop_id))
     .innerJoin(cities, eq(cities.id, shops.city_id));
 
-/** Messages that wait to be sent: to customers about their orders, and to the staff. */
+/** Messages that wait to be sent: to customers about their orders, to the staff, and to the platforms of agents that prepared orders. */
 export type MessageBacklog = {
-  readonly kind: "customer" | "staff";
+  readonly kind: "customer" | "staff" | "agent";
   readonly count: number;
   /** How long the oldest has waited, s; 0 where none waits. */
   readonly oldest_s: number;
@@ -103,10 +104,15 @@ export const messageBacklogs = async (db: Database, now: Date): Promise<MessageB
     .select({ count: count(), oldest: min(staffMessages.written_at) })
     .from(staffMessages)
     .where(and(isNull(staffMessages.sent_at), isNull(staffMessages.ended_at)));
+  const [agent] = await db
+    .select({ count: count(), oldest: min(agentOrders.waiting_since) })
+    .from(agentOrders)
+    .where(gt(agentOrders.tries, 0));
   return (
     [
       ["customer", customer],
       ["staff", staff],
+      ["agent", agent],
     ] as const
   ).map(([kind, row]) => ({
     kind,

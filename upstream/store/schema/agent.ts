@@ -53,6 +53,8 @@ export const agentOrders = pgTable(
     sent_version: integer("sent_version").notNull().default(-1),
     /** How often the version that it does not have was sent. */
     tries: integer("tries").notNull().default(0),
+    /** When that version was sent first, by the clock of the machine; of a former version where `tries` is 0. */
+    waiting_since: instant("waiting_since"),
     /** When it is to be sent again, by the clock of the machine. */
     due_at: instant("due_at").notNull(),
   },

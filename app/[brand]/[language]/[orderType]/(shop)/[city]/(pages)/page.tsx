@@ -34,9 +34,6 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 import { menu } from "@/lib/seo/structured-data";
 import styles from "./page.module.css";
 
-/** Cards that a large screen shows before it is scrolled. */
-const EARLY_CARDS = 4;
-
 type HomeProps = { readonly params: Promise<{ city: string }> };
 
 const readCity = async (params: HomeProps["params"]): Promise<City> => {
@@ -117,7 +114,6 @@ export default async function HomePage({ params }: HomeProps) {
                       product={product}
                       format={format}
                       priority={banners.length === 0 && at === 0 && place < 2}
-                      isEarly={at === 0 && place < EARLY_CARDS}
                     />
                   ))}
                 </MenuGroup>

@@ -1,0 +1,1 @@
+ALTER TABLE "agent_orders" ADD COLUMN "waiting_since" timestamp with time zone;
