@@ -7,6 +7,7 @@ import {
   DRAFT,
   type Edition,
   extendedBy,
+  notOffered,
   offeredCapabilities,
   RELEASE,
   schemaAddress,
@@ -100,7 +101,7 @@ const businessProfile = (offered: Offered, names: ReadonlySet<CapabilityName>, e
  */
 export const profileAnswer = (offered: Offered, ifNoneMatch: string | null, edition: Edition = RELEASE): Response => {
   const names = offeredCapabilities(offered, edition);
-  if (names.size === 0) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
+  if (names.size === 0) return notOffered();
   const text = JSON.stringify(businessProfile(offered, names, edition));
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
   const headers = { "cache-control": "public, max-age=300", etag, "x-content-type-options": "nosniff" };

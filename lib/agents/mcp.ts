@@ -14,7 +14,7 @@ import { AgentError } from "./agent-error";
 import { agentRequestId, callTool } from "./call-tool";
 import { listedTools } from "./mcp-schemas";
 import { profileInHeader } from "./platform/profile-address";
-import { DRAFT, type Edition, offeredCapabilities, RELEASE } from "./release";
+import { DRAFT, type Edition, notOffered, offeredCapabilities, RELEASE } from "./release";
 import type { Tool } from "./tool";
 import { offeredTools } from "./tools";
 
@@ -192,7 +192,7 @@ const spoken = async (request: Request, parsedBody: unknown, server: () => Serve
 const answerAt = async (request: Request, edition: Edition): Promise<Response> => {
   const env = serverEnv();
   const served = { edition, offered: offeredTools(offeredCapabilities(env, edition), edition) };
-  if (served.offered.length === 0) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
+  if (served.offered.length === 0) return notOffered();
   const origin = request.headers.get("origin");
   // A page of another site must not speak through its visitor (MCP, "Security Warning" of Streamable HTTP).
   if (origin !== null && origin !== env.siteOrigin) return new Response(null, { status: 403, headers });

@@ -90,3 +90,6 @@ export const offeredCapabilities = (
     }),
   );
 };
+
+/** The answer of an address at which the operator offers nothing. */
+export const notOffered = (): Response => new Response(null, { status: 404, headers: { "cache-control": "no-store" } });

@@ -4,7 +4,7 @@ import { serverEnv } from "@/lib/config/env.server";
 import { AgentError, invalidRequest } from "./agent-error";
 import { agentRequestId, callTool } from "./call-tool";
 import { profileInHeader } from "./platform/profile-address";
-import { type Edition, offeredCapabilities, RELEASE } from "./release";
+import { type Edition, notOffered, offeredCapabilities, RELEASE } from "./release";
 import type { Tool } from "./tool";
 
 const headersOf = (requestId: string, retryAfter: number | null = null): Record<string, string> => ({
@@ -37,8 +37,7 @@ export const rest =
   async (request: Request, { params }: RouteContext): Promise<Response> => {
     const env = serverEnv();
     const { siteOrigin } = env;
-    if (!offeredCapabilities(env, edition).has(tool.capability))
-      return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
+    if (!offeredCapabilities(env, edition).has(tool.capability)) return notOffered();
     const { headers, method, url } = request;
     const requestId = agentRequestId(headers);
     const caller = {
