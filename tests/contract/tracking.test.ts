@@ -204,12 +204,12 @@ onEachDatabase("the times of an order", (url) => {
     const readyTime = async (shop: number) => (await orderOf(guest, await cook(shop))).times?.stages[1];
     // Nobody reads an order of this shop before it has done them: what is known of a shop is read once a minute.
     for (let count = 0; count < 20; count += 1) {
-      const id = await cook(102);
+      const id = await cook(62);
       await advance(url, id, "cooked");
       await advance(url, id, "done");
     }
-    expect(await readyTime(102)).toMatchObject({ kind: "estimated", basis: "log" });
-    const stated = await readyTime(101);
+    expect(await readyTime(62)).toMatchObject({ kind: "estimated", basis: "log" });
+    const stated = await readyTime(61);
     expect(stated).toMatchObject({ kind: "estimated", basis: "usual" });
   });
 });
