@@ -5,12 +5,16 @@
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { lineOf } from "@/tests/support/cart-line";
 import { cart, moscow } from "@/tests/support/storefront-fixtures";
 import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { CardAction } from "./card-action";
 import { ProductOpener } from "./product-opener";
 
 const dish = { productKey: "p17", name: "Маки", price: 300, step: 1, lastHourStep: 1, hasChoice: false, stopped: null };
+
+/** The same dish in a menu. */
+const roll = { ...lineOf("p17"), name: "Маки" };
 
 afterEach(cleanup);
 
@@ -28,6 +32,37 @@ describe("the corner of a card", () => {
     serveApi({});
     renderPage(<CardAction {...props} />, { city });
     expect(screen.getByText(reason)).toBeTruthy();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+});
+
+describe("the corner of a card where the place is chosen", () => {
+  it("keeps its plus as the menu of the place comes, so that a press that has begun is not lost", async () => {
+    let comes = (): void => undefined;
+    const isComing = new Promise<void>((resolve) => {
+      comes = resolve;
+    });
+    serveApi({
+      "PUT /cart": () => ok({ cart: { ...cart, products: {}, count: 0 } }),
+      "GET /menu": async () => {
+        await isComing;
+        return ok({ product_groups: [{ id: 1, products: [{ ...roll, portions_left: 2 }] }] });
+      },
+    });
+    renderPage(<CardAction {...dish} hasChoice />);
+    const plus = screen.getByRole("button", { name: "Выбрать добавки: Маки" });
+    comes();
+    expect(await screen.findByText("Сегодня осталось 2 порции")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Выбрать добавки: Маки" })).toBe(plus);
+  });
+
+  it("says that the dish has run out there", async () => {
+    serveApi({
+      "PUT /cart": () => ok({ cart: { ...cart, products: {}, count: 0 } }),
+      "GET /menu": () => ok({ product_groups: [{ id: 1, products: [{ ...roll, type: "stop" }] }] }),
+    });
+    renderPage(<CardAction {...dish} />);
+    expect(await screen.findByText("Закончилось")).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, type RefCallback, Suspense, useCallback } from "react";
+import { type RefCallback, useCallback } from "react";
 import { announce } from "@/components/ui/announce";
 import { Counter } from "@/components/ui/counter";
 import { isFocusLost } from "@/components/ui/focus-path";
@@ -11,11 +11,10 @@ import { useStorefront } from "@/lib/client/core/storefront";
 import { useSaleStep } from "@/lib/client/menu/last-hour";
 import { useProductAtPlace } from "@/lib/client/menu/product";
 import { useModals } from "@/lib/client/modal/modal-store";
+import { isAddable } from "@/lib/domain/menu/addable";
 import { largestCount } from "@/lib/domain/menu/counter";
 import styles from "./card-action.module.css";
 import { usePlaceGuard } from "./use-place-guard";
-
-const CardAtPlace = lazy(async () => ({ default: (await import("./card-at-place")).CardAtPlace }));
 
 type CardPlusProps = {
   readonly productKey: string;
@@ -37,7 +36,10 @@ type CardActionProps = CardPlusProps & {
   readonly stopped: string | null;
 };
 
-/** The living corner of a card: plus, counter, or why there is neither. */
+/**
+ * The living corner of a card: plus, counter, or why there is neither. Where the place is chosen the dish may have run out, or few portions are
+ * left. Plus and counter stay the same elements as its menu comes: a press that has begun on them would be lost with them.
+ */
 export function CardAction(props: CardActionProps) {
   const t = useTranslations("product");
   const menu = useTranslations("menu");
@@ -46,12 +48,15 @@ export function CardAction(props: CardActionProps) {
   if (city?.type === "stop") return <span className={styles.reason}>{menu("stopped")}</span>;
   if (here === null) return <span className={styles.reason}>{t("not_here")}</span>;
   if (here === undefined && props.stopped !== null) return <span className={styles.reason}>{props.stopped}</span>;
-  const plus = <CardPlus {...props} isSkipped />;
-  if (here === undefined) return plus;
+  if (here !== undefined && !isAddable(here)) {
+    return <span className={styles.reason}>{here.alert ?? t("sold_out")}</span>;
+  }
+  const left = here?.portions_left;
   return (
-    <Suspense fallback={plus}>
-      <CardAtPlace product={here}>{plus}</CardAtPlace>
-    </Suspense>
+    <>
+      {left !== undefined && <span className={styles.left}>{t("portions_left", { count: left })}</span>}
+      <CardPlus {...props} isSkipped />
+    </>
   );
 }
 
@@ -63,8 +68,8 @@ export const CardPlus = (props: CardPlusProps) =>
 let leftBy: string | null = null;
 
 /**
- * Plus and counter replace each other, and both mount again once the customer's place is known: the corner that unmounts
- * hands the focus to the next one of its dish, unless it has moved elsewhere meanwhile.
+ * Plus and counter replace each other: the corner that unmounts hands the focus to the next one of its dish, unless it has moved elsewhere
+ * meanwhile.
  */
 const useFocusHandover = ({
   productKey,
