@@ -207,7 +207,10 @@ for (const [view, viewport] of widths("phone")) {
       await change.getByRole("button", { name: t("shop.confirm.keep") }).click();
       await expect(change).toBeHidden();
 
-      await takeaway.getByRole("radio", { name: t("order-type.delivery") }).click({ force: true });
+      await takeaway
+        .getByRole("radio", { name: t("order-type.delivery") })
+        .locator("..")
+        .click();
       await expect(dialog(t("address.modal.delivery")).getByRole("application")).toBeVisible();
       await judge("the delivery screen");
     });

@@ -61,13 +61,16 @@ export function customer(page: Page, language: TestLanguage) {
         await page.getByRole("banner").getByRole("button", { name: toDelivery }).click();
         await dialog(t("address.modal.delivery"))
           .getByRole("radio", { name: t("order-type.takeaway") })
-          .click({ force: true });
+          .locator("..")
+          .click();
         return;
       }
       await page
         .getByRole("banner")
         .getByRole("radio", { name: t("order-type.takeaway") })
-        .click({ force: true });
+        // The label: the radio itself cannot be seen, and a page that scrolls as it is fetched again has to stand still first.
+        .locator("..")
+        .click();
     },
 
     async chooseShop(street: RegExp) {

@@ -18,8 +18,12 @@ const refusedAdd = /422 .*\/api\/cart\/add/;
  */
 const styleAhead = /\.(css|woff2) was preloaded using link preload but not used/;
 
+/** A storefront with too much to do refuses first what is fetched ahead of a press (SPEC-346): one machine runs browser, shop and bank. */
+const refusedPrefetch = /503 .*[?&]_rsc=/;
+
 /** Noise that no page of ours can help. */
-export const isUsual = (line: string): boolean => refusedAdd.test(line) || styleAhead.test(line);
+export const isUsual = (line: string): boolean =>
+  [refusedAdd, styleAhead, refusedPrefetch].some((usual) => usual.test(line));
 
 /** Noise in the console fails a test: errors, warnings and exceptions of the page. */
 export const test = base.extend<Options & { quiet: undefined; answered: undefined }>({
