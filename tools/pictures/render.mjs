@@ -41,7 +41,7 @@ async function blurOf(png, ratio = 1) {
  * Of each width. A tile and a card are a third lighter than at 50, and nobody sees the difference at their size; nor at 960, on a screen of three
  * pixels to the point. The dish by itself, and a card of a sharp screen, are looked at.
  */
-const QUALITY_OF = { 160: 36, 320: 36, 640: 50, 960: 36 };
+const QUALITY_OF = { 160: 36, 320: 33, 640: 50, 960: 36 };
 const BANNER_QUALITY = 50;
 /** A phone's first screen loads every banner, and the title's shade lies over half of each. */
 const BANNER_FIRST_SIGHT_QUALITY = 30;
