@@ -10,7 +10,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
-import { hashOf, masterOf, RECORD, readDishes, readFamilies, readRecord } from "./kitchen.mjs";
+import { folderOf, hashOf, masterOf, RECORD, readDishes, readFamilies, readRecord } from "./kitchen.mjs";
 
 const MASTER = { pixels: 960, samples: 12 };
 const DRAFT = { pixels: 448, samples: 8 };
@@ -78,10 +78,13 @@ async function sketch(name, dish) {
   console.log(png);
 }
 
+/** A shop's own picture is packed once more by its import, and lies in the repository as it is. */
+const QUALITY = { demo: 92, shop: 80 };
+
 /** Stores a master and what it was rendered from. */
 async function store(name, dish, png) {
   await sharp(png)
-    .webp({ quality: 92, alphaQuality: 100, effort: 6 })
+    .webp({ quality: folderOf(name) === null ? QUALITY.demo : QUALITY.shop, alphaQuality: 100, effort: 6 })
     .toFile(fileURLToPath(masterOf(name)));
   const record = { ...readRecord(), [name]: hashOf(dish) };
   writeFileSync(RECORD, `${JSON.stringify(Object.fromEntries(Object.entries(record).sort()), null, 2)}\n`);

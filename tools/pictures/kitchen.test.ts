@@ -19,7 +19,10 @@ const Counted = z.strictObject({
 });
 const Piece = z.strictObject({
   count: z.int().positive(),
-  form: z.enum(["uramaki", "maki", "hot", "big", "nigiri", "gunkan", "onigiri", "pizza", "mini-pizza"]),
+  form: z.union([
+    z.enum(["uramaki", "maki", "hot", "big", "nigiri", "gunkan", "onigiri", "pizza", "mini-pizza"]),
+    z.enum(["taco", "burrito", "quesadilla", "bowl", "nachos", "cob", "cup", "glass", "mug", "bottle"]),
+  ]),
   sauce: z.enum(["tomato", "cream", "barbecue"]).optional(),
   cheese: z.enum(["mozzarella", "cheddar", "cream", "pools", "none"]).optional(),
   toppings: z.array(Counted).optional(),
@@ -31,17 +34,26 @@ const Piece = z.strictObject({
   crumbs: z.int().positive().optional(),
   dark: z.boolean().optional(),
   belt: z.boolean().optional(),
+  tortilla: z.enum(["corn", "wheat", "toasted", "dipped", "fried"]).optional(),
+  bed: z.string().optional(),
+  whole: z.boolean().optional(),
+  fill: z.string().optional(),
+  chips: z.int().positive().optional(),
+  drink: z.string().optional(),
+  with: z.array(z.enum(["mint", "lime-slice", "cinnamon"])).optional(),
 });
 const Dish = z.strictObject({
   seed: z.int(),
   frame: z.enum(["flat", "tall"]).optional(),
   layout: z.enum(["ranks", "file", "steps", "wedge", "round"]),
+  on: z.string().optional(),
   pieces: z.array(z.union([LikeAnother, Piece])).min(1),
   beside: z.array(z.strictObject({ part: z.string(), at: z.tuple([z.number(), z.number()]) })).optional(),
 });
 const Family = z.strictObject({
   family: z.string(),
   served: z.boolean().optional(),
+  into: z.literal("examples/taqueria/pictures").optional(),
   dishes: z.record(z.string(), Dish),
 });
 
@@ -50,7 +62,9 @@ const families = readdirSync(RECIPES).map((name) => ({
   name,
   ...Family.parse(JSON.parse(readText(RECIPES, name))),
 }));
-const dishes = families.flatMap((family) => Object.entries(family.dishes).map(([name, dish]) => ({ name, ...dish })));
+const dishes = families.flatMap(({ into, dishes: own }) =>
+  Object.entries(own).map(([name, dish]) => ({ name, into, ...dish })),
+);
 
 const Products = z.object({
   products: z.array(
@@ -62,13 +76,26 @@ const Products = z.object({
     }),
   ),
 });
+type Product = Pick<z.infer<typeof Products>["products"][number], "description" | "pieces" | "multiplicity">;
+
+/** The dishes of a menu that is a spreadsheet: key, and what is said in English. */
+function sheetProducts(file: string): readonly (readonly [string, Product])[] {
+  const [header = [], ...rows] = readText(file)
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => line.split(";"));
+  const [key, english] = ["key", "description:en"].map((column) => header.indexOf(column));
+  return rows.map((row) => [row[key ?? -1] ?? "", { description: { en: row[english ?? -1] ?? "" } }]);
+}
+
 /** What the menus say of the dish of a picture, by the picture's name. */
-const menu = new Map(
-  readdirSync("demo", { recursive: true, encoding: "utf8" })
+const menu = new Map<string, Product>([
+  ...sheetProducts("examples/taqueria/menu.csv"),
+  ...readdirSync("demo", { recursive: true, encoding: "utf8" })
     .filter((name) => /\/menu\/products\/[^/]*\.json$/.test(name))
     .flatMap((name) => Products.parse(JSON.parse(readText("demo", name))).products)
-    .map((product) => [/\/([^/]+)-\d+\.avif$/.exec(product.picture.big)?.[1] ?? "", product]),
-);
+    .map((product) => [/\/([^/]+)-\d+\.avif$/.exec(product.picture.big)?.[1] ?? "", product] as const),
+]);
 
 /** Names that a module of Python has in a table. */
 const namesIn = (module: string, table: string): readonly string[] =>
@@ -80,13 +107,23 @@ const namesIn = (module: string, table: string): readonly string[] =>
 const known = {
   inside: namesIn("fillings.py", "FILLINGS"),
   outside: [...namesIn("drapes.py", "SLICES"), ...namesIn("coats.py", "COATS")],
-  over: [...namesIn("toppings.py", "TOPPINGS"), ...namesIn("toppings.py", "SAUCES"), ...namesIn("coats.py", "TONES")],
-  toppings: namesIn("pizza_toppings.py", "SCATTERED"),
-  leaves: namesIn("pizza_toppings.py", "LEAVES"),
+  over: [
+    ...[...namesIn("toppings.py", "TOPPINGS"), ...namesIn("toppings.py", "SAUCES"), ...namesIn("coats.py", "TONES")],
+    ...namesIn("taqueria_toppings.py", "POURED"),
+  ],
+  toppings: [
+    ...[...namesIn("pizza_toppings.py", "SCATTERED"), ...namesIn("taqueria_toppings.py", "SCATTERED")],
+    ...[...namesIn("bowls.py", "PILES"), "rice"],
+  ],
+  leaves: [...namesIn("pizza_toppings.py", "LEAVES"), ...namesIn("taqueria_toppings.py", "LEAVES")],
+  bed: [...namesIn("taqueria_toppings.py", "MEATS"), ...namesIn("taqueria_toppings.py", "BEDS")],
+  fill: namesIn("bowls.py", "FILLS"),
+  drink: [...namesIn("drinks.py", "DRINKS"), ...namesIn("drinks.py", "SODAS")],
+  on: namesIn("vessels.py", "GROUNDS"),
   beside: namesIn("garnish.py", "GARNISHES"),
 };
 
-/** What a customer reads where a filling lies in the roll. */
+/** What a customer reads where a filling lies in a dish. */
 const WORDS: Readonly<Record<string, RegExp>> = {
   "cream-cheese": /cheese/i,
   "sea-bass": /sea bass/i,
@@ -101,17 +138,76 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   gherkin: /gherkin|pickle/i,
   bean: /beans/i,
   corn: /corn/i,
+  "pork-al-pastor": /pork|achiote|al pastor/i,
+  pork: /pork/i,
+  "white-onion": /onion/i,
+  "onion-strip": /onion/i,
+  "melted-cheese": /cheese/i,
+  "chipotle-chicken": /chicken|chipotle/i,
+  "chicken-piece": /chicken/i,
+  "chicken-shred": /chicken/i,
+  "beef-cube": /beef/i,
+  "green-cabbage": /cabbage/i,
+  "black-bean": /beans/i,
+  "pinto-bean": /beans/i,
+  "courgette-flower": /courgette flowers/i,
+  "bacon-piece": /bacon/i,
+  "tomato-cube": /tomato/i,
+  "avocado-cube": /avocado/i,
+  hominy: /corn/i,
+  carrot: /carrot|vegetables/i,
+  celery: /celery|vegetables/i,
+  "courgette-piece": /vegetables/i,
+  "oyster-mushroom": /mushroom/i,
+  "corn-mushroom": /corn mushroom/i,
+  "lime-juice": /lime/i,
+  "tomato-broth": /tomato/i,
+  horchata: /rice|cinnamon/i,
 };
 
 const namesOf = (parts: readonly z.infer<typeof Counted>[] = []): readonly string[] => parts.map(({ part }) => part);
+
+/** What a form shows by itself. */
+const FORM_WORDS: Readonly<Record<string, RegExp>> = {
+  quesadilla: /cheese/i,
+  nachos: /cheese/i,
+  cob: /corn on the cob|mayonnaise|cheese/i,
+  cup: /corn|a cup/i,
+};
+const wordsOf = (name: string): RegExp => WORDS[name] ?? new RegExp(name.replaceAll("-", "[ -]"), "i");
+
+/** Each thing that a description of a dish names. */
+const thingsIn = (description: string): readonly string[] => description.split(/, | and | with | or | in (?!it\b)/);
+
+/** What a dish of the taqueria shows, as a customer reads it. */
+const shownIn = ({ pieces, beside = [] }: z.infer<typeof Dish>): readonly RegExp[] => [
+  ...beside.map(({ part }) => wordsOf(part)),
+  ...pieces.flatMap((piece) => {
+    if (!("form" in piece)) return [];
+    const { form, toppings, leaves, over = [], fill, drink, with: more = [], chips, whole, tortilla } = piece;
+    const named = [...namesOf(toppings), ...namesOf(leaves), ...over, ...more, fill, drink];
+    return [
+      ...named.filter((name) => name !== undefined).map(wordsOf),
+      ...[FORM_WORDS[form]].filter((words) => words !== undefined),
+      ...(fill === "guacamole" ? [/avocado/i] : []),
+      ...(chips === undefined ? [] : [/corn chips/i]),
+      ...(whole ? [tortilla === "fried" ? /burrito that was fried/i : /ask what/i] : []),
+    ];
+  }),
+];
+
 const isAnotherDish = ({ like, of = 0 }: z.infer<typeof LikeAnother>): boolean =>
   dishes.some(({ name, pieces }) => name === like && pieces[of] !== undefined);
 
 /** What a piece names that no module has. */
 function strangeParts(piece: z.infer<typeof LikeAnother> | z.infer<typeof Piece>): readonly string[] {
   if ("like" in piece) return isAnotherDish(piece) ? [] : [piece.like];
-  const { inside = [], outside, over = [], toppings = [], leaves = [], halves = [] } = piece;
+  const { inside = [], outside, over = [], toppings = [], leaves = [], halves = [], bed, fill, drink } = piece;
   return [
+    ...(["bed", "fill", "drink"] as const).flatMap((key) => {
+      const name = { bed, fill, drink }[key];
+      return name === undefined || known[key].includes(name) ? [] : [name];
+    }),
     ...halves.filter((half) => !isAnotherDish({ count: 1, like: half })),
     ...inside.filter((part) => !known.inside.includes(part)),
     ...[outside].filter((part) => part !== undefined).filter((part) => !known.outside.includes(part)),
@@ -133,8 +229,9 @@ describe("recipes of rendered dishes (SPEC-830)", () => {
   });
 
   it("show as many pieces as are sold at least", () => {
-    const shown = dishes.map(({ name, pieces }) => [name, pieces.reduce((sum, { count }) => sum + count, 0)]);
-    const sold = dishes.map(({ name }) => [name, (menu.get(name)?.pieces ?? 1) * (menu.get(name)?.multiplicity ?? 1)]);
+    const counted = dishes.filter(({ into }) => into === undefined);
+    const shown = counted.map(({ name, pieces }) => [name, pieces.reduce((sum, { count }) => sum + count, 0)]);
+    const sold = counted.map(({ name }) => [name, (menu.get(name)?.pieces ?? 1) * (menu.get(name)?.multiplicity ?? 1)]);
     expect(shown).toEqual(sold);
   });
 
@@ -144,21 +241,29 @@ describe("recipes of rendered dishes (SPEC-830)", () => {
         .flatMap((piece) =>
           "form" in piece ? [...(piece.inside ?? []), ...namesOf(piece.toppings), ...namesOf(piece.leaves)] : [],
         )
-        .filter(
-          (filling) =>
-            !(WORDS[filling] ?? new RegExp(filling.replaceAll("-", "[ -]"), "i")).test(
-              menu.get(name)?.description.en ?? "",
-            ),
-        )
+        .filter((filling) => !wordsOf(filling).test(menu.get(name)?.description.en ?? ""))
         .map((filling) => `${name}: ${filling}`),
     );
     expect(strange).toEqual([]);
   });
 
+  it("show each thing that the description of a dish of the taqueria names", () => {
+    const missing = dishes
+      .filter(({ into }) => into !== undefined)
+      .flatMap((dish) => {
+        const shown = shownIn(dish);
+        return thingsIn(menu.get(dish.name)?.description.en ?? "")
+          .filter((thing) => !shown.some((words) => words.test(thing)))
+          .map((thing) => `${dish.name}: ${thing}`);
+      });
+    expect(missing).toEqual([]);
+  });
+
   it("name parts that there are", () => {
     expect(Object.values(known).every((names) => names.length > 1)).toBe(true);
-    const strange = dishes.flatMap(({ name, pieces, beside = [] }) =>
+    const strange = dishes.flatMap(({ name, pieces, on, beside = [] }) =>
       [
+        ...[on].filter((ground) => ground !== undefined).filter((ground) => !known.on.includes(ground)),
         ...pieces.flatMap(strangeParts),
         ...beside.map(({ part }) => part).filter((part) => !known.beside.includes(part)),
       ].map((part) => `${name}: ${part}`),
@@ -168,13 +273,16 @@ describe("recipes of rendered dishes (SPEC-830)", () => {
 });
 
 describe("masters (SPEC-831)", () => {
-  const masters = existsSync(MASTERS) ? readdirSync(MASTERS).filter((name) => name.endsWith(".webp")) : [];
   const record = existsSync(join(MASTERS, "record.json"))
     ? z.record(z.string(), z.string()).parse(JSON.parse(readText(MASTERS, "record.json")))
     : {};
+  const folderOf = (name: string): string => dishes.find((dish) => dish.name === name)?.into ?? MASTERS;
+  const masters = Object.keys(record).map((name) => join(folderOf(name), `${name}.webp`));
 
   it("are those that the record names, of dishes that have a recipe", () => {
-    expect(masters.map((name) => name.replace(".webp", "")).sort()).toEqual(Object.keys(record).sort());
+    const found = readdirSync(MASTERS).filter((name) => name.endsWith(".webp"));
+    expect(found.filter((name) => !masters.includes(join(MASTERS, name)))).toEqual([]);
+    expect(masters.filter((file) => !existsSync(file))).toEqual([]);
     expect(Object.keys(record).filter((name) => !dishes.some((dish) => dish.name === name))).toEqual([]);
   });
 
@@ -185,18 +293,15 @@ describe("masters (SPEC-831)", () => {
 
   it("are squares of 960 whose food lies in the middle 4 : 3, on nothing", async () => {
     const faults = await Promise.all(
-      masters.map(async (name) => {
-        const { data, info } = await sharp(join(MASTERS, name))
-          .extractChannel(3)
-          .raw()
-          .toBuffer({ resolveWithObject: true });
+      masters.map(async (file) => {
+        const { data, info } = await sharp(file).extractChannel(3).raw().toBuffer({ resolveWithObject: true });
         const rows = [...data.subarray(0, 120 * info.width), ...data.subarray(840 * info.width)];
         return [
           info.width === 960 && info.height === 960 ? "" : "size",
           rows.some((alpha) => alpha > 60) ? "frame" : "",
         ]
           .filter((fault) => fault !== "")
-          .map((fault) => `${name}: ${fault}`);
+          .map((fault) => `${file}: ${fault}`);
       }),
     );
     expect(faults.flat()).toEqual([]);

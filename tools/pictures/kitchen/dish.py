@@ -4,17 +4,26 @@ import math
 import numpy as np
 
 import layouts
+from parts.bowls import bowl
+from parts.burritos import burrito
+from parts.drinks import bottle, filled_mug, glass
 from parts.garnish import GARNISHES
 from parts.nigiri import gunkan, nigiri
 from parts.onigiri import onigiri
 from parts.pizza import pizza
+from parts.plates import cob, cup, nachos
+from parts.quesadillas import quesadilla
 from parts.rolls import lies, roll
+from parts.tacos import taco
+from parts.vessels import GROUNDS
 
-FORMS = {"uramaki": roll, "maki": roll, "hot": roll, "big": roll, "nigiri": nigiri, "gunkan": gunkan, "onigiri": onigiri, "pizza": pizza, "mini-pizza": pizza}
+FORMS = {"uramaki": roll, "maki": roll, "hot": roll, "big": roll, "nigiri": nigiri, "gunkan": gunkan, "onigiri": onigiri, "pizza": pizza, "mini-pizza": pizza,
+         "taco": taco, "burrito": burrito, "quesadilla": quesadilla, "bowl": bowl, "nachos": nachos, "cob": cob, "cup": cup,
+         "glass": glass, "mug": filled_mug, "bottle": bottle}
 # Of a kind in a large set no more pieces are modelled; they are turned as they lie.
 VARIANTS = 4
-# Oblong pieces stand askew, side by side, in radians.
-ASKEW = {"nigiri": 1.0, "gunkan": 0.9}
+# How pieces stand that are not as round as rolls, in radians; all others are turned by chance.
+ASKEW = {"nigiri": 1.0, "gunkan": 0.9, "taco": 1.22, "burrito": 0.0, "quesadilla": 0.0, "bowl": 0.0, "nachos": 0.0, "cob": 0.16, "cup": 0.0, "glass": 0.0, "mug": -0.5, "bottle": 0.0}
 
 
 def moved(x, y, z, turn=0.0):
@@ -58,7 +67,11 @@ def build(dish):
     for (piece, (parts, radius, length)), (x, y, turn) in zip(made, places):
         spin = turn + (0 if lies(piece) or piece["form"] == "onigiri" else ASKEW.get(piece["form"], rng.uniform(0, 6.28)))
         found += [(part, pose(piece, x, y, spin, radius, length)) for part in parts]
+    high = lambda far: 0.0
+    if "on" in dish:
+        ground, high = GROUNDS[dish["on"]]
+        found = [(part, moved(0, 0, high(0.0)) @ place) for part, place in found] + [(ground(rng), moved(0, 0, 0))]
     for item in dish.get("beside", ()):
-        place = moved(*item["at"], 0, rng.uniform(0, 6.28))
+        place = moved(*item["at"], high(math.hypot(*item["at"])), rng.uniform(0, 6.28))
         found += [(part, place) for part in GARNISHES[item["part"]](rng)]
     return found

@@ -13,13 +13,15 @@ KINDS = {
     "nori": ((0.02, 0.03, 0.02), ((5, 0.5, 0.05), (16, 0.6, 0.03))),
     "sauce": ((0.12, 0.07, 0.03), ()),
 }
+# A thin wall: what is behind it is seen, and it mirrors the room where it is seen at an angle.
+GLASS = "glass"
 _made = {}
 
 
 def painted(kind):
     """The material of a kind, made once a scene."""
     if kind not in _made:
-        _made[kind] = _make(kind, *KINDS[kind])
+        _made[kind] = _clear() if kind == GLASS else _make(kind, *KINDS[kind])
     return _made[kind]
 
 
@@ -54,4 +56,24 @@ def _make(kind, radius, bumps):
         normal = bump.outputs[0]
     if normal:
         tree.links.new(normal, surface.inputs["Normal"])
+    return material
+
+
+def _clear():
+    material = bpy.data.materials.new(GLASS)
+    material.use_nodes = True
+    tree = material.node_tree
+    tree.nodes.clear()
+    through, mirror, weight, facing, mixed, output = (
+        tree.nodes.new(f"ShaderNode{name}") for name in ("BsdfTransparent", "BsdfGlossy", "Math", "LayerWeight", "MixShader", "OutputMaterial")
+    )
+    through.inputs["Color"].default_value = (0.97, 0.985, 0.98, 1)
+    mirror.inputs["Roughness"].default_value = 0.03
+    facing.inputs["Blend"].default_value = 0.22
+    weight.operation, weight.inputs[1].default_value = "MULTIPLY", 0.75
+    tree.links.new(facing.outputs["Fresnel"], weight.inputs[0])
+    tree.links.new(weight.outputs[0], mixed.inputs[0])
+    tree.links.new(through.outputs[0], mixed.inputs[1])
+    tree.links.new(mirror.outputs[0], mixed.inputs[2])
+    tree.links.new(mixed.outputs[0], output.inputs[0])
     return material

@@ -81,6 +81,42 @@ def sheet(name, points, kind, paint, closed_rows=False, closed_columns=False):
     return Mesh(name, points, quads(rows, columns, closed_rows, closed_columns), kind, paint)
 
 
+def lathe(name, profile, kind, paint, around=120, wobble=0.0, seed=0):
+    """A turned body: `profile` are (radius, height) from the inside over the rim to the foot. `paint(x, y, z, row)`: `row` 0..1 along it."""
+    profile = np.asarray(profile, float)
+    angle = np.linspace(0, TAU, around, endpoint=False)[None]
+    r = profile[:, :1] * (1 + wobble * fractal(xyz(np.cos(angle), np.sin(angle), seed % 37), 2, seed))
+    x, y, z = r * np.cos(angle), r * np.sin(angle), profile[:, 1:] + 0 * angle
+    row = np.linspace(0, 1, len(profile))[:, None] + 0 * angle
+    return sheet(name, xyz(x, y, z), kind, paint(x, y, z, row), False, True)
+
+
+def smooth(points, steps=8):
+    """A smooth line (n, 2) through a few points: Catmull and Rom's."""
+    p = np.asarray(points, float)
+    p = np.vstack([2 * p[0] - p[1], p, 2 * p[-1] - p[-2]])
+    t = np.linspace(0, 1, steps, endpoint=False)[:, None]
+    found = [0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t ** 2 + (3 * b - a - 3 * c + d) * t ** 3) for a, b, c, d in zip(p, p[1:], p[2:], p[3:])]
+    return np.vstack(found + [p[-2:-1]])
+
+
+def laid(data, x, y, z, turn=0.0, tilt=(0.0, 0.0)):
+    """A mesh, turned, tilted and moved to its place."""
+    c, s = math.cos(turn), math.sin(turn)
+
+    def to(px, py, pz):
+        px, py = px * c - py * s, px * s + py * c
+        return xyz(px + x, py + y, pz + z + px * tilt[0] + py * tilt[1])
+
+    return data.moved(to)
+
+
+def placed(data, middle, across, along, up):
+    """A mesh whose x, y and z become the three directions about `middle`."""
+    frame = np.array([across, along, up], float)
+    return data.moved(lambda x, y, z: np.stack([x, y, z], -1) @ frame + np.asarray(middle, float))
+
+
 def tube(name, path, radius, kind, paint, around=10):
     """A round strand along `path` (n, 3); `radius` is a number or n of them. Its ends are closed by radii near 0."""
     path = np.asarray(path, float)

@@ -109,7 +109,7 @@ def chives(rng, radius, height):
     return rings(rng, *_side(rng, radius, height, 330, 0.02), tilt=0.9)
 
 
-def _flake():
+def flake():
     """A flat, uneven flake of radius 1 in its xy plane."""
     angle = np.linspace(0, TAU, 7, endpoint=False)
     r = 1 + 0.35 * np.sin(angle * 2 + 1) + 0.2 * np.sin(angle * 3)
@@ -123,7 +123,7 @@ def _flake():
 def flakes(rng, places, normals, tones, size, tilt=0.5):
     count = len(places)
     colours = mix(tones[0], tones[1], rng.random(count))
-    return copies("flakes", _flake(), places, lying_on(rng, normals, tilt), rng.uniform(0.6, 1.3, count) * size, "crust", colours, 0.4, 0.3, 0.15)
+    return copies("flakes", flake(), places, lying_on(rng, normals, tilt), rng.uniform(0.6, 1.3, count) * size, "crust", colours, 0.4, 0.3, 0.15)
 
 
 def chilli(rng, radius, height):

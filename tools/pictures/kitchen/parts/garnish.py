@@ -1,10 +1,14 @@
-"""What lies beside sushi: ginger, wasabi."""
+"""What lies beside a dish: ginger and wasabi, salsa and lime, what a drink is made of."""
 import math
 
 import numpy as np
 
 from noise import fractal, mix, ramp, xyz
-from shapes import TAU, look, sheet
+from parts.pizza_toppings import chunk
+from parts.taqueria_toppings import SCATTERED
+from parts.vessels import cinnamon, pot
+from parts.rice import grains
+from shapes import TAU, laid, look, sheet, tube
 
 
 def ginger(rng):
@@ -37,7 +41,63 @@ def wasabi(rng):
     return [sheet("wasabi", points, "cream", look(tone, 0.6, 0.0, 0.3), False, True)]
 
 
+def rice_grains(rng):
+    """A small heap of raw rice."""
+    places = np.column_stack([rng.normal(0, 0.9, (240, 2)), rng.uniform(0.08, 0.22, 240)])
+    places[:, 2] += 0.55 * np.exp(-(places[:, 0] ** 2 + places[:, 1] ** 2) / 0.8) * rng.random(240)
+    return [grains(rng, places, np.tile((0, 0, 1.0), (240, 1)))]
+
+
+def hibiscus(rng):
+    """A dried calyx: five dark petals, wrinkled, that close above."""
+    parts = []
+    for turn in np.arange(5) / 5 * TAU:
+        seed = int(rng.integers(999))
+        u, v = np.linspace(0, 1, 40)[:, None], np.linspace(-1, 1, 24)[None]
+        fold = fractal(xyz(u * 2.4, v * 2, seed % 31), 3, seed)
+        half = 0.62 * np.sin(math.pi * np.clip(u * 0.92 + 0.08, 0, 1)) ** 0.7
+        r = 0.35 + 1.0 * np.sin(u * 2.3) + 0.20 * fold
+        across = v * half + 0.14 * fold
+        x, y = r * math.cos(turn) - across * math.sin(turn), r * math.sin(turn) + across * math.cos(turn)
+        tone = mix((0.10, 0.006, 0.014), (0.30, 0.020, 0.040), ramp(-0.4, 0.5, fold))
+        parts.append(sheet("hibiscus", xyz(x, y, 0.1 + 1.7 * u + 0.3 * np.abs(v) * half), "meat", look(tone, 0.5, 0.1, 0.1)))
+    return parts
+
+
+def tamarind(rng):
+    """A pod, bent and knotted, its shell brittle."""
+    seed = int(rng.integers(999))
+    t = np.linspace(-1, 1, 120)
+    thick = (0.50 + 0.13 * np.cos(t * 9 + 1)) * (1 - np.abs(t) ** 7) ** 0.6 + 0.02
+    made = tube("tamarind", xyz(3.4 * t, 1.0 * t * t, 0.5), thick, "crust", look((0.30, 0.13, 0.05), 0.6, 0.05, 0.05), 30)
+    grain = fractal(made.points * 1.8 + seed % 31, 4, seed)
+    made.paint["colour"] = np.asarray(mix((0.24, 0.095, 0.034), (0.44, 0.23, 0.11), ramp(-0.4, 0.5, grain)), np.float32)
+    return [made]
+
+
+def cane_sugar(rng):
+    """Three broken lumps of brown cane sugar."""
+    make = chunk("cane sugar", (0.40, 0.17, 0.045), (0.54, 0.27, 0.085), (0.62, 0.36, 0.14), 0.05)
+    return [laid(make(rng, size), x, y, 0, rng.uniform(0, TAU)) for size, x, y in ((1.25, 0, 0), (0.95, 1.9, -0.6), (0.7, 0.6, -1.6))]
+
+
+def one(name):
+    """One piece of what fills tacos, by itself."""
+    make, size = SCATTERED[name]
+    return lambda rng: [make(rng, size)]
+
+
 GARNISHES = {
     "ginger": ginger,
     "wasabi": wasabi,
+    "lime": one("lime"),
+    "cinnamon": lambda rng: [cinnamon(rng)],
+    "rice-grains": rice_grains,
+    "hibiscus": hibiscus,
+    "tamarind": tamarind,
+    "cane-sugar": cane_sugar,
+    "salsa-roja": pot("salsa-roja"),
+    "salsa-verde": pot("salsa-verde"),
+    "broth": pot("broth"),
+    "guacamole": pot("guacamole"),
 }

@@ -6,7 +6,7 @@ import numpy as np
 from noise import fractal, mix, noise, ramp, xyz
 from parts.pizza_toppings import LEAVES, SCATTERED
 from parts.toppings import SAUCES as TOPPED
-from shapes import TAU, Mesh, look, quads, spread, tube
+from shapes import TAU, Mesh, laid, look, quads, spread, tube
 
 # Radius without the rim's thickness, and the rim, in cm.
 INSIDE, RIM = 13.4, 1.25
@@ -23,7 +23,7 @@ CHEESES = {
 }
 
 
-def _spots(points, centres, radii, seed, wobble=0.3, full=0.0):
+def discs(points, centres, radii, seed, wobble=0.3, full=0.0):
     """0 outside .. 1 in the middle of uneven discs, the largest value of all; less in the middle of those smaller than `full`."""
     found = np.zeros(points.shape[:-1])
     uneven = 1 + wobble * fractal(points * np.array((1.1, 1.1, 0)), 3, seed)
@@ -73,7 +73,7 @@ def base(rng, piece, tops):
     turn = rng.uniform(0, TAU, count)
     turn = turn + 0.35 * np.sin(turn * 3 + seed)
     where = np.stack([np.cos(turn), np.sin(turn)], 1) * (INSIDE + RIM * 0.45 + rng.normal(0, 0.6, count))[:, None]
-    blisters = _spots(place, where, 0.25 + 0.85 * rng.random(count) ** 3, seed + 4, 0.45, 0.8)
+    blisters = discs(place, where, 0.25 + 0.85 * rng.random(count) ** 3, seed + 4, 0.45, 0.8)
     lift = crust * (0.30 * fractal(place * 0.34, 3, seed) + 0.15 * fractal(place * 1.1, 3, seed + 5) + 0.30 * ramp(0, 1.0, blisters))
     # Sauce and cheese.
     medium, fine = fractal(flat * 0.9, 3, seed + 6), fractal(flat * 2.8, 3, seed + 7)
@@ -84,12 +84,12 @@ def base(rng, piece, tops):
     elif kind == "pools":
         pools = spread(rng, 22, 3.7, lambda g: g.uniform(-10.6, 10.6, 2))
         pools = pools[np.hypot(*pools.T) < 10.6]
-        cover = ramp(0.05, 0.34, _spots(flat, pools, rng.uniform(1.9, 3.1, len(pools)), seed + 8, 0.35))
+        cover = ramp(0.05, 0.34, discs(flat, pools, rng.uniform(1.9, 3.1, len(pools)), seed + 8, 0.35))
     else:
         cover = ramp(-0.42, -0.08, fractal(flat * 0.4, 4, seed + 8) + 0.16) * ramp(INSIDE - 0.75, INSIDE - 1.7, radius + 0.8 * fractal(flat * 0.7, 3, seed + 9))
     thick = ramp(0.15, 0.95, cover)
     browned = spread(rng, 60, 1.3, lambda g: g.uniform(-12, 12, 2))
-    toast = _spots(flat, browned, 0.3 + 0.9 * rng.random(len(browned)) ** 2, seed + 10, 0.5) * thick
+    toast = discs(flat, browned, 0.3 + 0.9 * rng.random(len(browned)) ** 2, seed + 10, 0.5) * thick
     near = np.zeros_like(radius)
     for x, y, wide in tops:
         far = np.hypot(place[..., 0] - x, place[..., 1] - y)
@@ -158,24 +158,13 @@ def pizza(rng, piece):
     spots = _beside(rng, spots, wanted)
     parts = [base(rng, piece, [spot[1:] for spot in spots if spot[3] > 0.9])]
     for make, x, y, size in spots:
-        parts.append(_laid(make(rng, size), x, y, 0.74, rng.uniform(0, TAU), rng.normal(0, 0.08, 2)))
+        parts.append(laid(make(rng, size), x, y, 0.74, rng.uniform(0, TAU), rng.normal(0, 0.08, 2)))
     parts += [_drizzle(rng, name) for name in piece.get("over", ())]
     for item in piece.get("leaves", ()):
         half = item.get("half", 0)
         for x, y in spread(rng, item["count"], 3.4 * min(1, (7 / item["count"]) ** 0.5), lambda g: g.uniform(-8.2, 8.2, 2)):
             x = half * abs(x) if half else x
-            parts.append(_laid(LEAVES[item["part"]](rng), x, y, 1.3, rng.uniform(0, TAU), rng.normal(0, 0.16, 2)))
+            parts.append(laid(LEAVES[item["part"]](rng), x, y, 1.3, rng.uniform(0, TAU), rng.normal(0, 0.16, 2)))
     for part in parts:
         part.points = part.points * np.float32(scale)
     return parts, (INSIDE + RIM * 1.5) * scale, 2.0 * scale
-
-
-def _laid(data, x, y, z, turn, tilt):
-    """A mesh, turned, tilted and moved to its place."""
-    c, s = math.cos(turn), math.sin(turn)
-
-    def to(px, py, pz):
-        px, py = px * c - py * s, px * s + py * c
-        return xyz(px + x, py + y, pz + z + px * tilt[0] + py * tilt[1])
-
-    return data.moved(to)

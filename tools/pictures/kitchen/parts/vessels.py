@@ -1,0 +1,125 @@
+"""What food stands on or in: enamelled plates, clay bowls and pots, a board of wood, each with the height on which food lies."""
+import math
+
+import numpy as np
+
+from noise import fractal, mix, ramp, xyz
+from shapes import TAU, look, lathe, outline, puck, sheet, smooth, tube
+
+
+def _clay(seed, glazed):
+    """Terracotta; glazed inside and over the rim, where `row` is small."""
+    def paint(x, y, z, row):
+        grain, fine = fractal(xyz(x, y, z) * 0.5 + seed, 3, seed), fractal(xyz(x, y, z) * 3.5, 3, seed + 1)
+        tone = mix((0.42, 0.14, 0.055), (0.54, 0.20, 0.085), ramp(-0.4, 0.5, grain + 0.3 * fine))
+        inside = ramp(glazed + 0.03, glazed, row)
+        tone = mix(tone, mix((0.26, 0.065, 0.022), (0.36, 0.10, 0.034), ramp(-0.4, 0.4, grain)), inside)
+        return look(tone, 0.6 - 0.42 * inside, 0.9 * inside, 0.05)
+
+    return paint
+
+
+def _enamel(seed, base, fleck, rim):
+    """Enamel with flecks and a dark rim."""
+    def paint(x, y, z, row):
+        speck = fractal(xyz(x, y, z) * 2.2 + seed, 2, seed)
+        tone = mix(base, fleck, ramp(0.50, 0.58, speck) * 0.8)
+        return look(mix(tone, rim, ramp(0.055, 0.035, np.abs(row - 0.46))), 0.16, 0.8, 0.05)
+
+    return paint
+
+
+def clay_bowl(rng, radius=8.4, high=5.6):
+    """A clay bowl, glazed inside."""
+    k, h = radius / 8.4, high
+    profile = smooth([(0.01, 0.9), (4.0 * k, 1.1), (6.4 * k, 0.36 * h), (7.7 * k, 0.72 * h), (8.0 * k, 0.96 * h), (8.25 * k, h), (8.5 * k, 0.95 * h), (8.2 * k, 0.70 * h), (6.9 * k, 0.34 * h), (4.9 * k, 0.06 * h), (4.5 * k, 0.0), (0.01, 0.02)], 12)
+    return lathe("bowl", profile, "crust", _clay(int(rng.integers(99)), 0.50), 180, 0.012, int(rng.integers(99)))
+
+
+def enamel_plate(rng, radius=12.4, blue=True):
+    """A plate of enamel, blue with white flecks or white with a blue rim."""
+    k = radius / 13.4
+    profile = smooth([(0.01, 0.45), (7.8 * k, 0.45), (9.3 * k, 0.62), (10.4 * k, 1.15), (13.0 * k, 1.75), (13.4 * k, 1.72), (13.35 * k, 1.5), (10.2 * k, 0.8), (8.6 * k, 0.12), (8.0 * k, 0.0), (0.01, 0.05)], 26)
+    seed = int(rng.integers(99))
+    tones = ((0.018, 0.055, 0.20), (0.80, 0.83, 0.88), (0.008, 0.015, 0.05)) if blue else ((0.84, 0.83, 0.79), (0.72, 0.74, 0.76), (0.02, 0.06, 0.22))
+    return lathe("plate", profile, "sauce", _enamel(seed, *tones), 420)
+
+
+def board(rng):
+    """A board of wood with round corners, its grain along x."""
+    seed = int(rng.integers(99))
+    long, wide = 11.8, 8.2
+
+    def radius(angle):
+        return (np.abs(np.cos(angle) / long) ** 12 + np.abs(np.sin(angle) / wide) ** 12) ** (-1 / 12)
+
+    def paint(x, y, share, z):
+        warp = fractal(xyz(x * 0.05, y * 0.22, seed), 3, seed)
+        rings = np.sin((y * 0.8 + 5.0 * warp) * 2.4) * 0.5 + 0.5
+        fibre = fractal(xyz(x * 0.5, y * 7, seed + z * 3), 3, seed + 1)
+        tone = mix((0.50, 0.27, 0.11), (0.36, 0.165, 0.058), rings * 0.7 + 0.25 * fibre)
+        return look(mix(tone, (0.20, 0.08, 0.026), ramp(0.25, 0.6, fibre) * 0.5), 0.52 + 0.1 * fibre, 0.08, 0.05)
+
+    return puck("board", radius, 1.5, "crust", paint, 0.30, 120, 260, seed=seed)
+
+
+def _in_plate(far):
+    """The height of a plate's inside, which rises to its rim."""
+    return 0.46 + 1.15 * ramp(7.6, 10.8, far)
+
+
+# name: (its maker, the height on which things lie, by their distance from the middle in cm)
+GROUNDS = {
+    "blue-plate": (enamel_plate, _in_plate),
+    "white-plate": (lambda rng: enamel_plate(rng, blue=False), _in_plate),
+    "board": (board, lambda far: 1.5),
+}
+
+
+SALSAS = {
+    "salsa-roja": ((0.50, 0.050, 0.012), (0.66, 0.13, 0.025), (0.28, 0.020, 0.006)),
+    "salsa-verde": ((0.24, 0.32, 0.045), (0.40, 0.46, 0.11), (0.12, 0.20, 0.02)),
+    "broth": ((0.34, 0.065, 0.014), (0.46, 0.12, 0.025), (0.62, 0.16, 0.02)),
+    "guacamole": ((0.44, 0.50, 0.10), (0.58, 0.60, 0.17), (0.20, 0.32, 0.04)),
+}
+
+
+def pot(salsa):
+    """A small clay pot of salsa, 5 cm wide."""
+    def make(rng):
+        r, h, seed = 2.5, 2.3, int(rng.integers(99))
+        profile = smooth([(0.01, 0.5), (1.6, 0.6), (2.15, 1.3), (r - 0.2, h - 0.05), (r, h + 0.05), (r + 0.2, h - 0.15), (2.2, 1.0), (1.7, 0.1), (1.5, 0.0), (0.01, 0.02)], 10)
+        one, other, speck = SALSAS[salsa]
+
+        def paint(x, y, share, z):
+            big, fine = fractal(xyz(x, y, seed) * 1.6, 3, seed), fractal(xyz(x, y, seed) * 5, 2, seed + 1)
+            tone = mix(mix(one, other, ramp(-0.35, 0.4, big + 0.4 * fine)), speck, ramp(0.20, 0.42, fine) * 0.8)
+            return look(tone, 0.22, 0.9, 0.25)
+
+        filled = puck(salsa, outline(rng, 2.30, 2.30, 0.0), 0.5, "sauce", paint, 0.1, 40, 90, dome=0.10, dent=0.09, seed=seed)
+        return [lathe("pot", profile, "crust", _clay(seed, 0.5), 120), filled.moved(lambda x, y, z: xyz(x, y, z + h - 0.85))]
+
+    return make
+
+
+def mug(rng):
+    """A clay mug with its handle on the right, 8 cm high."""
+    r, h, seed = 3.9, 7.6, int(rng.integers(99))
+    profile = smooth([(0.01, 1.0), (2.6, 1.1), (3.4, 2.6), (3.75, 4.4), (r - 0.35, h - 0.1), (r - 0.15, h + 0.06), (r + 0.08, h - 0.15), (4.15, 4.4), (3.85, 2.4), (2.9, 0.15), (2.6, 0.0), (0.01, 0.03)], 12)
+    t = np.linspace(0, 1, 60)
+    handle = xyz(3.7 + 2.7 * np.sin(math.pi * t) ** 0.7, -0.4 * np.sin(math.pi * t), 2.0 + 4.4 * t)
+    made = tube("handle", handle, 0.50, "crust", look((0.46, 0.16, 0.065), 0.5, 0.2, 0.05), 18)
+    return [lathe("mug", profile, "crust", _clay(seed, 0.56), 160, 0.01, seed), made]
+
+
+def cinnamon(rng, long=7.0):
+    """A stick: a rolled sheet of bark."""
+    t, s = np.linspace(-1, 1, 70)[:, None], np.linspace(0, 1, 40)[None]
+    turn = s * 9.5
+    r = 0.55 - 0.30 * s + 0.02 * np.sin(t * 5)
+    side = np.where(s > 0.5, -1, 1)
+    x = t * long / 2 + 0.05 * fractal(xyz(s * 6, t, 3), 2, 3)
+    y, z = side * (0.42 - r * np.cos(turn * 0.55) * 0.5), 0.55 + r * np.sin(turn * 0.55)
+    fibre = fractal(xyz(t * 2, s * 12, 5), 3, 5)
+    tone = mix((0.36, 0.145, 0.05), (0.22, 0.075, 0.022), ramp(-0.4, 0.5, fibre))
+    return sheet("cinnamon", xyz(x, y + 0 * t, z + 0 * t), "crust", look(tone, 0.6, 0.0, 0.05))
