@@ -9,7 +9,7 @@ import { languageTables } from "./language-tables";
  * `npm run generate`: writes again what is derived from the sources; tests fail while one of it is out of date. What takes minutes or a browser
  * is derived where it is named.
  */
-const usage = `npm run generate [-- migrations|examples|pictures|sharing-pictures]
+const usage = `npm run generate [-- migrations|examples|pictures|sharing-pictures|readme-pictures]
 
 Without a word: the lists of languages, the tables of the contract and the schemas of a shop's files, the list and the palettes of the build's
 brands, the published contracts (upstream/openapi.json, upstream/openapi-staff.json) and the states of payments (docs/payment-states.md).
@@ -17,6 +17,7 @@ migrations        the migration that brings the database to upstream/store/schem
 examples          the examples of the published contract, from what contract tests exchange; FOLDER of a recording may follow
 pictures          the demo's pictures
 sharing-pictures  the pictures of shared links
+readme-pictures   the pictures of README, from shops of the demo and a browser; --compose composes those of the last run again
 `;
 
 const write = (files: Iterable<readonly [path: string, text: string]>): void => {
@@ -51,7 +52,7 @@ const run = (program: string, args: readonly string[]): void => {
   process.exitCode = spawnSync(program, [...args, ...process.argv.slice(2)], { stdio: "inherit" }).status ?? 1;
 };
 
-const part = takePart(["migrations", "examples", "pictures", "sharing-pictures"]);
+const part = takePart(["migrations", "examples", "pictures", "sharing-pictures", "readme-pictures"]);
 switch (part) {
   case "migrations":
     run(join("node_modules", ".bin", "drizzle-kit"), ["generate"]);
@@ -65,6 +66,9 @@ switch (part) {
     break;
   case "sharing-pictures":
     run(process.execPath, ["--import", "tsx", "scripts/sharing-pictures.mts"]);
+    break;
+  case "readme-pictures":
+    await import("./readme-pictures");
     break;
   default:
     readCommand(usage, {});

@@ -10,7 +10,7 @@ const { scripts } = Package.parse(JSON.parse(readFileSync("package.json", "utf8"
 const named = Object.entries(scripts).flatMap(([name, line]) =>
   [...line.matchAll(/\b(?:scripts|bench)\/[\w-]+\.ts\b/g)].map(([file]) => ({ name, file })),
 );
-const parts = ["brand-new", "city-new", "openapi-examples-record"].map((name) => ({
+const parts = ["brand-new", "city-new", "openapi-examples-record", "readme-pictures"].map((name) => ({
   name,
   file: `scripts/${name}.ts`,
 }));

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { serverVariables } from "@/lib/config/env.server";
@@ -45,8 +45,11 @@ const pathsIn = (document: string): readonly string[] =>
     FOLDERS.test(text) ? [text] : [],
   );
 
+/** In Markdown, and of a picture that is written as HTML. */
 const linksIn = (document: string): readonly string[] =>
-  [...readFileSync(document, "utf8").matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, link = ""]) => link);
+  [...readFileSync(document, "utf8").matchAll(/(?:\]\(|\bsrc(?:set)?=")(?!https?:|#|mailto:)([^)"#\s]+)/g)].map(
+    ([, link = ""]) => link,
+  );
 
 describe("the documents", () => {
   it("have no mark of a merge that was left half done", () => {
@@ -64,6 +67,15 @@ describe("the documents", () => {
     const links = documents.flatMap((document) => linksIn(document).map((link) => ({ document, link })));
     expect(links.length).toBeGreaterThan(80);
     expect(links.filter(({ document, link }) => !existsSync(join(dirname(document), link)))).toEqual([]);
+  });
+
+  it("show every picture of docs/pictures, which weigh 4 MB at most", () => {
+    const pictures = readdirSync("docs/pictures").map((name) => join("docs/pictures", name));
+    const shown = new Set(
+      documents.flatMap((document) => linksIn(document).map((link) => join(dirname(document), link))),
+    );
+    expect(pictures.filter((picture) => !shown.has(picture))).toEqual([]);
+    expect(pictures.reduce((sum, picture) => sum + statSync(picture).size, 0)).toBeLessThanOrEqual(4_000_000);
   });
 
   it("describe every setting of storefront and upstream", () => {

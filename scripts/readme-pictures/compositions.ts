@@ -1,0 +1,144 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import type { Frame } from "./film-frames";
+import { compose, type Framed, type Ground } from "./framed";
+import { views } from "./visitor";
+
+/** A screen by its name, as it was taken. */
+type Taken = (name: string) => Buffer;
+
+/** The largest a picture may be, bytes. */
+const most = { hero: 400_000, feature: 80_000, film: 2_500_000 } as const;
+
+const heroSize = { width: 1600, height: 1010 };
+const hero = (taken: Taken, ground: Ground): readonly Framed[] => [
+  {
+    picture: taken(ground === "light" ? "sushi-desktop-light" : "sushi-desktop-dishes-dark"),
+    left: 150,
+    top: 44,
+    width: 1300,
+    look: "window",
+  },
+  { picture: taken(`rolls-menu-${ground}`), left: 46, top: 356, width: 278, look: "phone" },
+  { picture: taken(`checkout-${ground}`), left: 966, top: 356, width: 278, look: "phone" },
+  { picture: taken("tracking-dark"), left: 1276, top: 300, width: 278, look: "phone" },
+];
+
+const featureSize = { width: 880, height: 560 };
+const PHONE = 350;
+
+/** Where a phone begins of which the lower half is seen: its foot keeps the same distance as the head of the other one. */
+const FOOT = -244;
+
+const phone = (picture: Buffer, left: number, top: number): Framed => ({
+  picture,
+  left,
+  top,
+  width: PHONE,
+  look: "phone",
+});
+/** Two phones side by side; of one that is `below` the lower half is seen. */
+const pair = (first: Buffer, second: Buffer, below: "none" | "first" | "second" = "none"): readonly Framed[] => [
+  phone(first, 68, below === "first" ? FOOT : 44),
+  phone(second, 462, below === "second" ? FOOT : 44),
+];
+const window = (picture: Buffer, left: number, top: number, width: number): Framed => ({
+  picture,
+  left,
+  top,
+  width,
+  look: "window",
+});
+
+/** A part of a picture of a desktop, CSS px of its screen. */
+const partOf = async (picture: Buffer, part: Readonly<Record<"left" | "top" | "width" | "height", number>>) => {
+  const { scale } = views.desktop;
+  const area = {
+    left: Math.round(part.left * scale),
+    top: Math.round(part.top * scale),
+    width: Math.round(part.width * scale),
+    height: Math.round(part.height * scale),
+  };
+  return sharp(picture).extract(area).png().toBuffer();
+};
+
+const features = async (taken: Taken): Promise<Readonly<Record<string, readonly Framed[]>>> => ({
+  cities: pair(taken("city-berlin"), taken("city-antalya-dishes")),
+  dish: pair(taken("dish-wok-chicken-teriyaki"), taken("dish-wok-chicken-teriyaki"), "second"),
+  place: [window(await partOf(taken("place-desktop"), { left: 241, top: 91, width: 958, height: 718 }), 60, 44, 760)],
+  checkout: pair(taken("checkout-top-light"), taken("checkout-light"), "second"),
+  payment: pair(taken("payment"), taken("confirmation"), "first"),
+  tracking: pair(taken("tracking-cooking-light"), taken("tracking-dark")),
+  board: [window(taken("board-light"), 40, 36, 800)],
+  agents: pair(taken("agents"), taken("agents"), "second"),
+});
+
+/** Between the end of the film and its beginning, ms of each step. */
+const FADE_MS = 80;
+
+/** One picture turning into another. */
+const fade = async (from: Buffer, to: Buffer): Promise<Frame[]> => {
+  const steps = [0.3, 0.6, 0.85].map(async (part) => {
+    const over = await sharp(to).ensureAlpha(part).png().toBuffer();
+    return {
+      picture: await sharp(from)
+        .composite([{ input: over }])
+        .png()
+        .toBuffer(),
+      ms: FADE_MS,
+    };
+  });
+  return Promise.all(steps);
+};
+
+/** The film in rounded corners; it ends where it begins. */
+const filmOf = async (frames: readonly Frame[]): Promise<Buffer> => {
+  const [first, last] = [frames[0], frames.at(-1)];
+  if (first === undefined || last === undefined) throw new Error("There is no film");
+  const all = [...frames, ...(await fade(last.picture, first.picture))];
+  const { width = 0, height = 0 } = await sharp(first.picture).metadata();
+  const radius = Math.round(width * 0.07);
+  const rect = (attributes: string, by = 0): string =>
+    `<rect x="${by}" y="${by}" width="${width - 2 * by}" height="${height - 2 * by}" rx="${radius}" ${attributes}/>`;
+  const svg = (content: string): Buffer =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`);
+  const mask = svg(rect(`fill="#fff"`));
+  const border = svg(rect(`fill="none" stroke="#8a7a7c" stroke-opacity=".5" stroke-width="2"`, 1));
+  const pictures: Buffer[] = [];
+  for (const { picture } of all) {
+    const layers = [{ input: border }, { input: mask, blend: "dest-in" as const }];
+    pictures.push(await sharp(picture).ensureAlpha().composite(layers).png().toBuffer());
+  }
+  return sharp(pictures, { join: { animated: true } })
+    .webp({ delay: all.map(({ ms }) => ms), loop: 0, quality: 72, effort: 4, minSize: true })
+    .toBuffer();
+};
+
+/**
+ * Composes the pictures of README.
+ *
+ * @return what was written, in lines
+ */
+export const composeAll = async (taken: Taken, frames: readonly Frame[], folder: string): Promise<string[]> => {
+  const lines: string[] = [];
+  const write = (name: string, picture: Buffer, limit: number): void => {
+    if (picture.length > limit) throw new Error(`${name}: ${picture.length} bytes, at most ${limit}`);
+    writeFileSync(join(folder, `${name}.webp`), picture);
+    lines.push(`${name}.webp: ${Math.round(picture.length / 1000)} KB`);
+  };
+  for (const ground of ["light", "dark"] as const) {
+    const picture = await compose({ size: heroSize, ground, screens: hero(taken, ground), radius: 36 }, 82);
+    write(ground === "light" ? "hero" : "hero-dark", picture, most.hero);
+  }
+  for (const [name, screens] of Object.entries(await features(taken))) {
+    write(
+      `feature-${name}`,
+      await compose({ size: featureSize, ground: "light", screens, radius: 24 }, 80),
+      most.feature,
+    );
+  }
+  write("order", await filmOf(frames), most.film);
+  const total = frames.reduce((sum, { ms }) => sum + ms, 0);
+  return [...lines, `The film lasts ${(total / 1000).toFixed(1)} s`];
+};
