@@ -1,12 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { makeEmptyPglite } from "../tests/support/empty-pglite";
 import { browserOptions } from "./browser";
-import { readCommand } from "./command-line";
+import { readCommand, refuseCommand } from "./command-line";
 import { makeDemoMap } from "./demo-map";
 import { composeAll } from "./readme-pictures/compositions";
-import { filmOrder } from "./readme-pictures/order-film";
 import { type Scene, scenes } from "./readme-pictures/screens";
 import { withShop } from "./readme-pictures/shop";
 import { pictureOf } from "./readme-pictures/visitor";
@@ -18,16 +17,20 @@ import { print } from "./terminal";
  * `npm run generate -- readme-pictures`: the pictures of README, from the build at hand. Run it after a screen or the pictures of dishes changed;
  * the results are committed.
  */
-const usage = `npm run generate -- readme-pictures [--compose]
+const usage = `npm run generate -- readme-pictures [SCENE…] [--compose]
 
-Walks customers and a kitchen through shops of the demo and writes docs/pictures.
+Walks customers and a kitchen through shops of the demo and writes docs/pictures. With names of scenes (${Object.keys(scenes.sushi).join(", ")})
+it takes only these again.
 --compose  composes the pictures again from the screens of the last run, in .data/readme-pictures
 `;
 
 const taken = join(".data", "readme-pictures");
-const frameFolder = join(taken, "film");
 
-const { values } = readCommand(usage, { compose: { type: "boolean", default: false } });
+const names = Object.keys(scenes.sushi);
+const { values, positionals } = readCommand(usage, { compose: { type: "boolean", default: false } }, names.length);
+const unknown = positionals.find((name) => !names.includes(name));
+if (unknown !== undefined) refuseCommand(usage, `There is no scene '${unknown}'`);
+const isWanted = (name: string): boolean => positionals.length === 0 || positionals.includes(name);
 
 const takeScreens = async (browser: Browser): Promise<string[]> => {
   const failures: string[] = [];
@@ -37,24 +40,17 @@ const takeScreens = async (browser: Browser): Promise<string[]> => {
     print([name]);
   };
   for (const [brand, all] of Object.entries(scenes)) {
+    const wanted = Object.entries(all).filter(([name]) => isWanted(name));
+    if (wanted.length === 0) continue;
     await withShop(brand, async (shop) => {
       const take: Parameters<Scene>[0]["take"] = async (name, page) =>
         writeFileSync(join(taken, `${name}.png`), await pictureOf(page));
-      for (const [name, scene] of Object.entries(all)) {
+      for (const [name, scene] of wanted) {
         await attempt(`${brand} ${name}`, () => scene({ browser, shop, brand, take }));
       }
-      if (brand === "sushi") await attempt("film", async () => writeFrames(await filmOrder(browser)));
     });
   }
   return failures;
-};
-
-const writeFrames = (frames: Awaited<ReturnType<typeof filmOrder>>): void => {
-  rmSync(frameFolder, { recursive: true, force: true });
-  mkdirSync(frameFolder);
-  for (const [at, { picture, ms }] of frames.entries()) {
-    writeFileSync(join(frameFolder, `${String(at).padStart(3, "0")}-${ms}.png`), picture);
-  }
 };
 
 const take = async (): Promise<void> => {
@@ -71,9 +67,4 @@ const take = async (): Promise<void> => {
 };
 
 if (!values.compose) await take();
-const frames = existsSync(frameFolder)
-  ? readdirSync(frameFolder)
-      .sort()
-      .map((name) => ({ picture: readFileSync(join(frameFolder, name)), ms: Number(/-(\d+)\./.exec(name)?.[1]) }))
-  : [];
-print(await composeAll((name) => readFileSync(join(taken, `${name}.png`)), frames, join("docs", "pictures")));
+print(await composeAll((name) => readFileSync(join(taken, `${name}.png`)), join("docs", "pictures")));

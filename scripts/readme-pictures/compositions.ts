@@ -1,7 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { Frame } from "./film-frames";
 import { compose, type Framed, type Ground } from "./framed";
 import { views } from "./visitor";
 
@@ -9,7 +8,7 @@ import { views } from "./visitor";
 type Taken = (name: string) => Buffer;
 
 /** The largest a picture may be, bytes. */
-const most = { hero: 400_000, feature: 80_000, film: 2_500_000 } as const;
+const most = { hero: 400_000, feature: 80_000 } as const;
 
 const heroSize = { width: 1600, height: 1010 };
 const hero = (taken: Taken, ground: Ground): readonly Framed[] => [
@@ -74,53 +73,12 @@ const features = async (taken: Taken): Promise<Readonly<Record<string, readonly 
   agents: pair(taken("agents"), taken("agents"), "second"),
 });
 
-/** Between the end of the film and its beginning, ms of each step. */
-const FADE_MS = 80;
-
-/** One picture turning into another. */
-const fade = async (from: Buffer, to: Buffer): Promise<Frame[]> => {
-  const steps = [0.3, 0.6, 0.85].map(async (part) => {
-    const over = await sharp(to).ensureAlpha(part).png().toBuffer();
-    return {
-      picture: await sharp(from)
-        .composite([{ input: over }])
-        .png()
-        .toBuffer(),
-      ms: FADE_MS,
-    };
-  });
-  return Promise.all(steps);
-};
-
-/** The film in rounded corners; it ends where it begins. */
-const filmOf = async (frames: readonly Frame[]): Promise<Buffer> => {
-  const [first, last] = [frames[0], frames.at(-1)];
-  if (first === undefined || last === undefined) throw new Error("There is no film");
-  const all = [...frames, ...(await fade(last.picture, first.picture))];
-  const { width = 0, height = 0 } = await sharp(first.picture).metadata();
-  const radius = Math.round(width * 0.07);
-  const rect = (attributes: string, by = 0): string =>
-    `<rect x="${by}" y="${by}" width="${width - 2 * by}" height="${height - 2 * by}" rx="${radius}" ${attributes}/>`;
-  const svg = (content: string): Buffer =>
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`);
-  const mask = svg(rect(`fill="#fff"`));
-  const border = svg(rect(`fill="none" stroke="#8a7a7c" stroke-opacity=".5" stroke-width="2"`, 1));
-  const pictures: Buffer[] = [];
-  for (const { picture } of all) {
-    const layers = [{ input: border }, { input: mask, blend: "dest-in" as const }];
-    pictures.push(await sharp(picture).ensureAlpha().composite(layers).png().toBuffer());
-  }
-  return sharp(pictures, { join: { animated: true } })
-    .webp({ delay: all.map(({ ms }) => ms), loop: 0, quality: 72, effort: 4, minSize: true })
-    .toBuffer();
-};
-
 /**
  * Composes the pictures of README.
  *
  * @return what was written, in lines
  */
-export const composeAll = async (taken: Taken, frames: readonly Frame[], folder: string): Promise<string[]> => {
+export const composeAll = async (taken: Taken, folder: string): Promise<string[]> => {
   const lines: string[] = [];
   const write = (name: string, picture: Buffer, limit: number): void => {
     if (picture.length > limit) throw new Error(`${name}: ${picture.length} bytes, at most ${limit}`);
@@ -138,7 +96,5 @@ export const composeAll = async (taken: Taken, frames: readonly Frame[], folder:
       most.feature,
     );
   }
-  write("order", await filmOf(frames), most.film);
-  const total = frames.reduce((sum, { ms }) => sum + ms, 0);
-  return [...lines, `The film lasts ${(total / 1000).toFixed(1)} s`];
+  return lines;
 };

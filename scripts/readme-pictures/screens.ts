@@ -98,7 +98,9 @@ const order: Scene = async ({ browser, brand, take }) => {
   await advanceOrder(id, "cooked");
   await advanceOrder(id, "sent");
   await expect(current).toContainText(t("tracking.stage.delivery"));
-  await advanceClock(1_500);
+  await advanceClock(1_200);
+  // The page reads the moved clock.
+  await page.reload();
   await page.waitForTimeout(6_000);
   await takeBoth(take, "tracking", page);
   await page.context().close();

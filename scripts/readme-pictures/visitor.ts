@@ -14,8 +14,6 @@ import { storefrontUrl } from "../../tests/e2e/support/shop";
 export const views = {
   phone: { width: 390, height: 844, scale: 2 },
   tablet: { width: 1024, height: 700, scale: 1.5 },
-  /** Of the moving picture: what is scaled up costs kilobytes in each of its frames. */
-  film: { width: 390, height: 760, scale: 1.5 },
   desktop: { width: 1440, height: 900, scale: 1.5 },
 } as const;
 
