@@ -2,13 +2,14 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { compose, type Framed, type Ground } from "./framed";
+import { moving } from "./moving";
 import { views } from "./visitor";
 
 /** A screen by its name, as it was taken. */
 type Taken = (name: string) => Buffer;
 
 /** The largest a picture may be, bytes. */
-const most = { hero: 400_000, feature: 80_000 } as const;
+const most = { hero: 400_000, feature: 80_000, order: 2_500_000 } as const;
 
 const heroSize = { width: 1600, height: 1010 };
 const hero = (taken: Taken, ground: Ground): readonly Framed[] => [
@@ -73,6 +74,20 @@ const features = async (taken: Taken): Promise<Readonly<Record<string, readonly 
   agents: pair(taken("agents"), taken("agents"), "second"),
 });
 
+/** An order of twelve seconds, screen by screen. */
+const orderScreens: readonly (readonly [name: string, ms: number])[] = [
+  ["sushi-menu-light", 1_100],
+  ["sushi-dishes-light", 900],
+  ["dish-philadelphia", 1_000],
+  ["cart", 1_100],
+  ["checkout-top-light", 900],
+  ["checkout-light", 1_000],
+  ["payment", 1_000],
+  ["confirmation", 900],
+  ["tracking-cooking-light", 1_100],
+  ["tracking-light", 1_600],
+];
+
 /**
  * Composes the pictures of README.
  *
@@ -96,5 +111,6 @@ export const composeAll = async (taken: Taken, folder: string): Promise<string[]
       most.feature,
     );
   }
+  write("order", await moving(orderScreens.map(([name, ms]) => ({ picture: taken(name), ms }))), most.order);
   return lines;
 };
