@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
-/** A screen of a moving picture and how long it is shown, ms. */
-export type Shown = { readonly picture: Buffer; readonly ms: number };
+/** A picture of a film and how long it is seen, ms. */
+export type Picture = { readonly picture: Buffer; readonly ms: number };
 
 /** Px of a moving picture; its height follows. */
 const WIDTH = 468;
@@ -10,7 +10,7 @@ const WIDTH = 468;
 const FADE_MS = 70;
 const FADE = [0.35, 0.7] as const;
 
-const fade = (from: Buffer, to: Buffer): Promise<Shown[]> =>
+const fade = (from: Buffer, to: Buffer): Promise<Picture[]> =>
   Promise.all(
     FADE.map(async (part) => {
       const over = await sharp(to).ensureAlpha(part).png().toBuffer();
@@ -23,14 +23,14 @@ const fade = (from: Buffer, to: Buffer): Promise<Shown[]> =>
   );
 
 /** Screens one after the other as an animated WebP that begins again where it ends. */
-export const moving = async (screens: readonly Shown[]): Promise<Buffer> => {
+export const moving = async (screens: readonly Picture[]): Promise<Buffer> => {
   const small = await Promise.all(
     screens.map(async ({ picture, ms }) => ({
       picture: await sharp(picture).resize({ width: WIDTH }).removeAlpha().png().toBuffer(),
       ms,
     })),
   );
-  const all: Shown[] = [];
+  const all: Picture[] = [];
   for (const [at, shown] of small.entries()) {
     const next = small[(at + 1) % small.length] ?? shown;
     all.push(shown, ...(await fade(shown.picture, next.picture)));
