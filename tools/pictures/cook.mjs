@@ -79,7 +79,7 @@ async function sketch(name, dish) {
 }
 
 /** A shop's own picture is packed once more by its import, and lies in the repository as it is. */
-const QUALITY = { demo: 92, shop: 80 };
+const QUALITY = { demo: 92, shop: 72 };
 
 /** Stores a master and what it was rendered from. */
 async function store(name, dish, png) {

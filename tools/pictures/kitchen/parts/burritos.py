@@ -48,7 +48,7 @@ def _face(rng, piece):
         tone = mix(mix(one, other, ramp(-0.4, 0.4, big + 0.5 * fine)), dark, ramp(0.1, 0.6, -fine - big) * 0.8)
         turns = ramp(0.86, 0.89, share + 0.012 * big)
         seam = ramp(0.35, 0.1, np.abs(share - 0.935 + 0.012 * np.sin(np.arctan2(y, x) * 2)) / 0.02)
-        tone = mix(tone, mix((0.92, 0.83, 0.64), (0.80, 0.64, 0.40), seam), turns)
+        tone = mix(tone, mix((0.84, 0.72, 0.50), (0.66, 0.48, 0.26), seam), turns)
         return look(tone, 0.45, wet * (1 - turns), 0.2)
 
     def raised(x, y, z):

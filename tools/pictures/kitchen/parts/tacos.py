@@ -46,9 +46,9 @@ def _bed(rng, name, lift):
 
     u, t = np.linspace(-6.0, 6.0, 110)[:, None], np.linspace(-1, 1, 60)[None]
     y, z = top(u, t)
-    lumps, fine = fractal(xyz(u, y, seed % 37) * 0.9, 3, seed), fractal(xyz(u, y, seed % 37) * 2.8, 3, seed + 1)
+    lumps, fine = fractal(xyz(u, y, seed % 37) * 0.9, 3, seed), fractal(xyz(u, y, seed % 37) * 2.8, 4, seed + 1)
     tone = mix(mix(one, other, ramp(-0.4, 0.4, lumps + 0.5 * fine)), dark, ramp(0.05, 0.6, -lumps - 0.5 * fine) * 0.8)
-    z = z + (0.34 * lumps + 0.14 * fine) * (1 - np.abs(t) ** 4)
+    z = z + (0.46 * lumps + 0.24 * fine) * (1 - np.abs(t) ** 4)
     return sheet(name, xyz(u + 0 * t, y, z), "meat", look(tone, 0.42, wet, 0.15)), top
 
 
