@@ -33,8 +33,7 @@ beforeAll(async () => {
   expect(await runCommand("shop", ["import", shop], env)).toMatchObject({ code: 0 });
   upstream = startNode({ name: "upstream", args: [programFile("upstream")], env, output: () => undefined });
   await untilReady(upstream, `${url}/readyz`, 60);
-  // The import prepares forty pictures.
-}, 300_000);
+}, 120_000);
 afterAll(async () => {
   await upstream?.stop();
   rmSync(folder, { recursive: true, force: true });

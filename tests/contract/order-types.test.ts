@@ -178,7 +178,7 @@ describe.each(kinds)("prices by order type, on %s", (kind) => {
     await open();
     const { cities: all } = await clientOf(url).get(cities, {});
     cityId = all[0]?.id ?? 0;
-  }, 400_000);
+  }, 200_000);
   afterAll(async () => {
     await upstream?.stop();
     rmSync(folder, { recursive: true, force: true });

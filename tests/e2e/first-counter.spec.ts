@@ -36,7 +36,7 @@ test.afterAll(async () => {
 
 test("a shop that follows the guide pairs a tablet and prints on its printer", inLongMode, async () => {
   // Eight commands, and programs that start twice.
-  test.setTimeout(480_000);
+  test.setTimeout(300_000);
   const { run, here } = operator;
   const [name = "", settings = "", processes = "", bringIn = ""] = blocksOf(SHOP, "sh");
   await run(name);

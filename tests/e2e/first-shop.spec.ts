@@ -20,7 +20,7 @@ test(
   inLongMode,
   async ({ page }) => {
     // Six commands and four programs start one after another.
-    test.setTimeout(480_000);
+    test.setTimeout(300_000);
     const [name = "", settings = "", processes = "", bringIn = "", work = "", ask = "", ...others] = blocksOf(
       SECTION,
       "sh",

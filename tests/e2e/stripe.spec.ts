@@ -36,8 +36,6 @@ const offer = (file: string, type: object): void => {
 };
 
 test.beforeAll(async () => {
-  // The import prepares forty pictures.
-  test.setTimeout(300_000);
   stripe = await startFakeStripe();
   cpSync("examples/taqueria", files, { recursive: true });
   offer("cities/lisbon.json", { type: "cardOnline", online: true, acquirer: "stripe" });
