@@ -7,7 +7,7 @@ import { advanceClock, advanceOrder } from "../../tests/e2e/support/shop";
 import type { Stack } from "../stack";
 import { moveOrder, openBoard, testSound } from "./board-screen";
 import { resetHour } from "./shop";
-import { knownCustomer, openVisitor, scrollUnder, settle } from "./visitor";
+import { knownCustomer, openVisitor, scrollUnder } from "./visitor";
 
 /** Takes a screen under its name, as it is now. */
 type Take = (name: string, page: Page) => Promise<void>;
@@ -122,21 +122,19 @@ const dish: Scene = async ({ browser, brand, take }) => {
 
 /** An address that was found on the map with delivery zones. */
 const place: Scene = async ({ browser, brand, take }) => {
-  for (const view of ["phone", "desktop"] as const) {
-    const page = await openVisitor(browser, { brand, view, theme: "light" });
-    const { t, dialog } = customer(page, "en");
-    await page.goto("/moscow");
-    await page
-      .getByRole("banner")
-      .getByRole("button", { name: t("order-type.delivery_choose") })
-      .click();
-    const chosen = dialog(t("address.modal.delivery"));
-    await chosen.getByRole("combobox").fill("Tverskaya 7");
-    await expect(chosen.getByRole("option").first()).toBeVisible();
-    await page.waitForTimeout(3_000);
-    await take(`place-${view}`, page);
-    await page.context().close();
-  }
+  const page = await openVisitor(browser, { brand, view: "desktop", theme: "light" });
+  const { t, dialog } = customer(page, "en");
+  await page.goto("/moscow");
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: t("order-type.delivery_choose") })
+    .click();
+  const chosen = dialog(t("address.modal.delivery"));
+  await chosen.getByRole("combobox").fill("Tverskaya 7");
+  await expect(chosen.getByRole("option").first()).toBeVisible();
+  await page.waitForTimeout(3_000);
+  await take("place-desktop", page);
+  await page.context().close();
 };
 
 /** The menus of two cities, each in its language. */
@@ -147,7 +145,6 @@ const cities: Scene = async ({ browser, brand, take }) => {
   ] as const) {
     const page = await openVisitor(browser, { brand, view: "phone", theme: "light", city, language });
     await page.goto(`/${city}`);
-    await settle(page);
     await take(`city-${city}`, page);
     await scrollUnder(page.locator("[data-group]").first(), 64);
     await take(`city-${city}-dishes`, page);
@@ -222,5 +219,5 @@ const agents: Scene = async ({ browser, brand, shop, take }) => {
 /** What is shown of the first brand, and of the second one. */
 export const scenes: Readonly<Record<"sushi" | "rolls", Readonly<Record<string, Scene>>>> = {
   sushi: { menu, desktop, order, dish, place, cities, board, agents },
-  rolls: { menu, desktop },
+  rolls: { menu },
 };

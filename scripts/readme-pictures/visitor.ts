@@ -74,7 +74,7 @@ export const openVisitor = async (
 const SETTLE_MS = 4_000;
 
 /** Waits until fonts and pictures of what is seen are there. */
-export const settle = async (page: Page): Promise<void> => {
+const settle = async (page: Page): Promise<void> => {
   // No function inside has a name: what compiles this file would mark it with a helper that the page has not.
   await page.evaluate(async (ms) => {
     const until = performance.now() + ms;
