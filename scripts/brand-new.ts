@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { demoFolder } from "../upstream/demo/demo-folder";
 import { readFolder } from "../upstream/shop-files/read-folder";
@@ -13,6 +13,7 @@ import { runCommand } from "./upstream-settings";
 const usage = `npm run new -- brand tacos FOLDER [--name "Taco Corner"] [--hue 140]
 
 Writes FOLDER/brand.json beside the shop.json that is there: the look of a shop of your own, which no build has to know.
+It replaces that of the example which you copied, whose logo goes, and no other.
 npm run shop -- brand FOLDER makes its icons and letters.
 
 npm run new -- brand tacos [--name "Taco Corner"] [--hue 140] [--like pizza]
@@ -33,11 +34,15 @@ const { values, positionals } = readCommand(
 );
 const [alias = refuseCommand(usage, "The alias of the brand is missing"), folder] = positionals;
 
+/** Whether a shop was copied, and still looks like the example of the guide. */
+const isExample = (file: string): boolean =>
+  readFileSync(file, "utf8") === readFileSync("examples/taqueria/brand.json", "utf8");
+
 /** The look of a shop of one's own, as a file beside its others. */
 const writeBrandFile = (alias: string, folder: string, hue: number | undefined): void => {
   const file = join(folder, "brand.json");
   if (!existsSync(join(folder, "shop.json"))) throw new Error(`${folder} holds no shop: there is no shop.json`);
-  if (existsSync(file)) throw new Error(`${file} is there already`);
+  if (existsSync(file) && !isExample(file)) throw new Error(`${file} is there already`);
   writeFileSync(file, jsonFile(newBrandFile(alias, { name: values.name, hue })));
   print([`${file} is written; npm run shop -- brand ${folder} makes what BRAND_DIR names`]);
 };

@@ -59,7 +59,7 @@ describe("the receivers of a shop's files (SPEC-519)", () => {
       ],
     });
     const [telegram, webhook] = service.requests.map(({ body }) => JSON.parse(body));
-    expect(telegram).toMatchObject({ chat_id: "-100", text: "Testnachricht: Sakana Sushi erreicht Sie hier." });
+    expect(telegram).toMatchObject({ chat_id: "-100", text: "Testnachricht: Taqueria Alfama erreicht Sie hier." });
     expect(webhook).toMatchObject({ type: "test", id: expect.stringMatching(/^sushi_test_\d+$/) });
 
     service.answer({ status: 403, body: '{"ok":false,"description":"Forbidden: bot was blocked by the user"}' });

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
@@ -6,6 +6,7 @@ import { type Child, startNode, untilReady } from "@/scripts/child";
 import { isFit, judge } from "@/scripts/conformance/judge";
 import { freePort } from "@/scripts/ports";
 import { programFile } from "@/scripts/program-file";
+import { copyTaqueria } from "../support/taqueria";
 import { runCommand } from "./command";
 
 /** The reference upstream with the shop of the guide: Portuguese phones, no login, no payment on the site. */
@@ -16,7 +17,7 @@ let url = "";
 
 beforeAll(async () => {
   const shop = join(folder, "shop");
-  cpSync("examples/taqueria", shop, { recursive: true });
+  copyTaqueria(shop);
   const port = await freePort(15_760 + (process.pid % 40));
   url = `http://127.0.0.1:${port}`;
   const env = {

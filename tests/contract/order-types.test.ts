@@ -1,6 +1,6 @@
 /** @rule SPEC-143 */
 import { randomUUID } from "node:crypto";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -13,6 +13,7 @@ import type { OrderType } from "@/lib/contract/place/place";
 import { menu, productByKey } from "@/lib/contract/product";
 import type { Child } from "../../scripts/child";
 import { freePort } from "../../scripts/ports";
+import { copyTaqueria } from "../support/taqueria";
 import { type Client as Customer, clientOf, newCaller } from "./client";
 import { runCommand } from "./command";
 import { isOnEmbedded } from "./databases";
@@ -165,7 +166,7 @@ describe.each(kinds)("prices by order type, on %s", (kind) => {
 
   beforeAll(async () => {
     if (kind !== "PGlite") await administer(`create database ${name}`);
-    cpSync("examples/taqueria", shop, { recursive: true });
+    copyTaqueria(shop);
     const sheet = join(shop, "menu.csv");
     writeFileSync(sheet, menuCsv(readFileSync(sheet, "utf8")));
     for (const name of ["menu/modifiers.json", "menu/packages.json"]) {

@@ -91,6 +91,8 @@ about("a shop of one's own", () => {
   beforeAll(async () => {
     await rows(server, `create database ${name}`);
     cpSync("examples/taqueria", shop, { recursive: true });
+    // It serves a brand of the build.
+    rmSync(join(shop, "brand.json"));
     const port = await freePort(15_640 + (process.pid % 40));
     url = `http://localhost:${port}`;
     env = {
@@ -140,12 +142,14 @@ about("a shop of one's own", () => {
   }, 300_000);
 
   it("is not written with a broken picture, nor is any of its pictures", async () => {
-    const picture = join(shop, "pictures/pozole.jpg");
+    const picture = join(shop, "pictures/pozole-rojo.webp");
     const bytes = readFileSync(picture);
     writeFileSync(picture, bytes.subarray(0, bytes.length / 2));
     expect(await run("import", shop)).toEqual({
       code: 1,
-      said: expect.stringMatching(/^pictures\/pozole\.jpg: is broken \(.*\)\n1 to be mended; nothing was written$/),
+      said: expect.stringMatching(
+        /^pictures\/pozole-rojo\.webp: is broken \(.*\)\n1 to be mended; nothing was written$/,
+      ),
     });
     writeFileSync(picture, bytes);
     expect(existsSync(media)).toBe(false);
@@ -195,7 +199,7 @@ about("a shop of one's own", () => {
       allergens: ["gluten"],
       modifiers: { single: [{ name: "Guacamole" }, { name: "Oaxaca cheese" }], groups: [{ name: "Salsa" }] },
     });
-    expect(pictureFiles()).toHaveLength(6 * 9);
+    expect(pictureFiles()).toHaveLength(40 * 9);
     const images = products.get("pozole-rojo")?.images;
     expect(images).toEqual({
       tile: expect.stringMatching(/^\/media\/[0-9a-f]{16}-160\.avif$/),
@@ -382,9 +386,9 @@ about("a shop of one's own", () => {
 
   it("keeps pictures that nothing names until they are to be removed, and then those that an order shows", async () => {
     const before = pictureFiles();
-    // The elote that was ordered shows the guacamole; nobody has ordered a soup.
-    for (const picture of ["guacamole", "pozole"]) {
-      copyFileSync(join(shop, "pictures/tacos.jpg"), join(shop, `pictures/${picture}.jpg`));
+    // An elote was ordered; nobody has ordered a soup.
+    for (const picture of ["elote", "pozole-rojo"]) {
+      copyFileSync(join(shop, "pictures/tacos-al-pastor.webp"), join(shop, `pictures/${picture}.webp`));
     }
     const changed = await run("import", shop, "--remove-pictures");
     expect(changed).toEqual({ code: 0, said: expect.stringMatching(/changed +product +pozole-rojo +images/) });
@@ -413,7 +417,7 @@ about("a shop of one's own", () => {
       const refused = await runWith({ ...settings, MEDIA_S3_SECRET: "another" }, "import", shop);
       expect(refused).toEqual({ code: 1, said: expect.stringContaining("answers 403 SignatureDoesNotMatch") });
       expect((await runWith(settings, "import", shop)).code).toBe(0);
-      expect(store.files.size).toBe(4 * 9);
+      expect(store.files.size).toBe(37 * 9);
       while (!(await sold()).get("pozole-rojo")?.images.big.startsWith("https://cdn.example/lisbon/")) await pause(200);
       const { big = "" } = (await sold()).get("pozole-rojo")?.images ?? {};
       expect(store.files.get(big.slice(big.lastIndexOf("/") + 1))?.type).toBe("image/avif");

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client } from "pg";
+import { copyTaqueria } from "../support/taqueria";
 import { runCommand } from "./command";
 
 /** The history of a shop's imports and its rollback (SPEC-490 to SPEC-493), by the operator's commands on PostgreSQL. */
@@ -69,7 +70,7 @@ about("imports of a shop", () => {
 
   beforeAll(async () => {
     await rows(server, `create database ${name}`);
-    cpSync("examples/taqueria", shop, { recursive: true });
+    copyTaqueria(shop);
   }, 60_000);
   afterAll(async () => {
     rmSync(folder, { recursive: true, force: true });
@@ -166,7 +167,8 @@ about("imports of a shop", () => {
 
   it("keep the pictures that it takes to undo them, and name those that are gone all the same", async () => {
     const old = readdirSync(media);
-    cpSync(join(shop, "pictures/tacos.jpg"), join(shop, "pictures/pozole.jpg"));
+    // What every dish shows, with another dish on it.
+    cpSync(join(shop, "pictures/pozole-rojo.webp"), join(shop, "pictures/elote.webp"));
     expect((await run("import", shop)).code).toBe(0);
     expect((await run("import", shop, "--remove-pictures")).said).toContain(
       "pictures: 0 removed, 1 stays for imports that can be undone",

@@ -2,7 +2,7 @@
  * @group money
  * @rule SPEC-221 SPEC-521 SPEC-524
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -13,6 +13,7 @@ import { programFile } from "../../scripts/program-file";
 import { type Stack, startStack } from "../../scripts/stack";
 import { layEmptyPglite } from "../support/empty-pglite";
 import { startFakeStripe } from "../support/fake-stripe";
+import { copyTaqueria } from "../support/taqueria";
 import { customer } from "./support/customer";
 import { expect, inLongMode, phone, test } from "./support/test";
 
@@ -37,7 +38,7 @@ const offer = (file: string, type: object): void => {
 
 test.beforeAll(async () => {
   stripe = await startFakeStripe();
-  cpSync("examples/taqueria", files, { recursive: true });
+  copyTaqueria(files);
   offer("cities/lisbon.json", { type: "cardOnline", online: true, acquirer: "stripe" });
   offer("shop.json", { type: "cardOnline", online: true });
   layEmptyPglite(dataDir);

@@ -37,6 +37,25 @@ const look = (changes: Readonly<Record<string, unknown>>) => {
   return run("brand");
 };
 
+describe("npm run new -- brand", () => {
+  const file = join(shop, "brand.json");
+  const write = (alias: string) => {
+    const args = ["--import", "tsx", "scripts/new.ts", "brand", alias, shop, "--name", "Taco Corner", "--hue", "140"];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+    return { status, said: `${stdout}${stderr}`.trim() };
+  };
+
+  it("replaces the look of the example that was copied, and no look of one's own", () => {
+    expect(readFileSync(file, "utf8")).toContain("Taqueria Alfama");
+    expect(write("tacos")).toEqual({ status: 0, said: expect.stringContaining(`${file} is written`) });
+    const written = readFileSync(file, "utf8");
+    expect(JSON.parse(written)).toMatchObject({ alias: "tacos", name: "Taco Corner", hue: 140 });
+    expect(written).not.toContain("logo");
+    expect(write("others")).toEqual({ status: 1, said: expect.stringContaining("is there already") });
+    expect(readFileSync(file, "utf8")).toBe(written);
+  });
+});
+
 describe("npm run shop -- brand", () => {
   const target = join(shop, "brand");
 

@@ -85,7 +85,7 @@ beforeEach(() => {
 afterEach(() => rmSync(shop, { recursive: true, force: true }));
 
 /** What the menu's spreadsheet names for guacamole. */
-const GUACAMOLE = "pictures/guacamole.jpg";
+const GUACAMOLE = "pictures/guacamole-y-totopos.webp";
 
 const change = (file: string, from: string | RegExp, to: string): void => {
   const path = join(shop, file);
@@ -174,7 +174,7 @@ describe("pictures that are not to be had, where plates are wanted (SPEC-541)", 
   it("become the drawing of a plate, named with their reason, and the shop is imported", async () => {
     answers.set("/b.jpg", send("image/jpeg", await photograph().jpeg().toBuffer()));
     nameInMenu(`${origin}/gone.jpg`);
-    change("menu.csv", "pictures/pozole.jpg", `${origin}/b.jpg`);
+    change("menu.csv", "pictures/pozole-rojo.webp", `${origin}/b.jpg`);
     const { fetched, faults, plates } = await fetchPictures({
       folder: shop,
       mediaUrl: "/media",

@@ -21,7 +21,7 @@ import { inWorkFolder, preparePictures } from "@/upstream/shop-files/pictures/pr
 const folder = mkdtempSync(join(tmpdir(), "mealfront-pictures-test-"));
 const shop = join(folder, "shop");
 const media = join(folder, "media");
-/** A picture that one dish of the example names. */
+/** The photograph that every starter shows. */
 const GUACAMOLE = "pictures/guacamole.jpg";
 const DISH = "guacamole-y-totopos";
 
@@ -76,11 +76,14 @@ const colourAt = async (file: string, left: number, top: number): Promise<number
   return [...data.subarray(at, at + 3)];
 };
 
-beforeEach(() => {
+beforeEach(async () => {
   mkdirSync(shop);
   cpSync("examples/taqueria", shop, { recursive: true });
   const [header = "", ...rows] = readFileSync(join(shop, "menu.csv"), "utf8").split("\r\n");
-  put("menu.csv", [header, ...rows.filter((row) => row.startsWith("starters;"))].join("\r\n"));
+  const starters = rows.filter((row) => row.startsWith("starters;"));
+  put("menu.csv", [header, ...starters.map((row) => row.replace(/pictures\/[\w-]+\.webp/, GUACAMOLE))].join("\r\n"));
+  const dish = sharp(join(shop, "pictures", `${DISH}.webp`)).resize(1000, 760, { fit: "cover" });
+  put(GUACAMOLE, await dish.flatten({ background: "#fff" }).jpeg().toBuffer());
   put("menu/groups.json", JSON.stringify({ groups: [{ key: "starters", name: "Starters", picture: GUACAMOLE }] }));
 });
 afterEach(() => {

@@ -53,7 +53,7 @@ const Dish = z.strictObject({
 const Family = z.strictObject({
   family: z.string(),
   served: z.boolean().optional(),
-  into: z.literal("tools/pictures/masters/taqueria").optional(),
+  into: z.literal("examples/taqueria/pictures").optional(),
   dishes: z.record(z.string(), Dish),
 });
 

@@ -7,7 +7,7 @@ import { readFolder } from "../read-folder";
 import { hiddenPictures } from "./hidden-pictures";
 
 const { files } = readFolder("examples/taqueria");
-const GUACAMOLE = "pictures/guacamole.jpg";
+const GUACAMOLE = "pictures/guacamole-y-totopos.webp";
 
 const stored = (...names: readonly string[]): MediaStore => ({
   read: async (name) => (names.includes(name) ? new Uint8Array() : null),
