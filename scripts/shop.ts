@@ -22,7 +22,6 @@ import { publicNetwork } from "../upstream/shop-files/pictures/fetch-picture";
 import { fetchPictures } from "../upstream/shop-files/pictures/fetch-pictures";
 import { hiddenPictures } from "../upstream/shop-files/pictures/hidden-pictures";
 import {
-  inWorkFolder,
   type PreparedPictures,
   preparePictures,
   type RemovedPictures,
@@ -109,7 +108,7 @@ const faultLines = (faults: readonly Fault[]): string[] => {
   return [...faults.slice(0, MOST_LINES).map(faultLine), ...(rest > 0 ? [`and ${rest} more`] : [])];
 };
 
-type Where = { readonly mediaUrl: string; readonly store: MediaStore | null; readonly workFolder: string | null };
+type Where = { readonly mediaUrl: string; readonly store: MediaStore | null };
 
 /** The files of a shop with its pictures; null: something is wrong with them, which was said. */
 const checked = async (folder: string, where: Where): Promise<PreparedPictures | null> => {
@@ -141,7 +140,7 @@ const mediaUrlOf = ({ upstream }: Options): string =>
 
 /** The checked files of a shop, without its pictures being prepared; null: something is wrong with them, which was said. */
 const checkedFiles = async (folder: string, mediaUrl: string): Promise<ShopDocuments | null> =>
-  (await checked(folder, { mediaUrl, store: null, workFolder: null }))?.documents ?? null;
+  (await checked(folder, { mediaUrl, store: null }))?.documents ?? null;
 
 const check = async (folder: string, options: Options): Promise<boolean> => {
   const documents = await checkedFiles(folder, mediaUrlOf(options));
@@ -204,12 +203,11 @@ const sayImported = (imported: Imported & { readonly isOk: true }, options: Opti
   return true;
 };
 
-const bringInWith = async (folder: string, options: Options, workFolder: string): Promise<boolean> => {
+const bringIn = async (folder: string, options: Options): Promise<boolean> => {
   const config = upstreamConfig(options.upstream);
   const isDryRun = options["dry-run"];
   const media = storeOf(config.media);
-  const where = { mediaUrl: config.media.url, store: media, workFolder: isDryRun ? null : workFolder };
-  const shop = await checkedFor(config.brand, folder, where);
+  const shop = await checkedFor(config.brand, folder, { mediaUrl: config.media.url, store: media });
   if (shop === null) return false;
   const store = await openNamed(config);
   try {
@@ -289,9 +287,6 @@ const makeLookOf = async (folder: string, target: string, options: Options): Pro
   const documents = await checkedFiles(folder, mediaUrlOf(options));
   return documents !== null && makeLook(folder, documents, target);
 };
-
-const bringIn = (folder: string, options: Options): Promise<boolean> =>
-  inWorkFolder((workFolder) => bringInWith(folder, options, workFolder));
 
 const takeOut = async (folder: string, options: Options): Promise<boolean> => {
   if (existsSync(folder) && readdirSync(folder).length > 0)

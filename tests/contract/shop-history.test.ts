@@ -167,8 +167,7 @@ about("imports of a shop", () => {
 
   it("keep the pictures that it takes to undo them, and name those that are gone all the same", async () => {
     const old = readdirSync(media);
-    // What every dish shows, with another dish on it.
-    cpSync(join(shop, "pictures/pozole-rojo.webp"), join(shop, "pictures/elote.webp"));
+    cpSync(join(shop, "pictures/elote.webp"), join(shop, "pictures/pozole-rojo.webp"));
     expect((await run("import", shop)).code).toBe(0);
     expect((await run("import", shop, "--remove-pictures")).said).toContain(
       "pictures: 0 removed, 1 stays for imports that can be undone",

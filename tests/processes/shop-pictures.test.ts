@@ -1,5 +1,6 @@
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -16,7 +17,7 @@ import sharp, { type Sharp } from "sharp";
 import { folderStore } from "@/upstream/adapters/media/media-store";
 import { faultLine } from "@/upstream/shop-files/fault";
 import { checkShop } from "@/upstream/shop-files/import-shop";
-import { inWorkFolder, preparePictures } from "@/upstream/shop-files/pictures/prepare-pictures";
+import { preparePictures } from "@/upstream/shop-files/pictures/prepare-pictures";
 
 const folder = mkdtempSync(join(tmpdir(), "mealfront-pictures-test-"));
 const shop = join(folder, "shop");
@@ -50,12 +51,9 @@ const prepared = async ({ writes = true } = {}) => {
   const checked = checkShop(shop);
   const read = checked.isOk ? checked : checked.read;
   if (read === null) throw new Error("The files cannot be read");
-  return inWorkFolder(async (workFolder) => {
-    const store = folderStore(media);
-    const pictures = await preparePictures({ folder: shop, read, mediaUrl: "/media", store, workFolder });
-    if (writes && pictures.faults.length === 0) await pictures.publish();
-    return pictures;
-  });
+  const pictures = await preparePictures({ folder: shop, read, mediaUrl: "/media", store: folderStore(media) });
+  if (writes && pictures.faults.length === 0) await pictures.publish();
+  return pictures;
 };
 
 const linesOf = async (): Promise<string[]> => (await prepared()).faults.map(faultLine);
@@ -278,6 +276,13 @@ describe("a shop's picture", () => {
     expect(written()).toEqual(before);
     put(GUACAMOLE, await plain(700, 700).jpeg().toBuffer());
     expect((await prepared()).added).toBe(1);
+  });
+
+  it("is not taken for another that has its name since it was checked", async () => {
+    const checked = await prepared({ writes: false });
+    put(GUACAMOLE, await plain(800, 800).jpeg().toBuffer());
+    await expect(checked.publish()).rejects.toThrow(`${GUACAMOLE} has changed since it was checked`);
+    expect(existsSync(media)).toBe(false);
   });
 
   it("is made again where an import ended in the middle of it", async () => {

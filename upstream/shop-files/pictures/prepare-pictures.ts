@@ -1,9 +1,7 @@
 /** Reads, checks and prepares the pictures that a shop's files name, and removes those that nothing names any more. */
 
 import { createHash } from "node:crypto";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { availableParallelism, tmpdir } from "node:os";
-import { join } from "node:path";
+import { availableParallelism } from "node:os";
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Images } from "@/lib/contract/banner";
@@ -45,13 +43,12 @@ const readPicture = async (folder: string, name: string): Promise<Read | null> =
   };
 };
 
-type Ready = {
+type Known = {
+  readonly picture: NamedPicture;
   readonly hash: string;
   readonly blur: string;
   /** The store does not have it. */
   readonly isNew: boolean;
-  /** Names in the work folder. */
-  readonly files: readonly string[];
 };
 
 type Options = {
@@ -59,39 +56,27 @@ type Options = {
   readonly folder: string;
   /** What is there already is not made again; null: nothing is looked up. */
   readonly store: MediaStore | null;
-  /** Where files are stored until all pictures are known to be right; null: none are made. */
-  readonly workFolder: string | null;
 };
 
-const known = async (store: MediaStore | null, hash: string): Promise<Ready | null> => {
+const blurIn = async (store: MediaStore | null, hash: string): Promise<string | null> => {
   const bytes = await store?.read(markName(hash));
   if (!bytes) return null;
   const { success, data } = Mark.safeParse(JSON.parse(Buffer.from(bytes).toString("utf8")));
-  return success ? { hash, blur: data.blur, isNew: false, files: [] } : null;
+  return success ? data.blur : null;
 };
 
-const made = async (bytes: Buffer, hash: string, shape: Shape, workFolder: string | null): Promise<Ready | null> => {
-  const pixels = await pixelsOf(bytes, shape);
-  if (pixels === null) return null;
-  const blur = await blurOf(pixels);
-  if (workFolder === null) return { hash, blur, isNew: true, files: [] };
-  const files = await encode(pixels, hash, shape);
-  for (const [name, content] of files) await writeFile(join(workFolder, name), content);
-  return { hash, blur, isNew: true, files: files.map(([name]) => name) };
-};
-
-const prepare = async (
-  { name, shape }: NamedPicture,
-  { folder, store, workFolder }: Options,
-): Promise<Ready | PictureProblem | null> => {
+/** A picture that the shop's files name, or what is wrong with it; null: it is not there. */
+const examine = async (picture: NamedPicture, { folder, store }: Options): Promise<Known | PictureProblem | null> => {
+  const { name, shape } = picture;
   const read = await readPicture(folder, name);
   if (read === null || "problem" in read) return read;
   const hash = hashOf(read.bytes, shape);
-  const found = await known(store, hash);
-  if (found !== null) return found;
+  const stored = await blurIn(store, hash);
+  if (stored !== null) return { picture, hash, blur: stored, isNew: false };
   const problem = await headProblem(name, read.bytes, shape);
   if (problem !== null) return problem;
-  return (await made(read.bytes, hash, shape, workFolder)) ?? brokenPicture;
+  const pixels = await pixelsOf(read.bytes, shape);
+  return pixels === null ? brokenPicture : { picture, hash, blur: await blurOf(pixels), isNew: true };
 };
 
 const keyOf = ({ name, shape }: Pick<NamedPicture, "name" | "shape">): string => `${shape} ${name}`;
@@ -109,36 +94,40 @@ export type PreparedPictures = {
   readonly documents: ShopDocuments;
   /** How many pictures the store does not have yet. */
   readonly added: number;
-  /** Writes those into the store; each is whole before its mark is there. */
+  /**
+   * Prepares those, and writes them into the store; each is whole before its mark is there.
+   *
+   * @throws Error where a file is another one meanwhile
+   */
   readonly publish: () => Promise<void>;
 };
 
-type Given = Omit<Options, "workFolder"> & {
-  readonly read: ReadFiles;
-  readonly mediaUrl: string;
-  readonly workFolder: string | null;
-};
+type Given = Options & { readonly read: ReadFiles; readonly mediaUrl: string };
 
 const results = async (named: readonly NamedPicture[], options: Options) => {
-  const found = new Map<string, Ready | PictureProblem | null>();
+  const found = new Map<string, Known | PictureProblem | null>();
   // Of several places that name a picture, the first is reported.
   const each = [...new Map(named.toReversed().map((picture) => [keyOf(picture), picture])).values()].toReversed();
   await runConcurrently(each, availableParallelism(), async (picture) => {
-    found.set(keyOf(picture), await prepare(picture, options));
+    found.set(keyOf(picture), await examine(picture, options));
   });
   return { found, each };
 };
 
-const publishTo = async (store: MediaStore, ready: readonly Ready[], workFolder: string): Promise<void> => {
-  for (const { hash, blur, files } of ready) {
-    await Promise.all(files.map(async (name) => store.write(name, await readFile(join(workFolder, name)))));
-    await store.write(markName(hash), Buffer.from(JSON.stringify({ blur })));
-  }
+const publishTo = async (store: MediaStore, folder: string, { picture, hash, blur }: Known): Promise<void> => {
+  const { name, shape } = picture;
+  const read = await readPicture(folder, name);
+  const isSame = read !== null && "bytes" in read && hashOf(read.bytes, shape) === hash;
+  const pixels = isSame ? await pixelsOf(read.bytes, shape) : null;
+  if (pixels === null) throw new Error(`${name} has changed since it was checked: import the shop again`);
+  const files = await encode(pixels, hash, shape);
+  await Promise.all(files.map(([file, bytes]) => store.write(file, bytes)));
+  await store.write(markName(hash), Buffer.from(JSON.stringify({ blur })));
 };
 
 /**
- * Looks at every picture that the files name, and prepares those that the store does not have. A picture is known by the hash
- * of its bytes, which is all that is computed of one that the store has.
+ * Examines every picture that the files name. A picture is known by the hash of its bytes, which is all that is computed of one
+ * that the store has. The others are prepared when they are published: whoever has a line to mend does not wait for them.
  */
 export const preparePictures = async ({ read, mediaUrl, ...options }: Given): Promise<PreparedPictures> => {
   const { documents } = read;
@@ -148,7 +137,7 @@ export const preparePictures = async ({ read, mediaUrl, ...options }: Given): Pr
     const result = found.get(keyOf(picture)) ?? null;
     return result === null || "problem" in result ? [faultOf(picture, result, read)] : [];
   });
-  const ready = [...found.values()].filter((result): result is Ready => result !== null && "hash" in result);
+  const ready = [...found.values()].filter((result): result is Known => result !== null && "hash" in result);
   const added = [...new Map(ready.filter(({ isNew }) => isNew).map((one) => [one.hash, one])).values()];
   const find = (name: string, shape: Shape): Images => {
     const result = found.get(keyOf({ name, shape }));
@@ -160,20 +149,11 @@ export const preparePictures = async ({ read, mediaUrl, ...options }: Given): Pr
     documents: faults.length > 0 ? documents : withAddresses(documents, find),
     added: added.length,
     publish: async () => {
-      const { store, workFolder } = options;
-      if (store !== null && workFolder !== null) await publishTo(store, added, workFolder);
+      const { folder, store } = options;
+      if (store !== null)
+        await runConcurrently(added, availableParallelism(), (picture) => publishTo(store, folder, picture));
     },
   };
-};
-
-/** A folder for files that are not published yet; it is removed afterwards. */
-export const inWorkFolder = async <Result>(work: (folder: string) => Promise<Result>): Promise<Result> => {
-  const folder = await mkdtemp(join(tmpdir(), "mealfront-pictures-"));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 };
 
 const prepared = /\b([0-9a-f]{16})-\d+\.(?:avif|webp)\b/g;
