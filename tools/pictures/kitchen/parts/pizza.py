@@ -12,7 +12,7 @@ from shapes import TAU, Mesh, laid, look, quads, spread, tube
 INSIDE, RIM = 13.4, 1.25
 
 SAUCES = {
-    "tomato": ((0.40, 0.022, 0.006), (0.55, 0.075, 0.014)),
+    "tomato": ((0.30, 0.013, 0.004), (0.50, 0.055, 0.010)),
     "cream": ((0.88, 0.72, 0.46), (0.93, 0.83, 0.62)),
     "barbecue": ((0.16, 0.028, 0.008), (0.27, 0.060, 0.014)),
 }
@@ -46,14 +46,14 @@ def _profile():
 
 def _dough(place, up, heat, blisters, seed):
     """Colours of baked dough: pale where it is shaded, brown where it rose, black on a few blisters of the hotter side."""
-    swell, fine = fractal(place * 0.38, 3, seed), fractal(place * 2.6, 4, seed + 1)
-    brown = swell * 0.8 + fine * 0.35 + up * 0.50 + heat * 0.6 - 0.08
-    tone = mix((0.84, 0.62, 0.33), (0.72, 0.40, 0.12), ramp(-0.2, 0.5, brown))
-    tone = mix(tone, (0.53, 0.22, 0.048), ramp(0.3, 0.95, brown) * 0.8)
-    char = ramp(0.12, 0.65, blisters + 0.25 * fine) * ramp(-0.7, 0.35, heat + 0.7 * swell)
-    tone = mix(tone, (0.30, 0.10, 0.022), char * 0.85)
-    tone = mix(tone, (0.055, 0.026, 0.013), ramp(0.72, 1.1, char + 0.35 * fine) * 0.85)
-    return mix(tone, (0.92, 0.86, 0.74), ramp(0.3, 0.55, fine) * ramp(0.1, 0.5, -brown) * 0.5)
+    swell, medium, fine = fractal(place * 0.38, 3, seed), fractal(place * 1.05, 3, seed + 21), fractal(place * 2.6, 4, seed + 1)
+    brown = swell * 0.7 + medium * 0.45 + fine * 0.35 + up * 0.35 + heat * 0.5 + 0.06
+    tone = mix((0.80, 0.55, 0.27), (0.62, 0.31, 0.085), ramp(-0.25, 0.45, brown))
+    tone = mix(tone, (0.40, 0.145, 0.030), ramp(0.25, 0.95, brown) * 0.85)
+    char = ramp(0.10, 0.60, blisters + 0.25 * fine) * ramp(-0.75, 0.25, heat + 0.7 * swell)
+    tone = mix(tone, (0.24, 0.078, 0.018), char * 0.85)
+    tone = mix(tone, (0.045, 0.022, 0.012), ramp(0.62, 1.05, char + 0.40 * fine) * 0.88)
+    return mix(tone, (0.92, 0.86, 0.74), ramp(0.25, 0.55, fine) * ramp(0.15, 0.5, -medium) * 0.45)
 
 
 def base(rng, piece, tops):
@@ -61,7 +61,7 @@ def base(rng, piece, tops):
     seed = int(rng.integers(9999))
     angle = np.linspace(0, TAU, 720, endpoint=False)[None]
     r, z, normal = _profile()
-    uneven = 1 + 0.022 * fractal(xyz(np.cos(angle) * 1.5, np.sin(angle) * 1.5, seed % 47), 3, seed)
+    uneven = 1 + 0.030 * fractal(xyz(np.cos(angle) * 1.5, np.sin(angle) * 1.5, seed % 47), 3, seed)
     place = xyz(r[:, None] * uneven * np.cos(angle), r[:, None] * uneven * np.sin(angle), z[:, None] + 0 * angle)
     out = xyz(normal[:, :1] * np.cos(angle), normal[:, :1] * np.sin(angle), normal[:, 1:] + 0 * angle)
     flat = place * np.array((1, 1, 0)) + np.array((0, 0, seed % 31))
@@ -69,12 +69,12 @@ def base(rng, piece, tops):
     crust = ramp(INSIDE - 1.15, INSIDE - 0.55, radius + 0.4 * fractal(flat * 0.8, 3, seed + 2))
     heat = fractal(xyz(np.cos(angle) * 0.9, np.sin(angle) * 0.9, seed % 23), 2, seed + 3) + 0 * radius
     # Blisters are of every size, in clusters, most of them on the hotter side.
-    count = 120
+    count = 190
     turn = rng.uniform(0, TAU, count)
     turn = turn + 0.35 * np.sin(turn * 3 + seed)
     where = np.stack([np.cos(turn), np.sin(turn)], 1) * (INSIDE + RIM * 0.45 + rng.normal(0, 0.6, count))[:, None]
-    blisters = discs(place, where, 0.25 + 0.85 * rng.random(count) ** 3, seed + 4, 0.45, 0.8)
-    lift = crust * (0.30 * fractal(place * 0.34, 3, seed) + 0.15 * fractal(place * 1.1, 3, seed + 5) + 0.30 * ramp(0, 1.0, blisters))
+    blisters = discs(place, where, 0.22 + 1.05 * rng.random(count) ** 3.5, seed + 4, 0.5, 0.75)
+    lift = crust * (0.38 * fractal(place * 0.34, 3, seed) + 0.20 * fractal(place * 1.1, 3, seed + 5) + 0.32 * ramp(0, 0.9, blisters) - 0.08)
     # Sauce and cheese.
     medium, fine = fractal(flat * 0.9, 3, seed + 6), fractal(flat * 2.8, 3, seed + 7)
     sauce = mix(*SAUCES[piece["sauce"]], ramp(-0.45, 0.5, medium + 0.35 * fine))
@@ -82,14 +82,14 @@ def base(rng, piece, tops):
     if kind == "none":
         cover = np.zeros_like(radius)
     elif kind == "pools":
-        pools = spread(rng, 22, 3.7, lambda g: g.uniform(-10.6, 10.6, 2))
-        pools = pools[np.hypot(*pools.T) < 10.6]
-        cover = ramp(0.05, 0.34, discs(flat, pools, rng.uniform(1.9, 3.1, len(pools)), seed + 8, 0.35))
+        pools = spread(rng, 30, 3.2, lambda g: g.uniform(-10.9, 10.9, 2))
+        pools = pools[np.hypot(*pools.T) < 10.9]
+        cover = ramp(0.05, 0.34, discs(flat, pools, rng.uniform(1.7, 3.5, len(pools)), seed + 8, 0.5))
     else:
         cover = ramp(-0.42, -0.08, fractal(flat * 0.4, 4, seed + 8) + 0.16) * ramp(INSIDE - 0.75, INSIDE - 1.7, radius + 0.8 * fractal(flat * 0.7, 3, seed + 9))
     thick = ramp(0.15, 0.95, cover)
-    browned = spread(rng, 60, 1.3, lambda g: g.uniform(-12, 12, 2))
-    toast = discs(flat, browned, 0.3 + 0.9 * rng.random(len(browned)) ** 2, seed + 10, 0.5) * thick
+    browned = spread(rng, 90, 1.2, lambda g: g.uniform(-12.4, 12.4, 2))
+    toast = discs(flat, browned, 0.35 + 1.25 * rng.random(len(browned)) ** 2.2, seed + 10, 0.6) * thick
     near = np.zeros_like(radius)
     for x, y, wide in tops:
         far = np.hypot(place[..., 0] - x, place[..., 1] - y)
@@ -97,14 +97,17 @@ def base(rng, piece, tops):
     big = fractal(flat * 0.75, 3, seed + 11)
     lift = lift + (1 - crust) * (thick * (0.30 + 0.20 * big + 0.03 * fine) + 0.13 * ramp(0.15, 0.8, toast) + 0.05 * medium * (1 - thick) - 0.10 * near)
     melted = mix(*CHEESES["cream" if kind == "pools" else kind if kind in CHEESES else "mozzarella"], ramp(-0.35, 0.4, medium + 0.3 * big))
+    melted = mix(melted, (0.80, 0.40, 0.085), ramp(0.0, 0.55, big + 0.3 * medium) * (0.25 if kind == "pools" else 0.55))
+    melted = mix(melted, sauce, ramp(0.75, 0.25, thick) * 0.45)
     melted = mix(melted, (0.84, 0.34, 0.05), near * 0.5 * (piece["sauce"] == "tomato"))
-    melted = mix(melted, (0.68, 0.29, 0.055), ramp(0.12, 0.65, toast + 0.16 * fine) * 0.85)
-    melted = mix(melted, (0.29, 0.095, 0.02), ramp(0.58, 0.98, toast + 0.25 * fine) * 0.8)
+    melted = mix(melted, (0.68, 0.29, 0.055), ramp(0.10, 0.55, toast + 0.16 * fine) * 0.85)
+    melted = mix(melted, (0.29, 0.095, 0.02), ramp(0.48, 0.90, toast + 0.28 * fine) * 0.85)
     inner = mix(sauce, melted, thick)
     inner = mix(inner, (0.10, 0.12, 0.025), ramp(0.64, 0.70, fractal(flat * 5, 2, seed + 12)) * 0.7)
     tone = mix(inner, _dough(place, np.clip(out[..., 2], 0, 1), heat, blisters, seed), crust)
-    wet = (1 - crust) * (0.30 + 0.3 * thick * ramp(-0.1, 0.3, -big) + 0.45 * near)
-    rough = 0.60 * crust + (1 - crust) * (0.32 - 0.10 * near + 0.05 * fine)
+    oily = ramp(0.05, 0.4, fractal(flat * 0.55, 3, seed + 13))
+    wet = (1 - crust) * (0.12 + 0.35 * oily + 0.35 * thick * ramp(-0.1, 0.3, -big) + 0.4 * near)
+    rough = 0.62 * crust + (1 - crust) * (0.46 - 0.14 * oily - 0.08 * thick - 0.08 * near + 0.06 * fine)
     points = place + out * lift[..., None]
     points[..., 2] = np.maximum(points[..., 2], 0.02)
     return Mesh("pizza", points, quads(len(r), angle.size, False, True), "crust", look(tone, np.clip(rough, 0.15, 0.9), np.clip(wet, 0, 1), 0.06 * crust + (1 - crust) * (0.1 + 0.2 * thick)))

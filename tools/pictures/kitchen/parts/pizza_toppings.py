@@ -46,21 +46,39 @@ def flat_slice(name, kind, one, other, rim, height, wobble=0.12, rough=0.4, wet=
     return make
 
 
-def chunk(name, one, other, dark, wet=0.35, kind="meat"):
-    """A torn or diced lump, browned on top."""
+def chunk(name, one, other, dark, wet=0.35, kind="meat", lump=0.24, long=1.0, power=0.72):
+    """A torn or diced lump, browned on top. `lump`: how uneven, `long`: its length to its size, `power`: 1 a ball, less a die."""
     def make(rng, size):
         seed = int(rng.integers(9999))
         u, v = np.linspace(0.003, math.pi - 0.003, 40)[:, None], np.linspace(0, TAU, 56, endpoint=False)[None]
         n = xyz(np.sin(u) * np.cos(v), np.sin(u) * np.sin(v), np.cos(u) + 0 * v)
-        square = np.sign(n) * np.abs(n) ** 0.72
+        square = np.sign(n) * np.abs(n) ** power
         lumps, fine = fractal(n * 1.7 + seed % 37, 3, seed), fractal(n * 4.5, 3, seed + 1)
-        points = square * np.array((1, rng.uniform(0.62, 0.9), 0.52)) * size * (1 + 0.24 * lumps + 0.06 * fine)[..., None]
+        points = square * np.array((long, rng.uniform(0.62, 0.9) / long ** 0.5, 0.52)) * size * (1 + lump * lumps + 0.06 * fine)[..., None]
         tone = mix(one, other, ramp(-0.4, 0.4, lumps + 0.4 * fine))
         tone = mix(tone, dark, ramp(0.25, 0.9, n[..., 2] * 0.7 + 0.5 * fine + 0.3 * lumps) * 0.75)
         points[..., 2] += size * 0.34
         return sheet(name, points, kind, look(tone, 0.42, wet, 0.18), False, True)
 
     return make
+
+
+def pineapple(rng, size):
+    """A wedge of a slice: fibres run from its tip, its edges are caramelled."""
+    seed = int(rng.integers(9999))
+    ways = (math.pi, math.pi / 3 * 1.10, -math.pi / 3 * 1.10)
+
+    def shape(angle):
+        sides = sum((np.maximum(np.cos(angle - way), 1e-3) / (size * (0.42 if way < 3 else 0.52))) ** 6 for way in ways)
+        return np.minimum(sides ** (-1 / 6), size * 1.25)
+
+    def paint(x, y, share, z):
+        fibre = fractal(xyz(np.arctan2(y, x + size * 1.3) * 16, np.hypot(x + size * 1.3, y) * 0.7, seed % 40), 3, seed)
+        tone = mix((0.90, 0.60, 0.10), (0.95, 0.76, 0.28), ramp(-0.35, 0.4, fibre))
+        tone = mix(tone, (0.70, 0.30, 0.035), ramp(0.70, 1.0, share + 0.22 * fibre) * 0.75)
+        return look(tone, 0.3, 0.6, 0.35)
+
+    return puck("pineapple", shape, 0.50, "green", paint, 0.13, 20, 80, dome=0.05, dent=0.09, seed=seed)
 
 
 def strip(name, kind, one, other, wide, long, arch, wet=0.5, waves=1.0):
@@ -180,7 +198,7 @@ def cherry(rng, size):
 SCATTERED = {
     "pepperoni": (pepperoni, 1.75),
     "salami": (pepperoni, 1.95),
-    "ham": (flat_slice("ham", "meat", (0.80, 0.36, 0.28), (0.88, 0.52, 0.42), ((0.66, 0.24, 0.15), 0.86), 0.24, 0.16, wet=0.5), 1.35),
+    "ham": (strip("ham", "meat", (0.74, 0.28, 0.21), (0.86, 0.47, 0.37), 0.62, 0.95, 0.30, 0.4, 1.3), 1.5),
     "mushroom": (mushroom((0.88, 0.77, 0.58), (0.74, 0.54, 0.31), (0.36, 0.20, 0.10), (0.46, 0.25, 0.10)), 1.5),
     "porcini": (mushroom((0.80, 0.62, 0.38), (0.62, 0.38, 0.17), (0.44, 0.28, 0.10), (0.22, 0.09, 0.03)), 1.7),
     "shiitake": (mushroom((0.66, 0.48, 0.29), (0.48, 0.29, 0.14), (0.30, 0.17, 0.08), (0.13, 0.055, 0.025)), 1.6),
@@ -194,7 +212,7 @@ SCATTERED = {
     "aubergine": (flat_slice("aubergine", "meat", (0.70, 0.52, 0.28), (0.52, 0.31, 0.12), ((0.07, 0.012, 0.045), 0.86), 0.24, 0.07), 1.5),
     "burrata": (burrata, 3.3),
     "pear": (flat_slice("pear", "green", (0.91, 0.83, 0.52), (0.88, 0.74, 0.36), ((0.52, 0.56, 0.14), 0.90), 0.26, 0.06, 0.25, 0.7, 0.4, 0.55), 2.0),
-    "walnut": (chunk("walnut", (0.58, 0.33, 0.13), (0.40, 0.19, 0.06), (0.30, 0.12, 0.03), 0.25), 0.75),
+    "walnut": (chunk("walnut", (0.58, 0.33, 0.13), (0.40, 0.19, 0.06), (0.28, 0.11, 0.028), 0.2, "crust", 0.5, 1.1, 0.9), 0.85),
     "prosciutto": (strip("prosciutto", "fish", (0.60, 0.10, 0.07), (0.90, 0.58, 0.48), 0.62, 1.0, 0.42, 0.5, 1.6), 2.1),
     "gherkin": (flat_slice("gherkin", "green", (0.50, 0.52, 0.14), (0.62, 0.62, 0.26), ((0.14, 0.22, 0.03), 0.86), 0.24, 0.05, 0.22, 0.8), 0.95),
     "squid": (ring("squid", "fish", (0.90, 0.78, 0.68), (0.95, 0.90, 0.84), 0.20), 1.25),
@@ -202,7 +220,7 @@ SCATTERED = {
     "parsley": (flat_slice("parsley", "green", (0.06, 0.22, 0.015), (0.16, 0.40, 0.05), None, 0.08, 0.5, 0.4, 0.2, 0.2, 0.8), 0.34),
     "salmon": (strip("salmon", "fish", (0.90, 0.26, 0.11), (0.95, 0.56, 0.38), 0.60, 1.0, 0.34, 0.8, 1.2), 1.9),
     "cream-cheese": (flat_slice("cream cheese", "cream", (0.93, 0.89, 0.80), (0.95, 0.93, 0.87), None, 0.55, 0.2, 0.4, 0.3, 0.45, 0.8), 0.95),
-    "tuna": (chunk("tuna", (0.80, 0.58, 0.42), (0.70, 0.44, 0.29), (0.52, 0.28, 0.15), 0.3), 0.85),
+    "tuna": (chunk("tuna", (0.80, 0.58, 0.42), (0.68, 0.42, 0.27), (0.50, 0.26, 0.13), 0.3, "meat", 0.45, 1.2, 0.9), 0.95),
     "caper": (chunk("caper", (0.24, 0.30, 0.06), (0.34, 0.38, 0.11), (0.14, 0.18, 0.03), 0.7, "green"), 0.34),
     "lemon-zest": (strip("lemon zest", "green", (0.94, 0.70, 0.05), (0.95, 0.80, 0.20), 0.14, 1.0, 0.1, 0.3), 0.55),
     "eel": (flat_slice("eel", "meat", (0.30, 0.10, 0.022), (0.44, 0.17, 0.045), ((0.10, 0.03, 0.010), 0.80), 0.5, 0.10, 0.2, 1.0, 0.12, 0.6), 1.8),
@@ -210,10 +228,10 @@ SCATTERED = {
     "sesame": (flat_slice("sesame", "crust", (0.90, 0.76, 0.50), (0.82, 0.60, 0.32), None, 0.10, 0.05, 0.4, 0.2, 0.2, 0.55), 0.22),
     "duck": (flat_slice("duck", "meat", (0.52, 0.16, 0.10), (0.42, 0.12, 0.06), ((0.24, 0.075, 0.02), 0.80), 0.34, 0.08, 0.3, 0.7, 0.2, 0.55), 1.9),
     "tofu": (chunk("tofu", (0.90, 0.80, 0.60), (0.84, 0.68, 0.42), (0.62, 0.36, 0.12), 0.2, "cream"), 1.0),
-    "chicken": (chunk("chicken", (0.84, 0.66, 0.43), (0.74, 0.50, 0.27), (0.50, 0.23, 0.07)), 1.15),
-    "mince": (chunk("mince", (0.30, 0.13, 0.065), (0.20, 0.075, 0.035), (0.12, 0.04, 0.018), 0.5), 0.55),
-    "pineapple": (chunk("pineapple", (0.92, 0.66, 0.12), (0.94, 0.74, 0.26), (0.76, 0.40, 0.05), 0.7, "green"), 1.05),
-    "bacon": (strip("bacon", "meat", (0.42, 0.06, 0.03), (0.82, 0.50, 0.28), 0.42, 1.0, 0.22), 1.6),
+    "chicken": (chunk("chicken", (0.82, 0.59, 0.33), (0.70, 0.42, 0.19), (0.38, 0.14, 0.035), 0.35, "meat", 0.34, 1.25, 0.86), 1.12),
+    "mince": (chunk("mince", (0.30, 0.13, 0.065), (0.20, 0.075, 0.035), (0.11, 0.036, 0.016), 0.5, "meat", 0.55, 1.1, 0.9), 0.62),
+    "pineapple": (pineapple, 1.75),
+    "bacon": (strip("bacon", "meat", (0.30, 0.034, 0.016), (0.76, 0.40, 0.19), 0.40, 1.0, 0.26, 0.6, 1.4), 1.6),
     "pepper": (strip("pepper", "green", (0.66, 0.03, 0.012), (0.76, 0.07, 0.02), 0.16, 1.0, 0.1, 0.7, 0.4), 1.6),
     "onion": (ring("red onion", "green", (0.34, 0.03, 0.11), (0.86, 0.70, 0.74), 0.10), 1.5),
     "olive": (ring("olive", "green", (0.018, 0.014, 0.016), (0.10, 0.07, 0.06), 0.32, 0.8), 0.72),
@@ -260,5 +278,6 @@ LEAVES = {
     "rocket": rocket,
     "spinach": lambda rng: basil(rng, 0.95, (0.030, 0.13, 0.012), (0.085, 0.25, 0.030), (0.20, 0.36, 0.09), 2.0),
     "romaine": lambda rng: basil(rng, 1.35, (0.16, 0.36, 0.03), (0.40, 0.58, 0.11), (0.74, 0.80, 0.46), 3.0),
+    "shiso": lambda rng: basil(rng, 0.85, (0.035, 0.15, 0.018), (0.10, 0.30, 0.045), (0.24, 0.42, 0.12), 2.6),
     "bok-choy": lambda rng: basil(rng, 1.15, (0.07, 0.24, 0.02), (0.20, 0.42, 0.06), (0.84, 0.88, 0.66), 1.6),
 }

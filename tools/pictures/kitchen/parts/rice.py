@@ -9,7 +9,7 @@ from shapes import TAU, copies, look, lying_on, puck, quads, turned
 
 def _grain(rng):
     """One grain, 0.6 × 0.27 cm: points and faces, its length along x."""
-    u, v = np.linspace(0.05, math.pi - 0.05, 11)[:, None], np.linspace(0, TAU, 9, endpoint=False)[None]
+    u, v = np.linspace(0.004, math.pi - 0.004, 11)[:, None], np.linspace(0, TAU, 9, endpoint=False)[None]
     length, thick = 0.31, rng.uniform(0.125, 0.145)
     x = -np.cos(u) * length
     r = np.sin(u) ** 0.7 * thick * (1 - 0.2 * x / length)
