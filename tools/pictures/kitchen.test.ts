@@ -44,7 +44,7 @@ const Piece = z.strictObject({
 });
 const Dish = z.strictObject({
   seed: z.int(),
-  frame: z.enum(["flat", "tall"]).optional(),
+  frame: z.enum(["flat", "rice", "tall"]).optional(),
   layout: z.enum(["ranks", "file", "steps", "wedge", "round"]),
   on: z.string().optional(),
   pieces: z.array(z.union([LikeAnother, Piece])).min(1),

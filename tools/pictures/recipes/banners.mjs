@@ -8,12 +8,15 @@ export const BRANDS = {
   lavash: { hue: 45, dishes: ["khachapuri-adjarian", "turkish-tea", "lyulya-kebab-lamb"] },
 };
 
-/** The ground behind, the dishes, and what is strewn beside them. No two promotions of a brand share a ground. */
+/**
+ * The ground behind, the dishes, and what is strewn beside them. No two promotions of a brand share a ground.
+ * Beside rendered dishes lies only what a drawing shows as well as a picture.
+ */
 export const PROMOTIONS = {
   "sushi-set-gift": {
     ground: ["rays", 27],
     dishes: ["california-crab", "set-party"],
-    strew: ["salmonCube", "cucumber", "avocado", "lime"],
+    strew: ["cucumber", "lime"],
   },
   "sushi-birthday": {
     ground: ["dots", 350],
@@ -78,7 +81,7 @@ export const PROMOTIONS = {
   "rolls-second-big": {
     ground: ["rays", 352],
     dishes: ["big-roll-spicy-crab", "big-roll-salmon"],
-    strew: ["salmonCube", "cucumber", "jalapeno", "crab"],
+    strew: ["cucumber", "lime"],
   },
   "rolls-panko-week": {
     ground: ["stripes", 50],

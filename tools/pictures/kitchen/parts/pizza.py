@@ -160,8 +160,10 @@ def pizza(rng, piece):
         wanted += [(make, size, item.get("half", 0)) for size in sizes]
     spots = _beside(rng, spots, wanted)
     parts = [base(rng, piece, [spot[1:] for spot in spots if spot[3] > 0.9])]
+    # What is small would drown in the cheese that carries what is large.
+    floor = 0.62 if piece.get("cheese") in ("none", "pools") else 0.92
     for make, x, y, size in spots:
-        parts.append(laid(make(rng, size), x, y, 0.74, rng.uniform(0, TAU), rng.normal(0, 0.08, 2)))
+        parts.append(laid(make(rng, size), x, y, floor if size * scale < 0.6 else 0.74, rng.uniform(0, TAU), rng.normal(0, 0.08, 2)))
     parts += [_drizzle(rng, name) for name in piece.get("over", ())]
     for item in piece.get("leaves", ()):
         half = item.get("half", 0)

@@ -81,6 +81,30 @@ def pineapple(rng, size):
     return puck("pineapple", shape, 0.50, "green", paint, 0.13, 20, 80, dome=0.05, dent=0.09, seed=seed)
 
 
+def mussel(rng, size):
+    """The meat without its shell: a drop, orange, with a dark fringe on one side."""
+    seed = int(rng.integers(9999))
+    u, v = np.linspace(0.003, math.pi - 0.003, 46)[:, None], np.linspace(0, TAU, 60, endpoint=False)[None]
+    n = xyz(np.cos(u) + 0 * v, np.sin(u) * np.cos(v), np.sin(u) * np.sin(v))
+    lumps, fine = fractal(n * 1.5 + seed % 37, 3, seed), fractal(n * 5, 3, seed + 1)
+    points = n * np.array((1.15, 0.70, 0.55)) * size * (1 + 0.16 * lumps + 0.05 * fine)[..., None]
+    points[..., 1] *= 0.72 + 0.34 * n[..., 0]
+    points[..., 1] += 0.28 * points[..., 0] ** 2 / size
+    tone = mix((0.82, 0.34, 0.05), (0.90, 0.56, 0.19), ramp(-0.35, 0.4, lumps + 0.3 * fine))
+    tone = mix(tone, (0.09, 0.05, 0.025), ramp(0.45, 0.72, n[..., 1] + 0.22 * fine) * ramp(0.9, 0.3, np.abs(n[..., 2])))
+    points[..., 2] += size * 0.36
+    return sheet("mussel", points, "meat", look(tone, 0.24, 0.9, 0.3), False, True)
+
+
+PEPPERS = (((0.62, 0.024, 0.010), (0.76, 0.07, 0.02)), ((0.86, 0.46, 0.03), (0.92, 0.60, 0.09)), ((0.14, 0.32, 0.025), (0.26, 0.46, 0.06)))
+
+
+def pepper(rng, size):
+    """A strip of sweet pepper: red, yellow or green."""
+    one, other = PEPPERS[int(rng.integers(len(PEPPERS)))]
+    return strip("pepper", "green", one, other, 0.17, 1.0, 0.12, 0.7, 0.4)(rng, size)
+
+
 def strip(name, kind, one, other, wide, long, arch, wet=0.5, waves=1.0):
     """A strip that lies in a bow or in waves; `wide`, `long` and `arch` are shares of the size."""
     def make(rng, size):
@@ -92,6 +116,40 @@ def strip(name, kind, one, other, wide, long, arch, wet=0.5, waves=1.0):
         z = 0.16 + arch * size * (1 + np.sin(t * 4 * waves + seed)) * 0.5 + 0.11 * square(np.sin(phi)) + 0 * t
         grain = fractal(xyz(x * 1.2, y * 5, seed % 41), 3, seed + 1)
         return sheet(name, xyz(x, y, z), kind, look(mix(one, other, ramp(-0.3, 0.35, grain)), 0.34, wet, 0.22), False, True)
+
+    return make
+
+
+def pear(rng, size):
+    """A slice along a pear: a bulb and its neck, the core in the middle of the bulb, edges browned."""
+    seed = int(rng.integers(9999))
+
+    def shape(angle):
+        neck = np.mod(angle - math.pi / 2 + math.pi, TAU) - math.pi
+        return size * (0.56 + 0.48 * np.exp(-((neck / 0.50) ** 2))) * (1 + 0.04 * fractal(xyz(np.cos(angle), np.sin(angle), seed % 31), 2, seed))
+
+    def paint(x, y, share, z):
+        grain = fractal(xyz(x, y, seed % 40) * 2.0, 3, seed)
+        tone = mix((0.92, 0.80, 0.48), (0.87, 0.68, 0.32), ramp(-0.4, 0.5, grain))
+        core = ramp(0.36, 0.16, np.hypot(x / size * 1.6, y / size + 0.05))
+        tone = mix(tone, (0.62, 0.44, 0.18), core * 0.7)
+        tone = mix(tone, (0.60, 0.30, 0.06), ramp(0.55, 0.9, share + 0.3 * grain) * 0.55)
+        return look(mix(tone, (0.40, 0.36, 0.06), ramp(0.91, 0.98, share)), 0.25, 0.7, 0.4)
+
+    return puck("pear", shape, 0.26, "green", paint, 0.08, 24, 96, dome=0.05, dent=0.07, seed=seed)
+
+
+def melted(name, one, other, vein, count):
+    """A piece of cheese that has run: flat, of uneven outline, with veins of another colour where `count` is large."""
+    def make(rng, size):
+        seed = int(rng.integers(9999))
+
+        def paint(x, y, share, z):
+            grain, fine = fractal(xyz(x, y, seed % 40) * 1.6, 3, seed), fractal(xyz(x, y, seed % 23) * 3.4, 3, seed + 1)
+            tone = mix(one, other, ramp(-0.4, 0.4, grain))
+            return look(mix(tone, vein, ramp(0.34 - 0.3 * count, 0.6 - 0.3 * count, fine) * 0.85), 0.34, 0.5, 0.35)
+
+        return puck(name, outline(rng, size, size * rng.uniform(0.6, 0.95), 0.5), 0.30, "cream", paint, 0.14, 22, 72, dome=0.10, dent=0.12, seed=seed)
 
     return make
 
@@ -204,19 +262,19 @@ SCATTERED = {
     "shiitake": (mushroom((0.66, 0.48, 0.29), (0.48, 0.29, 0.14), (0.30, 0.17, 0.08), (0.13, 0.055, 0.025)), 1.6),
     "shrimp": (shrimp, 1.45),
     "yolk": (yolk, 2.6),
-    "gorgonzola": (chunk("gorgonzola", (0.93, 0.86, 0.68), (0.90, 0.80, 0.56), (0.34, 0.42, 0.36), 0.5, "cream"), 0.80),
-    "parmesan": (strip("parmesan", "cream", (0.93, 0.80, 0.50), (0.90, 0.70, 0.36), 0.42, 0.9, 0.16, 0.1), 1.15),
-    "cheddar": (chunk("cheddar", (0.92, 0.46, 0.06), (0.93, 0.56, 0.12), (0.80, 0.30, 0.03), 0.6, "cream"), 0.75),
+    "gorgonzola": (melted("gorgonzola", (0.93, 0.84, 0.62), (0.95, 0.90, 0.74), (0.16, 0.26, 0.24), 0.7), 1.15),
+    "parmesan": (strip("parmesan", "cream", (0.94, 0.82, 0.52), (0.90, 0.70, 0.36), 0.60, 0.9, 0.24, 0.1, 0.7), 1.4),
+    "cheddar": (melted("cheddar", (0.90, 0.40, 0.04), (0.92, 0.52, 0.10), (0.74, 0.26, 0.02), 0.1), 1.05),
     "chilli": (ring("chilli", "green", (0.62, 0.025, 0.010), (0.84, 0.34, 0.12), 0.24, 0.8), 0.55),
     "bean": (flat_slice("bean", "green", (0.20, 0.018, 0.012), (0.30, 0.040, 0.022), None, 0.45, 0.06, 0.2, 0.9, 0.2, 0.6), 0.62),
     "aubergine": (flat_slice("aubergine", "meat", (0.70, 0.52, 0.28), (0.52, 0.31, 0.12), ((0.07, 0.012, 0.045), 0.86), 0.24, 0.07), 1.5),
     "burrata": (burrata, 3.3),
-    "pear": (flat_slice("pear", "green", (0.91, 0.83, 0.52), (0.88, 0.74, 0.36), ((0.52, 0.56, 0.14), 0.90), 0.26, 0.06, 0.25, 0.7, 0.4, 0.55), 2.0),
+    "pear": (pear, 2.15),
     "walnut": (chunk("walnut", (0.58, 0.33, 0.13), (0.40, 0.19, 0.06), (0.28, 0.11, 0.028), 0.2, "crust", 0.5, 1.1, 0.9), 0.85),
     "prosciutto": (strip("prosciutto", "fish", (0.60, 0.10, 0.07), (0.90, 0.58, 0.48), 0.62, 1.0, 0.42, 0.5, 1.6), 2.1),
     "gherkin": (flat_slice("gherkin", "green", (0.50, 0.52, 0.14), (0.62, 0.62, 0.26), ((0.14, 0.22, 0.03), 0.86), 0.24, 0.05, 0.22, 0.8), 0.95),
-    "squid": (ring("squid", "fish", (0.90, 0.78, 0.68), (0.95, 0.90, 0.84), 0.20), 1.25),
-    "mussel": (chunk("mussel", (0.86, 0.44, 0.10), (0.90, 0.58, 0.22), (0.40, 0.17, 0.05), 0.9), 0.85),
+    "squid": (ring("squid", "fish", (0.90, 0.72, 0.60), (0.95, 0.88, 0.80), 0.27), 1.25),
+    "mussel": (mussel, 0.95),
     "parsley": (flat_slice("parsley", "green", (0.06, 0.22, 0.015), (0.16, 0.40, 0.05), None, 0.08, 0.5, 0.4, 0.2, 0.2, 0.8), 0.34),
     "salmon": (strip("salmon", "fish", (0.90, 0.26, 0.11), (0.95, 0.56, 0.38), 0.60, 1.0, 0.34, 0.8, 1.2), 1.9),
     "cream-cheese": (flat_slice("cream cheese", "cream", (0.93, 0.89, 0.80), (0.95, 0.93, 0.87), None, 0.55, 0.2, 0.4, 0.3, 0.45, 0.8), 0.95),
@@ -228,11 +286,11 @@ SCATTERED = {
     "sesame": (flat_slice("sesame", "crust", (0.90, 0.76, 0.50), (0.82, 0.60, 0.32), None, 0.10, 0.05, 0.4, 0.2, 0.2, 0.55), 0.22),
     "duck": (flat_slice("duck", "meat", (0.52, 0.16, 0.10), (0.42, 0.12, 0.06), ((0.24, 0.075, 0.02), 0.80), 0.34, 0.08, 0.3, 0.7, 0.2, 0.55), 1.9),
     "tofu": (chunk("tofu", (0.90, 0.80, 0.60), (0.84, 0.68, 0.42), (0.62, 0.36, 0.12), 0.2, "cream"), 1.0),
-    "chicken": (chunk("chicken", (0.82, 0.59, 0.33), (0.70, 0.42, 0.19), (0.38, 0.14, 0.035), 0.35, "meat", 0.34, 1.25, 0.86), 1.12),
+    "chicken": (chunk("chicken", (0.76, 0.47, 0.21), (0.62, 0.32, 0.12), (0.28, 0.09, 0.022), 0.45, "meat", 0.46, 1.2, 0.80), 1.15),
     "mince": (chunk("mince", (0.30, 0.13, 0.065), (0.20, 0.075, 0.035), (0.11, 0.036, 0.016), 0.5, "meat", 0.55, 1.1, 0.9), 0.62),
     "pineapple": (pineapple, 1.75),
     "bacon": (strip("bacon", "meat", (0.30, 0.034, 0.016), (0.76, 0.40, 0.19), 0.40, 1.0, 0.26, 0.6, 1.4), 1.6),
-    "pepper": (strip("pepper", "green", (0.66, 0.03, 0.012), (0.76, 0.07, 0.02), 0.16, 1.0, 0.1, 0.7, 0.4), 1.6),
+    "pepper": (pepper, 1.6),
     "onion": (ring("red onion", "green", (0.34, 0.03, 0.11), (0.86, 0.70, 0.74), 0.10), 1.5),
     "olive": (ring("olive", "green", (0.018, 0.014, 0.016), (0.10, 0.07, 0.06), 0.32, 0.8), 0.72),
     "jalapeno": (ring("jalapeno", "green", (0.07, 0.24, 0.02), (0.52, 0.64, 0.24), 0.22), 0.85),
