@@ -132,7 +132,7 @@ function Tile({ product }: { readonly product: Product }) {
       <Picture
         images={product.images}
         alt={product.name}
-        sizes="(width >= 640px) 440px, 90vw"
+        sizes="(width >= 640px) 580px, 100vw"
         isAlone
         className={styles.picture}
       />
