@@ -1,4 +1,4 @@
-"""A burrito: a tortilla of wheat rolled around its filling, cut aslant so that the cut face looks up and to the front."""
+"""A burrito or a shawarma: thin bread rolled around its filling, cut aslant so that the cut face looks up and to the front."""
 import math
 
 import numpy as np
@@ -34,6 +34,11 @@ def _roll(rng, tone, whole):
     painted, _ = toasted(rng, phi * 3.0 - 9.4 + 0 * t, y + 0 * phi, tone, 9.4)
     shade = (1 - 0.35 * ramp(0.10, 0.0, np.abs(phi - edge)))[..., None]
     painted["colour"] = painted["colour"] * shade
+    if tone == "lavash":
+        # The bars of the grill on which it was pressed.
+        bars = ramp(0.80, 0.96, np.sin(y * 3.4 + 0.9 * np.cos(phi) + 0.35 * fractal(xyz(y, phi, seed % 19), 2, seed + 3))) * ramp(0.1, 0.6, np.sin(phi))
+        uneven = ramp(-0.5, 0.3, fractal(xyz(x * 0.8, y * 0.8, seed % 23), 3, seed + 4))
+        painted["colour"] = mix(painted["colour"], (0.22, 0.085, 0.022), bars * uneven * 0.8)
     return sheet("burrito", xyz(x, y, z), "crust", painted, False, True)
 
 
@@ -64,15 +69,20 @@ def _face(rng, piece):
         grains = grains[fractal(xyz(grains[:, 0] * 0.5, grains[:, 1] * 0.5, seed % 29), 2, seed + 3) > -0.22]
         places = np.column_stack([grains, 0.55 + 0.16 * rng.random(len(grains))])
         parts.append(rice.grains(rng, places, np.tile((0.0, 0.0, 1.0), (len(places), 1))))
-    for item in piece["toppings"]:
+    for layer, item in enumerate(piece["toppings"]):
         if item["part"] != "rice":
             make, size = SCATTERED[item["part"]]
             for u, v in spread(rng, item["count"], 4.4 / math.sqrt(item["count"]), inner):
                 made = make(rng, size * rng.uniform(0.85, 1.1))
                 turn, lean = rng.uniform(0, TAU), rng.normal(0, 0.25, 2)
                 c, s = math.cos(turn), math.sin(turn)
-                parts.append(placed(made, (u * 0.94, v * 0.94, 0.42 + 0.12 * rng.random()), (c, s, lean[0]), (-s, c, lean[1]), (0, 0, 1)))
+                parts.append(placed(made, (u * 0.94, v * 0.94, 0.42 + 0.08 * layer * (piece["form"] != "burrito") + 0.12 * rng.random()), (c, s, lean[0]), (-s, c, lean[1]), (0, 0, 1)))
     return parts
+
+
+# How a shawarma differs from a burrito: slimmer and longer. Shares of its width, length and height.
+SLIM = np.array((0.88, 1.20, 0.88), np.float32)
+PLACES = {"burrito": ((-4.5, 0.6, -0.42), (3.9, -0.5, 0.26)), "shawarma": ((-4.6, 0.9, -0.40), (3.7, -0.5, 0.24)), "half-shawarma": ((0.0, 0.0, 0.1),)}
 
 
 def burrito(rng, piece):
@@ -81,7 +91,10 @@ def burrito(rng, piece):
     if piece.get("whole"):
         return [laid(_roll(rng, tone, True), 0.6, 0.4, 0, 1.05)], WIDE * 2, LONG / 2
     parts, middle = [], (0, HIGH - LONG * 0.42 + 0.08, HIGH - 0.08)
-    for x, y, turn in ((-4.5, 0.6, -0.42), (3.9, -0.5, 0.26)):
+    for x, y, turn in PLACES[piece["form"]]:
         half = [_roll(rng, tone, False)] + [placed(part, middle, ACROSS, ALONG, UP) for part in _face(rng, piece)]
-        parts += [laid(part, x, y, 0, turn) for part in half]
-    return parts, WIDE * 2, LONG / 2
+        for part in half:
+            if piece["form"] != "burrito":
+                part.points = part.points * SLIM
+            parts.append(laid(part, x, y, 0, turn))
+    return parts, WIDE * len(PLACES[piece["form"]]), LONG / 2
