@@ -205,7 +205,7 @@ const thingsIn = (description: string): readonly string[] => description.split(/
 const shownIn = ({ pieces, beside = [] }: z.infer<typeof Dish>): readonly RegExp[] => [
   ...beside.map(({ part }) => wordsOf(part)),
   ...pieces.flatMap((piece) => {
-    if (!("form" in piece)) return [];
+    if ("like" in piece) return [];
     const { form, toppings, leaves, over = [], fill, drink, with: more = [], chips, whole, tortilla } = piece;
     const named = [...namesOf(toppings), ...namesOf(leaves), ...over, ...more, fill, drink];
     return [
@@ -261,7 +261,7 @@ describe("recipes of rendered dishes (SPEC-830)", () => {
     const strange = dishes.flatMap(({ name, pieces }) =>
       pieces
         .flatMap((piece) =>
-          "form" in piece ? [...(piece.inside ?? []), ...namesOf(piece.toppings), ...namesOf(piece.leaves)] : [],
+          "like" in piece ? [] : [...(piece.inside ?? []), ...namesOf(piece.toppings), ...namesOf(piece.leaves)],
         )
         .filter((filling) => !wordsOf(filling).test(menu.get(name)?.description.en ?? ""))
         .map((filling) => `${name}: ${filling}`),
