@@ -5,8 +5,9 @@ import numpy as np
 
 from noise import fractal, mix, ramp, xyz
 from parts.pizza_toppings import chunk
-from parts.taqueria_toppings import SCATTERED
+from parts.taqueria_toppings import LEAVES
 from parts.vessels import cinnamon, pot
+from parts.wrap_fillings import SCATTERED
 from parts.rice import grains
 from shapes import TAU, laid, look, sheet, tube
 
@@ -87,6 +88,17 @@ def one(name):
     return lambda rng: [make(rng, size)]
 
 
+def some(name, count=3):
+    """A few pieces of what fills a dish."""
+    make, size = SCATTERED[name]
+    return lambda rng: [laid(make(rng, size), *(rng.normal(0, 0.25, 2) + np.array((math.cos(k * 2.4), math.sin(k * 2.4))) * size * 0.9), 0, rng.uniform(0, TAU)) for k in range(count)]
+
+
+def sprig(name, count=5):
+    """A few leaves that lie together."""
+    return lambda rng: [laid(LEAVES[name](rng), *(np.array((math.cos(k * 2.4), math.sin(k * 2.4))) * 0.85), 0.05 * k, k * 2.4 + rng.uniform(-0.3, 0.3)) for k in range(count)]
+
+
 GARNISHES = {
     "ginger": ginger,
     "wasabi": wasabi,
@@ -100,4 +112,20 @@ GARNISHES = {
     "salsa-verde": pot("salsa-verde"),
     "broth": pot("broth"),
     "guacamole": pot("guacamole"),
+    "garlic-pot": pot("white-sauce"),
+    "cheese-pot": pot("cheese-sauce"),
+    "chilli-pot": pot("chilli-sauce"),
+    "barbecue-pot": pot("barbecue-sauce"),
+    "pomegranate": pot("pomegranate-sauce"),
+    "mint": sprig("mint"),
+    "coriander": sprig("coriander", 9),
+    "jalapeno": some("jalapeno", 4),
+    "cherry-tomato": some("cherry-tomato"),
+    "mushroom": some("mushroom"),
+    "green-pepper": some("green-pepper"),
+    "tomato-slice": some("tomato-slice", 2),
+    "sujuk": some("sujuk", 4),
+    "lemon-slice": some("lemon-slice", 2),
+    "onion-strip": some("onion-strip", 5),
+    "falafel": some("falafel", 3),
 }

@@ -6,7 +6,7 @@ import numpy as np
 from noise import fractal, mix, noise, ramp, xyz
 from parts.pizza_toppings import LEAVES as GREENS
 from parts.pizza_toppings import SCATTERED as SCATTERED_ON_PIZZA
-from parts.pizza_toppings import chunk, flat_slice, pepperoni, ring, strip
+from parts.pizza_toppings import chunk, flat_slice, ring, strip
 from shapes import TAU, look, outline, puck, sheet, tube
 
 
@@ -213,11 +213,6 @@ BEDS = {
     "rice": ((0.86, 0.80, 0.66), (0.92, 0.88, 0.77), (0.66, 0.56, 0.40), 0.1),
     "beans": ((0.34, 0.16, 0.085), (0.44, 0.24, 0.14), (0.16, 0.06, 0.03), 0.5),
     "cabbage": ((0.74, 0.80, 0.46), (0.90, 0.91, 0.74), (0.42, 0.54, 0.18), 0.5),
-    "white-sauce": ((0.92, 0.86, 0.70), (0.88, 0.78, 0.56), (0.62, 0.42, 0.22), 0.7),
-    "cheese-sauce": ((0.93, 0.62, 0.16), (0.92, 0.74, 0.34), (0.66, 0.34, 0.08), 0.7),
-    "hummus": ((0.84, 0.66, 0.40), (0.90, 0.76, 0.52), (0.62, 0.40, 0.18), 0.4),
-    "hot-sauce": ((0.78, 0.24, 0.06), (0.86, 0.44, 0.16), (0.42, 0.06, 0.012), 0.8),
-    "barbecue": ((0.34, 0.10, 0.03), (0.48, 0.20, 0.07), (0.14, 0.03, 0.01), 0.8),
 }
 
 # name: (its maker, half of its width in cm)
@@ -262,24 +257,6 @@ SCATTERED = {
     "courgette-piece": (flat_slice("courgette", "green", (0.70, 0.74, 0.34), (0.80, 0.82, 0.50), ((0.08, 0.22, 0.03), 0.86), 0.45, 0.04, 0.3, 0.7), 1.05),
     "sea-bass": (cube("sea bass", (0.90, 0.84, 0.76), (0.94, 0.90, 0.85), (0.86, 0.72, 0.62), "fish", 0.7, 0.6, 0.6), 0.72),
     "lime": (lime, 1.7),
-    "spit-chicken": (shred("chicken", (0.78, 0.52, 0.25), (0.88, 0.69, 0.43), (0.42, 0.16, 0.04), 0.29, 0.5), 1.15),
-    "spit-beef": (shred("beef", (0.40, 0.16, 0.075), (0.54, 0.27, 0.14), (0.16, 0.045, 0.016), 0.26, 0.6), 1.15),
-    "spit-lamb": (shred("lamb", (0.46, 0.22, 0.12), (0.60, 0.34, 0.20), (0.20, 0.065, 0.022), 0.30, 0.6), 1.1),
-    "turkey": (shred("turkey", (0.86, 0.68, 0.45), (0.92, 0.80, 0.61), (0.60, 0.34, 0.13), 0.32, 0.4), 1.1),
-    "cucumber": (flat_slice("cucumber", "green", (0.62, 0.76, 0.36), (0.76, 0.85, 0.54), ((0.05, 0.18, 0.02), 0.88), 0.26, 0.04, 0.24, 0.7, 0.42), 0.95),
-    "carrot-strip": (strip("carrot", "green", (0.86, 0.30, 0.025), (0.92, 0.44, 0.07), 0.09, 1.0, 0.12, 0.7, 0.5), 1.2),
-    "crispy-onion": (crescent("crispy onion", (0.46, 0.20, 0.04), (0.70, 0.40, 0.12), 0.18, 0.3), 0.85),
-    "lettuce": (crescent("lettuce", (0.14, 0.36, 0.03), (0.52, 0.68, 0.20), 0.13, 0.5), 1.15),
-    "romaine-strip": (crescent("romaine", (0.16, 0.40, 0.03), (0.62, 0.74, 0.30), 0.15, 0.5), 1.1),
-    "mint-leaf": (flat_slice("mint", "green", (0.05, 0.24, 0.03), (0.14, 0.40, 0.06), None, 0.10, 0.3, 0.4, 0.2, 0.2, 0.55), 0.62),
-    "lyulya": (chunk("lyulya", (0.42, 0.18, 0.085), (0.54, 0.27, 0.14), (0.14, 0.04, 0.014), 0.6, "meat", 0.36, 1.25, 0.86), 0.85),
-    "sujuk": (pepperoni, 1.15),
-    "suluguni": (cube("suluguni", (0.94, 0.86, 0.66), (0.95, 0.91, 0.78), (0.84, 0.58, 0.24), wet=0.4, high=0.6, square=0.6), 0.72),
-    "trout": (cube("trout", (0.88, 0.42, 0.24), (0.92, 0.56, 0.38), (0.62, 0.30, 0.12), "fish", 0.6, 0.6, 0.6), 0.85),
-    "liver": (cube("liver", (0.34, 0.13, 0.075), (0.46, 0.21, 0.13), (0.16, 0.05, 0.022), "meat", 0.7, 0.7, 0.6), 0.72),
-    "falafel": (chunk("falafel", (0.50, 0.30, 0.09), (0.42, 0.22, 0.06), (0.20, 0.08, 0.02), 0.15, "crust", 0.30, 1.0, 0.95), 1.05),
-    "coriander-leaf": (flat_slice("coriander", "green", (0.05, 0.22, 0.02), (0.15, 0.38, 0.05), None, 0.08, 0.5, 0.4, 0.2, 0.2, 0.8), 0.42),
-    "fries": (strip("fry", "crust", (0.90, 0.64, 0.22), (0.94, 0.76, 0.40), 0.17, 1.0, 0.10, 0.2, 0.3), 1.35),
     "courgette-flower": (petal, 1.6),
     "corn-mushroom": (chunk("huitlacoche", (0.07, 0.06, 0.065), (0.20, 0.18, 0.18), (0.015, 0.012, 0.014), 0.6), 0.50),
     "bacon-piece": (strip("bacon", "meat", (0.42, 0.06, 0.03), (0.82, 0.50, 0.28), 0.42, 1.0, 0.22), 1.25),

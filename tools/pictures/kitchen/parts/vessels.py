@@ -63,6 +63,20 @@ def board(rng):
     return puck("board", radius, 1.5, "crust", paint, 0.30, 120, 260, seed=seed)
 
 
+def kraft(rng):
+    """A sheet of brown paper that a wrap was carried in: creased, its corners lifted."""
+    seed, long, wide = int(rng.integers(99)), 10.4, 7.6
+    u, v = np.linspace(-1, 1, 170)[:, None], np.linspace(-1, 1, 220)[None]
+    x, y = v * long * (1 + 0.012 * np.sin(u * 3 + seed)), u * wide * (1 + 0.016 * np.sin(v * 4 + seed))
+    place = xyz(x, y, seed % 31)
+    fold = np.abs(fractal(place * 0.16, 3, seed)) + 0.35 * np.abs(fractal(place * 0.45, 2, seed + 1))
+    z = 0.06 + 0.55 * fold * ramp(0.35, 1.0, np.maximum(np.abs(u), np.abs(v))) + 1.6 * ramp(1.35, 2.0, np.abs(u) + np.abs(v) + 0.2 * fold) ** 2
+    fibre = fractal(xyz(x * 0.9, y * 5, seed), 3, seed + 2)
+    tone = mix((0.52, 0.33, 0.165), (0.60, 0.40, 0.22), ramp(-0.4, 0.4, fibre + fold))
+    tone = mix(tone, (0.34, 0.19, 0.085), ramp(0.10, 0.02, fold) * 0.35)
+    return sheet("paper", xyz(x, y, z), "crust", look(tone, 0.7, 0.0, 0.12))
+
+
 def _in_plate(far):
     """The height of a plate's inside, which rises to its rim."""
     return 0.46 + 1.15 * ramp(7.6, 10.8, far)
@@ -73,6 +87,7 @@ GROUNDS = {
     "blue-plate": (enamel_plate, _in_plate),
     "white-plate": (lambda rng: enamel_plate(rng, blue=False), _in_plate),
     "board": (board, lambda far: 1.5),
+    "kraft": (kraft, lambda far: 0.10),
 }
 
 
@@ -80,6 +95,11 @@ SALSAS = {
     "salsa-roja": ((0.50, 0.050, 0.012), (0.66, 0.13, 0.025), (0.28, 0.020, 0.006)),
     "salsa-verde": ((0.24, 0.32, 0.045), (0.40, 0.46, 0.11), (0.12, 0.20, 0.02)),
     "broth": ((0.34, 0.065, 0.014), (0.46, 0.12, 0.025), (0.62, 0.16, 0.02)),
+    "white-sauce": ((0.92, 0.89, 0.80), (0.94, 0.92, 0.86), (0.30, 0.40, 0.12)),
+    "cheese-sauce": ((0.92, 0.56, 0.12), (0.94, 0.68, 0.24), (0.80, 0.36, 0.05)),
+    "chilli-sauce": ((0.56, 0.035, 0.010), (0.70, 0.10, 0.02), (0.86, 0.52, 0.16)),
+    "barbecue-sauce": ((0.17, 0.045, 0.012), (0.26, 0.085, 0.025), (0.40, 0.16, 0.05)),
+    "pomegranate-sauce": ((0.24, 0.010, 0.018), (0.38, 0.025, 0.03), (0.52, 0.06, 0.06)),
     "guacamole": ((0.44, 0.50, 0.10), (0.58, 0.60, 0.17), (0.20, 0.32, 0.04)),
 }
 
