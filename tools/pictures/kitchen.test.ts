@@ -21,11 +21,12 @@ const Counted = z.strictObject({
 const Piece = z.strictObject({
   count: z.int().positive(),
   form: z.union([
-    z.enum(["uramaki", "maki", "hot", "big", "nigiri", "gunkan", "onigiri", "pizza", "mini-pizza"]),
+    z.enum(["uramaki", "maki", "hot", "big", "nigiri", "gunkan", "onigiri", "pizza", "mini-pizza", "pinsa"]),
     z.enum([
       "wrap",
       "big-wrap",
       "half-wrap",
+      "poke",
       "taco",
       "burrito",
       "quesadilla",
@@ -38,7 +39,7 @@ const Piece = z.strictObject({
       "bottle",
     ]),
   ]),
-  sauce: z.enum(["tomato", "cream", "barbecue"]).optional(),
+  sauce: z.enum(["tomato", "cream", "hummus", "barbecue"]).optional(),
   cheese: z.enum(["mozzarella", "cheddar", "cream", "pools", "none"]).optional(),
   toppings: z.array(Counted).optional(),
   leaves: z.array(Counted).optional(),
@@ -128,7 +129,12 @@ const known = {
   ],
   toppings: [
     ...[...namesIn("pizza_toppings.py", "SCATTERED"), ...namesIn("taqueria_toppings.py", "SCATTERED")],
-    ...[...namesIn("wrap_fillings.py", "SCATTERED"), ...namesIn("bowls.py", "PILES"), "rice"],
+    ...[
+      ...namesIn("wrap_fillings.py", "SCATTERED"),
+      ...namesIn("poke.py", "SCATTERED"),
+      ...namesIn("bowls.py", "PILES"),
+      "rice",
+    ],
   ],
   leaves: [...namesIn("pizza_toppings.py", "LEAVES"), ...namesIn("taqueria_toppings.py", "LEAVES")],
   bed: [
@@ -191,6 +197,11 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   "crispy-onion": /onion/i,
   chilli: /chilli|hot pepper/i,
   falafel: /falafel|chickpea/i,
+  "cherry-tomato": /tomatoes/i,
+  "salmon-cube": /salmon/i,
+  "tuna-cube": /tuna/i,
+  "grilled-pineapple": /pineapple/i,
+  seed: /seeds/i,
   "romaine-shred": /romaine/i,
   "lettuce-shred": /lettuce|vegetables/i,
   "roast-pepper": /pepper/i,

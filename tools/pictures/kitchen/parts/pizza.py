@@ -4,8 +4,9 @@ import math
 import numpy as np
 
 from noise import fractal, mix, noise, ramp, xyz
-from parts.pizza_toppings import LEAVES, SCATTERED
+from parts.pizza_toppings import LEAVES
 from parts.toppings import SAUCES as TOPPED
+from parts.wrap_fillings import SCATTERED
 from shapes import TAU, Mesh, laid, look, quads, spread, tube
 
 # Radius without the rim's thickness, and the rim, in cm.
@@ -14,6 +15,7 @@ INSIDE, RIM = 13.4, 1.25
 SAUCES = {
     "tomato": ((0.30, 0.013, 0.004), (0.50, 0.055, 0.010)),
     "cream": ((0.88, 0.72, 0.46), (0.93, 0.83, 0.62)),
+    "hummus": ((0.80, 0.60, 0.32), (0.87, 0.72, 0.46)),
     "barbecue": ((0.16, 0.028, 0.008), (0.27, 0.060, 0.014)),
 }
 CHEESES = {
@@ -145,6 +147,8 @@ def _drizzle(rng, name):
 
 # A small pizza is a pizza in this size, with toppings as large as ever.
 MINI = 0.60
+# A pinsa is a pizza whose dough was pulled long; what lies on it keeps its shape.
+PULLED = {"pinsa": np.array((0.90, 0.56, 1.10), np.float32)}
 
 
 def pizza(rng, piece):
@@ -160,16 +164,18 @@ def pizza(rng, piece):
         wanted += [(make, size, item.get("half", 0)) for size in sizes]
     spots = _beside(rng, spots, wanted)
     parts = [base(rng, piece, [spot[1:] for spot in spots if spot[3] > 0.9])]
+    pulled = PULLED.get(piece["form"], np.ones(3, np.float32))
+    parts[0].points = parts[0].points * pulled
     # What is small would drown in the cheese that carries what is large.
     floor = 0.62 if piece.get("cheese") in ("none", "pools") else 0.92
     for make, x, y, size in spots:
-        parts.append(laid(make(rng, size), x, y, floor if size * scale < 0.6 else 0.74, rng.uniform(0, TAU), rng.normal(0, 0.08, 2)))
-    parts += [_drizzle(rng, name) for name in piece.get("over", ())]
+        parts.append(laid(make(rng, size), x * pulled[0], y * pulled[1], (floor if size * scale < 0.6 else 0.74) * pulled[2], rng.uniform(0, TAU), rng.normal(0, 0.08, 2)))
+    parts += [_drizzle(rng, name).moved(lambda x, y, z: xyz(x * pulled[0], y * pulled[1], z * pulled[2])) for name in piece.get("over", ())]
     for item in piece.get("leaves", ()):
         half = item.get("half", 0)
         for x, y in spread(rng, item["count"], 3.4 * min(1, (7 / item["count"]) ** 0.5), lambda g: g.uniform(-8.2, 8.2, 2)):
             x = half * abs(x) if half else x
-            parts.append(laid(LEAVES[item["part"]](rng), x, y, 1.3, rng.uniform(0, TAU), rng.normal(0, 0.16, 2)))
+            parts.append(laid(LEAVES[item["part"]](rng), x * pulled[0], y * pulled[1], 1.3 * pulled[2], rng.uniform(0, TAU), rng.normal(0, 0.16, 2)))
     for part in parts:
         part.points = part.points * np.float32(scale)
-    return parts, (INSIDE + RIM * 1.5) * scale, 2.0 * scale
+    return parts, (INSIDE + RIM * 1.5) * scale * float(pulled[0]), 2.0 * scale

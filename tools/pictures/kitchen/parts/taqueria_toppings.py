@@ -272,6 +272,9 @@ LEAVES = {
 # What is poured: colour, roughness, softness, half of its width in cm.
 POURED = {
     "lime-cream": ((0.92, 0.90, 0.80), 0.26, 0.4, 0.17),
+    "spicy-mayonnaise": ((0.90, 0.50, 0.24), 0.26, 0.4, 0.17),
+    "dark-sauce": ((0.10, 0.030, 0.008), 0.16, 0.2, 0.16),
+    "sesame-dressing": ((0.78, 0.60, 0.38), 0.30, 0.3, 0.16),
     "mayonnaise": ((0.93, 0.87, 0.70), 0.28, 0.4, 0.20),
     "cheese-sauce": ((0.92, 0.55, 0.10), 0.24, 0.35, 0.34),
 }
