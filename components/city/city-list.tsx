@@ -21,11 +21,11 @@ const Letters = ({ cities, language, current, pathOf }: LettersProps) => {
   return (
     <div className={styles.columns}>
       {groups.map(({ letter, cities: members }) => (
-        <section key={letter} className={styles.group} aria-label={letter}>
+        <div key={letter} className={styles.group}>
           <span className={styles.letter} aria-hidden="true">
             {letter}
           </span>
-          <ul className={styles.list}>
+          <ul aria-label={letter}>
             {members.map((city) => (
               <li key={city.id}>
                 <a
@@ -38,7 +38,7 @@ const Letters = ({ cities, language, current, pathOf }: LettersProps) => {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </div>
   );

@@ -108,7 +108,9 @@ for (const [view, viewport] of widths("phone")) {
         await judge("tracking");
 
         await page.goto(`/moscow/profile?tab=orders&orderId=${id}`);
-        await expect(dialog(t("order.check.title", { id })).getByText("Эдамаме", { exact: true })).toBeVisible();
+        await expect(
+          dialog(t("order.check.title", { id })).getByText("Эдамаме", { exact: true }).first(),
+        ).toBeVisible();
         await judge("user_order_check");
         await page.keyboard.press("Escape");
         await judge("orders of the profile");

@@ -42,6 +42,16 @@ describe.each(readdirSync("messages"))("in %s", (language) => {
     );
     expect(faults).toEqual([]);
   });
+
+  it("the button that changes the place of an order contains its word", () => {
+    const Names = z.object({ change: z.string(), change_address: z.string(), change_shop: z.string() });
+    const {
+      change,
+      change_address: address,
+      change_shop: shop,
+    } = Names.parse(JSON.parse(readFileSync(join("messages", language, "checkout.json"), "utf8")));
+    for (const name of [address, shop]) expect(` ${words(name)} `).toContain(` ${words(change)} `);
+  });
 });
 
 it("finds a name without them", () => {
