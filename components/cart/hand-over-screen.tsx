@@ -3,11 +3,12 @@
 import { CircleAlert, Link2Off } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Bill } from "@/components/ui/bill";
+import boxStyles from "@/components/ui/box.module.css";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ExactNumbers } from "@/components/ui/exact-numbers";
-import { Price } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Status } from "@/components/ui/status";
 import { takeHandOver, useHandOver, useHandOverLink } from "@/lib/client/cart/hand-over";
@@ -39,7 +40,7 @@ export function HandOverScreen({ go = goTo }: HandOverScreenProps) {
 const Waiting = () => {
   const t = useTranslations("hand-over");
   return (
-    <div className={styles.box} role="status">
+    <div className={boxStyles.box} role="status">
       <span className="visually-hidden">{t("loading")}</span>
       <Skeleton height="32px" radius="12px" />
       <Skeleton height="160px" radius="20px" />
@@ -93,7 +94,7 @@ const Offered = ({ link, prepared, go }: OfferedProps) => {
   const t = useTranslations("hand-over");
   const { brand } = useStorefront();
   const { alias } = useCity();
-  const { is_taken: isTaken, own_count: ownCount } = prepared;
+  const { is_taken: isTaken, own_count: ownCount, lines, price_total: total } = prepared;
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -116,10 +117,10 @@ const Offered = ({ link, prepared, go }: OfferedProps) => {
 
   if (isMissing) return <Missing />;
   return (
-    <section className={styles.box}>
+    <section className={boxStyles.box}>
       <h1 className={styles.title}>{t("title")}</h1>
       <p className={styles.text}>{t(isTaken ? "taken" : "text")}</p>
-      <Dishes prepared={prepared} />
+      <Bill label={t("list")} lines={lines} totalLabel={t("total")} total={total} />
       <Facts prepared={prepared} />
       {isReplacing && (
         <Status tone="warning" title={t("replaces")}>
@@ -143,33 +144,6 @@ const Offered = ({ link, prepared, go }: OfferedProps) => {
       </div>
       <p className={styles.note}>{t("note")}</p>
     </section>
-  );
-};
-
-const Dishes = ({ prepared: { lines, price_total: total } }: Pick<OfferedProps, "prepared">) => {
-  const t = useTranslations("hand-over");
-  return (
-    <div className={styles.lines}>
-      <ul className={styles.lines} aria-label={t("list")}>
-        {lines.map(({ name, count, total: price }) => (
-          <li key={`${name} ${count} ${price}`} className={styles.line}>
-            <span className={styles.dish}>
-              <span>{name}</span>
-              {count > 1 && (
-                <span className={styles.count} translate="no">
-                  {` × ${count}`}
-                </span>
-              )}
-            </span>
-            <Price amount={price} />
-          </li>
-        ))}
-      </ul>
-      <p className={`${styles.line} ${styles.total}`}>
-        <span>{t("total")}</span>
-        <Price amount={total} />
-      </p>
-    </div>
   );
 };
 

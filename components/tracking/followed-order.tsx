@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { Bill } from "@/components/ui/bill";
+import boxStyles from "@/components/ui/box.module.css";
 import { ExactNumbers } from "@/components/ui/exact-numbers";
-import { Price } from "@/components/ui/price";
 import { useLinkOfAddress, useOrderLink } from "@/lib/client/order/order-link";
 import type { LinkedOrder } from "@/lib/contract/order/order-link";
 import styles from "./followed-order.module.css";
@@ -29,7 +30,7 @@ const Going = ({ order }: { readonly order: LinkedOrder }) => {
   const times = { promise: null, promised_at: null, times: null, completed_at: null };
   const { headline, now } = useHeadline({ ...times, ...order, completed_at: order.completed_at ?? null });
   return (
-    <section className={styles.box}>
+    <section className={boxStyles.box}>
       <p className={styles.number}>
         <ExactNumbers>{t("number", { id })}</ExactNumbers>
       </p>
@@ -44,17 +45,7 @@ const Going = ({ order }: { readonly order: LinkedOrder }) => {
           <ExactNumbers>{t("pickup", { address: `${shop.name}, ${shop.address}` })}</ExactNumbers>
         </p>
       )}
-      <ul className={styles.lines}>
-        {lines.map(({ name, count, total: price }) => (
-          <li key={`${name} ${count} ${price}`} className={styles.line}>
-            <ExactNumbers>{count > 1 ? `${name}\u00a0×\u00a0${count}` : name}</ExactNumbers>
-            <Price amount={price} />
-          </li>
-        ))}
-        <li className={styles.total}>
-          <Price amount={total} />
-        </li>
-      </ul>
+      <Bill label={t("list")} lines={lines} totalLabel={t("total")} total={total} />
       <p role="status" className="visually-hidden">
         {tracking("announce", { status: status.name })}
       </p>
