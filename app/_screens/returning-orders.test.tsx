@@ -146,6 +146,21 @@ describe("home of a returning customer", () => {
     expect(calls.filter(({ call }) => call.startsWith("GET /order"))).toEqual([]);
   });
 
+  it("moves nothing that is seen where nothing is reserved for it: the page scrolls by its height (SPEC-834)", async () => {
+    const scrollBy = jest.spyOn(window, "scrollBy").mockImplementation(() => undefined);
+    // The place ends 76 px lower with its content than without it.
+    const rect = jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+      const hasContent = [...this.children].some((child) => getComputedStyle(child).display !== "none");
+      return DOMRect.fromRect({ height: hasContent ? 176 : 100 });
+    });
+    serve(() => ok({ order }));
+    writePreference("sushi", "order_id", "1041");
+    await show();
+    await screen.findByRole("link", { name: /Заказ № 1041/ });
+    expect(scrollBy.mock.calls).toEqual([[{ top: 76, behavior: "instant" }]]);
+    for (const spy of [scrollBy, rect]) spy.mockRestore();
+  });
+
   it("has the line of an order reserved once its page was opened, and once only (SPEC-813)", () => {
     const { style } = document.documentElement;
     const reserved = () => style.getPropertyValue("--returning");

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { DeferredTexts } from "@/components/modal/deferred-texts";
 import { OrderAgain, type PastOrder } from "@/components/order/order-again";
 import { useUserOrders } from "@/components/order/user-orders";
@@ -33,11 +33,28 @@ function BalanceLink() {
 
 type OrdersProps = { readonly running: readonly number[]; readonly past: readonly PastOrder[] };
 
+/**
+ * Keeps what stands below an element where it is seen as the element comes into the page (SPEC-834): the page scrolls by what is not
+ * reserved for it.
+ */
+const keepInPlace = (element: HTMLElement): void => {
+  const bottom = () => element.parentElement?.getBoundingClientRect().bottom ?? 0;
+  element.style.display = "none";
+  const before = bottom();
+  element.style.removeProperty("display");
+  const moved = bottom() - before;
+  if (moved !== 0) window.scrollBy({ top: moved, behavior: "instant" });
+};
+
 function Orders({ running, past }: OrdersProps) {
   const { brand } = useStorefront();
   const isKnown = useKnownCustomer();
   const block = useRef<HTMLDivElement>(null);
   const lines = running.join();
+
+  useLayoutEffect(() => {
+    if (block.current !== null) keepInPlace(block.current);
+  }, []);
 
   useEffect(() => {
     const element = block.current;

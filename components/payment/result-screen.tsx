@@ -6,8 +6,6 @@ import { useTranslations } from "next-intl";
 import { type ComponentType, Suspense } from "react";
 import { PayLink } from "@/components/modal/pay-link";
 import { ButtonLink } from "@/components/ui/button-link";
-import type { Elements } from "@/components/ui/elements";
-import { Skeleton } from "@/components/ui/skeleton";
 import { useHydrated } from "@/lib/client/core/hydrated";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useOrder } from "@/lib/client/order/order";
@@ -15,13 +13,13 @@ import { linkOfOrder, orderLinkHref } from "@/lib/client/order/order-link";
 import { useOrderMoney, useReturnOutcome } from "@/lib/client/payment/pay";
 import { useCity } from "@/lib/client/place/city";
 import { LinkedFailure, LinkedSuccess } from "./linked-result";
-import { Loader } from "./loader";
 import { OrderNote } from "./order-note";
 import { isUnsure } from "./payment-errors";
 import { type Outcome, type OutcomeFacts, outcomeOf } from "./payment-outcome";
 import { ResultFailure, ResultMissing } from "./result-failure";
 import styles from "./result-screen.module.css";
 import { ResultSuccess } from "./result-success";
+import { ResultBlank, ResultWaiting } from "./result-waiting";
 import { useVerification, type Verification } from "./use-verification";
 
 export type ResultScreenProps = {
@@ -93,7 +91,7 @@ type ResultProps = Pick<ResultScreenProps, "orderId" | "transactionId" | "Placed
 const Result = ({ outcome, error, reason, orderId, transactionId, Placed }: ResultProps) => {
   switch (outcome.state) {
     case "waiting":
-      return <Waiting action={<BackToPayment orderId={orderId} />} />;
+      return <ResultWaiting action={<BackToPayment orderId={orderId} />} />;
     case "success":
       return <ResultSuccess orderId={orderId} Placed={Placed} />;
     case "missing":
@@ -118,7 +116,7 @@ const LinkedResult = ({
   const href = orderLinkHref(alias, link);
   switch (outcome.state) {
     case "waiting":
-      return <Waiting />;
+      return <ResultWaiting />;
     case "success":
       return <LinkedSuccess orderId={orderId} href={href} />;
     case "missing":
@@ -139,7 +137,7 @@ const ResultElsewhere = ({ transactionId }: { readonly transactionId: string }) 
   const { alias } = useCity();
   const { outcome, isMissing } = useReturnOutcome(transactionId);
   if (isMissing) return <ResultMissing />;
-  if (outcome === null || outcome === "waiting") return <Waiting />;
+  if (outcome === null || outcome === "waiting") return <ResultWaiting />;
   const titles = { paid: t("elsewhere.paid_title"), not_paid: t("failure_title"), returned: t("title.refund_pending") };
   const isPaid = outcome === "paid";
   const Icon = isPaid ? CircleCheck : CircleAlert;
@@ -162,7 +160,7 @@ const ResultElsewhere = ({ transactionId }: { readonly transactionId: string }) 
 export function PaymentResult({ Placed }: Pick<ResultScreenProps, "Placed">) {
   const waiting = (
     <div className={styles.page}>
-      <Waiting />
+      <ResultWaiting />
     </div>
   );
   return useHydrated() ? (
@@ -195,33 +193,14 @@ const QueriedResult = ({ Placed }: Pick<ResultScreenProps, "Placed">) => {
   );
 };
 
-const Blank = () => (
-  <>
-    <Skeleton height="20px" width="60%" />
-    <Skeleton height="52px" radius="26px" />
-  </>
-);
-
 /** A link back to the acquirer's own page, for customers who left it without paying. */
 const BackToPayment = ({ orderId }: { readonly orderId: number }) => {
   const t = useTranslations("payment-page.result");
   const { data: order } = useOrder(orderId);
-  if (!order?.hosted_payment) return <Blank />;
+  if (!order?.hosted_payment) return <ResultBlank />;
   return (
     <PayLink order={order} size="l" wide>
       {t("again")}
     </PayLink>
-  );
-};
-
-/** The bank's answer is waited for. */
-const Waiting = ({ action = <Blank /> }: { readonly action?: Elements }) => {
-  const t = useTranslations("payment-page.result");
-  return (
-    <section className={styles.box}>
-      <h2 className={styles.title}>{t("waiting_title")}</h2>
-      <Loader text={t("waiting")} />
-      {action}
-    </section>
   );
 };

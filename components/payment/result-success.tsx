@@ -6,13 +6,17 @@ import type { ComponentType } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { ExactNumbers } from "@/components/ui/exact-numbers";
 import { usePriceFormat } from "@/components/ui/price-format";
+import { useClockFailed, useNow } from "@/lib/client/core/clock";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { phoneHref } from "@/lib/client/customer/phone-href";
 import { useOrder } from "@/lib/client/order/order";
 import { usePaidCart } from "@/lib/client/payment/paid-cart";
 import { useCity } from "@/lib/client/place/city";
 import styles from "./result-screen.module.css";
+import { ResultWaiting } from "./result-waiting";
 import { useMoveOn } from "./use-move-on";
+
+const CLOCK_MS = 10_000;
 
 type ResultSuccessProps = {
   readonly orderId: number;
@@ -27,12 +31,17 @@ export function ResultSuccess({ orderId, Placed }: ResultSuccessProps) {
   const t = useTranslations("payment-page.result");
   const { settings } = useStorefront();
   const { alias } = useCity();
-  const { data: order } = useOrder(orderId);
+  const { data: order, error } = useOrder(orderId);
+  const isTimeComing = useNow(CLOCK_MS) === null;
+  const isTimeUnknown = useClockFailed();
   const format = usePriceFormat();
   usePaidCart(orderId);
   const phone = settings.default_phone;
   const href = `/${alias}/order/${orderId}/tracking`;
   const left = useMoveOn(href);
+  // Promise and stages stand above the button: it does not come before them, to be moved by them.
+  const isComing = order === undefined ? error === null : isTimeComing && !isTimeUnknown;
+  if (isComing) return <ResultWaiting />;
   return (
     <section className={styles.box}>
       <CircleCheck aria-hidden="true" className={styles.good} />

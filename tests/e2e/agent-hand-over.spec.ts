@@ -1,11 +1,12 @@
 /**
  * @group money
  * @group security
- * @rule SPEC-779 SPEC-780 SPEC-781 SPEC-789
+ * @rule SPEC-779 SPEC-780 SPEC-781 SPEC-789 SPEC-813
  */
 import { expect, type Page } from "@playwright/test";
 import { violationsInBothThemes } from "./support/axe";
 import { customer, newPhone } from "./support/customer";
+import { moved, observeShifts, withSlowReplies } from "./support/layout-shift";
 import { ownShop } from "./support/own-shop";
 import { bankIcon, cards, payer } from "./support/payment";
 import { sentCode } from "./support/shop";
@@ -72,6 +73,8 @@ test("a person pays by card with 3-D Secure what an assistant has prepared, and 
 }) => {
   test.setTimeout(240_000);
   const { link, title, slotId, read } = await prepared(page);
+  await withSlowReplies(page);
+  await observeShifts(page);
   const answer = await page.goto(link);
   const headers = (await answer?.allHeaders()) ?? {};
   expect(headers["cache-control"]).toBe("no-store");
@@ -81,9 +84,11 @@ test("a person pays by card with 3-D Secure what an assistant has prepared, and 
   await expect(page.getByRole("list", { name: t("hand-over.list") }).getByText(title)).toBeVisible();
   await expect(page.getByText(COMMENT)).toBeVisible();
   await expect(page.getByText("Агентова")).toBeHidden();
+  expect(await moved(page)).toEqual([]);
   expect(await violationsInBothThemes(page)).toEqual([]);
   expect((await read()).status).toBe("requires_escalation");
 
+  await page.unroute("**/api/**");
   await page.getByRole("button", { name: t("hand-over.take") }).click();
   await page.waitForURL(/\/moscow\/cart$/);
   const guest = customer(page, "ru");
@@ -126,10 +131,14 @@ test("a person pays by card with 3-D Secure what an assistant has prepared, and 
   // What the assistant passes on opens for everybody, in a browser that nobody has logged in to.
   const elsewhere = await browser.newContext({ viewport: phone, locale: "ru-RU" });
   const friend = await elsewhere.newPage();
+  await withSlowReplies(friend);
+  await observeShifts(friend);
   await friend.goto(done.order.permalink_url);
   await expect(friend.getByText(t("order-link.number", { id: String(id) }))).toBeVisible();
   await expect(friend.getByRole("list", { name: t("tracking.stages") })).toBeVisible();
   await expect(friend.getByText(new RegExp(title))).toBeVisible();
+  await expect(friend.getByText(t("order-link.total"), { exact: true })).toBeVisible();
+  expect(await moved(friend)).toEqual([]);
   await expect(friend.getByText(new RegExp(`Борис|${digits.slice(-4)}`))).toBeHidden();
   expect(await violationsInBothThemes(friend)).toEqual([]);
   await friend.goto(`${done.order.permalink_url.slice(0, -1)}_`);

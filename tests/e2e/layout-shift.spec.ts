@@ -1,68 +1,30 @@
-/** @rule SPEC-813 */
+/** @rule SPEC-813 SPEC-834 */
 import type { Page } from "@playwright/test";
+import { deliveredAtCheckout } from "./support/at-checkout";
 import { basketAt } from "./support/basket";
 import { freeAddress } from "./support/cart-screen";
-import { customer } from "./support/customer";
+import { customer, newPhone } from "./support/customer";
 import { laterVisit } from "./support/later-visit";
+import { moved, observeShifts, withSlowReplies } from "./support/layout-shift";
 import { pendingOrder } from "./support/payable";
-import { resetClock, setClock } from "./support/shop";
+import { resetClock, sentCode, setClock } from "./support/shop";
 import { desktop, expect, inLongMode, phone, test } from "./support/test";
 import { trackedOrder } from "./support/tracked";
 import { withoutStream } from "./support/without-stream";
+import { words } from "./support/words";
 
 /** Nothing that is seen moves by itself while a screen opens (CLS of web.dev: the worst second of five, at most 0.05). */
 test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
 test.afterEach(() => resetClock());
 
-const MOST = 0.05;
-/** On one machine a reply may come before the first paint, and what it would have moved had never been seen. */
-const REPLY_MS = 300;
-
-declare global {
-  interface Window {
-    /** What moved without a press before it, and by how much. */
-    shifts?: { value: number; at: number; what: string[] }[];
-  }
-}
-
-const observe = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    window.shifts = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput, sources } = entry as unknown as {
-          value: number;
-          hadRecentInput: boolean;
-          sources: { node: Element | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
-        };
-        if (hadRecentInput) continue;
-        const what = sources.map(({ node, previousRect: from, currentRect: to }) => {
-          const words = (node?.textContent ?? "").slice(0, 30);
-          return `${node?.nodeName} ${node?.className ?? ""} "${words}" ${from.y}+${from.height} -> ${to.y}+${to.height}`;
-        });
-        window.shifts?.push({ value, at: entry.startTime, what });
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-
-const withSlowReplies = (page: Page): Promise<unknown> =>
-  page.route("**/api/**", async (route) => {
-    if (/\/events\b/.test(route.request().url())) return route.fulfill({ status: 204 });
-    await new Promise((resolve) => setTimeout(resolve, REPLY_MS));
-    return route.continue().catch(() => undefined);
-  });
-
 /** The screens whose parts move, by address and by how much. */
 const movedAt = async (page: Page, addresses: readonly string[]): Promise<unknown[]> => {
-  const moved: unknown[] = [];
+  const found: unknown[] = [];
   for (const address of addresses) {
     await page.goto(address, { waitUntil: "networkidle" });
-    const shifts = (await page.evaluate(() => window.shifts)) ?? [];
-    // The worst window of a session; one page is never longer than one.
-    const total = shifts.reduce((sum, { value }) => sum + value, 0);
-    if (total > MOST) moved.push({ address, total, shifts });
+    found.push(...(await moved(page)));
   }
-  return moved;
+  return found;
 };
 
 const modal = (name: string): string => `/moscow?modal=${name}`;
@@ -83,6 +45,12 @@ const strangers = [
   modal("feedback"),
   modal("return_request"),
   modal("user_order"),
+  modal("call_me_back"),
+  modal("provider_partner"),
+  modal("rent_partner"),
+  modal("bonus_info"),
+  modal("product&product=p9"),
+  modal("shared_cart&dishes=1-p1"),
   "/moscow/promotions",
   "/moscow/delivery",
   "/moscow/shops",
@@ -95,6 +63,10 @@ const strangers = [
   "/moscow/nothing",
   "/moscow/order/100000001/tracking",
   "/moscow/order/payment-result",
+  "/moscow/order/payment-result?orderId=999999",
+  "/moscow/order/link",
+  "/moscow/order/continue",
+  "/moscow/promotions?alias=birthday",
   "/privacy-policy",
   "/user-agreement",
   "/nowhere/at/all",
@@ -135,7 +107,12 @@ const visitors: Readonly<Record<string, (page: Page) => Promise<readonly string[
       `/moscow/profile?tab=orders&orderId=${id}`,
       "/moscow/profile?tab=addresses",
       "/moscow/profile",
+      `/moscow/order/payment-result?orderId=${id}`,
     ];
+  },
+  "a customer with an open order whose browser has not been here": async (page) => {
+    await trackedOrder(page, "delivery");
+    return ["/moscow"];
   },
   "a customer who fetches his order": async (page) => {
     const id = await trackedOrder(page, "takeaway");
@@ -161,7 +138,7 @@ for (const [view, viewport] of [
     test.beforeEach(async ({ page }) => {
       await withSlowReplies(page);
       await withoutStream(page);
-      await observe(page);
+      await observeShifts(page);
     });
 
     for (const [visitor, arrive] of Object.entries(visitors)) {
@@ -169,5 +146,36 @@ for (const [view, viewport] of [
         expect(await movedAt(page, await arrive(page))).toEqual([]);
       });
     }
+
+    test("home stands still as somebody with an open order logs in on it (SPEC-834)", circle, async ({ page }) => {
+      const t = words("ru");
+      const digits = newPhone();
+      const id = await trackedOrder(page, "delivery", digits);
+      await page.context().clearCookies({ name: /^(?!.*city)/ });
+      await page.goto("/moscow?modal=user_login", { waitUntil: "networkidle" });
+      const login = page.getByRole("dialog", { name: t("login.title") });
+      await login.getByLabel(t("login.phone")).fill(digits.slice(1));
+      await login.getByRole("button", { name: t("login.send.sms") }).click();
+      const code = login.locator('input[autocomplete="one-time-code"]');
+      await expect(code).toBeFocused();
+      await code.fill((await sentCode(digits)).code);
+      await expect(login).toHaveCount(0);
+      await expect(page.getByRole("link", { name: new RegExp(t("tracking.title", { id })) })).toBeInViewport({
+        ratio: 1,
+      });
+      await page.waitForLoadState("networkidle");
+      expect(await moved(page)).toEqual([]);
+    });
+
+    test("the form of an order stands still as it opens", circle, async ({ page }) => {
+      await deliveredAtCheckout(page);
+      await page.goto("/moscow/cart", { waitUntil: "networkidle" });
+      const next = page.getByRole("button", { name: new RegExp(words("ru")("cart.order.button")) });
+      // A wide screen has the form at once.
+      if (await next.first().isVisible()) await next.first().click();
+      await expect(page.getByRole("form", { name: words("ru")("checkout.title") })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      expect(await moved(page)).toEqual([]);
+    });
   });
 }

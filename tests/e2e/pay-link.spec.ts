@@ -1,11 +1,12 @@
 /**
  * @group money
  * @group security
- * @rule SPEC-710 SPEC-713
+ * @rule SPEC-710 SPEC-713 SPEC-813
  */
 import { expect, type Page } from "@playwright/test";
 import { violationsInBothThemes } from "./support/axe";
 import { demoDesk } from "./support/demo-staff";
+import { moved, observeShifts, withSlowReplies } from "./support/layout-shift";
 import { ownShop } from "./support/own-shop";
 import { bankIcon, cards, payer } from "./support/payment";
 import { sentOrderLink } from "./support/shop";
@@ -75,6 +76,8 @@ test("staff take an order on the telephone, its customer pays by the link of the
   await expect(board.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(board.getByText(String(id))).toBeHidden();
 
+  await withSlowReplies(page);
+  await observeShifts(page);
   const answer = await page.goto(link);
   const headers = (await answer?.allHeaders()) ?? {};
   expect(headers["cache-control"]).toBe("no-store");
@@ -84,6 +87,8 @@ test("staff take an order on the telephone, its customer pays by the link of the
   const me = payer(page);
   await me.atForm();
   await expect(page.getByText(t("order-link.intro"))).toBeVisible();
+  expect(await moved(page)).toEqual([]);
+  await page.unroute("**/api/**");
   expect(await violationsInBothThemes(page)).toEqual([]);
   await me.payByCard(cards.poor);
   await me.refused(t("payment-page.card_errors.5051"));
