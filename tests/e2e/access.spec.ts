@@ -1,4 +1,4 @@
-/** @rule SPEC-405 SPEC-819 */
+/** @rule SPEC-405 SPEC-819 SPEC-835 */
 import { axeViolations, judgedInBoth } from "./support/axe";
 import { customer, newPhone } from "./support/customer";
 import { resetClock, sentCode, setClock, storefrontUrl } from "./support/shop";
@@ -18,6 +18,13 @@ const otherPages = [
   "/moscow/legal-info",
   "/privacy-policy",
   "/user-agreement",
+  "/moscow?q=maki",
+  "/moscow?q=zzzzzzzz",
+  "/moscow?veg=1",
+  "/moscow/profile",
+  "/moscow/order/payment-result?orderId=999999",
+  "/moscow/order/link",
+  "/moscow/order/continue",
 ];
 
 /** Those that an address can open; the others are judgedInBoth where their own tests open them. */
@@ -38,8 +45,8 @@ const t = words("ru");
 
 for (const [view, viewport] of widths("phone")) {
   test.describe(view, () => {
-    // One of the pages is one that does not exist.
-    test.use({ viewport, allowedNoise: /404 .*\/atlantis/ });
+    // One of the pages is one that does not exist, one the result of nobody's order.
+    test.use({ viewport, allowedNoise: /404 .*\/(atlantis|api\/order)/ });
 
     for (const path of [...pages, ...(isLong ? otherPages : [])]) {
       test(`${path} can be used by everybody`, async ({ page }) => {
@@ -59,6 +66,22 @@ for (const [view, viewport] of widths("phone")) {
         expect(await judgedInBoth(page)).toEqual([]);
       });
     }
+
+    test.describe("where the clock is a city's", inLongMode, () => {
+      test.use({ timezoneId: "Europe/Moscow" });
+
+      test("the question whether it is the visitor's can be answered by everybody", async ({ page }) => {
+        await page.goto("/");
+        const question = page.getByRole("dialog", { name: t("city.is_it", { city: "Москва" }) });
+        await expect(question).toBeVisible();
+        expect.soft(await judgedInBoth(page)).toEqual([]);
+        await question.getByRole("button", { name: t("city.another") }).click();
+        await expect(page.getByRole("dialog").getByRole("link", { name: "Самара" })).toBeVisible();
+        await page.goto("/");
+        await question.getByRole("link", { name: t("city.yes") }).click();
+        await page.waitForURL(/\/moscow$/);
+      });
+    });
 
     test.describe("what opens from the cart to an order", inLongMode, () => {
       test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
