@@ -5,14 +5,14 @@ import { addressSet } from "../../../lib/contract/place/address";
 import type { OrderType } from "../../../lib/contract/place/place";
 import { shopSet } from "../../../lib/contract/place/shop";
 import { callsOf, orderOf, slotsOf } from "./calls";
-import { customer, newPhone } from "./customer";
+import { customer } from "./customer";
 
 const moscow = 1;
 const shop_id = 13;
 
 /** A customer has logged in and ordered for the first slot of today, without the screens of it; returns the order's number. */
-export async function trackedOrder(page: Page, order_type: OrderType, digits: string = newPhone()): Promise<number> {
-  await customer(page, "ru").login(digits);
+export async function trackedOrder(page: Page, order_type: OrderType): Promise<number> {
+  await customer(page, "ru").login();
   const call = callsOf(page);
   const isDelivery = order_type === "delivery";
   if (!isDelivery) {
