@@ -1,6 +1,5 @@
 /** @rule SPEC-813 SPEC-834 */
 import type { Page } from "@playwright/test";
-import { deliveredAtCheckout } from "./support/at-checkout";
 import { basketAt } from "./support/basket";
 import { freeAddress } from "./support/cart-screen";
 import { customer } from "./support/customer";
@@ -167,7 +166,9 @@ for (const [view, viewport] of [
     );
 
     test("the form of an order stands still as it opens", circle, async ({ page }) => {
-      await deliveredAtCheckout(page);
+      await customer(page, "ru").login();
+      const basket = await basketAt(page, freeAddress);
+      for (const { alias } of basket.plainDishes().slice(0, 2)) await basket.add(alias);
       await page.goto("/moscow/cart", { waitUntil: "networkidle" });
       const next = page.getByRole("button", { name: new RegExp(words("ru")("cart.order.button")) });
       // A wide screen has the form at once.
