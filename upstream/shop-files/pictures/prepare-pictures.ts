@@ -127,7 +127,7 @@ const publishTo = async (store: MediaStore, folder: string, { picture, hash, blu
 
 /**
  * Examines every picture that the files name. A picture is known by the hash of its bytes, which is all that is computed of one
- * that the store has. The others are prepared when they are published: whoever has a line to mend does not wait for them.
+ * that the store has. The others are prepared when they are published: who has a line to mend does not wait for them.
  */
 export const preparePictures = async ({ read, mediaUrl, ...options }: Given): Promise<PreparedPictures> => {
   const { documents } = read;
