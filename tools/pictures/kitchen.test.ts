@@ -27,6 +27,7 @@ const Piece = z.strictObject({
       "big-wrap",
       "half-wrap",
       "poke",
+      "wok",
       "taco",
       "burrito",
       "quesadilla",
@@ -128,13 +129,11 @@ const known = {
     ...namesIn("taqueria_toppings.py", "POURED"),
   ],
   toppings: [
-    ...[...namesIn("pizza_toppings.py", "SCATTERED"), ...namesIn("taqueria_toppings.py", "SCATTERED")],
-    ...[
-      ...namesIn("wrap_fillings.py", "SCATTERED"),
-      ...namesIn("poke.py", "SCATTERED"),
-      ...namesIn("bowls.py", "PILES"),
-      "rice",
-    ],
+    ...["pizza_toppings.py", "taqueria_toppings.py", "wrap_fillings.py", "poke.py", "wok.py"].flatMap((module) =>
+      namesIn(module, "SCATTERED"),
+    ),
+    ...namesIn("bowls.py", "PILES"),
+    "rice",
   ],
   leaves: [...namesIn("pizza_toppings.py", "LEAVES"), ...namesIn("taqueria_toppings.py", "LEAVES")],
   bed: [
@@ -142,7 +141,7 @@ const known = {
     ...namesIn("taqueria_toppings.py", "BEDS"),
     ...namesIn("wrap_fillings.py", "BEDS"),
   ],
-  fill: namesIn("bowls.py", "FILLS"),
+  fill: [...namesIn("bowls.py", "FILLS"), ...namesIn("wok.py", "GLAZES")],
   drink: [...namesIn("drinks.py", "DRINKS"), ...namesIn("drinks.py", "SODAS")],
   on: namesIn("vessels.py", "GROUNDS"),
   beside: namesIn("garnish.py", "GARNISHES"),
@@ -152,7 +151,6 @@ const known = {
 const WORDS: Readonly<Record<string, RegExp>> = {
   "cream-cheese": /cheese/i,
   "sea-bass": /sea bass/i,
-  pepper: /pepper/i,
   shiitake: /shiitake|mushroom/i,
   mushroom: /mushroom|champignon/i,
   mince: /minced/i,
@@ -193,7 +191,6 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   "cucumber-slice": /cucumber|vegetables/i,
   "pickle-slice": /pickle/i,
   "cabbage-shred": /cabbage|vegetables/i,
-  "korean-carrot": /carrot/i,
   "crispy-onion": /onion/i,
   chilli: /chilli|hot pepper/i,
   falafel: /falafel|chickpea/i,
@@ -202,6 +199,16 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   "tuna-cube": /tuna/i,
   "grilled-pineapple": /pineapple/i,
   seed: /seeds/i,
+  ...Object.fromEntries(
+    ["pepper", "green-bean", "korean-carrot"].map((name) => [
+      name,
+      new RegExp(`${name.split("-").at(-1)}|vegetables`, "i"),
+    ]),
+  ),
+  "wok-chicken": /chicken/i,
+  "wok-beef": /beef/i,
+  "wok-tofu": /tofu/i,
+  peppercorn: /black pepper/i,
   "romaine-shred": /romaine/i,
   "lettuce-shred": /lettuce|vegetables/i,
   "roast-pepper": /pepper/i,

@@ -17,15 +17,16 @@ from parts.quesadillas import quesadilla
 from parts.rolls import lies, roll
 from parts.tacos import taco
 from parts.vessels import GROUNDS
+from parts.wok import wok
 from parts.wraps import wrap
 
 FORMS = {"uramaki": roll, "maki": roll, "hot": roll, "big": roll, "nigiri": nigiri, "gunkan": gunkan, "onigiri": onigiri, "pizza": pizza, "mini-pizza": pizza, "pinsa": pizza,
-         "taco": taco, "burrito": burrito, "quesadilla": quesadilla, "bowl": bowl, "poke": poke, "nachos": nachos, "cob": cob, "cup": cup,
+         "taco": taco, "burrito": burrito, "quesadilla": quesadilla, "bowl": bowl, "poke": poke, "wok": wok, "nachos": nachos, "cob": cob, "cup": cup,
          "wrap": wrap, "big-wrap": wrap, "half-wrap": wrap, "glass": glass, "mug": filled_mug, "bottle": bottle}
 # Of a kind in a large set no more pieces are modelled; they are turned as they lie.
 VARIANTS = 4
 # How pieces stand that are not as round as rolls, in radians; all others are turned by chance.
-ASKEW = {"nigiri": 1.0, "gunkan": 0.9, "taco": 1.22, "burrito": 0.0, "wrap": 0.0, "big-wrap": 0.0, "half-wrap": 0.0, "quesadilla": 0.0, "bowl": 0.0, "poke": 0.0, "pinsa": 0.30, "nachos": 0.0, "cob": 0.16, "cup": 0.0, "glass": 0.0, "mug": -0.5, "bottle": 0.0}
+ASKEW = {"nigiri": 1.0, "gunkan": 0.9, "taco": 1.22, "burrito": 0.0, "wrap": 0.0, "big-wrap": 0.0, "half-wrap": 0.0, "quesadilla": 0.0, "bowl": 0.0, "poke": 0.0, "wok": 0.0, "pinsa": 0.30, "nachos": 0.0, "cob": 0.16, "cup": 0.0, "glass": 0.0, "mug": -0.5, "bottle": 0.0}
 
 
 def moved(x, y, z, turn=0.0):

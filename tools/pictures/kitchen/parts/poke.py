@@ -30,7 +30,7 @@ SCATTERED = {
 }
 
 
-def _bowl(rng):
+def stoneware(rng):
     """A bowl of dark stoneware with a speckled glaze."""
     seed, h = int(rng.integers(99)), 5.2
     profile = smooth([(0.01, 0.9), (4.0, 1.0), (6.6, 2.2), (7.9, 3.9), (8.25, h - 0.1), (8.45, h + 0.03), (8.68, h - 0.15), (8.35, 3.5), (6.9, 1.3), (4.6, 0.3), (4.3, 0.0), (0.01, 0.02)], 14)
@@ -61,7 +61,7 @@ def _rice(rng):
 
 def poke(rng, piece):
     """All meshes of a bowl, its radius and height in cm. The first topping lies behind on the left, where the window is."""
-    parts = [_bowl(rng), *_rice(rng)]
+    parts = [stoneware(rng), *_rice(rng)]
     toppings, begin = piece["toppings"], 2.2
     wide = TAU / len(toppings)
     for k, item in enumerate(toppings):
