@@ -5,6 +5,7 @@ import type { BannerRule } from "@/components/banner/banner";
 import { BannerWatch } from "@/components/banner/banner-watch";
 import { CookieNotice } from "@/components/consent/cookie-notice";
 import { OfflineNotice } from "@/components/offline/offline-notice";
+import { DishDescriptions } from "@/components/product/dish-descriptions";
 import { CustomerMark } from "@/components/shell/customer-mark";
 import { KeyboardMark } from "@/components/shell/keyboard-mark";
 import { Announcer } from "@/components/ui/announcer";
@@ -79,7 +80,7 @@ function Analytics({ pathname }: { readonly pathname: string }) {
 
 /**
  * The cookie notice, the banners and analytics, which store what the visitor's consent allows; announcements, marks of the
- * page, the watch over the last hour of orders and over what is closed or sold out, and the pages stored for times without a network. What a visitor sees comes
+ * page, the watch over the last hour of orders and over what is closed or sold out, what the dishes of the menu are made of, and the pages stored for times without a network. What a visitor sees comes
  * first, what fetches files to store last.
  */
 export function DeferredWidgets({ banners, pathname, loadedAt, height, reopened }: DeferredWidgetsProps) {
@@ -122,6 +123,7 @@ export function DeferredWidgets({ banners, pathname, loadedAt, height, reopened 
           <AgentTools />
         </Suspense>
       )}
+      {pathname === `/${city?.alias}` && <DishDescriptions />}
       <BannerWatch banners={banners} pathname={pathname} />
       <OfflineNotice />
       <LinkPrefetch pathname={pathname} />

@@ -1,15 +1,9 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { closestTarget } from "@/components/ui/closest-target";
+import { isSpared, whenIdle } from "@/lib/client/core/spare-moment";
 import { wholePage } from "@/lib/next-internals/whole-prefetch";
 import { mayBePublic } from "@/lib/routing/public-pages";
-
-declare global {
-  interface Navigator {
-    /** https://wicg.github.io/netinfo/, Chromium alone. */
-    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
-  }
-}
 
 /** Of a visit. A page is 12 to 20 KB, its code and styles at most as much: no more than 200 KB in all (`bench/page-to-page.ts`). */
 const MOST_PAGES = 8;
@@ -18,9 +12,6 @@ const MOST_AT_ONCE = 4;
 
 /** Signs that somebody reads the page: for a visitor who leaves at once nothing is prefetched. */
 const signs = ["scroll", "pointermove", "pointerdown", "keydown"] as const;
-
-const isSpared = ({ connection }: Navigator): boolean =>
-  connection?.saveData === true || connection?.effectiveType?.includes("2g") === true;
 
 /** The path of a page that the server caches for everybody; null for a link that leads elsewhere. */
 const publicPath = (link: HTMLAnchorElement): string | null => {
@@ -34,10 +25,6 @@ const isOnScreen = (link: HTMLAnchorElement): boolean => {
   const { top, bottom, height } = link.getBoundingClientRect();
   return height > 0 && bottom > 0 && top < window.innerHeight;
 };
-
-/** Runs when the browser is idle; Safari does not report it. */
-const whenIdle = (act: () => void): unknown =>
-  "requestIdleCallback" in window ? window.requestIdleCallback(act) : setTimeout(act);
 
 /**
  * Prefetches pages that a reader may go to next, so that they render at once (ADR-0054): those that the navigation on the

@@ -10,7 +10,7 @@ import { type TaskBack, TaskHead } from "@/components/ui/task-head";
 import { useCart } from "@/lib/client/cart/cart";
 import { soldUnits } from "@/lib/client/cart/sold-units";
 import { useIsMutating } from "@/lib/client/core/queries";
-import { useCartColumns, useWideScreen } from "@/lib/client/core/screen";
+import { useTabletScreen, useWideScreen } from "@/lib/client/core/screen";
 import { useCheckoutStep } from "@/lib/client/order/checkout-step";
 import { OrderPlace } from "@/lib/client/order/order-place";
 import { useCity } from "@/lib/client/place/city";
@@ -187,7 +187,7 @@ export function CartPage({ checkout }: CartPageProps) {
   const t = useTranslations("cart");
   const menu = useMenuBack();
   const isWide = useWideScreen(null);
-  const hasColumns = useCartColumns();
+  const hasColumns = useTabletScreen();
   const setStep = useCheckoutStep((state) => state.setStep);
   useEmptyCartLeave();
   useEffect(() => {

@@ -4,10 +4,12 @@ import { useTranslations } from "next-intl";
 import { type RefCallback, useCallback } from "react";
 import { announce } from "@/components/ui/announce";
 import { Counter } from "@/components/ui/counter";
+import type { Elements } from "@/components/ui/elements";
 import { isFocusLost } from "@/components/ui/focus-path";
 import { useCartCounter, useProductUnits } from "@/lib/client/cart/cart-counter";
 import { useOffline } from "@/lib/client/core/network";
 import { useStorefront } from "@/lib/client/core/storefront";
+import { useDescription } from "@/lib/client/menu/descriptions";
 import { useSaleStep } from "@/lib/client/menu/last-hour";
 import { useProductAtPlace } from "@/lib/client/menu/product";
 import { useModals } from "@/lib/client/modal/modal-store";
@@ -57,6 +59,29 @@ export function CardAction(props: CardActionProps) {
       {left !== undefined && <span className={styles.left}>{t("portions_left", { count: left })}</span>}
       <CardPlus {...props} isSkipped />
     </>
+  );
+}
+
+/** What the dish is made of, in one line: what is left out stands in its sheet. By itself, because it alone renders again as it comes. */
+function CardDescription({ productKey }: Pick<CardActionProps, "productKey">) {
+  const description = useDescription(productKey);
+  return description ? <p className={styles.description}>{description}</p> : null;
+}
+
+type CardFootProps = CardActionProps & {
+  readonly className: string | undefined;
+  /** The price. */
+  readonly children: Elements;
+};
+
+/** The foot of a card of the menu: price and living corner, and above them, on a wide screen, what the dish is made of (ADR-0162). */
+export function CardFoot({ className, children, ...action }: CardFootProps) {
+  return (
+    <div className={className}>
+      <CardDescription productKey={action.productKey} />
+      {children}
+      <CardAction {...action} />
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { priceText } from "@/lib/client/menu/price-text";
 import type { Product } from "@/lib/contract/product";
 import { hasModifiers, isAddable } from "@/lib/domain/menu/addable";
 import { priceRange } from "@/lib/domain/menu/price-range";
-import { CardAction } from "./card-action";
+import { CardFoot } from "./card-action";
 import { measureOf } from "./measure";
 import styles from "./product-card.module.css";
 
@@ -20,8 +20,8 @@ type ProductCardProps = {
 const cornerOf = ({ discount, accent_text }: Product): string | null => (discount > 0 ? `−${discount}%` : accent_text);
 
 /**
- * A dish of the menu, at most 12 nodes. All of it is a link to the dish, which a press opens in a modal; the plus alone
- * comes to life in the browser.
+ * A dish of the menu, at most 12 nodes as the server renders it. All of it is a link to the dish, which a press opens in a modal; its foot
+ * alone comes to life in the browser.
  */
 export function ProductCard({ product, format, priority = false }: ProductCardProps) {
   const t = useTranslations("product");
@@ -49,7 +49,16 @@ export function ProductCard({ product, format, priority = false }: ProductCardPr
         </a>
       </h3>
       <p className={styles.measure}>{measureOf(product, t)}</p>
-      <div className={styles.foot}>
+      <CardFoot
+        productKey={key}
+        name={name}
+        price={price}
+        step={product.sale_multiplicity}
+        lastHourStep={product.sale_multiplicity_last_hour}
+        hasChoice={hasModifiers(product)}
+        stopped={isSold ? null : (product.alert ?? t("sold_out"))}
+        className={styles.foot}
+      >
         <span className={styles.price} translate="no">
           {priceText(product, format, t)}
         </span>
@@ -58,16 +67,7 @@ export function ProductCard({ product, format, priority = false }: ProductCardPr
             {format(oldPrice)}
           </s>
         )}
-        <CardAction
-          productKey={key}
-          name={name}
-          price={price}
-          step={product.sale_multiplicity}
-          lastHourStep={product.sale_multiplicity_last_hour}
-          hasChoice={hasModifiers(product)}
-          stopped={isSold ? null : (product.alert ?? t("sold_out"))}
-        />
-      </div>
+      </CardFoot>
     </article>
   );
 }

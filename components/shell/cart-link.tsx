@@ -9,7 +9,7 @@ import { shoppingBagIcon } from "@/components/ui/icons";
 import { Price } from "@/components/ui/price";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { useCartSummary } from "@/lib/client/cart/cart-counter";
-import { hasCartPage, useCartColumns } from "@/lib/client/core/screen";
+import { hasCartPage, useTabletScreen } from "@/lib/client/core/screen";
 import { useModals } from "@/lib/client/modal/modal-store";
 import { useCity } from "@/lib/client/place/city";
 import bottomNavStyles from "./bottom-nav.module.css";
@@ -48,7 +48,7 @@ export function CartBar() {
   const open = useModals((modals) => modals.open);
   const router = useRouter();
   const city = useCity();
-  const hasPage = useCartColumns() === true;
+  const hasPage = useTabletScreen() === true;
   if (count === 0) return null;
   return (
     <button

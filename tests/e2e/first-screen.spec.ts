@@ -1,7 +1,8 @@
-/** @rule SPEC-342 SPEC-790 SPEC-797 SPEC-818 */
+/** @rule SPEC-342 SPEC-790 SPEC-797 SPEC-818 SPEC-836 SPEC-837 */
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./support/test";
+import { observeShifts } from "./support/layout-shift";
+import { desktop, expect, phone, test } from "./support/test";
 import { words } from "./support/words";
 
 /** What a visitor can buy before he scrolls (ADR-0135). */
@@ -66,6 +67,60 @@ for (const language of ["ru", "de", "tr"] as const) {
     expect(tops[4]).toBeGreaterThan(tops[0] ?? 0);
   });
 }
+
+/** Where everything stands on the cards that are seen first. */
+const places = (page: Page) =>
+  page
+    .locator("#menu [data-group]:first-of-type article")
+    .evaluateAll((cards) =>
+      cards.flatMap((card) =>
+        [card, ...card.querySelectorAll("h3, h3 + p, div, button")].map((part) =>
+          JSON.stringify(part.getBoundingClientRect()),
+        ),
+      ),
+    );
+
+test("on a wide screen cards say what their dishes are made of, and nothing moves for it", async ({ page }) => {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/menu?*", async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await page.setViewportSize(desktop);
+  await observeShifts(page);
+  const isRequested = page.waitForRequest("**/api/menu?*");
+  await page.goto("/moscow?lang=ru");
+  await isRequested;
+  const before = { places: await places(page), shifts: await page.evaluate(() => window.shifts?.length) };
+  const link = page.getByRole("link", { name: "Маки с лососем", exact: true });
+  const card = page.locator("#menu article").filter({ has: link });
+  await expect(card.locator("p")).toHaveCount(1);
+  answer();
+  const line = card.locator("p").nth(1);
+  await expect(line).toContainText(/лосось/i);
+  expect((await line.boundingBox())?.height).toBeLessThan(20);
+  expect({ places: await places(page), shifts: await page.evaluate(() => window.shifts?.length) }).toEqual(before);
+  await line.click({ force: true });
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("a phone fetches nothing of what dishes are made of, until it is turned and wide", async ({ page }) => {
+  const menus: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/menu")) menus.push(request.url());
+  });
+  await page.setViewportSize(phone);
+  await page.goto("/moscow");
+  // The last of what is deferred.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null || performance.now() > 8_000);
+  await page.waitForLoadState("networkidle");
+  expect(menus).toEqual([]);
+  await page.setViewportSize({ width: phone.height, height: phone.width });
+  await expect.poll(() => menus).toHaveLength(1);
+});
 
 /** Of 138 dishes, by Brotli as every listed browser takes it, bytes. What deflate makes of a page depends on the sequence of its parts. */
 const MOST_HTML = 38 * 1_024;

@@ -191,7 +191,8 @@ test.describe("an address that was shared", () => {
     await expect(card("Филадельфия лайт")).toBeInViewport();
   });
 
-  test("fetches no dish when it is open, and no search until it is touched", async ({ page }) => {
+  test("fetches no dish when it is open on a phone, and no search until it is touched", async ({ page }) => {
+    await page.setViewportSize(phone);
     const paths: string[] = [];
     page.on("request", (request) => paths.push(new URL(request.url()).pathname));
     const { field, parameter } = await open(page, "ru");

@@ -8,11 +8,14 @@ const WIDE = "(min-width: 1024px)";
 /** Whether the screen has room for two columns, read at the moment of a click. */
 export const isWideScreen = (): boolean => globalThis.matchMedia?.(WIDE).matches ?? false;
 
-/** From here on a cart has two columns: its lines or the form, and beside them the sum (SPEC-832). */
-const COLUMNS = "(min-width: 768px)";
+/**
+ * From here on a cart has two columns: its lines or the form, and beside them the sum (SPEC-832); and a card has room for what
+ * its dish is made of (SPEC-836).
+ */
+const TABLET = "(min-width: 768px)";
 
 /** Whether the screen has room for the cart's page, read at the moment of a click; on a narrower one the cart is a modal. */
-export const hasCartPage = (): boolean => globalThis.matchMedia?.(COLUMNS).matches ?? false;
+export const hasCartPage = (): boolean => globalThis.matchMedia?.(TABLET).matches ?? false;
 
 const subscribeTo = (query: string) => (listener: () => void) => {
   const found = globalThis.matchMedia?.(query);
@@ -20,11 +23,11 @@ const subscribeTo = (query: string) => (listener: () => void) => {
   return () => found?.removeEventListener("change", listener);
 };
 const subscribe = subscribeTo(WIDE);
-const subscribeToColumns = subscribeTo(COLUMNS);
+const subscribeToTablet = subscribeTo(TABLET);
 
-/** Whether the cart's page has two columns; null on the server. */
-export const useCartColumns = (): boolean | null =>
-  useSyncExternalStore<boolean | null>(subscribeToColumns, hasCartPage, () => null);
+/** Whether the screen is as wide as a tablet; null on the server. */
+export const useTabletScreen = (): boolean | null =>
+  useSyncExternalStore<boolean | null>(subscribeToTablet, hasCartPage, () => null);
 
 /**
  * Whether the screen has room for two columns.
