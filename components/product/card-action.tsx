@@ -74,14 +74,16 @@ type CardFootProps = CardActionProps & {
   readonly children: Elements;
 };
 
-/** The foot of a card of the menu: price and living corner, and above them, on a wide screen, what the dish is made of (ADR-0162). */
+/** The foot of a card of the menu, price and living corner, and above it, on a wide screen, what the dish is made of (ADR-0162). */
 export function CardFoot({ className, children, ...action }: CardFootProps) {
   return (
-    <div className={className}>
+    <>
       <CardDescription productKey={action.productKey} />
-      {children}
-      <CardAction {...action} />
-    </div>
+      <div className={className}>
+        {children}
+        <CardAction {...action} />
+      </div>
+    </>
   );
 }
 

@@ -103,6 +103,7 @@ test("on a wide screen cards say what their dishes are made of, and nothing move
   await expect(line).toContainText(/лосось/i);
   expect((await line.boundingBox())?.height).toBeLessThan(20);
   expect({ places: await places(page), shifts: await page.evaluate(() => window.shifts?.length) }).toEqual(before);
+  // All of a card is the link.
   await line.click({ force: true });
   await expect(page.getByRole("dialog")).toBeVisible();
 });
