@@ -95,16 +95,17 @@ test("on a wide screen cards say what their dishes are made of, and nothing move
   await page.goto("/moscow?lang=ru");
   await isRequested;
   const before = { places: await places(page), shifts: await page.evaluate(() => window.shifts?.length) };
-  const link = page.getByRole("link", { name: "Маки с лососем", exact: true });
-  const card = page.locator("#menu article").filter({ has: link });
+  const card = page.locator("#menu article").first();
   await expect(card.locator("p")).toHaveCount(1);
   answer();
   const line = card.locator("p").nth(1);
-  await expect(line).toContainText(/лосось/i);
+  await expect(line).toContainText(/лососем/i);
   expect((await line.boundingBox())?.height).toBeLessThan(20);
   expect({ places: await places(page), shifts: await page.evaluate(() => window.shifts?.length) }).toEqual(before);
   // All of a card is the link.
-  await line.click({ force: true });
+  await line.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await line.boundingBox()) ?? {};
+  await page.mouse.click(x + width / 2, y + height / 2);
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
