@@ -58,7 +58,7 @@ describe("the choice of city", () => {
   it("offers who has none yet the one that his clock agrees with, before the list", async () => {
     clockAt(180);
     await show();
-    expect(await screen.findByRole("dialog", { name: "Ваш город — Москва?" })).toBeVisible();
+    expect(await screen.findByRole("dialog", { name: "Ваш город\u00a0— Москва?" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Да" })).toHaveAttribute("href", "/moscow");
     expect(screen.queryByRole("searchbox")).toBeNull();
 
