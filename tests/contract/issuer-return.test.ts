@@ -79,7 +79,11 @@ import { bankAt, type IssuerWord, type Payer, payerOf, tokenOf } from "./payer";
     await post(word);
     await advance(30);
     // The time to pay is over, and the result is sent again and again.
-    await until(() => acquirer.words() >= 2);
+    await until(async () => {
+      // The next try is due some seconds after the one before has failed, whenever that was.
+      await advance(1);
+      return acquirer.words() >= 2;
+    });
     expect(await stateOf(payer)).toBe("awaiting");
     acquirer.loseWords(false);
     await advance(30);
