@@ -106,6 +106,8 @@ test("what delivery costs has a sign between two terms, and none at an end of a 
   const terms = place.getByRole("status").getByRole("listitem");
   // How long it takes, and three terms.
   await expect(terms).toHaveCount(4);
+  // Their styles may come after them.
+  await expect.poll(() => terms.last().evaluate((item) => getComputedStyle(item, "::before").content)).toMatch(/^"·"/);
   const signs = await terms.evaluateAll((items) =>
     items.map((item) => {
       const { left, top } = item.getBoundingClientRect();

@@ -77,9 +77,18 @@ export const covered = (page: Page): Promise<string[]> =>
       /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1;
     const layerOf = (element: Element) => above(element, (one) => isStill(one) || isScroller(one));
     const widthOf = (element: Element) => element.getBoundingClientRect().width;
-    /** Whether something lies across the whole width of what scrolls, a dialog or the page. */
-    const isBar = (cover: Element, scroller: Element | null) =>
+    const isAcross = (cover: Element, scroller: Element | null) =>
       widthOf(cover) > 0.85 * widthOf(scroller ?? document.documentElement);
+    const isBeside = (one: Element, other: Element) => {
+      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+      return a.top >= b.top - 1 && a.bottom <= b.bottom + 1;
+    };
+    /** Whether something lies across the whole width of what scrolls, a dialog or the page, or is a part of what does: the head of the chips. */
+    const isBar = (cover: Element, scroller: Element | null) =>
+      isAcross(cover, scroller) ||
+      [...document.querySelectorAll("nav")].some(
+        (bar) => isStill(bar) && isAcross(bar, scroller) && isBeside(cover, bar),
+      );
 
     /** What is painted over an element and belongs to another layer; null where nothing is. */
     const hitOver = (element: Element): Element | null => {
