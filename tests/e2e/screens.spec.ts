@@ -114,7 +114,7 @@ test.describe("by keys", () => {
       await page.keyboard.press("Tab");
       await expect(cards.nth(card)).toBeFocused();
     }
-    const dish = page.locator("#menu article").filter({ hasText: "Эдамаме" });
+    const dish = page.locator("#menu article").filter({ has: page.getByText("Эдамаме", { exact: true }) });
     await dish.getByRole("link").focus();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");

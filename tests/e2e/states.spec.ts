@@ -117,7 +117,8 @@ const openPages = async (browser: Browser, language: Language) => {
   await expect(form).toBeVisible();
   const comment = form.getByRole("textbox").last();
   await comment.fill("Без палочек");
-  const card = menu.locator("#menu article").filter({ hasText: dishes[language] }).first();
+  const named = menu.getByText(dishes[language], { exact: true });
+  const card = menu.locator("#menu article").filter({ has: named });
   edamame = Number((await card.getAttribute("data-product"))?.slice(1));
   // Both have had their first event: the next one is news.
   await menu.mouse.move(5, 5);
