@@ -24,6 +24,7 @@ export const benches = [
   "places",
   "pricing",
   "scale",
+  "picture-effort",
   "shop-import",
   "soak",
   "tracing",
