@@ -24,6 +24,7 @@ export function ErrorPage({ kind }: { readonly kind: "missing" | "failed" | "rew
   return (
     <html lang={language}>
       <head>
+        <title>{words.title}</title>
         <style>{style}</style>
       </head>
       <body>

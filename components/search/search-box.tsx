@@ -50,7 +50,17 @@ export function SearchBox({ label, placeholder, glass, filters }: SearchBoxProps
             className={styles.input}
           />
         </div>
-        <button type="button" className={styles.filters} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className={styles.filters}
+          aria-expanded={isOpen}
+          // A phone's field would lose the focus and shrink: the button would move away under the finger that presses it.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={(event) => {
+            event.currentTarget.focus();
+            setOpen(!isOpen);
+          }}
+        >
           {filters}
         </button>
       </form>

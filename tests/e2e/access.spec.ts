@@ -1,4 +1,5 @@
 /** @rule SPEC-405 SPEC-819 SPEC-835 */
+import { errorTexts } from "@/lib/i18n/standing-texts";
 import { axeViolations, judgedInBoth } from "./support/axe";
 import { customer, newPhone } from "./support/customer";
 import { resetClock, sentCode, setClock, storefrontUrl } from "./support/shop";
@@ -66,6 +67,30 @@ for (const [view, viewport] of widths("phone")) {
         expect(await judgedInBoth(page)).toEqual([]);
       });
     }
+
+    test.describe("what is shown where no page can be", inLongMode, () => {
+      test.use({ allowedNoise: /404 .*\/ucp\/none|NotFoundError|the object can not be found here/ });
+
+      test("an address beside every page can be left by everybody", async ({ page }) => {
+        await page.goto("/ucp/none");
+        await expect(page.getByRole("heading", { level: 1, name: errorTexts.ru.missing.title })).toBeVisible();
+        expect(await judgedInBoth(page)).toEqual([]);
+      });
+
+      test("a page that failed can be left by everybody", async ({ page }) => {
+        await page.goto("/moscow?modal=user_login");
+        const login = page.getByRole("dialog", { name: t("login.title") });
+        await login.getByLabel(t("login.phone")).waitFor();
+        // As an extension may: React finds gone what it takes away. A page is loaded again by itself once a minute.
+        await page.evaluate(() => {
+          sessionStorage.setItem("rewritten_page_reloaded_at", String(Date.now()));
+          document.querySelector("dialog[open] h2")?.closest("dialog")?.remove();
+        });
+        await page.goBack();
+        await expect(page.getByRole("heading", { level: 1, name: errorTexts.ru.rewritten.title })).toBeVisible();
+        expect(await judgedInBoth(page)).toEqual([]);
+      });
+    });
 
     test.describe("where the clock is a city's", inLongMode, () => {
       test.use({ timezoneId: "Europe/Moscow" });

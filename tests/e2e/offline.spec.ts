@@ -2,6 +2,7 @@
  * @group faults
  * @rule SPEC-419 SPEC-464
  */
+import { axeViolations } from "./support/axe";
 import { customer } from "./support/customer";
 import { expect, phone, test } from "./support/test";
 
@@ -31,6 +32,7 @@ test("the menu seen last opens without a network; ordering waits for it", async 
   await expect(
     page.getByRole("status").filter({ hasText: t("offline.notice_kept", { at: "" }).slice(0, 20) }),
   ).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
   const plus = page.getByRole("button", { name: t("product.add", { name: "Эдамаме" }), exact: true }).first();
   await expect(plus).toHaveAttribute("aria-disabled", "true");
   await plus.press("Enter");
@@ -46,6 +48,7 @@ test("the menu seen last opens without a network; ordering waits for it", async 
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--primary"))).not.toBe(
     "",
   );
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
   await expect(page.getByRole("banner").getByRole("button", { name: t("order-type.delivery_choose") })).toBeVisible();
 

@@ -47,6 +47,15 @@ for (const [view, viewport] of widths("phone")) {
       await parameter("q").toBe(null);
     });
 
+    test("opens the filters while the field is being typed into", async ({ page }) => {
+      const { t, field, filters } = await open(page, "ru");
+      await field.focus();
+      await filters.click();
+      await expect(page.getByRole("dialog", { name: t("search.filters") })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(filters).toBeFocused();
+    });
+
     test("takes out what is to be avoided, and what nobody vouches for", async ({ page }) => {
       const { t, box, filters, status, card, chip, parameter } = await open(page, "de");
       const choices = page.getByRole("dialog", { name: t("search.filters") });
