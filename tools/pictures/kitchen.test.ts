@@ -7,16 +7,23 @@ import * as z from "zod";
 const RECIPES = "tools/pictures/kitchen/recipes";
 const MASTERS = "tools/pictures/masters";
 
+const Place = z.tuple([z.number(), z.number()]);
 const LikeAnother = z.strictObject({
   count: z.int().positive(),
   like: z.string(),
   of: z.int().min(0).optional(),
   form: z.literal("half-wrap").optional(),
+  at: Place.optional(),
+  turn: z.number().optional(),
 });
 const Counted = z.strictObject({
   part: z.string(),
   count: z.int().positive(),
-  at: z.tuple([z.number(), z.number()]).optional(),
+  at: Place.optional(),
+  reach: Place.optional(),
+  turn: z.number().optional(),
+  high: z.number().optional(),
+  stands: z.boolean().optional(),
 });
 const Piece = z.strictObject({
   count: z.int().positive(),
@@ -38,6 +45,9 @@ const Piece = z.strictObject({
       "glass",
       "mug",
       "bottle",
+      "serving",
+      "burger",
+      "pita",
     ]),
   ]),
   sauce: z.enum(["tomato", "cream", "hummus", "barbecue"]).optional(),
@@ -58,14 +68,20 @@ const Piece = z.strictObject({
   chips: z.int().positive().optional(),
   drink: z.string().optional(),
   with: z.array(z.enum(["mint", "lime-slice", "cinnamon"])).optional(),
+  vessel: z.string().optional(),
+  pots: z.array(z.strictObject({ part: z.string(), at: Place })).optional(),
+  pour: Place.optional(),
+  spread: z.number().optional(),
+  at: Place.optional(),
+  turn: z.number().optional(),
 });
 const Dish = z.strictObject({
   seed: z.int(),
   frame: z.enum(["flat", "rice", "tall"]).optional(),
-  layout: z.enum(["ranks", "file", "steps", "wedge", "round"]),
+  layout: z.enum(["ranks", "file", "steps", "wedge", "round", "tray"]),
   on: z.string().optional(),
   pieces: z.array(z.union([LikeAnother, Piece])).min(1),
-  beside: z.array(z.strictObject({ part: z.string(), at: z.tuple([z.number(), z.number()]) })).optional(),
+  beside: z.array(z.strictObject({ part: z.string(), at: Place })).optional(),
 });
 const Family = z.strictObject({
   family: z.string(),
@@ -129,11 +145,15 @@ const known = {
     ...namesIn("taqueria_toppings.py", "POURED"),
   ],
   toppings: [
-    ...["pizza_toppings.py", "taqueria_toppings.py", "wrap_fillings.py", "poke.py", "wok.py"].flatMap((module) =>
-      namesIn(module, "SCATTERED"),
-    ),
+    ...[
+      ...["pizza_toppings.py", "taqueria_toppings.py", "wrap_fillings.py", "poke.py", "wok.py"],
+      "shawarma_plates.py",
+    ].flatMap((module) => namesIn(module, "SCATTERED")),
     ...namesIn("bowls.py", "PILES"),
-    "rice",
+    ...namesIn("fries.py", "POTATOES"),
+    ...namesIn("snacks.py", "SNACKS"),
+    ...namesIn("shawarma_plates.py", "MOUNDS"),
+    ...namesIn("burgers.py", "LAYERS"),
   ],
   leaves: [...namesIn("pizza_toppings.py", "LEAVES"), ...namesIn("taqueria_toppings.py", "LEAVES")],
   bed: [
@@ -145,6 +165,8 @@ const known = {
   drink: [...namesIn("drinks.py", "DRINKS"), ...namesIn("drinks.py", "SODAS")],
   on: namesIn("vessels.py", "GROUNDS"),
   beside: namesIn("garnish.py", "GARNISHES"),
+  vessel: namesIn("shawarma_plates.py", "VESSELS"),
+  pots: namesIn("vessels.py", "SALSAS"),
 };
 
 /** What a customer reads where a filling lies in a dish. */
@@ -188,6 +210,34 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   lyulya: /lyulya|hand-minced meat/i,
   steak: /tenderloin/i,
   "tomato-slice": /tomato|vegetables/i,
+  "tomato-wheel": /tomato|vegetables|salad/i,
+  "cucumber-wheel": /cucumber|vegetables|salad/i,
+  "lettuce-leaf": /lettuce|salad/i,
+  coriander: /coriander|salad|vegetables/i,
+  "sumac-onion": /onion|vegetables/i,
+  "red-cabbage": /cabbage/i,
+  rice: /rice|a side/i,
+  lavash: /lavash|flatbread/i,
+  "olive-whole": /olives/i,
+  ...Object.fromEntries(["carved-chicken", "tender-chicken"].map((name) => [name, /chicken/i])),
+  "carved-beef": /beef/i,
+  "carved-lamb": /lamb/i,
+  "grilled-courgette": /courgette/i,
+  "grilled-aubergine": /aubergine/i,
+  "tahini-drop": /tahini/i,
+  "beef-patty": /patty|patties/i,
+  "crispy-chicken": /chicken thigh/i,
+  "french-fry": /fries|golden sticks|a side/i,
+  "sweet-potato-fry": /sweet potato/i,
+  "potato-wedge": /wedges/i,
+  nugget: /nuggets|chicken fillet/i,
+  "chicken-wing": /wings/i,
+  "onion-ring": /onion rings|onion in a light batter/i,
+  ...Object.fromEntries(["mozzarella-stick", "mozzarella-stick-open"].map((name) => [name, /mozzarella/i])),
+  ...Object.fromEntries(["cheese-ball", "cheese-ball-open"].map((name) => [name, /cheddar/i])),
+  ...Object.fromEntries(["falafel-ball", "falafel-ball-open"].map((name) => [name, /falafel|chickpea/i])),
+  ...Object.fromEntries(["spring-roll", "spring-roll-cut"].map((name) => [name, /rice wrapper/i])),
+  ...Object.fromEntries(["popcorn-shrimp", "shrimp-tempura"].map((name) => [name, /shrimp/i])),
   "cucumber-slice": /cucumber|vegetables/i,
   "pickle-slice": /pickle/i,
   "cabbage-shred": /cabbage|vegetables/i,
@@ -266,12 +316,14 @@ const isAnotherDish = ({ like, of = 0 }: z.infer<typeof LikeAnother>): boolean =
 /** What a piece names that no module has. */
 function strangeParts(piece: z.infer<typeof LikeAnother> | z.infer<typeof Piece>): readonly string[] {
   if ("like" in piece) return isAnotherDish(piece) ? [] : [piece.like];
-  const { inside = [], outside, over = [], toppings = [], leaves = [], halves = [], bed, fill, drink } = piece;
+  const { inside = [], outside, over = [], toppings = [], leaves = [], halves = [], pots = [] } = piece;
+  const { bed, fill, drink, vessel } = piece;
   return [
-    ...(["bed", "fill", "drink"] as const).flatMap((key) => {
-      const name = { bed, fill, drink }[key];
+    ...(["bed", "fill", "drink", "vessel"] as const).flatMap((key) => {
+      const name = { bed, fill, drink, vessel }[key];
       return name === undefined || known[key].includes(name) ? [] : [name];
     }),
+    ...pots.map(({ part }) => part).filter((part) => !known.pots.includes(part)),
     ...halves.filter((half) => !isAnotherDish({ count: 1, like: half })),
     ...inside.filter((part) => !known.inside.includes(part)),
     ...[outside].filter((part) => part !== undefined).filter((part) => !known.outside.includes(part)),
@@ -279,6 +331,72 @@ function strangeParts(piece: z.infer<typeof LikeAnother> | z.infer<typeof Piece>
     ...namesOf(toppings).filter((part) => !known.toppings.includes(part)),
     ...namesOf(leaves).filter((part) => !known.leaves.includes(part)),
   ];
+}
+
+/** A kind of pieces, also of those that are broken open or cut: the customer counts them together. */
+const kindOf = (part: string): string => part.replace(/-(?:open|cut)$/, "");
+
+/** How many pieces a dish shows; a portion in heaps shows one of its kinds as often as it is sold. */
+function shownPieces({ pieces }: z.infer<typeof Dish>, sold: number): number {
+  const [only] = pieces;
+  if (only !== undefined && "form" in only && only.form === "serving" && sold > 1) {
+    const kinds = (only.toppings ?? []).map(({ part, count }) => ({ kind: kindOf(part), count }));
+    const counts = kinds.map(({ kind }) =>
+      kinds.filter((one) => one.kind === kind).reduce((sum, { count }) => sum + count, 0),
+    );
+    return counts.find((count) => count === sold) ?? 0;
+  }
+  return pieces.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** What stands on trays: how a description of a combo names it, and by what in a recipe it is shown. */
+const ON_TRAYS: Readonly<Record<string, readonly [RegExp, RegExp]>> = {
+  shawarma: [/shawarmas?\b/i, /^shawarma-/],
+  burger: [/burger/i, /burger/],
+  pita: [/pita\b/i, /pita/],
+  pizza: [/pizzas?\b/i, /^pizza-/],
+  fries: [/fries/i, /^french-fry$/],
+  wedges: [/wedges/i, /^potato-wedge$/],
+  nuggets: [/nuggets/i, /^nugget$/],
+  wings: [/wings/i, /^chicken-wing$/],
+  sticks: [/mozzarella sticks/i, /^mozzarella-stick/],
+  rings: [/onion rings/i, /^onion-ring$/],
+  soup: [/soup/i, /^soup-/],
+  sauce: [/sauces?\b/i, /-pot$/],
+  drink: [/drinks?\b|lemonade|cola/i, /^(?:glass|bottle|mug)$/],
+};
+const NUMBERS: Readonly<Record<string, number>> = { two: 2, three: 3 };
+
+/** How many of each thing a description of a combo names; "two" counts what stands next to it. */
+function promisedOn(description: string): Readonly<Record<string, number>> {
+  const things = (description.split(".")[0] ?? "").split(/, | and /);
+  return Object.fromEntries(
+    Object.entries(ON_TRAYS).map(([thing, [word]]) => {
+      const named = things.find((one) => word.test(one));
+      const number = /\b(two|three)\b/i.exec(named ?? "")?.[1]?.toLowerCase();
+      return [thing, named === undefined ? 0 : (NUMBERS[number ?? ""] ?? 1)];
+    }),
+  );
+}
+
+/** A piece on a tray: the dish that it is like, what a portion holds, or its form. */
+function ownName(piece: z.infer<typeof LikeAnother> | z.infer<typeof Piece>): string {
+  if ("like" in piece) return piece.like;
+  return piece.form === "serving" ? (piece.toppings?.[0]?.part ?? "") : piece.form;
+}
+
+/** How many of each thing stand on a tray; a portion is one of its kind. */
+function heldOn({ pieces, beside = [] }: z.infer<typeof Dish>): Readonly<Record<string, number>> {
+  const shown = [
+    ...beside.map(({ part }) => ({ name: part, count: 1 })),
+    ...pieces.map((piece) => ({ name: ownName(piece), count: piece.count })),
+  ];
+  return Object.fromEntries(
+    Object.entries(ON_TRAYS).map(([thing, [, shows]]) => [
+      thing,
+      shown.filter(({ name }) => shows.test(name)).reduce((sum, { count }) => sum + count, 0),
+    ]),
+  );
 }
 
 describe("recipes of rendered dishes (SPEC-830)", () => {
@@ -293,10 +411,23 @@ describe("recipes of rendered dishes (SPEC-830)", () => {
   });
 
   it("show as many pieces as are sold at least", () => {
-    const counted = dishes.filter(({ into }) => into === undefined);
-    const shown = counted.map(({ name, pieces }) => [name, pieces.reduce((sum, { count }) => sum + count, 0)]);
-    const sold = counted.map(({ name }) => [name, (menu.get(name)?.pieces ?? 1) * (menu.get(name)?.multiplicity ?? 1)]);
-    expect(shown).toEqual(sold);
+    const counted = dishes.filter(({ into, layout }) => into === undefined && layout !== "tray");
+    const soldOf = (name: string): number => (menu.get(name)?.pieces ?? 1) * (menu.get(name)?.multiplicity ?? 1);
+    const shown = counted.map((dish) => [dish.name, shownPieces(dish, soldOf(dish.name))]);
+    expect(shown).toEqual(counted.map(({ name }) => [name, soldOf(name)]));
+  });
+
+  it("hold on a tray what the description of a combo names, and nothing else", () => {
+    const trays = dishes.filter(({ layout }) => layout === "tray");
+    expect(trays.length).toBeGreaterThan(1);
+    const faults = trays.flatMap((tray) => {
+      const description = menu.get(tray.name)?.description.en ?? "";
+      const [promised, held] = [promisedOn(description), heldOn(tray)];
+      return Object.keys(ON_TRAYS)
+        .filter((thing) => promised[thing] !== held[thing])
+        .map((thing) => `${tray.name}: ${thing}, ${promised[thing]} promised, ${held[thing]} shown`);
+    });
+    expect(faults).toEqual([]);
   });
 
   it("have no filling that the dish's description does not name", () => {

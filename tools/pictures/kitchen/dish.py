@@ -5,16 +5,19 @@ import numpy as np
 
 import layouts
 from parts.bowls import bowl
+from parts.burgers import burger
 from parts.burritos import burrito
 from parts.drinks import bottle, filled_mug, glass
 from parts.garnish import GARNISHES
 from parts.nigiri import gunkan, nigiri
 from parts.onigiri import onigiri
+from parts.pitas import pita
 from parts.pizza import pizza
 from parts.plates import cob, cup, nachos
 from parts.poke import poke
 from parts.quesadillas import quesadilla
 from parts.rolls import lies, roll
+from parts.shawarma_plates import serving
 from parts.tacos import taco
 from parts.vessels import GROUNDS
 from parts.wok import wok
@@ -22,11 +25,13 @@ from parts.wraps import wrap
 
 FORMS = {"uramaki": roll, "maki": roll, "hot": roll, "big": roll, "nigiri": nigiri, "gunkan": gunkan, "onigiri": onigiri, "pizza": pizza, "mini-pizza": pizza, "pinsa": pizza,
          "taco": taco, "burrito": burrito, "quesadilla": quesadilla, "bowl": bowl, "poke": poke, "wok": wok, "nachos": nachos, "cob": cob, "cup": cup,
-         "wrap": wrap, "big-wrap": wrap, "half-wrap": wrap, "glass": glass, "mug": filled_mug, "bottle": bottle}
+         "wrap": wrap, "big-wrap": wrap, "half-wrap": wrap, "glass": glass, "mug": filled_mug, "bottle": bottle,
+         "serving": serving, "burger": burger, "pita": pita}
 # Of a kind in a large set no more pieces are modelled; they are turned as they lie.
 VARIANTS = 4
 # How pieces stand that are not as round as rolls, in radians; all others are turned by chance.
-ASKEW = {"nigiri": 1.0, "gunkan": 0.9, "taco": 1.22, "burrito": 0.0, "wrap": 0.0, "big-wrap": 0.0, "half-wrap": 0.0, "quesadilla": 0.0, "bowl": 0.0, "poke": 0.0, "wok": 0.0, "pinsa": 0.30, "nachos": 0.0, "cob": 0.16, "cup": 0.0, "glass": 0.0, "mug": -0.5, "bottle": 0.0}
+ASKEW = {"nigiri": 1.0, "gunkan": 0.9, "taco": 1.22, "burrito": 0.0, "wrap": 0.0, "big-wrap": 0.0, "half-wrap": 0.0, "quesadilla": 0.0, "bowl": 0.0, "poke": 0.0, "wok": 0.0, "pinsa": 0.30, "nachos": 0.0, "cob": 0.16, "cup": 0.0, "glass": 0.0, "mug": -0.5, "bottle": 0.0,
+         "serving": 0.0, "burger": 0.0, "pita": 0.0}
 
 
 def moved(x, y, z, turn=0.0):
@@ -65,6 +70,8 @@ def build(dish):
     pitch = 2 * wide + 0.42
     if dish["layout"] == "round":
         places = layouts.round_board(rng, counts, max(pitch, deep + 1.4) if any(map(lies, pieces)) else pitch - 0.1)
+    elif dish["layout"] == "tray":
+        places = [(*piece["at"], piece.get("turn", 0.0)) for piece, _ in made]
     else:
         places = layouts.rows(rng, dish["layout"], total, pitch, deep + (1.7 if any(map(lies, pieces)) else 0.5))
     for (piece, (parts, radius, length)), (x, y, turn) in zip(made, places):

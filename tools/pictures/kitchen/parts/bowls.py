@@ -4,10 +4,11 @@ import math
 import numpy as np
 
 from noise import fractal, mix, ramp, xyz
-from parts.taqueria_toppings import LEAVES, SCATTERED, poured
+from parts.taqueria_toppings import LEAVES, poured
 from parts.pizza import discs
 from parts.tortillas import chip
 from parts.vessels import clay_bowl
+from parts.wrap_fillings import SCATTERED
 from shapes import TAU, laid, look, placed, sheet, spread, tube
 
 # name: two colours, oil's colour or None, wetness, height of its lumps, and how far it is heaped, in cm.
@@ -17,6 +18,7 @@ FILLS = {
     "birria-broth": ((0.30, 0.052, 0.012), (0.40, 0.090, 0.020), (0.60, 0.13, 0.018), 1.0, 0.05, 0.0),
     "clear-broth": ((0.46, 0.24, 0.035), (0.56, 0.33, 0.060), (0.80, 0.56, 0.13), 1.0, 0.04, 0.0),
     "bean-broth": ((0.26, 0.070, 0.022), (0.34, 0.11, 0.036), (0.56, 0.20, 0.04), 0.9, 0.06, 0.2),
+    "red-lentil-soup": ((0.74, 0.30, 0.045), (0.84, 0.42, 0.09), (0.86, 0.22, 0.02), 0.7, 0.08, 0.1),
     "guacamole": ((0.40, 0.47, 0.085), (0.58, 0.61, 0.17), None, 0.4, 0.42, 1.1),
     "lime-juice": ((0.70, 0.72, 0.46), (0.82, 0.83, 0.62), None, 0.9, 0.12, 0.9),
     "cactus": ((0.14, 0.25, 0.03), (0.28, 0.38, 0.07), None, 0.6, 0.30, 1.0),

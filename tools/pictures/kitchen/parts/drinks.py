@@ -15,6 +15,9 @@ DRINKS = {
     "hibiscus": ((0.26, 0.006, 0.022), (0.66, 0.030, 0.055), (0.46, 0.016, 0.035), 0.5),
     "tamarind": ((0.34, 0.13, 0.030), (0.62, 0.31, 0.085), (0.52, 0.24, 0.065), 0.5),
     "lemonade": ((0.82, 0.84, 0.52), (0.92, 0.93, 0.72), (0.88, 0.90, 0.66), 0.6),
+    "cola": ((0.026, 0.007, 0.003), (0.20, 0.060, 0.016), (0.090, 0.028, 0.010), 0.3),
+    "ayran": ((0.90, 0.88, 0.82), (0.94, 0.93, 0.89), (0.95, 0.94, 0.91), 0.4),
+    "tarragon": ((0.05, 0.26, 0.045), (0.24, 0.56, 0.13), (0.18, 0.46, 0.10), 0.5),
     "coffee": ((0.050, 0.018, 0.006), (0.10, 0.040, 0.014), (0.065, 0.022, 0.007), 0.1),
 }
 # A tumbler: radius at the rim and at the foot, height, and how high the drink stands, in cm.
@@ -96,7 +99,7 @@ def _tumbler():
 def glass(rng, piece):
     """All meshes of a filled tumbler, its radius and height in cm."""
     name, tint = piece["drink"], DRINKS[piece["drink"]][1]
-    ice = name != "horchata"
+    ice = name not in ("horchata", "ayran")
     parts = [*_tumbler(), _contents(rng, name, ice)]
     if ice:
         for x, y in ((-1.55, 0.9), (1.0, 1.5), (1.5, -0.9), (-0.7, -1.5)):

@@ -116,6 +116,8 @@ GARNISHES = {
     "cheese-pot": pot("cheese-sauce"),
     "chilli-pot": pot("chilli-sauce"),
     "barbecue-pot": pot("barbecue-sauce"),
+    "ketchup-pot": pot("ketchup"),
+    "tahini-pot": pot("tahini-sauce"),
     "pomegranate": pot("pomegranate-sauce"),
     "mint": sprig("mint"),
     "coriander": sprig("coriander", 9),

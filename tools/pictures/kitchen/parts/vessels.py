@@ -77,6 +77,29 @@ def kraft(rng):
     return sheet("paper", xyz(x, y, z), "crust", look(tone, 0.7, 0.0, 0.12))
 
 
+def tray(long, wide):
+    """A tray of dark wood with a raised rim, brown paper in it; half of its length and width in cm."""
+    def make(rng):
+        seed, turn = int(rng.integers(99)), np.linspace(0, TAU, 420, endpoint=False)[None]
+        boxed = (np.abs(np.cos(turn) / long) ** 14 + np.abs(np.sin(turn) / wide) ** 14) ** (-1 / 14)
+        line = smooth([(-0.9, 0.30), (-0.75, 0.34), (-0.60, 0.95), (-0.45, 1.25), (-0.25, 1.28), (-0.08, 1.15), (0.0, 0.75), (-0.05, 0.15), (-0.2, 0.0)], 8)
+        share = np.concatenate([np.linspace(0.01, 0.98, 60), np.ones(len(line))])[:, None]
+        inset = np.concatenate([np.full(60, -0.9), line[:, 0]])[:, None]
+        x, y = (boxed + inset) * share * np.cos(turn), (boxed + inset) * share * np.sin(turn)
+        z = np.concatenate([np.full(60, 0.30), line[:, 1]])[:, None] + 0 * turn
+        # The paper lies in the tray, not quite to its rim.
+        off = np.maximum(np.abs(x) / (long - 1.3), np.abs(y) / (wide - 1.3))
+        lined = ramp(1.0, 0.992, off + 0.004 * fractal(xyz(x, y, seed % 31) * 0.5, 2, seed))
+        warp = fractal(xyz(x * 0.04, y * 0.20, seed), 3, seed)
+        fibre = fractal(xyz(x * 0.5, y * 6, seed), 3, seed + 1)
+        wood = mix((0.17, 0.075, 0.030), (0.10, 0.040, 0.016), ramp(-0.4, 0.5, np.sin((y * 0.7 + 5 * warp) * 2.2) * 0.4 + fibre))
+        fold = np.abs(fractal(xyz(x, y, seed % 31) * 0.12, 3, seed + 2))
+        sheet_tone = mix(mix((0.66, 0.50, 0.31), (0.72, 0.56, 0.37), ramp(-0.4, 0.4, fractal(xyz(x * 0.8, y * 4, seed), 3, seed + 3))), (0.46, 0.32, 0.18), ramp(0.06, 0.01, fold) * 0.4)
+        return sheet("tray", xyz(x, y, z + 0.05 * lined + 0.10 * lined * fold), "crust", look(mix(wood, sheet_tone, lined), 0.45 + 0.25 * lined, 0.25 * (1 - lined), 0.06), False, True)
+
+    return make
+
+
 def _in_plate(far):
     """The height of a plate's inside, which rises to its rim."""
     return 0.46 + 1.15 * ramp(7.6, 10.8, far)
@@ -88,6 +111,8 @@ GROUNDS = {
     "white-plate": (lambda rng: enamel_plate(rng, blue=False), _in_plate),
     "board": (board, lambda far: 1.5),
     "kraft": (kraft, lambda far: 0.10),
+    "tray": (tray(14.0, 13.2), lambda far: 0.42),
+    "big-tray": (tray(17.6, 16.0), lambda far: 0.42),
 }
 
 
@@ -100,6 +125,8 @@ SALSAS = {
     "chilli-sauce": ((0.56, 0.035, 0.010), (0.70, 0.10, 0.02), (0.86, 0.52, 0.16)),
     "barbecue-sauce": ((0.17, 0.045, 0.012), (0.26, 0.085, 0.025), (0.40, 0.16, 0.05)),
     "pomegranate-sauce": ((0.24, 0.010, 0.018), (0.38, 0.025, 0.03), (0.52, 0.06, 0.06)),
+    "ketchup": ((0.52, 0.022, 0.008), (0.62, 0.045, 0.012), (0.66, 0.07, 0.02)),
+    "tahini-sauce": ((0.80, 0.66, 0.44), (0.86, 0.74, 0.54), (0.70, 0.52, 0.30)),
     "guacamole": ((0.44, 0.50, 0.10), (0.58, 0.60, 0.17), (0.20, 0.32, 0.04)),
 }
 

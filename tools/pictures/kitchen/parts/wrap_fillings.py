@@ -29,6 +29,20 @@ def blob(name, one, other, wet=0.85):
     return chunk(name, one, other, one, wet, "cream", 0.36, 1.3, 0.95)
 
 
+def barred(make):
+    """A slice from a grill, browned, with the dark stripes of its bars."""
+    def grilled(rng, size):
+        made, seed, turn = make(rng, size), int(rng.integers(99)), rng.uniform(0, TAU)
+        place = made.points.astype(float)
+        along = (place[:, 0] * math.cos(turn) + place[:, 1] * math.sin(turn)) / 0.75
+        off = np.abs(along - np.round(along)) * 2 + 0.2 * fractal(place * 1.5 + seed, 2, seed)
+        tone = mix(made.paint["colour"], (0.46, 0.25, 0.07), ramp(-0.3, 0.5, fractal(place * 1.2 + seed, 3, seed + 1)) * 0.55)
+        made.paint["colour"] = mix(tone, (0.11, 0.042, 0.014), ramp(0.50, 0.25, off) * 0.85).astype(np.float32)
+        return made
+
+    return grilled
+
+
 WHITE, TOASTED = ((0.80, 0.76, 0.64), (0.87, 0.84, 0.75)), (0.34, 0.12, 0.03)
 
 # What lies under the pieces of a filling, by its sauce: two colours, the dark between them, how wet.
@@ -75,6 +89,10 @@ SCATTERED = {
     "cheese-sauce-drop": (blob("cheese sauce", (0.92, 0.58, 0.13), (0.94, 0.72, 0.30)), 0.95),
     "chilli-sauce-drop": (blob("chilli sauce", (0.62, 0.045, 0.010), (0.74, 0.12, 0.02)), 0.85),
     "barbecue-drop": (blob("barbecue", (0.20, 0.055, 0.014), (0.30, 0.10, 0.03)), 0.85),
+    "grilled-courgette": (barred(SCATTERED_IN_TACOS["courgette"][0]), 1.4),
+    "grilled-aubergine": (barred(SCATTERED_IN_TACOS["aubergine"][0]), 1.5),
+    "halloumi": (cube("halloumi", (0.92, 0.84, 0.62), (0.94, 0.88, 0.70), (0.52, 0.24, 0.05), "cream", 0.3, 0.55, 0.35), 0.95),
+    "tahini-drop": (blob("tahini sauce", (0.80, 0.64, 0.40), (0.87, 0.74, 0.52), 0.6), 0.9),
     "hummus-drop": (blob("hummus", (0.84, 0.68, 0.42), (0.90, 0.78, 0.55), 0.3), 1.0),
     "pomegranate-drop": (blob("pomegranate sauce", (0.26, 0.012, 0.020), (0.40, 0.03, 0.03)), 0.7),
 }
