@@ -49,9 +49,11 @@ const Piece = z.strictObject({
       "burger",
       "pita",
     ]),
+    z.enum(["lyulya", "shashlik", "drumette", "wing", "trout-steak", "grilled"]),
+    z.enum(["khachapuri", "pide", "lahmacun", "round-khachapuri", "gozleme", "kutab", "cheburek", "samsa"]),
   ]),
   sauce: z.enum(["tomato", "cream", "hummus", "barbecue"]).optional(),
-  cheese: z.enum(["mozzarella", "cheddar", "cream", "pools", "none"]).optional(),
+  cheese: z.enum(["mozzarella", "cheddar", "cream", "pools", "none", "suluguni"]).optional(),
   toppings: z.array(Counted).optional(),
   leaves: z.array(Counted).optional(),
   halves: z.tuple([z.string(), z.string()]).optional(),
@@ -63,6 +65,8 @@ const Piece = z.strictObject({
   belt: z.boolean().optional(),
   tortilla: z.enum(["corn", "wheat", "toasted", "dipped", "fried"]).optional(),
   bed: z.string().optional(),
+  meat: z.string().optional(),
+  cut: z.boolean().optional(),
   whole: z.boolean().optional(),
   fill: z.string().optional(),
   chips: z.int().positive().optional(),
@@ -78,10 +82,10 @@ const Piece = z.strictObject({
 const Dish = z.strictObject({
   seed: z.int(),
   frame: z.enum(["flat", "rice", "tall"]).optional(),
-  layout: z.enum(["ranks", "file", "steps", "wedge", "round", "tray"]),
+  layout: z.enum(["ranks", "file", "steps", "skewers", "behind", "wedge", "heap", "round", "tray"]),
   on: z.string().optional(),
   pieces: z.array(z.union([LikeAnother, Piece])).min(1),
-  beside: z.array(z.strictObject({ part: z.string(), at: Place })).optional(),
+  beside: z.array(z.strictObject({ part: z.string(), at: Place, turn: z.number().optional() })).optional(),
 });
 const Family = z.strictObject({
   family: z.string(),
@@ -138,11 +142,13 @@ const namesIn = (module: string, table: string): readonly string[] =>
     ),
   ].map(([, name = ""]) => name);
 const known = {
-  inside: namesIn("fillings.py", "FILLINGS"),
+  inside: [...namesIn("fillings.py", "FILLINGS"), ...namesIn("pastry.py", "INSIDES")],
   outside: [...namesIn("drapes.py", "SLICES"), ...namesIn("coats.py", "COATS")],
   over: [
     ...[...namesIn("toppings.py", "TOPPINGS"), ...namesIn("toppings.py", "SAUCES"), ...namesIn("coats.py", "TONES")],
     ...namesIn("taqueria_toppings.py", "POURED"),
+    ...namesIn("boats.py", "OVER"),
+    ...namesIn("flatbreads.py", "STREWN"),
   ],
   toppings: [
     ...[
@@ -154,6 +160,7 @@ const known = {
     ...namesIn("snacks.py", "SNACKS"),
     ...namesIn("shawarma_plates.py", "MOUNDS"),
     ...namesIn("burgers.py", "LAYERS"),
+    ...namesIn("grill_sides.py", "GRILLED"),
   ],
   leaves: [...namesIn("pizza_toppings.py", "LEAVES"), ...namesIn("taqueria_toppings.py", "LEAVES")],
   bed: [
@@ -161,7 +168,8 @@ const known = {
     ...namesIn("taqueria_toppings.py", "BEDS"),
     ...namesIn("wrap_fillings.py", "BEDS"),
   ],
-  fill: [...namesIn("bowls.py", "FILLS"), ...namesIn("wok.py", "GLAZES")],
+  fill: [...namesIn("bowls.py", "FILLS"), ...namesIn("wok.py", "GLAZES"), ...namesIn("boats.py", "FILLS")],
+  meat: [...namesIn("grill.py", "MEATS"), ...namesIn("flatbreads.py", "MINCED")],
   drink: [...namesIn("drinks.py", "DRINKS"), ...namesIn("drinks.py", "SODAS")],
   on: namesIn("vessels.py", "GROUNDS"),
   beside: namesIn("garnish.py", "GARNISHES"),
@@ -175,7 +183,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   "sea-bass": /sea bass/i,
   shiitake: /shiitake|mushroom/i,
   mushroom: /mushroom|champignon/i,
-  mince: /minced/i,
+  mince: /minced|juicy filling/i,
   umeboshi: /ume plum/i,
   jalapeno: /jalape[nñ]o/i,
   courgette: /courgette/i,
@@ -265,6 +273,8 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   "mint-leaf": /mint/i,
   herb: /herbs|parsley|coriander|dill/i,
   "lemon-slice": /lemon/i,
+  "grilled-pepper": /sweet pepper/i,
+  "grilled-tomato": /tomato/i,
   "fresh-cheese": /cheese/i,
   fry: /fries/i,
   "white-sauce": /sauce|dressing/i,
@@ -317,10 +327,10 @@ const isAnotherDish = ({ like, of = 0 }: z.infer<typeof LikeAnother>): boolean =
 function strangeParts(piece: z.infer<typeof LikeAnother> | z.infer<typeof Piece>): readonly string[] {
   if ("like" in piece) return isAnotherDish(piece) ? [] : [piece.like];
   const { inside = [], outside, over = [], toppings = [], leaves = [], halves = [], pots = [] } = piece;
-  const { bed, fill, drink, vessel } = piece;
+  const { bed, meat, fill, drink, vessel } = piece;
   return [
-    ...(["bed", "fill", "drink", "vessel"] as const).flatMap((key) => {
-      const name = { bed, fill, drink, vessel }[key];
+    ...(["bed", "meat", "fill", "drink", "vessel"] as const).flatMap((key) => {
+      const name = { bed, meat, fill, drink, vessel }[key];
       return name === undefined || known[key].includes(name) ? [] : [name];
     }),
     ...pots.map(({ part }) => part).filter((part) => !known.pots.includes(part)),

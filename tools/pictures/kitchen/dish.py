@@ -4,13 +4,19 @@ import math
 import numpy as np
 
 import layouts
+from parts.boats import boat
 from parts.bowls import bowl
 from parts.burgers import burger
 from parts.burritos import burrito
 from parts.drinks import bottle, filled_mug, glass
+from parts.flatbreads import lahmacun
 from parts.garnish import GARNISHES
+from parts.grill import drumette, lyulya, shashlik, trout_steak, wing
+from parts.grill_sides import grilled
+from parts.hot_plates import dolma, heaped
 from parts.nigiri import gunkan, nigiri
 from parts.onigiri import onigiri
+from parts.pastry import gozleme, round_khachapuri, samsa, turnover
 from parts.pitas import pita
 from parts.pizza import pizza
 from parts.plates import cob, cup, nachos
@@ -26,12 +32,20 @@ from parts.wraps import wrap
 FORMS = {"uramaki": roll, "maki": roll, "hot": roll, "big": roll, "nigiri": nigiri, "gunkan": gunkan, "onigiri": onigiri, "pizza": pizza, "mini-pizza": pizza, "pinsa": pizza,
          "taco": taco, "burrito": burrito, "quesadilla": quesadilla, "bowl": bowl, "poke": poke, "wok": wok, "nachos": nachos, "cob": cob, "cup": cup,
          "wrap": wrap, "big-wrap": wrap, "half-wrap": wrap, "glass": glass, "mug": filled_mug, "bottle": bottle,
-         "serving": serving, "burger": burger, "pita": pita}
+         "serving": serving, "burger": burger, "pita": pita,
+         "lyulya": lyulya, "shashlik": shashlik, "wing": wing, "drumette": drumette, "trout-steak": trout_steak, "grilled": grilled,
+         "khachapuri": boat, "pide": boat, "lahmacun": lahmacun, "round-khachapuri": round_khachapuri, "gozleme": gozleme, "kutab": turnover, "cheburek": turnover, "samsa": samsa,
+         "pilaf": heaped, "manti": heaped, "iskender": heaped, "dolma": dolma}
 # Of a kind in a large set no more pieces are modelled; they are turned as they lie.
 VARIANTS = 4
+# Pieces that are longer than wide, and lie side by side.
+LONG = {"dolma"}
 # How pieces stand that are not as round as rolls, in radians; all others are turned by chance.
 ASKEW = {"nigiri": 1.0, "gunkan": 0.9, "taco": 1.22, "burrito": 0.0, "wrap": 0.0, "big-wrap": 0.0, "half-wrap": 0.0, "quesadilla": 0.0, "bowl": 0.0, "poke": 0.0, "wok": 0.0, "pinsa": 0.30, "nachos": 0.0, "cob": 0.16, "cup": 0.0, "glass": 0.0, "mug": -0.5, "bottle": 0.0,
-         "serving": 0.0, "burger": 0.0, "pita": 0.0}
+         "serving": 0.0, "burger": 0.0, "pita": 0.0,
+         "lyulya": -0.87, "shashlik": -0.87, "grilled": 0.0, "trout-steak": 0.35, "wing": 0.0, "drumette": 0.0,
+         "khachapuri": 0.45, "pide": 0.80, "lahmacun": 0.0, "round-khachapuri": 0.0, "gozleme": 0.0, "kutab": 0.0, "cheburek": 0.0, "samsa": 0.0,
+         "pilaf": 0.0, "manti": 0.0, "iskender": 0.0, "dolma": 0.58}
 
 
 def moved(x, y, z, turn=0.0):
@@ -66,22 +80,25 @@ def build(dish):
         models = [FORMS[piece["form"]](rng, piece) for _ in range(count if total <= 12 else min(count, VARIANTS))]
         made += [(piece, models[i % len(models)]) for i in range(count)]
     wide = max(model[1] for _, model in made)
-    deep = max(model[2] if lies(piece) else 2 * model[1] for piece, model in made)
+    deep = max(model[2] if lies(piece) else 2 * model[2] if piece["form"] in LONG else 2 * model[1] for piece, model in made)
     pitch = 2 * wide + 0.42
     if dish["layout"] == "round":
         places = layouts.round_board(rng, counts, max(pitch, deep + 1.4) if any(map(lies, pieces)) else pitch - 0.1)
     elif dish["layout"] == "tray":
         places = [(*piece["at"], piece.get("turn", 0.0)) for piece, _ in made]
+    elif dish["layout"] == "heap":
+        places = layouts.heap(rng, total, pitch)
     else:
         places = layouts.rows(rng, dish["layout"], total, pitch, deep + (1.7 if any(map(lies, pieces)) else 0.5))
-    for (piece, (parts, radius, length)), (x, y, turn) in zip(made, places):
+    for (piece, (parts, radius, length)), (x, y, turn, *up) in zip(made, places):
         spin = turn + (0 if lies(piece) or piece["form"] == "onigiri" else ASKEW.get(piece["form"], rng.uniform(0, 6.28)))
-        found += [(part, pose(piece, x, y, spin, radius, length)) for part in parts]
+        found += [(part, moved(0, 0, sum(up)) @ pose(piece, x, y, spin, radius, length)) for part in parts]
     high = lambda far: 0.0
     if "on" in dish:
         ground, high = GROUNDS[dish["on"]]
-        found = [(part, moved(0, 0, high(0.0)) @ place) for part, place in found] + [(ground(rng), moved(0, 0, 0))]
+        found = [(part, moved(0, 0, high(0.0)) @ place) for part, place in found] + [(part, moved(0, 0, 0)) for part in ground(rng)]
     for item in dish.get("beside", ()):
-        place = moved(*item["at"], high(math.hypot(*item["at"])), rng.uniform(0, 6.28))
+        turn = math.radians(item["turn"]) if "turn" in item else rng.uniform(0, 6.28)
+        place = moved(*item["at"], high(math.hypot(*item["at"])), turn)
         found += [(part, place) for part in GARNISHES[item["part"]](rng)]
     return found

@@ -8,6 +8,8 @@ ROWS = {
     "ranks": ((4, 4), (5, 5), 33, 0.12),
     "file": ((4, 4), (5, 5), 27, -0.35),
     "steps": ((3, 2, 3), (3, 4, 3), 0, 0.0),
+    "skewers": ((4, 4), (5, 5), -50, 0.0),
+    "behind": ((4, 4), (5, 5), -90, 0.0),
     "wedge": ((3, 3, 2), (4, 3, 3), 8, 0.5),
 }
 
@@ -23,6 +25,16 @@ def rows(rng, name, count, pitch, gap):
             v = (row - (len(numbers) - 1) / 2) * gap
             x, y = u * math.cos(t) - v * math.sin(t), u * math.sin(t) + v * math.cos(t)
             found.append((x + rng.normal(0, 0.09), y + rng.normal(0, 0.11), rng.normal(0, 0.09)))
+    return found
+
+
+def heap(rng, count, pitch):
+    """A heap of two layers: (x, y, turn, height) each, in pieces of `pitch`; the upper third lies upon the others."""
+    lower, found = count - count // 3, []
+    for k in range(count):
+        many, number, reach = (lower, k, pitch * 0.94) if k < lower else (count - lower, k - lower, pitch * 0.55)
+        turn = (number + (0.5 if k >= lower else 0)) * 6.2832 / many + rng.normal(0, 0.12)
+        found.append((reach * math.cos(turn), reach * math.sin(turn), turn - 1.15 + rng.normal(0, 0.22) + (0 if k < lower else 1.0), 0.0 if k < lower else pitch * 0.50))
     return found
 
 

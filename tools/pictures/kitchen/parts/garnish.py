@@ -4,12 +4,14 @@ import math
 import numpy as np
 
 from noise import fractal, mix, ramp, xyz
+from parts.grill import lyulya, shashlik, wing
+from parts.grill_sides import GRILLED, bulgur, heap, onion_salad, parsley, rosemary, thyme
 from parts.pizza_toppings import chunk
 from parts.taqueria_toppings import LEAVES
 from parts.vessels import cinnamon, pot
 from parts.wrap_fillings import SCATTERED
 from parts.rice import grains
-from shapes import TAU, laid, look, sheet, tube
+from shapes import TAU, ball, copies, laid, look, sheet, tube, turned
 
 
 def ginger(rng):
@@ -99,6 +101,63 @@ def sprig(name, count=5):
     return lambda rng: [laid(LEAVES[name](rng), *(np.array((math.cos(k * 2.4), math.sin(k * 2.4))) * 0.85), 0.05 * k, k * 2.4 + rng.uniform(-0.3, 0.3)) for k in range(count)]
 
 
+def grilled_one(name):
+    """A vegetable from the fire."""
+    make, size = GRILLED[name]
+    return lambda rng: [make(rng, size * rng.uniform(0.92, 1.06))]
+
+
+def coarse_salt(rng):
+    """A pinch of coarse salt."""
+    count = 90
+    places = np.column_stack([rng.normal(0, 0.8, (count, 2)), np.full(count, 0.08)])
+    places[:, 2] += 0.25 * np.exp(-(places[:, 0] ** 2 + places[:, 1] ** 2)) * rng.random(count)
+    return [copies("salt", ball(4, 6), places, turned(rng, count), rng.uniform(0.05, 0.14, (count, 3)), "rice", np.tile((0.90, 0.90, 0.90), (count, 1)), 0.2, 0.4, 0.5)]
+
+
+def lemon_wedge(rng):
+    """A wedge of lemon: the lime's shape in yellow."""
+    made = SCATTERED["lime"][0](rng, 1.9)
+    red, green, blue = made.paint["colour"].T
+    made.paint["colour"] = np.stack([np.maximum(red * 1.05, green * 1.35) + 0.22 * (red < 0.5), green + 0.25 * (red < 0.5), blue * 0.75], -1).clip(0, 0.95).astype(np.float32)
+    return [made]
+
+
+def chilli_pepper(rng):
+    """A whole hot pepper, red, bent, its stalk green."""
+    seed, t = int(rng.integers(99)), np.linspace(0, 1, 90)
+    thick = 0.62 * (1 - t) ** 0.55 * (1 + 0.08 * fractal(xyz(t * 5, 0, seed), 2, seed)) * ramp(0, 0.05, t) + 0.015
+    body = tube("chilli", xyz(6.4 * t - 3.2, 1.3 * (t - 0.4) ** 2, 0.60 - 0.3 * t), thick, "green", look((0.60, 0.020, 0.008), 0.16, 0.9, 0.25), 26)
+    grain = fractal(body.points * 0.9 + seed, 3, seed)
+    body.paint["colour"] = np.asarray(mix((0.50, 0.012, 0.006), (0.70, 0.045, 0.014), ramp(-0.4, 0.4, grain)), np.float32)
+    s = np.linspace(0, 1, 24)
+    stalk = tube("stalk", xyz(-3.15 - 1.5 * s, 0.21 + 0.35 * s * s, 0.60 + 0.25 * s), np.where(s < 0.12, 0.42, 0.15 + 0.05 * s), "green", look((0.15, 0.30, 0.04), 0.4, 0.3, 0.2), 14)
+    return [body, stalk]
+
+
+def garlic(rng):
+    """Three cloves in their skin, one peeled."""
+    parts = []
+    for k in range(3):
+        seed = int(rng.integers(99))
+        u, v = np.linspace(0.003, math.pi - 0.003, 50)[:, None], np.linspace(0, TAU, 70, endpoint=False)[None]
+        narrow = 1 - 0.55 * ramp(0.2, 1.0, -np.cos(u))
+        x, y, z = -1.35 * np.cos(u) + 0 * v, 0.72 * np.sin(u) * np.cos(v) * narrow + 0.28 * np.cos(u) ** 2, 0.62 * np.sin(u) * np.sin(v) * narrow + 0.6
+        rib = fractal(xyz(x * 0.6, np.cos(v) * 4, np.sin(v) * 4 + seed), 3, seed)
+        tone = mix((0.93, 0.86, 0.66), (0.95, 0.90, 0.76), ramp(-0.4, 0.4, rib)) if k == 0 else mix(mix((0.90, 0.84, 0.78), (0.80, 0.66, 0.66), ramp(-0.2, 0.5, rib)), (0.56, 0.36, 0.20), ramp(0.8, 1.0, np.abs(np.cos(u)) + 0 * v) * 0.7)
+        parts.append(laid(sheet("garlic", xyz(x, y, z), "cream", look(tone, 0.4, 0.25, 0.35), False, True), (-1.2, 0.9, 0.3)[k], (0.4, 1.0, -1.2)[k], 0, rng.uniform(0, TAU)))
+    return parts
+
+
+def vegetable_salad(rng):
+    """Cut tomatoes and cucumbers with onion and herbs, a heap 6 cm wide."""
+    parts = []
+    for k, (x, y, z) in enumerate(heap(rng, 2.7, 1.5, 42)):
+        make, size = SCATTERED[("cucumber-slice", "cherry-tomato", "tomato-cube", "cucumber-slice", "onion-strip", "tomato-slice")[k % 6]]
+        parts.append(laid(make(rng, size * rng.uniform(0.75, 0.95)), x, y, z, rng.uniform(0, TAU), rng.normal(0, 0.35, 2)))
+    return parts + [laid(LEAVES["coriander"](rng, rng.uniform(0.6, 0.9)), x, y, z + 0.6, rng.uniform(0, TAU), rng.normal(0, 0.4, 2)) for x, y, z in heap(rng, 2.2, 1.4, 9)]
+
+
 GARNISHES = {
     "ginger": ginger,
     "wasabi": wasabi,
@@ -123,6 +182,7 @@ GARNISHES = {
     "coriander": sprig("coriander", 9),
     "jalapeno": some("jalapeno", 4),
     "cherry-tomato": some("cherry-tomato"),
+    "vegetable-salad": vegetable_salad,
     "mushroom": some("mushroom"),
     "green-pepper": some("green-pepper"),
     "tomato-slice": some("tomato-slice", 2),
@@ -130,4 +190,22 @@ GARNISHES = {
     "lemon-slice": some("lemon-slice", 2),
     "onion-strip": some("onion-strip", 5),
     "falafel": some("falafel", 3),
+    "onion-salad": onion_salad,
+    "parsley": parsley,
+    "rosemary": rosemary,
+    "thyme": thyme,
+    "bulgur": bulgur,
+    "grilled-tomato": grilled_one("grilled-tomato"),
+    "grilled-pepper": grilled_one("grilled-pepper"),
+    "grilled-aubergine": grilled_one("grilled-aubergine"),
+    "grilled-courgette": grilled_one("grilled-courgette"),
+    "lyulya-lamb": lambda rng: lyulya(rng, {"meat": "lamb"})[0],
+    "lyulya-chicken": lambda rng: lyulya(rng, {"meat": "chicken"})[0],
+    "shashlik-beef": lambda rng: shashlik(rng, {"meat": "tenderloin"})[0],
+    "wing": lambda rng: wing(rng, {})[0],
+    "coarse-salt": coarse_salt,
+    "chilli-pepper": chilli_pepper,
+    "garlic": garlic,
+    "lemon": lemon_wedge,
+    "tomato-pot": pot("tomato-sauce"),
 }

@@ -46,7 +46,7 @@ def _profile():
     return r, z, normal / np.linalg.norm(normal, axis=1, keepdims=True)
 
 
-def _dough(place, up, heat, blisters, seed):
+def dough(place, up, heat, blisters, seed):
     """Colours of baked dough: pale where it is shaded, brown where it rose, black on a few blisters of the hotter side."""
     swell, medium, fine = fractal(place * 0.38, 3, seed), fractal(place * 1.05, 3, seed + 21), fractal(place * 2.6, 4, seed + 1)
     brown = swell * 0.7 + medium * 0.45 + fine * 0.35 + up * 0.35 + heat * 0.5 + 0.06
@@ -106,7 +106,7 @@ def base(rng, piece, tops):
     melted = mix(melted, (0.29, 0.095, 0.02), ramp(0.48, 0.90, toast + 0.28 * fine) * 0.85)
     inner = mix(sauce, melted, thick)
     inner = mix(inner, (0.10, 0.12, 0.025), ramp(0.64, 0.70, fractal(flat * 5, 2, seed + 12)) * 0.7)
-    tone = mix(inner, _dough(place, np.clip(out[..., 2], 0, 1), heat, blisters, seed), crust)
+    tone = mix(inner, dough(place, np.clip(out[..., 2], 0, 1), heat, blisters, seed), crust)
     oily = ramp(0.05, 0.4, fractal(flat * 0.55, 3, seed + 13))
     wet = (1 - crust) * (0.12 + 0.35 * oily + 0.35 * thick * ramp(-0.1, 0.3, -big) + 0.4 * near)
     rough = 0.62 * crust + (1 - crust) * (0.46 - 0.14 * oily - 0.08 * thick - 0.08 * near + 0.06 * fine)

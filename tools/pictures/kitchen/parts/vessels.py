@@ -4,7 +4,8 @@ import math
 import numpy as np
 
 from noise import fractal, mix, ramp, xyz
-from shapes import TAU, look, lathe, outline, puck, sheet, smooth, tube
+from parts.flatbreads import lavash
+from shapes import TAU, laid, look, lathe, outline, puck, sheet, smooth, tube
 
 
 def _clay(seed, glazed):
@@ -63,6 +64,20 @@ def board(rng):
     return puck("board", radius, 1.5, "crust", paint, 0.30, 120, 260, seed=seed)
 
 
+def round_board(rng, radius=11.2):
+    """A round board of wood, its grain along x."""
+    seed = int(rng.integers(99))
+
+    def paint(x, y, share, z):
+        warp = fractal(xyz(x * 0.05, y * 0.22, seed), 3, seed)
+        rings = np.sin((y * 0.8 + 5.0 * warp) * 2.4) * 0.5 + 0.5
+        fibre = fractal(xyz(x * 0.5, y * 7, seed + z * 3), 3, seed + 1)
+        tone = mix((0.36, 0.185, 0.072), (0.25, 0.108, 0.036), rings * 0.7 + 0.25 * fibre)
+        return look(mix(tone, (0.13, 0.050, 0.016), ramp(0.25, 0.6, fibre) * 0.5), 0.52 + 0.1 * fibre, 0.08, 0.05)
+
+    return puck("board", outline(rng, radius, None, 0.004), 1.3, "crust", paint, 0.28, 150, 320, seed=seed)
+
+
 def kraft(rng):
     """A sheet of brown paper that a wrap was carried in: creased, its corners lifted."""
     seed, long, wide = int(rng.integers(99)), 10.4, 7.6
@@ -105,14 +120,29 @@ def _in_plate(far):
     return 0.46 + 1.15 * ramp(7.6, 10.8, far)
 
 
-# name: (its maker, the height on which things lie, by their distance from the middle in cm)
+def clay_plate(rng, radius=11.4):
+    """A flat pan of clay with a low rim, glazed inside."""
+    k = radius / 11.4
+    profile = smooth([(0.01, 0.55), (6.0 * k, 0.55), (9.4 * k, 0.60), (10.2 * k, 0.95), (10.8 * k, 1.75), (11.15 * k, 1.95), (11.4 * k, 1.75), (11.1 * k, 0.9), (10.2 * k, 0.1), (9.6 * k, 0.0), (0.01, 0.02)], 24)
+    return lathe("plate", profile, "crust", _clay(int(rng.integers(99)), 0.50), 420, 0.004, int(rng.integers(99)))
+
+
+# name: (the maker of its meshes, the height on which things lie, by their distance from the middle in cm)
 GROUNDS = {
-    "blue-plate": (enamel_plate, _in_plate),
-    "white-plate": (lambda rng: enamel_plate(rng, blue=False), _in_plate),
-    "board": (board, lambda far: 1.5),
-    "kraft": (kraft, lambda far: 0.10),
-    "tray": (tray(14.0, 13.2), lambda far: 0.42),
-    "big-tray": (tray(17.6, 16.0), lambda far: 0.42),
+    "blue-plate": (lambda rng: [enamel_plate(rng)], _in_plate),
+    "white-plate": (lambda rng: [enamel_plate(rng, blue=False)], _in_plate),
+    "board": (lambda rng: [board(rng)], lambda far: 1.5),
+    "kraft": (lambda rng: [kraft(rng)], lambda far: 0.10),
+    "clay-plate": (lambda rng: [clay_plate(rng)], lambda far: 0.56),
+    "small-blue-plate": (lambda rng: [enamel_plate(rng, 11.2)], lambda far: 0.40 + 0.5 * ramp(6.4, 8.4, far)),
+    "small-white-plate": (lambda rng: [enamel_plate(rng, 11.2, False)], lambda far: 0.40 + 0.5 * ramp(6.4, 8.4, far)),
+    "lavash-plate": (lambda rng: [enamel_plate(rng, 13.4, False), laid(lavash(rng, 9.4, 7.6), 0, 0, 0.62, 0.24)], lambda far: 0.80),
+    "small-clay-plate": (lambda rng: [clay_plate(rng, 8.8)], lambda far: 0.56),
+    "big-lavash-board": (lambda rng: [round_board(rng, 16.4), laid(lavash(rng, 14.0, 11.4), 0, -0.2, 1.3, 0.24)], lambda far: 1.45),
+    "round-board": (lambda rng: [round_board(rng)], lambda far: 1.3),
+    "lavash-board": (lambda rng: [round_board(rng), laid(lavash(rng), 0, -0.2, 1.3, 0.24)], lambda far: 1.45),
+    "tray": (lambda rng: [tray(14.0, 13.2)(rng)], lambda far: 0.42),
+    "big-tray": (lambda rng: [tray(17.6, 16.0)(rng)], lambda far: 0.42),
 }
 
 
@@ -127,6 +157,7 @@ SALSAS = {
     "pomegranate-sauce": ((0.24, 0.010, 0.018), (0.38, 0.025, 0.03), (0.52, 0.06, 0.06)),
     "ketchup": ((0.52, 0.022, 0.008), (0.62, 0.045, 0.012), (0.66, 0.07, 0.02)),
     "tahini-sauce": ((0.80, 0.66, 0.44), (0.86, 0.74, 0.54), (0.70, 0.52, 0.30)),
+    "tomato-sauce": ((0.46, 0.030, 0.008), (0.60, 0.080, 0.016), (0.10, 0.14, 0.02)),
     "guacamole": ((0.44, 0.50, 0.10), (0.58, 0.60, 0.17), (0.20, 0.32, 0.04)),
 }
 
