@@ -51,6 +51,7 @@ const Piece = z.strictObject({
     ]),
     z.enum(["lyulya", "shashlik", "drumette", "wing", "trout-steak", "grilled"]),
     z.enum(["khachapuri", "pide", "lahmacun", "round-khachapuri", "gozleme", "kutab", "cheburek", "samsa"]),
+    z.enum(["pilaf", "manti", "iskender", "dolma"]),
   ]),
   sauce: z.enum(["tomato", "cream", "hummus", "barbecue"]).optional(),
   cheese: z.enum(["mozzarella", "cheddar", "cream", "pools", "none", "suluguni"]).optional(),
