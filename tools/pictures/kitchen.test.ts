@@ -48,6 +48,7 @@ const Piece = z.strictObject({
       "serving",
       "burger",
       "pita",
+      "calzone",
     ]),
     z.enum(["lyulya", "shashlik", "drumette", "wing", "trout-steak", "grilled"]),
     z.enum(["khachapuri", "pide", "lahmacun", "round-khachapuri", "gozleme", "kutab", "cheburek", "samsa"]),
@@ -159,6 +160,7 @@ const known = {
     ...namesIn("bowls.py", "PILES"),
     ...namesIn("fries.py", "POTATOES"),
     ...namesIn("snacks.py", "SNACKS"),
+    ...namesIn("pasta.py", "PASTA"),
     ...namesIn("shawarma_plates.py", "MOUNDS"),
     ...namesIn("burgers.py", "LAYERS"),
     ...namesIn("grill_sides.py", "GRILLED"),
@@ -169,7 +171,12 @@ const known = {
     ...namesIn("taqueria_toppings.py", "BEDS"),
     ...namesIn("wrap_fillings.py", "BEDS"),
   ],
-  fill: [...namesIn("bowls.py", "FILLS"), ...namesIn("wok.py", "GLAZES"), ...namesIn("boats.py", "FILLS")],
+  fill: [
+    ...namesIn("bowls.py", "FILLS"),
+    ...namesIn("wok.py", "GLAZES"),
+    ...namesIn("boats.py", "FILLS"),
+    ...namesIn("calzones.py", "INSIDE"),
+  ],
   meat: [...namesIn("grill.py", "MEATS"), ...namesIn("flatbreads.py", "MINCED")],
   drink: [...namesIn("drinks.py", "DRINKS"), ...namesIn("drinks.py", "SODAS")],
   on: namesIn("vessels.py", "GROUNDS"),
@@ -213,7 +220,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   celery: /celery|vegetables/i,
   "courgette-piece": /vegetables/i,
   "oyster-mushroom": /mushroom/i,
-  ...Object.fromEntries(["chicken-spit", "chicken-hot", "chicken-fillet"].map((name) => [name, /chicken/i])),
+  ...Object.fromEntries(["chicken-spit", "chicken-hot"].map((name) => [name, /chicken/i])),
   "beef-spit": /beef/i,
   "lamb-spit": /lamb/i,
   lyulya: /lyulya|hand-minced meat/i,
@@ -239,6 +246,14 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   "french-fry": /fries|golden sticks|a side/i,
   "sweet-potato-fry": /sweet potato/i,
   "potato-wedge": /wedges/i,
+  macaroni: /\bmac\b|macaroni/i,
+  crumb: /\bmac\b|crumbs/i,
+  spaghetti: /pasta/i,
+  ragu: /bolognese|ragù/i,
+  "parmesan-shaving": /parmesan|bolognese|caesar/i,
+  "romaine-leaf": /romaine|caesar/i,
+  crouton: /croutons|caesar/i,
+  "chicken-fillet": /chicken|caesar/i,
   nugget: /nuggets|chicken fillet/i,
   "chicken-wing": /wings/i,
   "onion-ring": /onion rings|onion in a light batter/i,
@@ -365,7 +380,12 @@ const ON_TRAYS: Readonly<Record<string, readonly [RegExp, RegExp]>> = {
   shawarma: [/shawarmas?\b/i, /^shawarma-/],
   burger: [/burger/i, /burger/],
   pita: [/pita\b/i, /pita/],
-  pizza: [/pizzas?\b/i, /^pizza-/],
+  pizza: [/pizzas?\b(?! rolls)|meat feast|four cheese|diavola/i, /^pizza-(?!roll$)/],
+  "pizza rolls": [/pizza rolls/i, /^pizza-roll$/],
+  calzone: [/calzone/i, /^calzone$/],
+  pasta: [/pasta/i, /^spaghetti$/],
+  macaroni: [/\bmac\b/i, /^macaroni$/],
+  salad: [/salad/i, /^romaine-leaf$/],
   fries: [/fries/i, /^french-fry$/],
   wedges: [/wedges/i, /^potato-wedge$/],
   nuggets: [/nuggets/i, /^nugget$/],
@@ -383,9 +403,10 @@ function promisedOn(description: string): Readonly<Record<string, number>> {
   const things = (description.split(".")[0] ?? "").split(/, | and /);
   return Object.fromEntries(
     Object.entries(ON_TRAYS).map(([thing, [word]]) => {
-      const named = things.find((one) => word.test(one));
-      const number = /\b(two|three)\b/i.exec(named ?? "")?.[1]?.toLowerCase();
-      return [thing, named === undefined ? 0 : (NUMBERS[number ?? ""] ?? 1)];
+      const counts = things
+        .filter((one) => word.test(one))
+        .map((one) => NUMBERS[/\b(two|three)\b/i.exec(one)?.[1]?.toLowerCase() ?? ""] ?? 1);
+      return [thing, counts.reduce((sum, count) => sum + count, 0)];
     }),
   );
 }

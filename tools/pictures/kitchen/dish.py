@@ -8,6 +8,7 @@ from parts.boats import boat
 from parts.bowls import bowl
 from parts.burgers import burger
 from parts.burritos import burrito
+from parts.calzones import calzone
 from parts.drinks import bottle, filled_mug, glass
 from parts.flatbreads import lahmacun
 from parts.garnish import GARNISHES
@@ -32,7 +33,7 @@ from parts.wraps import wrap
 FORMS = {"uramaki": roll, "maki": roll, "hot": roll, "big": roll, "nigiri": nigiri, "gunkan": gunkan, "onigiri": onigiri, "pizza": pizza, "mini-pizza": pizza, "pinsa": pizza,
          "taco": taco, "burrito": burrito, "quesadilla": quesadilla, "bowl": bowl, "poke": poke, "wok": wok, "nachos": nachos, "cob": cob, "cup": cup,
          "wrap": wrap, "big-wrap": wrap, "half-wrap": wrap, "glass": glass, "mug": filled_mug, "bottle": bottle,
-         "serving": serving, "burger": burger, "pita": pita,
+         "serving": serving, "burger": burger, "pita": pita, "calzone": calzone,
          "lyulya": lyulya, "shashlik": shashlik, "wing": wing, "drumette": drumette, "trout-steak": trout_steak, "grilled": grilled,
          "khachapuri": boat, "pide": boat, "lahmacun": lahmacun, "round-khachapuri": round_khachapuri, "gozleme": gozleme, "kutab": turnover, "cheburek": turnover, "samsa": samsa,
          "pilaf": heaped, "manti": heaped, "iskender": heaped, "dolma": dolma}
@@ -42,7 +43,7 @@ VARIANTS = 4
 LONG = {"dolma"}
 # How pieces stand that are not as round as rolls, in radians; all others are turned by chance.
 ASKEW = {"nigiri": 1.0, "gunkan": 0.9, "taco": 1.22, "burrito": 0.0, "wrap": 0.0, "big-wrap": 0.0, "half-wrap": 0.0, "quesadilla": 0.0, "bowl": 0.0, "poke": 0.0, "wok": 0.0, "pinsa": 0.30, "nachos": 0.0, "cob": 0.16, "cup": 0.0, "glass": 0.0, "mug": -0.5, "bottle": 0.0,
-         "serving": 0.0, "burger": 0.0, "pita": 0.0,
+         "serving": 0.0, "burger": 0.0, "pita": 0.0, "calzone": 0.0,
          "lyulya": -0.87, "shashlik": -0.87, "grilled": 0.0, "trout-steak": 0.35, "wing": 0.0, "drumette": 0.0,
          "khachapuri": 0.45, "pide": 0.80, "lahmacun": 0.0, "round-khachapuri": 0.0, "gozleme": 0.0, "kutab": 0.0, "cheburek": 0.0, "samsa": 0.0,
          "pilaf": 0.0, "manti": 0.0, "iskender": 0.0, "dolma": 0.58}

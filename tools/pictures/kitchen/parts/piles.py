@@ -97,7 +97,7 @@ class Heap:
     def stand(self, rng, mesh, x, y, floor, lean=0.35):
         """Puts a stick upright between others, leaning away from the middle; its lower end is out of sight."""
         long = float(np.abs(mesh.points[:, 0]).max())
-        out = np.array((x, y)) * lean / 4.5 + rng.normal(0, 0.14, 2)
+        out = np.array((x, y)) * lean / 5.0 + rng.normal(0, 0.11, 2)
         up = np.array((*out, 1.0)) / math.sqrt(1 + out @ out)
         turn = rng.uniform(0, TAU)
         side = np.cross(up, (math.cos(turn), math.sin(turn), 0.0))

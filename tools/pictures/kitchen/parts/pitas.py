@@ -78,21 +78,22 @@ def _filling(rng, piece):
     n = v * (_pocket(x, np.zeros_like(x)) - 0.1)
     big, fine = fractal(xyz(x, n, seed % 40) * 0.9, 3, seed), fractal(xyz(x, n, seed % 40) * 2.8, 3, seed + 1)
     tone = mix(mix(one, other, ramp(-0.4, 0.4, big + 0.5 * fine)), dark, ramp(0.1, 0.6, -fine - big) * 0.8)
-    parts.append(sheet("bed", xyz(x + 0 * v, n, high(x, n) - 0.25 + 0.22 * big), "meat", look(tone, 0.45, wet, 0.2)))
+    parts.append(sheet("bed", xyz(x + 0 * v, n, high(x, n) - 0.25 + 0.22 * big - 1.15 * ramp(0.45, 1.0, v)), "meat", look(tone, 0.45, wet, 0.2)))
     for k, item in enumerate(piece["toppings"]):
         make, broad = SCATTERED[item["part"]]
-        draw = lambda g: (lambda a: np.array((a, g.uniform(-1.0, 0.95) * float(_pocket(np.array(a), np.array(0.0))))))(HALF * 0.86 * math.sin(g.uniform(-1, 1) * 1.45))
+        draw = lambda g: (lambda a: np.array((a, (1.9 * g.random() ** 0.8 - 0.92) * float(_pocket(np.array(a), np.array(0.0))))))(HALF * 0.86 * math.sin(g.uniform(-1, 1) * 1.45))
         for px, pn in spread(rng, item["count"], 4.6 / math.sqrt(item["count"] * 2), draw):
             made, turn = make(rng, min(broad, 1.75 if item["part"] not in ROUND else 1.45) * rng.uniform(0.85, 1.1)), rng.uniform(0, TAU)
             c, s, lean = math.cos(turn), math.sin(turn), rng.normal(0, 0.35, 2)
-            z = float(high(np.array(px), np.array(pn))) + 0.10 + 0.22 * k + 0.25 * rng.random()
+            upper = pn / float(_pocket(np.array(px), np.array(0.0)))
+            z = float(high(np.array(px), np.array(pn))) - 0.7 * float(ramp(0.5, 1.0, upper)) + 0.10 + 0.22 * k + 0.25 * rng.random()
             parts.append(placed(made, (px, pn, z), (c, s, lean[0]), (-s, c, lean[1]), (0, 0, 1)))
     for name in piece.get("over", ()):
         colour, rough, soft, half = POURED[name]
         t, k = np.linspace(-1, 1, 300), int(rng.integers(99))
         px, pn = HALF * 0.74 * t + 0.5 * np.sin(t * 9 + k), 1.6 * np.sin(t * 11 + 2.2 * fractal(xyz(t * 2, 0, k), 2, k)) * np.sqrt(1 - 0.8 * t * t)
         z = high(px, pn) + 0.55 + 0.22 * len(piece["toppings"]) + 0.25 * fractal(xyz(px * 0.8, pn, k), 2, k)
-        thick = 0.7 * half * (1 + 0.4 * fractal(xyz(t * 9, 2, k), 2, k)) * ramp(-1, -0.97, t) * ramp(1, 0.97, t) + 0.004
+        thick = 0.85 * half * (1 + 0.4 * fractal(xyz(t * 9, 2, k), 2, k)) * ramp(-1, -0.97, t) * ramp(1, 0.97, t) + 0.004
         parts.append(tube(f"sauce {name}", xyz(px, pn, z), thick, "sauce", look(colour, rough, 0.9, soft), 14))
     return parts
 

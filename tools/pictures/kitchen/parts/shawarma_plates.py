@@ -6,9 +6,11 @@ import numpy as np
 from noise import fractal, mix, ramp, xyz
 from parts import rice
 from parts.fries import POTATOES
+from parts.pasta import PASTA, spaghetti
 from parts.piles import Heap
 from parts.snacks import SNACKS
 from parts.pizza_toppings import chunk, strip
+from parts.poke import stoneware
 from parts.taqueria_toppings import LEAVES, POURED, crescent
 from parts.tortillas import flat
 from parts.vessels import pot
@@ -155,6 +157,7 @@ SCATTERED = {
     **SCATTERED_IN_WOK,
     **POTATOES,
     **SNACKS,
+    **PASTA,
     "carved-chicken": (carved("chicken", *CHICKEN), 2.5),
     "carved-beef": (carved("beef", *BEEF, 0.38), 2.4),
     "carved-lamb": (carved("lamb", *LAMB, 0.40), 2.4),
@@ -265,11 +268,12 @@ VESSELS = {
     "boat": (boat, lambda x, y: 0.2 + 2.7 * ramp(0.88, 1.12, _boxed(x, y, 7.1, 4.8)), lambda x, y: _boxed(x, y, 8.0, 5.7) < 1, 7.8, 10.8),
     "carton": (carton, lambda x, y: 5.4 + 1.2 * ramp(0.90, 1.1, _boxed(x, y, 6.0, 5.0)), lambda x, y: _boxed(x, y, 5.9, 4.9) < 1, 8.3, 14.0),
     "sleeve": (sleeve, lambda x, y: 6.6 + 0 * x, lambda x, y: _boxed(x, y, 4.4, 2.3) < 1, 4.9, 5.4),
+    "bowl": (lambda rng: [stoneware(rng)], lambda x, y: 3.2 + 1.8 * ramp(6.4, 8.4, np.hypot(x, y)), lambda x, y: np.hypot(x, y) < 8.2, 8.7, 17.4),
     "paper": (paper, lambda x, y: 0.12 + 0 * x, lambda x, y: _boxed(x, y, 7.6, 5.4) < 1, 8.0, 11.6),
     "none": (lambda rng: [], lambda x, y: 0.0 * x, lambda x, y: np.hypot(x, y) < 12, 6.0, 10.0),
 }
 # What bends: it follows what it lies on; everything else leans on it.
-SOFT = {"carved-chicken", "carved-beef", "carved-lamb", "tender-chicken", "lettuce-leaf", "lavash", "romaine-shred", "lettuce-shred", "sumac-onion", "roast-pepper",
+SOFT = {"carved-chicken", "carved-beef", "carved-lamb", "tender-chicken", "lettuce-leaf", "lavash", "romaine-shred", "lettuce-shred", "romaine-leaf", "sumac-onion", "roast-pepper",
         "crispy-onion"}
 POT = 2.75
 
@@ -329,6 +333,7 @@ MOUNDS = {
     "rice": _grains,
     "hummus": _hummus,
     "tabbouleh": _tabbouleh,
+    "spaghetti": spaghetti,
 }
 
 
