@@ -15,6 +15,7 @@ const LikeAnother = z.strictObject({
   form: z.literal("half-wrap").optional(),
   at: Place.optional(),
   turn: z.number().optional(),
+  size: z.number().positive().optional(),
 });
 const Counted = z.strictObject({
   part: z.string(),
@@ -52,7 +53,7 @@ const Piece = z.strictObject({
     ]),
     z.enum(["lyulya", "shashlik", "drumette", "wing", "trout-steak", "grilled"]),
     z.enum(["khachapuri", "pide", "lahmacun", "round-khachapuri", "gozleme", "kutab", "cheburek", "samsa"]),
-    z.enum(["pilaf", "manti", "iskender", "dolma"]),
+    z.enum(["pilaf", "manti", "iskender", "dolma", "pan", "pan-plate", "simit", "syrniki", "tea"]),
   ]),
   sauce: z.enum(["tomato", "cream", "hummus", "barbecue"]).optional(),
   cheese: z.enum(["mozzarella", "cheddar", "cream", "pools", "none", "suluguni"]).optional(),
@@ -151,11 +152,12 @@ const known = {
     ...namesIn("taqueria_toppings.py", "POURED"),
     ...namesIn("boats.py", "OVER"),
     ...namesIn("flatbreads.py", "STREWN"),
+    ...["OVER", "SPOONED"].flatMap((table) => namesIn("breakfasts.py", table)),
   ],
   toppings: [
     ...[
       ...["pizza_toppings.py", "taqueria_toppings.py", "wrap_fillings.py", "poke.py", "wok.py"],
-      "shawarma_plates.py",
+      ...["shawarma_plates.py", "bowls.py", "breakfasts.py"],
     ].flatMap((module) => namesIn(module, "SCATTERED")),
     ...namesIn("bowls.py", "PILES"),
     ...namesIn("fries.py", "POTATOES"),
@@ -174,8 +176,8 @@ const known = {
   fill: [
     ...namesIn("bowls.py", "FILLS"),
     ...namesIn("wok.py", "GLAZES"),
-    ...namesIn("boats.py", "FILLS"),
     ...namesIn("calzones.py", "INSIDE"),
+    ...["boats.py", "breakfasts.py"].flatMap((module) => namesIn(module, "FILLS")),
   ],
   meat: [...namesIn("grill.py", "MEATS"), ...namesIn("flatbreads.py", "MINCED")],
   drink: [...namesIn("drinks.py", "DRINKS"), ...namesIn("drinks.py", "SODAS")],
@@ -289,6 +291,15 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   "mint-leaf": /mint/i,
   herb: /herbs|parsley|coriander|dill/i,
   "lemon-slice": /lemon/i,
+  "parsley-leaf": /parsley/i,
+  "pita-chip": /pita/i,
+  "bulgur-grain": /bulgur/i,
+  "radish-slice": /radish/i,
+  "cucumber-chunk": /cucumber|vegetables/i,
+  "tomato-chunk": /tomato|vegetables/i,
+  "lamb-chunk": /lamb/i,
+  "potato-chunk": /potato/i,
+  ...Object.fromEntries(["fried-egg", "poached-egg", "set-egg", "egg-curd"].map((name) => [name, /eggs/i])),
   "grilled-pepper": /sweet pepper/i,
   "grilled-tomato": /tomato/i,
   "fresh-cheese": /cheese/i,
@@ -394,18 +405,26 @@ const ON_TRAYS: Readonly<Record<string, readonly [RegExp, RegExp]>> = {
   rings: [/onion rings/i, /^onion-ring$/],
   soup: [/soup/i, /^soup-/],
   sauce: [/sauces?\b/i, /-pot$/],
-  drink: [/drinks?\b|lemonade|cola/i, /^(?:glass|bottle|mug)$/],
+  salad: [/salad/i, /^salad-/],
+  lahmacun: [/lahmacun/i, /^lahmacun/],
+  shashlik: [/shashlik/i, /^shashlik-/],
+  tea: [/\btea\b/i, /^tea$/],
+  baklava: [/baklava/i, /^baklava$/],
+  drink: [/drinks?\b|lemonade|cola|ayran/i, /^(?:glass|bottle|mug)$/],
 };
 const NUMBERS: Readonly<Record<string, number>> = { two: 2, three: 3 };
 
-/** How many of each thing a description of a combo names; "two" counts what stands next to it. */
+/** How many of each thing a description of a combo names; "two" counts what stands next to it, and sauces are two at least. */
 function promisedOn(description: string): Readonly<Record<string, number>> {
   const things = (description.split(".")[0] ?? "").split(/, | and /);
   return Object.fromEntries(
     Object.entries(ON_TRAYS).map(([thing, [word]]) => {
       const counts = things
         .filter((one) => word.test(one))
-        .map((one) => NUMBERS[/\b(two|three)\b/i.exec(one)?.[1]?.toLowerCase() ?? ""] ?? 1);
+        .map((one) => {
+          const number = /\b(two|three)\b/i.exec(one)?.[1]?.toLowerCase() ?? "";
+          return NUMBERS[number] ?? (/\bsauces\b/i.test(one) ? 2 : 1);
+        });
       return [thing, counts.reduce((sum, count) => sum + count, 0)];
     }),
   );

@@ -6,6 +6,7 @@ import numpy as np
 import layouts
 from parts.boats import boat
 from parts.bowls import bowl
+from parts.breakfasts import pan, simit, syrniki
 from parts.burgers import burger
 from parts.burritos import burrito
 from parts.calzones import calzone
@@ -25,6 +26,7 @@ from parts.poke import poke
 from parts.quesadillas import quesadilla
 from parts.rolls import lies, roll
 from parts.shawarma_plates import serving
+from parts.sweets import tea
 from parts.tacos import taco
 from parts.vessels import GROUNDS
 from parts.wok import wok
@@ -36,7 +38,8 @@ FORMS = {"uramaki": roll, "maki": roll, "hot": roll, "big": roll, "nigiri": nigi
          "serving": serving, "burger": burger, "pita": pita, "calzone": calzone,
          "lyulya": lyulya, "shashlik": shashlik, "wing": wing, "drumette": drumette, "trout-steak": trout_steak, "grilled": grilled,
          "khachapuri": boat, "pide": boat, "lahmacun": lahmacun, "round-khachapuri": round_khachapuri, "gozleme": gozleme, "kutab": turnover, "cheburek": turnover, "samsa": samsa,
-         "pilaf": heaped, "manti": heaped, "iskender": heaped, "dolma": dolma}
+         "pilaf": heaped, "manti": heaped, "iskender": heaped, "dolma": dolma,
+         "pan": pan, "pan-plate": pan, "simit": simit, "syrniki": syrniki, "tea": tea}
 # Of a kind in a large set no more pieces are modelled; they are turned as they lie.
 VARIANTS = 4
 # Pieces that are longer than wide, and lie side by side.
@@ -46,7 +49,7 @@ ASKEW = {"nigiri": 1.0, "gunkan": 0.9, "taco": 1.22, "burrito": 0.0, "wrap": 0.0
          "serving": 0.0, "burger": 0.0, "pita": 0.0, "calzone": 0.0,
          "lyulya": -0.87, "shashlik": -0.87, "grilled": 0.0, "trout-steak": 0.35, "wing": 0.0, "drumette": 0.0,
          "khachapuri": 0.45, "pide": 0.80, "lahmacun": 0.0, "round-khachapuri": 0.0, "gozleme": 0.0, "kutab": 0.0, "cheburek": 0.0, "samsa": 0.0,
-         "pilaf": 0.0, "manti": 0.0, "iskender": 0.0, "dolma": 0.58}
+         "pilaf": 0.0, "manti": 0.0, "iskender": 0.0, "dolma": 0.58, "pan": 0.20, "pan-plate": 0.0, "simit": 0.3, "syrniki": 0.0, "tea": 0.0}
 
 
 def moved(x, y, z, turn=0.0):
@@ -93,7 +96,8 @@ def build(dish):
         places = layouts.rows(rng, dish["layout"], total, pitch, deep + (1.7 if any(map(lies, pieces)) else 0.5))
     for (piece, (parts, radius, length)), (x, y, turn, *up) in zip(made, places):
         spin = turn + (0 if lies(piece) or piece["form"] == "onigiri" else ASKEW.get(piece["form"], rng.uniform(0, 6.28)))
-        found += [(part, moved(0, 0, sum(up)) @ pose(piece, x, y, spin, radius, length)) for part in parts]
+        size = np.diag((*(3 * [piece.get("size", 1.0)]), 1.0))
+        found += [(part, moved(0, 0, sum(up)) @ pose(piece, x, y, spin, radius, length) @ size) for part in parts]
     high = lambda far: 0.0
     if "on" in dish:
         ground, high = GROUNDS[dish["on"]]

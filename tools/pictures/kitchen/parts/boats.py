@@ -12,7 +12,7 @@ from shapes import TAU, Mesh, copies, laid, look, lying_on, outline, puck, quads
 SHAPES = {"khachapuri": (10.8, 6.9, 1.50, 2.5, 2.15, 0.42), "pide": (12.2, 6.0, 0.80, 1.35, 0.85, 0.45)}
 # What fills it under its toppings: two colours, the colour where it is browned, how much of it is.
 FILLS = {
-    "suluguni": ((0.86, 0.52, 0.17), (0.91, 0.68, 0.33), (0.70, 0.31, 0.055), 0.80),
+    "suluguni": ((0.90, 0.60, 0.19), (0.93, 0.74, 0.38), (0.72, 0.34, 0.065), 0.60),
     "cheese": (*CHEESES["mozzarella"], (0.70, 0.31, 0.06), 0.8),
     "tomato": ((0.36, 0.040, 0.010), (0.50, 0.095, 0.022), (0.20, 0.05, 0.014), 0.4),
 }
@@ -62,7 +62,7 @@ def _hull(rng, piece):
     crust = crust * ramp(math.pi - 0.25, math.pi - 0.75, around + 0.25 * fractal(spot * 0.8, 3, seed + 3))
     heat = fractal(xyz(c * 0.9, s * 0.9, seed % 19), 2, seed + 4) + 0 * crust
     blisters = discs(spot, (lambda t: np.stack([np.cos(t) * long, np.sin(t) * wide], 1) * rng.uniform(0.9, 1.15, (120, 1)))(rng.uniform(0, TAU, 120)), 0.15 + 0.7 * rng.random(120) ** 3.5, seed + 5, 0.5, 0.75)
-    bread = dough(place, np.clip(out[..., 2], 0, 1) + 0.25, heat + 0.2, blisters * 0.8, seed)
+    bread = dough(place, np.clip(out[..., 2], 0, 1) + 0.25, heat + 0.2, blisters * 0.55, seed)
     # Brushed with egg and butter: a golden shine.
     bread = mix(bread, (0.60, 0.27, 0.055), ramp(-0.2, 0.8, out[..., 2] + 0.5 * fractal(place * 0.5, 3, seed + 6)) * 0.45)
     one, other, brown, browned = FILLS[piece["fill"]]
@@ -75,9 +75,9 @@ def _hull(rng, piece):
     cheese = mix(cheese, np.asarray(brown) * 0.42, ramp(0.55, 0.95, toast + 0.28 * fine) * browned)
     tone = mix(cheese, bread, crust)
     lift = crust * (0.16 * fractal(place * 0.5, 3, seed + 12) + 0.05 * fractal(place * 1.6, 3, seed + 13) + 0.16 * ramp(0, 0.9, blisters)) + (1 - crust) * (0.24 * big + 0.14 * medium + 0.03 * fine + 0.10 * ramp(0.15, 0.8, toast))
-    oily = ramp(0.0, 0.4, -big + 0.3 * medium)
-    wet = crust * 0.32 + (1 - crust) * (0.25 + 0.55 * oily)
-    rough = crust * 0.46 + (1 - crust) * (0.44 - 0.18 * oily + 0.05 * fine)
+    oily = ramp(-0.3, 0.3, -big + 0.3 * medium)
+    wet = crust * 0.32 + (1 - crust) * (0.40 + 0.55 * oily)
+    rough = crust * 0.46 + (1 - crust) * (0.36 - 0.16 * oily + 0.05 * fine)
     points = place + out * lift[..., None]
     points[..., 2] = np.maximum(points[..., 2], 0.02)
     return Mesh("boat", points, quads(len(place), angle.size, False, True), "crust", look(tone, np.clip(rough, 0.15, 0.9), np.clip(wet, 0, 1), 0.06 * crust + 0.2 * (1 - crust)))
@@ -107,7 +107,7 @@ def egg(rng, size):
 def butter(rng, size):
     """A knob of butter that melts: a cube with round edges in its own pool."""
     seed = int(rng.integers(9999))
-    u, v = np.linspace(0.0005, math.pi - 0.0005, 60)[:, None], np.linspace(0, TAU, 90, endpoint=False)[None]
+    u, v = np.linspace(0.000002, math.pi - 0.000002, 60)[:, None], np.linspace(0, TAU, 90, endpoint=False)[None]
     n = xyz(np.sin(u) * np.cos(v), np.sin(u) * np.sin(v), np.cos(u) + 0 * v)
     boxed = np.sign(n) * np.abs(n) ** 0.42
     points = boxed * np.array((1.0, 0.8, 0.62)) * size * (1 + 0.05 * fractal(n * 1.4 + seed % 31, 2, seed))[..., None]

@@ -4,11 +4,12 @@ import math
 import numpy as np
 
 from noise import fractal, mix, ramp, xyz
-from parts.taqueria_toppings import LEAVES, poured
+from parts.taqueria_toppings import LEAVES, coriander, cube, poured
 from parts.pizza import discs
+from parts.pizza_toppings import chunk, flat_slice
 from parts.tortillas import chip
 from parts.vessels import clay_bowl
-from parts.wrap_fillings import SCATTERED
+from parts.wrap_fillings import SCATTERED as SCATTERED_IN_WRAPS
 from shapes import TAU, laid, look, placed, sheet, spread, tube
 
 # name: two colours, oil's colour or None, wetness, height of its lumps, and how far it is heaped, in cm.
@@ -19,11 +20,26 @@ FILLS = {
     "clear-broth": ((0.46, 0.24, 0.035), (0.56, 0.33, 0.060), (0.80, 0.56, 0.13), 1.0, 0.04, 0.0),
     "bean-broth": ((0.26, 0.070, 0.022), (0.34, 0.11, 0.036), (0.56, 0.20, 0.04), 0.9, 0.06, 0.2),
     "red-lentil-soup": ((0.74, 0.30, 0.045), (0.84, 0.42, 0.09), (0.86, 0.22, 0.02), 0.7, 0.08, 0.1),
+    "vegetables": ((0.40, 0.12, 0.03), (0.34, 0.30, 0.08), None, 0.7, 0.30, 2.2),
+    "parsley": ((0.030, 0.11, 0.012), (0.075, 0.20, 0.025), None, 0.4, 0.30, 2.2),
     "guacamole": ((0.40, 0.47, 0.085), (0.58, 0.61, 0.17), None, 0.4, 0.42, 1.1),
     "lime-juice": ((0.70, 0.72, 0.46), (0.82, 0.83, 0.62), None, 0.9, 0.12, 0.9),
     "cactus": ((0.14, 0.25, 0.03), (0.28, 0.38, 0.07), None, 0.6, 0.30, 1.0),
 }
 RADIUS, LEVEL = 7.75, 4.75
+
+# name: (its maker, half of its width in cm)
+SCATTERED = {
+    **SCATTERED_IN_WRAPS,
+    "parsley-leaf": (coriander, 0.9),
+    "pita-chip": (lambda rng, size: chip(rng, size / 1.55), 1.5),
+    "bulgur-grain": (chunk("bulgur", (0.74, 0.52, 0.24), (0.84, 0.66, 0.38), (0.56, 0.34, 0.12), 0.3, "rice", 0.2, 1.3, 0.9), 0.26),
+    "radish-slice": (flat_slice("radish", "green", (0.93, 0.90, 0.86), (0.95, 0.94, 0.92), ((0.70, 0.05, 0.16), 0.86), 0.16, 0.03, 0.2, 0.7, 0.5), 1.25),
+    "cucumber-chunk": (flat_slice("cucumber", "green", (0.70, 0.78, 0.40), (0.82, 0.87, 0.58), ((0.05, 0.19, 0.022), 0.84), 0.75, 0.05, 0.2, 0.8, 0.45, 0.8), 1.05),
+    "tomato-chunk": (cube("tomato", (0.66, 0.045, 0.016), (0.78, 0.14, 0.05), (0.54, 0.020, 0.010), "green", 0.9, 0.75, 0.62), 0.92),
+    "lamb-chunk": (cube("lamb", (0.34, 0.135, 0.062), (0.46, 0.21, 0.105), (0.17, 0.055, 0.022), "meat", 0.6, 0.8, 0.58), 1.25),
+    "potato-chunk": (cube("potato", (0.86, 0.66, 0.27), (0.91, 0.76, 0.42), (0.80, 0.58, 0.22), "cream", 0.5, 0.8, 0.62), 1.15),
+}
 
 
 def _surface(rng, name):
@@ -107,13 +123,15 @@ def bowl(rng, piece):
     """All meshes of a bowl and its contents, its radius and height in cm."""
     surface, height = _surface(rng, piece["fill"])
     parts, sunk = [clay_bowl(rng), surface], 0.5 if FILLS[piece["fill"]][2] is not None else 0.2
-    for item in piece.get("toppings", ()):
+    # A salad is a heap: what is added later lies higher.
+    step = 0.28 if FILLS[piece["fill"]][5] > 2 else 0.0
+    for k, item in enumerate(piece.get("toppings", ())):
         if item["part"] in PILES:
             parts += PILES[item["part"]](rng, height)
             continue
         make, size = SCATTERED[item["part"]]
         for x, y in spread(rng, item["count"], 7.5 / math.sqrt(item["count"]), _inside):
-            z = float(height(x, y)) - sunk * min(size, 0.55) * rng.uniform(0.3, 0.9)
+            z = float(height(x, y)) - sunk * min(size, 0.55) * rng.uniform(0.3, 0.9) + step * k
             parts.append(laid(make(rng, size * rng.uniform(0.85, 1.15)), x, y, z, rng.uniform(0, TAU), rng.normal(0, 0.22, 2)))
     for item in piece.get("leaves", ()):
         for x, y in spread(rng, item["count"], 1.4, lambda g: g.normal(0, 2.6, 2)):

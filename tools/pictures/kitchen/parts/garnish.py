@@ -4,6 +4,8 @@ import math
 import numpy as np
 
 from noise import fractal, mix, ramp, xyz
+from parts.breakfasts import bread, cheese_slices, half_egg, honey_bowl, olive_bowl
+from parts.flatbreads import lavash
 from parts.grill import lyulya, shashlik, wing
 from parts.grill_sides import GRILLED, bulgur, heap, onion_salad, parsley, rosemary, thyme
 from parts.pizza_toppings import chunk
@@ -11,6 +13,7 @@ from parts.taqueria_toppings import LEAVES
 from parts.vessels import cinnamon, pot
 from parts.wrap_fillings import SCATTERED
 from parts.rice import grains
+from parts.sweets import baklava, delight
 from shapes import TAU, ball, copies, laid, look, sheet, tube, turned
 
 
@@ -96,6 +99,12 @@ def some(name, count=3):
     return lambda rng: [laid(make(rng, size), *(rng.normal(0, 0.25, 2) + np.array((math.cos(k * 2.4), math.sin(k * 2.4))) * size * 0.9), 0, rng.uniform(0, TAU)) for k in range(count)]
 
 
+def fan(name, count):
+    """Slices in a row, each leaning upon the one before."""
+    make, size = SCATTERED[name]
+    return lambda rng: [laid(laid(make(rng, size * rng.uniform(1.25, 1.4)), 0, 0, 0, rng.uniform(-0.4, 0.4)), (k - (count - 1) / 2) * size * 0.8, 0.16 * size * (k - (count - 1) / 2) ** 2 * 0.3, 0.35 * (k > 0), 0, (-0.34 if k else 0, 0)) for k in range(count)]
+
+
 def sprig(name, count=5):
     """A few leaves that lie together."""
     return lambda rng: [laid(LEAVES[name](rng), *(np.array((math.cos(k * 2.4), math.sin(k * 2.4))) * 0.85), 0.05 * k, k * 2.4 + rng.uniform(-0.3, 0.3)) for k in range(count)]
@@ -105,6 +114,21 @@ def grilled_one(name):
     """A vegetable from the fire."""
     make, size = GRILLED[name]
     return lambda rng: [make(rng, size * rng.uniform(0.92, 1.06))]
+
+
+def folded_lavash(rng):
+    """A sheet of lavash folded twice."""
+    made = lavash(rng, 5.6, 8.2)
+    seed = int(rng.integers(99))
+
+    def to(x, y, z):
+        # The right part goes over the left one, around a narrow fold.
+        over = np.maximum(x, 0)
+        angle = np.minimum(over / 0.42, math.pi)
+        rest = np.maximum(over - 0.42 * math.pi, 0)
+        return xyz(np.where(x > 0, 0.42 * np.sin(angle) - rest, x) + 2.6, y, z + np.where(x > 0, 0.42 * (1 - np.cos(angle)), 0) + 0.12 * fractal(xyz(x, y, seed) * 0.3, 2, seed))
+
+    return made.moved(to)
 
 
 def coarse_salt(rng):
@@ -204,6 +228,17 @@ GARNISHES = {
     "shashlik-beef": lambda rng: shashlik(rng, {"meat": "tenderloin"})[0],
     "wing": lambda rng: wing(rng, {})[0],
     "coarse-salt": coarse_salt,
+    "baklava": baklava,
+    "turkish-delight": delight,
+    "lavash": lambda rng: [folded_lavash(rng)],
+    "bread": bread,
+    "cheese-slices": cheese_slices,
+    "half-egg": half_egg,
+    "honey-kaymak": honey_bowl,
+    "olives": olive_bowl,
+    "cucumber-slices": fan("cucumber-slice", 7),
+    "tomato-slices": fan("tomato-slice", 6),
+    "sujuk-slices": fan("sujuk", 7),
     "chilli-pepper": chilli_pepper,
     "garlic": garlic,
     "lemon": lemon_wedge,

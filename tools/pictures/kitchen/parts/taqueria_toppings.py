@@ -265,6 +265,7 @@ SCATTERED = {
 LEAVES = {
     **GREENS,
     "coriander": coriander,
+    "parsley": coriander,
     "epazote": _leaf,
     "mint": lambda rng: GREENS["basil"](rng, 0.8, (0.05, 0.24, 0.03), (0.14, 0.42, 0.07), (0.28, 0.50, 0.14), 2.6),
 }

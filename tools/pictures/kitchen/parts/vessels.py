@@ -139,9 +139,11 @@ GROUNDS = {
     "lavash-plate": (lambda rng: [enamel_plate(rng, 13.4, False), laid(lavash(rng, 9.4, 7.6), 0, 0, 0.62, 0.24)], lambda far: 0.80),
     "small-clay-plate": (lambda rng: [clay_plate(rng, 8.8)], lambda far: 0.56),
     "big-lavash-board": (lambda rng: [round_board(rng, 16.4), laid(lavash(rng, 14.0, 11.4), 0, -0.2, 1.3, 0.24)], lambda far: 1.45),
+    "big-round-board": (lambda rng: [round_board(rng, 13.4)], lambda far: 1.3),
     "round-board": (lambda rng: [round_board(rng)], lambda far: 1.3),
     "lavash-board": (lambda rng: [round_board(rng), laid(lavash(rng), 0, -0.2, 1.3, 0.24)], lambda far: 1.45),
     "tray": (lambda rng: [tray(14.0, 13.2)(rng)], lambda far: 0.42),
+    "huge-tray": (lambda rng: [tray(21.0, 18.6)(rng)], lambda far: 0.42),
     "big-tray": (lambda rng: [tray(17.6, 16.0)(rng)], lambda far: 0.42),
 }
 
