@@ -8,6 +8,7 @@ import { screen } from "@testing-library/dom";
 import { cardProblems } from "@/components/payment/card";
 import { ruleOf } from "./cards";
 import { fillScript } from "./fill-script";
+import { bankTexts } from "./language-texts";
 
 const now = Date.parse("2026-11-27T12:00:00Z");
 const real = globalThis.fetch;
@@ -40,6 +41,11 @@ describe("what the sandbox shows in the shop's pages", () => {
     expect(sent.mock.calls[0]?.[0]).toBe("http://127.0.0.1:4010/sandbox/code?phone=4915112345678");
     screen.getByRole("button", { name: "4821 Einsetzen" }).click();
     expect(fill).toHaveBeenCalledWith("4821");
+  });
+
+  it("says in the customer's language that any number will do", () => {
+    window.sandboxFill?.phone(place, { language: "de" });
+    expect(place.textContent).toBe(bankTexts.de.demo_phone);
   });
 
   it("is nothing where a gateway has sent the code", async () => {

@@ -2,14 +2,14 @@ import { holdersData, type OfferedCard, offeredCards } from "./cards";
 import { bankTexts } from "./language-texts";
 
 /** The texts that the script shows. */
-const shown = ["demo_code", "fill", "demo_cards", "card_pays", "card_declines", "card_verifies"] as const;
+const shown = ["demo_phone", "demo_code", "fill", "demo_cards", "card_pays", "card_declines", "card_verifies"] as const;
 
 /** A number in parts: none stands whole in what the shop's page loads (SPEC-323). */
 const partsOf = (pan: string): string[] => pan.match(/.{4}/g) ?? [];
 
 /**
- * `/sandbox/fill.js`: what the sandbox shows in the shop's pages beside a field that nobody could fill in otherwise (SPEC-809),
- * with a press that does: the code of a message that was not sent, and cards. The shop has nothing of it: it names a place, and what
+ * `/sandbox/fill.js`: what the sandbox shows in the shop's pages beside a field that nobody could fill in otherwise (SPEC-809):
+ * which number will do, and with a press that fills it in the code of a message that was not sent, and cards. The shop has nothing of it: it names a place, and what
  * is done with a press (`lib/client/core/sandbox-fill.ts`).
  */
 export const fillScript = (now: number): string => {
@@ -34,10 +34,16 @@ export const fillScript = (now: number): string => {
     if (text !== null) element.append(text);
     return element;
   };
+  const frame = (text, css) => {
+    const made = make("div", null, "padding:12px;border:1.5px dashed var(--control,#7a7291);border-radius:12px;text-align:start;" + css);
+    made.append(make("p", text, "margin:0;grid-column:1/-1;font-size:14px;line-height:20px"));
+    return made;
+  };
   const box = (title, buttons, columns) => {
-    const group = make("div", null, "display:grid;gap:8px;padding:12px;border:1.5px dashed var(--control,#7a7291);border-radius:12px;text-align:start;grid-template-columns:" + columns, { role: "group" });
+    const group = frame(title, "display:grid;gap:8px;grid-template-columns:" + columns);
+    group.setAttribute("role", "group");
     group.setAttribute("aria-label", title);
-    group.append(make("p", title, "margin:0;grid-column:1/-1;font-size:14px;line-height:20px"), ...buttons);
+    group.append(...buttons);
     return group;
   };
   const button = (first, second, wide, onclick) => {
@@ -47,6 +53,9 @@ export const fillScript = (now: number): string => {
   };
   const show = (slot, element) => slot.replaceChildren(element);
   window.sandboxFill = {
+    phone(slot, { language }) {
+      show(slot, frame((texts[language] ?? texts.en).demo_phone, ""));
+    },
     async code(slot, { language, phone, fill }) {
       const t = texts[language] ?? texts.en;
       const answer = await fetch(bank + "/sandbox/code?phone=" + encodeURIComponent(phone), { credentials: "omit" });

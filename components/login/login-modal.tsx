@@ -80,6 +80,7 @@ export function LoginModal(context: LoginContext) {
         <PhoneStep
           {...sendingState}
           phone={phone}
+          fillUrl={fillUrl}
           onPhone={write}
           error={sending.error ?? phoneError}
           onSend={sending.send}

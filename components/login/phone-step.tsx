@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { PhoneField } from "@/components/phone/phone-field";
 import { TextLink } from "@/components/ui/text-link";
 import { useFieldText } from "@/lib/client/core/problem-handler";
+import { useSandboxFill } from "@/lib/client/core/sandbox-fill";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { readTypedPhone, usePhoneReader } from "@/lib/client/customer/phone-reader";
 import type { PhoneMask } from "@/lib/contract/place/city";
@@ -23,6 +24,8 @@ const linkTo = (alias: "privacy-policy" | "user-agreement") => (text: ReactNode)
 type PhoneStepProps = {
   /** As it stands in its field. */
   readonly phone: string;
+  /** The sandbox's script that says which number will do; null: codes are sent. */
+  readonly fillUrl: string | null;
   readonly onPhone: (text: string) => void;
   readonly pending: Channel | null;
   readonly isResting: boolean;
@@ -34,10 +37,11 @@ type PhoneStepProps = {
 const NO_MASKS: readonly PhoneMask[] = [];
 
 /** Step 1: the number a code is sent to. */
-export function PhoneStep({ phone, onPhone, pending, isResting, error, onSend }: PhoneStepProps) {
+export function PhoneStep({ phone, fillUrl, onPhone, pending, isResting, error, onSend }: PhoneStepProps) {
   const t = useTranslations("login");
   const fieldText = useFieldText();
-  const { city, settings } = useStorefront();
+  const { city, language, settings } = useStorefront();
+  const fill = useSandboxFill(fillUrl, language, (sandbox, place) => sandbox.phone(place, { language }));
   const masks = city?.phone_masks ?? NO_MASKS;
   const reader = usePhoneReader();
   const form = useRef<HTMLFormElement>(null);
@@ -94,6 +98,7 @@ export function PhoneStep({ phone, onPhone, pending, isResting, error, onSend }:
       <p className={styles.small}>
         {t.rich("agreement", { terms: linkTo("user-agreement"), privacy: linkTo("privacy-policy") })}
       </p>
+      {fillUrl !== null && <div ref={fill} className={styles.fill} />}
     </form>
   );
 }

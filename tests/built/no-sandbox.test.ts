@@ -17,7 +17,7 @@ const about = existsSync(root) ? describe : describe.skip;
 /** What the sandbox shows, and where it lives. */
 const marks = [
   ...Object.keys(cards),
-  ...Object.values(bankTexts).flatMap(({ demo_code, demo_cards }) => [demo_code, demo_cards]),
+  ...Object.values(bankTexts).flatMap(({ demo_phone, demo_code, demo_cards }) => [demo_phone, demo_code, demo_cards]),
   "/sandbox/",
   "127.0.0.1:4010",
 ];

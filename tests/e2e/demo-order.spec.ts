@@ -35,9 +35,13 @@ test.use({ viewport: phone, allowedNoise: new RegExp(`${bankIcon.source}|(401|40
 test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
 test.afterEach(() => resetClock());
 
-test("the login shows the code that was sent, and one press logs in", async ({ page }) => {
+test("the login says which number will do and shows the code that was sent, and one press logs in", async ({
+  page,
+}) => {
   await page.goto("/moscow?modal=user_login");
   const login = page.getByRole("dialog", { name: t("login.title") });
+  await expect(login.getByText(bank.demo_phone)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await login.getByLabel(t("login.phone")).fill(newPhone().slice(1));
   await login.getByRole("button", { name: t("login.send.sms") }).click();
   const fill = login.getByRole("group", { name: bank.demo_code }).getByRole("button");

@@ -1,8 +1,10 @@
 /** @rule SPEC-813 SPEC-834 */
+import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
+import { bankTexts } from "../../bank/language-texts";
 import { basketAt } from "./support/basket";
 import { freeAddress } from "./support/cart-screen";
-import { customer } from "./support/customer";
+import { customer, newPhone } from "./support/customer";
 import { laterVisit } from "./support/later-visit";
 import { moved, observeShifts, withSlowReplies } from "./support/layout-shift";
 import { pendingOrder } from "./support/payable";
@@ -164,6 +166,22 @@ for (const [view, viewport] of [
         expect(await moved(page)).toEqual([]);
       },
     );
+
+    test("a login stands still though the reply about its code is late", circle, async ({ page }) => {
+      const t = words("ru");
+      await page.route("**/api/auth/send-code", async (route) => {
+        // Later than what counts as caused by the press.
+        await pause(900);
+        return route.fallback();
+      });
+      await page.goto(modal("user_login"), { waitUntil: "networkidle" });
+      const login = page.getByRole("dialog", { name: t("login.title") });
+      await login.getByLabel(t("login.phone")).fill(newPhone().slice(1));
+      await login.getByRole("button", { name: t("login.send.sms") }).click();
+      await expect(login.locator('input[autocomplete="one-time-code"]')).toBeFocused();
+      await expect(login.getByRole("group", { name: bankTexts.ru.demo_code })).toBeVisible();
+      expect(await moved(page)).toEqual([]);
+    });
 
     test("the form of an order stands still as it opens", circle, async ({ page }) => {
       await customer(page, "ru").login();

@@ -9,6 +9,7 @@ type TypedCard = { readonly number: string; readonly expiry: string; readonly cv
 
 /** What the sandbox's script shows in a place of the page: what to type, and a press that types it. */
 type SandboxFill = {
+  readonly phone: (place: HTMLElement, wanted: { readonly language: string }) => void;
   readonly code: (
     place: HTMLElement,
     wanted: { readonly language: string; readonly phone: string; readonly fill: (code: string) => void },
