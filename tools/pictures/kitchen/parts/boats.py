@@ -5,8 +5,15 @@ import numpy as np
 
 from noise import fractal, mix, ramp, xyz
 from parts.pizza import CHEESES, discs, dough
-from parts.wrap_fillings import SCATTERED
+from parts.pizza_toppings import chunk
+from parts.wrap_fillings import SCATTERED as SCATTERED_IN_WRAPS
 from shapes import TAU, Mesh, copies, laid, look, lying_on, outline, puck, quads, spread
+
+# name: (its maker, half of its width in cm). Diced beef is browned, and no two dice are alike.
+SCATTERED = {
+    **SCATTERED_IN_WRAPS,
+    "beef-cube": (chunk("beef", (0.25, 0.085, 0.034), (0.37, 0.15, 0.065), (0.10, 0.030, 0.010), 0.7, "meat", 0.36, 1.15, 0.78), 0.82),
+}
 
 # form: half of its length and width to the middle of the rim, half of the rim's width at the side and at the tips, the rim's height, how pointed it is.
 SHAPES = {"khachapuri": (10.8, 6.9, 1.50, 2.5, 2.15, 0.42), "pide": (12.2, 6.0, 0.80, 1.35, 0.85, 0.45)}

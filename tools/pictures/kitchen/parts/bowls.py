@@ -32,7 +32,7 @@ RADIUS, LEVEL = 7.75, 4.75
 SCATTERED = {
     **SCATTERED_IN_WRAPS,
     "parsley-leaf": (coriander, 0.9),
-    "pita-chip": (lambda rng, size: chip(rng, size / 1.55), 1.5),
+    "pita-chip": (lambda rng, size: chip(rng, size / 1.55), 1.15),
     "bulgur-grain": (chunk("bulgur", (0.74, 0.52, 0.24), (0.84, 0.66, 0.38), (0.56, 0.34, 0.12), 0.3, "rice", 0.2, 1.3, 0.9), 0.26),
     "radish-slice": (flat_slice("radish", "green", (0.93, 0.90, 0.86), (0.95, 0.94, 0.92), ((0.70, 0.05, 0.16), 0.86), 0.16, 0.03, 0.2, 0.7, 0.5), 1.25),
     "cucumber-chunk": (flat_slice("cucumber", "green", (0.70, 0.78, 0.40), (0.82, 0.87, 0.58), ((0.05, 0.19, 0.022), 0.84), 0.75, 0.05, 0.2, 0.8, 0.45, 0.8), 1.05),

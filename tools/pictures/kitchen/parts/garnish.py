@@ -142,8 +142,9 @@ def coarse_salt(rng):
 def lemon_wedge(rng):
     """A wedge of lemon: the lime's shape in yellow."""
     made = SCATTERED["lime"][0](rng, 1.9)
-    red, green, blue = made.paint["colour"].T
-    made.paint["colour"] = np.stack([np.maximum(red * 1.05, green * 1.35) + 0.22 * (red < 0.5), green + 0.25 * (red < 0.5), blue * 0.75], -1).clip(0, 0.95).astype(np.float32)
+    tone = made.paint["colour"].astype(float)
+    flesh = mix((0.95, 0.78, 0.24), (0.95, 0.90, 0.66), ramp(0.58, 0.88, tone[:, 0]))
+    made.paint["colour"] = mix((0.93, 0.62, 0.02), flesh, ramp(0.30, 0.52, tone[:, 0])).astype(np.float32)
     return [made]
 
 

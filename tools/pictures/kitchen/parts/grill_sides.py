@@ -87,16 +87,16 @@ def bulgur(rng):
     """A heap of cooked bulgur, 6 cm wide, red from tomato and pepper paste."""
     points, faces = ball(7, 8)
     shape = (points * np.array((0.19, 0.13, 0.11)), faces)
-    count = 1500
+    count = 2300
     far, turn = 3.1 * np.sqrt(rng.random(count)), rng.uniform(0, TAU, count)
     x, y = far * np.cos(turn), far * np.sin(turn)
     top = 1.7 * np.clip(1 - (far / 3.3) ** 2, 0, 1) ** 0.7 * (1 + 0.12 * fractal(xyz(x, y, 3) * 0.7, 2, 5))
     places = np.column_stack([x, y, 0.08 + top * np.where(rng.random(count) < 0.8, rng.uniform(0.93, 1.05, count), rng.uniform(0.2, 1, count))])
-    mass = puck("bulgur", outline(rng, 3.0, None, 0.06), 1.5, "crust", lambda px, py, share, z: look((0.50, 0.22, 0.06), 0.6, 0.1, 0.1), 0.9, 20, 60, 0.1)
+    mass = puck("bulgur", outline(rng, 2.75, None, 0.06), 1.5, "crust", lambda px, py, share, z: look((0.50, 0.22, 0.06), 0.6, 0.1, 0.1), 0.9, 20, 60, 0.1)
     grains = copies("bulgur", shape, places, turned(rng, count), rng.uniform(0.8, 1.15, count), "rice", mix((0.66, 0.33, 0.10), (0.80, 0.52, 0.22), rng.random(count)), 0.42, 0.35, 0.3)
     flecks = places[rng.choice(count, 22, replace=False)] + np.array((0, 0, 0.12))
     herbs = copies("parsley", flake(), flecks, lying_on(rng, np.tile((0.0, 0.0, 1.0), (22, 1)), 0.3), rng.uniform(0.10, 0.2, 22), "green", mix((0.05, 0.2, 0.015), (0.13, 0.38, 0.04), rng.random(22)))
-    return [mass.moved(lambda px, py, pz: xyz(px, py, pz * 0.8)), grains, herbs]
+    return [mass.moved(lambda px, py, pz: xyz(px, py, np.minimum(pz * 0.75, 1.5 * np.clip(1 - (np.hypot(px, py) / 3.1) ** 2, 0.02, 1) ** 0.7))), grains, herbs]
 
 
 def blistered(name, one, other, kind="green"):

@@ -12,7 +12,7 @@ from shapes import TAU, Mesh, copies, laid, look, lying_on, quads, spread
 # What lies between the two layers of dough: two colours, the dark between them, how wet it is.
 INSIDES = {
     "cheese": ((0.93, 0.82, 0.52), (0.95, 0.90, 0.72), (0.84, 0.62, 0.28), 0.6),
-    "white-cheese": ((0.93, 0.89, 0.78), (0.95, 0.93, 0.86), (0.16, 0.34, 0.06), 0.3),
+    "white-cheese": ((0.86, 0.79, 0.62), (0.90, 0.85, 0.72), (0.16, 0.34, 0.06), 0.3),
     "potato": ((0.88, 0.68, 0.30), (0.92, 0.78, 0.45), (0.56, 0.20, 0.04), 0.3),
     "beef": ((0.28, 0.105, 0.045), (0.42, 0.19, 0.09), (0.14, 0.045, 0.018), 0.7),
     "herbs": ((0.045, 0.145, 0.020), (0.10, 0.26, 0.035), (0.022, 0.07, 0.012), 0.6),
