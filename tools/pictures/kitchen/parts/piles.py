@@ -109,8 +109,8 @@ class Heap:
         return placed(mesh, middle, up, side, np.cross(up, side))
 
     def places(self, rng, middle, reach, inside, long, high, turn=None, count=12):
-        """A few places in a heap about `middle` whose ends `inside(x, y)` allows: x, y, turn, and how high the heap is to be there,
-        `high` in its middle."""
+        """A few places in a heap about `middle` whose ends `inside(x, y)` allows: x, y, turn, and how high the heap is to be there; `high`
+        are its height at its edge and how much it rises to its middle."""
         found = []
         for _ in range(count * 5):
             far, way = math.sqrt(rng.random()), rng.uniform(0, TAU)
@@ -118,16 +118,16 @@ class Heap:
             along = rng.uniform(0, TAU) if turn is None else turn + rng.normal(0, 0.12)
             ends = [(x + k * long * math.cos(along), y + k * long * math.sin(along)) for k in (-0.85, 0.85)]
             if len(found) < count and all(inside(*end) for end in ends):
-                found.append((x, y, along, high * (1 - far ** 2)))
-        return found or [(*middle, rng.uniform(0, TAU) if turn is None else turn, high)]
+                found.append((x, y, along, high[0] + high[1] * (1 - far ** 2)))
+        return found or [(*middle, rng.uniform(0, TAU) if turn is None else turn, sum(high))]
 
     def drizzle(self, rng, path, half, sink=0.35):
         """Points over the heap along a path (n, 2), and the half width there: sauce sags into gaps, but not down to the floor."""
         high = self.height(*path.T)
-        wide = 6
+        wide = 4
         padded = np.pad(high, wide, mode="edge")
         top = np.array([padded[k:k + 2 * wide + 1].max() for k in range(len(high))])
-        z = np.convolve(np.pad(0.25 * top + 0.75 * high, wide, mode="edge"), np.ones(2 * wide + 1) / (2 * wide + 1), "valid")
+        z = np.convolve(np.pad(0.1 * top + 0.9 * high, wide, mode="edge"), np.ones(2 * wide + 1) / (2 * wide + 1), "valid")
         t, seed = np.linspace(0, 1, len(path)), int(rng.integers(999))
         thick = half * (1 + 0.45 * fractal(xyz(t * 16, 2, seed), 3, seed)) * ramp(0, 0.015, t) * ramp(1, 0.985, t) + 0.004
         return xyz(path[:, 0], path[:, 1], z + half * sink), thick

@@ -102,4 +102,5 @@ def pita(rng, piece):
     """All meshes of a filled pita on its paper, half of its width and its depth in cm."""
     c, s = math.cos(RAISED), math.sin(RAISED)
     parts = [placed(part, (0, -DEEP * 0.42, MOUTH + 0.35), (1, 0, 0), (0, s, c), (0, -c, s)) for part in [*_bread(rng), *_filling(rng, piece)]]
-    return [laid(part, 0, 0.6, 0.1, TURNED) for part in parts] + paper(rng, 9.8, 7.6), 9.8, 15.0
+    parts = [laid(part, 0, 0.6, 0.1, TURNED).moved(lambda x, y, z: xyz(x, y, np.maximum(z, 0.14))) for part in parts]
+    return parts + paper(rng, 9.8, 7.6), 9.8, 15.0

@@ -167,6 +167,7 @@ SCATTERED = {
     "cucumber-wheel": (cucumber_wheel, 1.95),
     "sumac-onion": (dusted(crescent("onion", (0.50, 0.05, 0.17), (0.92, 0.74, 0.80), 0.17, 0.7), (0.34, 0.012, 0.02)), 1.9),
     "red-cabbage": (crescent("red cabbage", (0.30, 0.02, 0.16), (0.74, 0.50, 0.72), 0.11, 0.6), 1.5),
+    "chickpea": (chunk("chickpea", (0.80, 0.58, 0.26), (0.88, 0.70, 0.38), (0.66, 0.42, 0.14), 0.5, "green", 0.10, 1.0, 0.98), 0.52),
     "bulgur": (chunk("bulgur", (0.74, 0.52, 0.24), (0.84, 0.66, 0.38), (0.56, 0.34, 0.12), 0.3, "crust", 0.2, 1.2, 0.9), 0.2),
     "olive-whole": (olive, 1.15),
     "pickled-pepper": (strip("pickled pepper", "green", (0.46, 0.50, 0.05), (0.66, 0.66, 0.16), 0.26, 1.0, 0.20, 0.9, 0.6), 1.5),
@@ -174,16 +175,20 @@ SCATTERED = {
 }
 
 
-def sand_plate(rng, radius=12.6):
-    """A plate of stoneware, sand with brown specks, its rim dark."""
+SAND = ((0.58, 0.46, 0.32), (0.68, 0.56, 0.41), (0.24, 0.14, 0.075), (0.17, 0.085, 0.045))
+SLATE = ((0.035, 0.040, 0.048), (0.065, 0.072, 0.085), (0.30, 0.31, 0.32), (0.26, 0.17, 0.10))
+
+
+def stone_plate(rng, radius, tones):
+    """A plate of stoneware; its two colours, its specks, its rim."""
     k, seed = radius / 13.4, int(rng.integers(99))
     profile = smooth([(0.01, 0.45), (7.8 * k, 0.45), (9.6 * k, 0.62), (11.0 * k, 1.15), (13.0 * k, 1.85), (13.4 * k, 1.84), (13.36 * k, 1.5), (10.6 * k, 0.7), (8.6 * k, 0.12), (8.0 * k, 0.0), (0.01, 0.05)], 26)
 
     def paint(x, y, z, row):
         grain, speck = fractal(xyz(x, y, z) * 0.35 + seed, 3, seed), fractal(xyz(x, y, z) * 3.0, 2, seed + 1)
-        tone = mix((0.58, 0.46, 0.32), (0.68, 0.56, 0.41), ramp(-0.4, 0.5, grain + 0.2 * speck))
-        tone = mix(tone, (0.24, 0.14, 0.075), ramp(0.44, 0.58, speck) * 0.8)
-        return look(mix(tone, (0.17, 0.085, 0.045), ramp(0.05, 0.03, np.abs(row - 0.455))), 0.30, 0.55, 0.05)
+        tone = mix(tones[0], tones[1], ramp(-0.4, 0.5, grain + 0.2 * speck))
+        tone = mix(tone, tones[2], ramp(0.44, 0.58, speck) * 0.8)
+        return look(mix(tone, tones[3], ramp(0.05, 0.03, np.abs(row - 0.455))), 0.30, 0.55, 0.05)
 
     return [lathe("plate", profile, "sauce", paint, 360)]
 
@@ -264,9 +269,10 @@ def paper(rng, long=8.0, wide=5.8):
 
 # name: (its maker, the height on which things lie at a place, whether a place is in it, half of its width and its depth in cm)
 VESSELS = {
-    "sand-plate": (sand_plate, lambda x, y: 0.46 + 1.3 * ramp(7.9, 12.0, np.hypot(x, y)), lambda x, y: np.hypot(x, y) < 11.9, 12.6, 25.2),
+    "sand-plate": (lambda rng: stone_plate(rng, 12.6, SAND), lambda x, y: 0.46 + 1.3 * ramp(7.9, 12.0, np.hypot(x, y)), lambda x, y: np.hypot(x, y) < 11.9, 12.6, 25.2),
+    "dark-plate": (lambda rng: stone_plate(rng, 10.2, SLATE), lambda x, y: 0.46 + 1.3 * ramp(6.4, 9.7, np.hypot(x, y)), lambda x, y: np.hypot(x, y) < 8.8, 10.2, 20.4),
     "boat": (boat, lambda x, y: 0.2 + 2.7 * ramp(0.88, 1.12, _boxed(x, y, 7.1, 4.8)), lambda x, y: _boxed(x, y, 8.0, 5.7) < 1, 7.8, 10.8),
-    "carton": (carton, lambda x, y: 5.4 + 1.2 * ramp(0.90, 1.1, _boxed(x, y, 6.0, 5.0)), lambda x, y: _boxed(x, y, 5.9, 4.9) < 1, 8.3, 14.0),
+    "carton": (carton, lambda x, y: 6.0 + 0.6 * ramp(0.90, 1.1, _boxed(x, y, 6.0, 5.0)), lambda x, y: _boxed(x, y, 5.9, 4.9) < 1, 8.3, 14.0),
     "sleeve": (sleeve, lambda x, y: 6.6 + 0 * x, lambda x, y: _boxed(x, y, 4.4, 2.3) < 1, 4.9, 5.4),
     "bowl": (lambda rng: [stoneware(rng)], lambda x, y: 3.2 + 1.8 * ramp(6.4, 8.4, np.hypot(x, y)), lambda x, y: np.hypot(x, y) < 8.2, 8.7, 17.4),
     "paper": (paper, lambda x, y: 0.12 + 0 * x, lambda x, y: _boxed(x, y, 7.6, 5.4) < 1, 8.0, 11.6),
@@ -293,8 +299,19 @@ def _grains(rng, heap, middle, reach, count):
     return [ground, rice.grains(rng, places, np.tile((0.0, 0.0, 1.0), (count, 1)))]
 
 
-def _hummus(rng, heap, middle, reach, count):
-    """Hummus spread with a spoon: a spiral furrow with oil in it, paprika upon it."""
+# A spread: its two colours, its oil, what is strewn upon it.
+SPREADS = {
+    "hummus": ((0.82, 0.65, 0.38), (0.88, 0.74, 0.49), (0.66, 0.47, 0.06), (0.56, 0.09, 0.014)),
+    "baba-ganoush": ((0.58, 0.46, 0.27), (0.72, 0.60, 0.40), (0.50, 0.38, 0.07), (0.12, 0.07, 0.03)),
+}
+
+
+def _spread(name):
+    return lambda rng, heap, middle, reach, count: _spooned(rng, heap, middle, reach, *SPREADS[name])
+
+
+def _spooned(rng, heap, middle, reach, one, other, oily, strewn):
+    """Hummus or the like, spread with a spoon: a spiral furrow with oil in it, spice upon it."""
     seed = int(rng.integers(99))
     share, angle = np.linspace(0.002, 1.0, 110)[:, None], np.linspace(0, TAU, 260, endpoint=False)[None]
     edge = 1 + 0.05 * fractal(xyz(np.cos(angle) * 1.6, np.sin(angle) * 1.6, seed % 31), 3, seed)
@@ -302,10 +319,10 @@ def _hummus(rng, heap, middle, reach, count):
     furrow = np.cos((share * 2.3 - angle / TAU) * TAU) * ramp(0.04, 0.20, share) * ramp(0.97, 0.80, share)
     high = 1.25 * np.clip(1 - share ** 5, 0, 1) ** 0.5 + 0.30 * furrow + 0.07 * fractal(xyz(x, y, seed % 37) * 1.6, 3, seed + 1)
     grain, fine = fractal(xyz(x, y, seed % 33) * 1.1, 3, seed + 2), fractal(xyz(x, y, seed % 29) * 5, 2, seed + 3)
-    tone = mix((0.82, 0.65, 0.38), (0.88, 0.74, 0.49), ramp(-0.4, 0.4, grain + 0.3 * fine))
+    tone = mix(one, other, ramp(-0.4, 0.4, grain + 0.3 * fine))
     oil = ramp(-0.35, -0.85, furrow) * ramp(-0.3, 0.3, grain + 0.25)
-    tone = mix(tone, (0.66, 0.47, 0.06), oil * 0.7)
-    tone = mix(tone, (0.56, 0.09, 0.014), ramp(0.30, 0.46, fine + 0.3 * grain) * ramp(0.75, 0.3, share) * 0.8)
+    tone = mix(tone, oily, oil * 0.7)
+    tone = mix(tone, strewn, ramp(0.30, 0.46, fine + 0.3 * grain) * ramp(0.75, 0.3, share) * 0.8)
     ground = heap.height(x, y)
     heap.z = np.where(np.hypot((heap.x - middle[0]) / reach[0], (heap.y - middle[1]) / reach[1]) < 0.96, heap.z + 1.2, heap.z)
     return [sheet("hummus", xyz(x, y, ground + high - 0.05), "cream", look(tone, 0.42 - 0.26 * oil, 0.25 + 0.7 * oil, 0.25), False, True)]
@@ -331,7 +348,8 @@ def _tabbouleh(rng, heap, middle, reach, count):
 # What is no heap of pieces.
 MOUNDS = {
     "rice": _grains,
-    "hummus": _hummus,
+    "hummus": _spread("hummus"),
+    "baba-ganoush": _spread("baba-ganoush"),
     "tabbouleh": _tabbouleh,
     "spaghetti": spaghetti,
 }
@@ -347,7 +365,7 @@ def _heaped(rng, heap, item, inside):
     wide = size * (0.45 + 0.36 * math.sqrt(count))
     reach = item.get("reach", (wide, wide * 0.86))
     ground = float(np.median(heap.z[np.hypot((heap.x - middle[0]) / max(reach[0], 0.5), (heap.y - middle[1]) / max(reach[1], 0.5)) < 1]))
-    high = ground + item.get("high", 0.36 * min(reach))
+    high = item.get("high", 0.36 * min(reach))
     for _ in range(count):
         made = make(rng, size * rng.uniform(0.92, 1.08))
         if item.get("stands"):
@@ -355,7 +373,7 @@ def _heaped(rng, heap, item, inside):
             x, y = middle[0] + reach[0] * far * math.cos(way), middle[1] + reach[1] * far * math.sin(way)
             parts.append(heap.stand(rng, made, x, y, ground - 2.0))
             continue
-        places = heap.places(rng, middle, reach, inside, float(np.abs(made.points[:, 0]).max()), high, item.get("turn"), 12 if count > 12 else 40)
+        places = heap.places(rng, middle, reach, inside, float(np.abs(made.points[:, 0]).max()), (ground, high), item.get("turn"), 12 if count > 12 else 40)
         parts.append(heap.drape(made, places) if name in SOFT else heap.lay(made, places))
     return parts
 

@@ -143,10 +143,17 @@ def wing(rng, size):
     return sheet("wing", points, "meat", look(tone, 0.20 + 0.2 * bone + 0 * phi, 0.95 - 0.6 * bone + 0 * phi, 0.12), False, True)
 
 
-def spring_roll(is_cut):
-    """A roll in a thin wrapper, fried: fine blisters, its flap along one side; cut aslant it shows vegetables."""
+# What is seen where a fried roll was cut: its ground, and what lies in it.
+VEGETABLES = (((0.80, 0.82, 0.52), (0.90, 0.88, 0.70)), ((0.90, 0.38, 0.04), (0.26, 0.14, 0.06), (0.24, 0.44, 0.06)))
+WHITE_CHEESE = (((0.93, 0.90, 0.82), (0.95, 0.93, 0.88)), ((0.90, 0.84, 0.68), (0.86, 0.80, 0.66), (0.10, 0.28, 0.03)))
+
+
+def fried_roll(is_cut, filling=VEGETABLES, broad=0.235):
+    """A roll in a thin wrapper, fried: fine blisters, its flap along one side; cut aslant it shows what is in it."""
+    (one, other), (first, second, third) = filling
+
     def make(rng, size):
-        seed, half = int(rng.integers(9999)), size * 0.235
+        seed, half = int(rng.integers(9999)), size * broad
         t, phi = np.linspace(0, 1, 110)[:, None], np.linspace(0, TAU, 84, endpoint=False)[None]
         end = np.clip(1 - (1 - np.clip(t / 0.10, 0, 1)) ** 2.6, 0, 1) ** 0.5
         if not is_cut:
@@ -166,10 +173,9 @@ def spring_roll(is_cut):
             share = np.linspace(0.01, 0.97, 46)[:, None]
             y, z = share * half * np.cos(phi), share * half * np.sin(phi)
             grain, fine = fractal(xyz(y * 1.7, z * 1.7, seed % 40), 3, seed + 5), fractal(xyz(y * 4, z * 4, seed % 40), 3, seed + 6)
-            face = mix((0.80, 0.82, 0.52), (0.90, 0.88, 0.70), ramp(-0.4, 0.4, fine))
-            face = mix(face, (0.90, 0.38, 0.04), ramp(0.14, 0.26, grain) * 0.95)
-            face = mix(face, (0.26, 0.14, 0.06), ramp(0.16, 0.28, -grain) * 0.85)
-            face = mix(face, (0.24, 0.44, 0.06), ramp(0.34, 0.44, fine) * 0.8)
+            face = mix(mix(one, other, ramp(-0.4, 0.4, fine)), first, ramp(0.14, 0.26, grain) * 0.95)
+            face = mix(face, second, ramp(0.16, 0.28, -grain) * 0.85)
+            face = mix(face, third, ramp(0.34, 0.44, fine) * 0.8)
             face = mix(face, (0.72, 0.40, 0.11), ramp(0.90, 0.97, share) + 0 * phi)
             out = -size + long - 0.75 * half * np.sin(phi) * share - 0.10 + 0.28 * np.maximum(fine, -0.3) * (share < 0.93)
             parts.append(sheet("filling", xyz(out, y, z), "green", look(face, 0.34, 0.5, 0.3), False, True))
@@ -205,8 +211,12 @@ def tempura(rng, size):
     return joined("tempura", "crust", parts)
 
 
-def gyoza(rng, size):
-    """A dumpling, pleated along its upper edge, its flat underside, which is turned up, seared brown."""
+def gyoza(one, other):
+    """A dumpling, pleated along its upper edge, seared brown below; `one` and `other` are the colours of its wrapper."""
+    return lambda rng, size: _gyoza(rng, size, one, other)
+
+
+def _gyoza(rng, size, one, other):
     seed, size = int(rng.integers(9999)), size * rng.uniform(0.95, 1.06)
     t, w = np.linspace(-1, 1, 120)[:, None], np.linspace(0, TAU, 64, endpoint=False)[None]
     end = np.clip(1 - np.abs(t) ** 3.2, 0, 1) ** 0.55
@@ -216,7 +226,7 @@ def gyoza(rng, size):
     z = size * np.where(np.sin(w) > 0, 0.60 * end * np.sin(w), 0.16 * end * np.sin(w)) + pleat * size * 0.25
     place = xyz(size * t * (1 + 0 * w), y, z)
     grain = fractal(place * 1.4 + seed % 31, 3, seed)
-    tone = mix((0.88, 0.78, 0.58), (0.92, 0.85, 0.70), ramp(-0.4, 0.4, grain))
+    tone = mix(one, other, ramp(-0.4, 0.4, grain))
     tone = mix(tone, (0.74, 0.50, 0.22), ramp(0.35, -0.5, np.sin(w) + 0.5 * grain) * 0.7)
     tone = mix(tone, (0.42, 0.17, 0.03), ramp(-0.1, -0.75, np.sin(w) + 0.6 * grain) * 0.85)
     place[..., 2] -= place[..., 2].min()
@@ -239,8 +249,52 @@ def pod(rng, size):
     return sheet("pod", place, "green", look(tone, 0.34, 0.45, 0.25), False, True)
 
 
+def bread_strip(rng, size):
+    """A strip of flat bread under garlic butter, molten cheese and parsley."""
+    seed = int(rng.integers(9999))
+    t, phi = np.linspace(-1, 1, 90)[:, None], np.linspace(0, TAU, 72, endpoint=False)[None]
+    boxed = lambda value: np.sign(value) * np.abs(value) ** 0.42
+    end = np.clip(1 - np.abs(t) ** 16, 0, 1) ** 0.5
+    up = boxed(np.sin(phi))
+    base = xyz(size * t + 0 * phi, 0.30 * size * end * boxed(np.cos(phi)), 0.17 * size * end * up)
+    big, fine = fractal(base * 0.8 + seed % 31, 3, seed), fractal(base * 3 + seed % 29, 3, seed + 1)
+    over = ramp(0.15, 0.75, up + 0.5 * big)
+    base[..., 2] += over * (0.10 + 0.12 * big) + 0.03 * fine
+    bread = mix(mix((0.90, 0.72, 0.42), (0.80, 0.52, 0.22), ramp(-0.3, 0.5, fine + big)), (0.54, 0.24, 0.055), ramp(0.80, 1.0, np.abs(t)) * 0.8 + 0 * phi)
+    cheese = mix(mix((0.93, 0.68, 0.28), (0.95, 0.82, 0.50), ramp(-0.35, 0.4, big + 0.3 * fine)), (0.64, 0.27, 0.05), ramp(0.16, 0.55, fractal(base * 1.3 + seed % 23, 3, seed + 2)) * 0.8)
+    tone = mix(mix(bread, cheese, over), (0.07, 0.22, 0.015), ramp(0.46, 0.54, fractal(base * 4.4 + seed % 19, 2, seed + 3)) * over * 0.85)
+    base[..., 2] -= base[..., 2].min()
+    return sheet("bread", base, "crust", look(tone, 0.55 - 0.25 * over, 0.6 * over, 0.16), False, True)
+
+
+def focaccia(rng, size):
+    """A loaf of flat bread, pressed with the fingertips, its hollows full of oil, with coarse salt."""
+    seed = int(rng.integers(9999))
+    share, angle = np.concatenate([np.linspace(0.004, 1, 150), np.linspace(1, 0.9, 8)])[:, None], np.linspace(0, TAU, 300, endpoint=False)[None]
+    under = (np.arange(158) >= 150)[:, None]
+    edge = size * (np.abs(np.cos(angle)) ** 3.2 + np.abs(np.sin(angle) / 0.74) ** 3.2) ** (-1 / 3.2) * (1 + 0.015 * fractal(xyz(np.cos(angle) * 2, np.sin(angle) * 2, seed % 31), 2, seed))
+    x, y = edge * share * np.cos(angle), edge * share * np.sin(angle)
+    z = 2.5 * np.clip(1 - share ** 9, 0, 1) ** 0.5 * (1 - under)
+    hollow = np.zeros(z.shape)
+    for i in range(-4, 5):
+        for j in range(-3, 4):
+            px, py = (i + 0.5 * (j % 2)) * 2.3 + rng.normal(0, 0.22), j * 2.1 + rng.normal(0, 0.22)
+            hollow = np.maximum(hollow, np.exp(-((x - px) ** 2 + (y - py) ** 2) / 0.50) * (np.hypot(px, py * 1.3) < size * 0.84))
+    place = xyz(x, y, z)
+    big, fine = fractal(place * 0.55 + seed % 37, 3, seed + 1), fractal(place * 2.6 + seed % 29, 3, seed + 2)
+    z = np.maximum(z - 1.05 * hollow * (1 - under) + 0.16 * big * ramp(0.2, 1, z) + 0.04 * fine, 0.02)
+    tone = mix(mix((0.82, 0.54, 0.20), (0.68, 0.35, 0.085), ramp(-0.4, 0.5, big + 0.4 * fine)), (0.44, 0.17, 0.03), ramp(0.10, 0.7, big + 0.5 * fine) * 0.75)
+    tone = mix(tone, (0.88, 0.70, 0.30), ramp(0.35, 0.85, hollow) * 0.75)
+    tone = mix(tone, (0.95, 0.95, 0.93), ramp(0.50, 0.56, fractal(place * 4.2 + seed % 19, 2, seed + 3)) * ramp(1.2, 1.8, z))
+    return sheet("focaccia", xyz(x, y, z), "crust", look(tone, 0.48 - 0.26 * hollow, 0.25 + 0.65 * hollow, 0.14), False, True)
+
+
 CHEDDAR = ((0.92, 0.54, 0.08), (0.94, 0.68, 0.20), (0.16, 0.34, 0.03), 0.20)
 CHICKPEA = ((0.46, 0.46, 0.13), (0.58, 0.55, 0.22), (0.16, 0.28, 0.04), 0.16)
+
+RISOTTO = ((0.90, 0.80, 0.56), (0.93, 0.87, 0.68), (0.36, 0.22, 0.10), 0.22)
+MINCE = ((0.30, 0.12, 0.05), (0.42, 0.20, 0.09), (0.60, 0.40, 0.18), 0.24)
+SHELL = ((0.60, 0.32, 0.09), (0.46, 0.20, 0.045), (0.72, 0.46, 0.17), (0.24, 0.085, 0.018))
 
 # name: (its maker, half of its length in cm)
 SNACKS = {
@@ -254,9 +308,18 @@ SNACKS = {
     "mozzarella-stick-open": (mozzarella_stick(True), 4.2),
     "onion-ring": (onion_ring, 3.5),
     "chicken-wing": (wing, 3.7),
-    "spring-roll": (spring_roll(False), 5.2),
-    "spring-roll-cut": (spring_roll(True), 5.2),
+    "spring-roll": (fried_roll(False), 5.2),
+    "spring-roll-cut": (fried_roll(True), 5.2),
     "shrimp-tempura": (tempura, 5.0),
-    "gyoza": (gyoza, 3.6),
+    "gyoza": (gyoza((0.88, 0.78, 0.58), (0.92, 0.85, 0.70)), 3.6),
+    "shrimp-gyoza": (gyoza((0.90, 0.74, 0.60), (0.93, 0.84, 0.75)), 3.6),
+    "cheese-roll": (fried_roll(False, WHITE_CHEESE, 0.15), 5.4),
+    "cheese-roll-cut": (fried_roll(True, WHITE_CHEESE, 0.15), 5.4),
+    "rice-ball": (crumbed("arancini", GOLD, (1, 1, 0.96), 0.05, 1.0), 2.6),
+    "rice-ball-open": (crumbed("arancini", GOLD, (1, 1, 0.96), 0.05, 1.0, inside=RISOTTO), 2.6),
+    "bulgur-shell": (crumbed("icli köfte", SHELL, (1, 0.52, 0.52), 0.05, 1.08, 0.7), 3.7),
+    "bulgur-shell-open": (crumbed("icli köfte", SHELL, (1, 0.52, 0.52), 0.05, 1.08, 0.7, inside=MINCE), 3.7),
+    "bread-strip": (bread_strip, 5.2),
+    "focaccia": (focaccia, 10.4),
     "soybean-pod": (pod, 2.9),
 }
