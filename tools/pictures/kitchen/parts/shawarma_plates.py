@@ -229,12 +229,12 @@ def sleeve(rng):
 
 def carton(rng):
     """A tall box of card, narrower below, its four flaps folded outwards, a fork of wood in it."""
-    parts = [_walls(rng, (4.6, 3.8), (6.2, 5.2), 6.6, (0.60, 0.060, 0.030), (0.88, 0.82, 0.70), 0.12, 14.0)]
+    parts = [_walls(rng, (5.4, 4.6), (6.2, 5.2), 6.6, (0.60, 0.060, 0.030), (0.88, 0.82, 0.70), 0.12, 14.0)]
     for side, turn in enumerate(np.arange(4) * math.pi / 2):
         far, across = ((5.05, 5.8), (6.05, 4.8))[side % 2]
         u, v = np.linspace(0, 1, 24)[:, None], np.linspace(-1, 1, 60)[None]
         wide = across * (1 - 0.16 * u)
-        out, down = far + 2.1 * u ** 0.9, 6.6 + 0.45 * np.sin(u * 2.2) - 1.7 * u ** 2
+        out, down = far + 2.1 * u ** 0.9, 6.6 + 0.45 * np.sin(u * 2.2) - 1.4 * u ** 2
         x, y = v * wide, -out + 0 * v
         c, s = math.cos(turn), math.sin(turn)
         fibre = fractal(xyz(v * 4, u * 3, turn), 3, 7)

@@ -91,7 +91,7 @@ SCATTERED = {
     "barbecue-drop": (blob("barbecue", (0.20, 0.055, 0.014), (0.30, 0.10, 0.03)), 0.85),
     "grilled-courgette": (barred(SCATTERED_IN_TACOS["courgette"][0]), 1.4),
     "grilled-aubergine": (barred(SCATTERED_IN_TACOS["aubergine"][0]), 1.5),
-    "halloumi": (cube("halloumi", (0.92, 0.84, 0.62), (0.94, 0.88, 0.70), (0.52, 0.24, 0.05), "cream", 0.3, 0.55, 0.35), 0.95),
+    "halloumi": (barred(flat_slice("halloumi", "cream", (0.93, 0.82, 0.55), (0.95, 0.89, 0.70), ((0.66, 0.36, 0.09), 0.80), 0.62, 0.10, 0.4, 0.3, 0.3, 0.72)), 1.3),
     "tahini-drop": (blob("tahini sauce", (0.80, 0.64, 0.40), (0.87, 0.74, 0.52), 0.6), 0.9),
     "hummus-drop": (blob("hummus", (0.84, 0.68, 0.42), (0.90, 0.78, 0.55), 0.3), 1.0),
     "pomegranate-drop": (blob("pomegranate sauce", (0.26, 0.012, 0.020), (0.40, 0.03, 0.03)), 0.7),
