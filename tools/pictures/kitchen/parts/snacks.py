@@ -195,7 +195,7 @@ def tempura(rng, size):
     crags, fine = fractal(base * 1.5 + seed % 31, 3, seed), fractal(base * 4.2 + seed % 29, 3, seed + 1)
     # Threads of batter that stand off the sides.
     lace = np.maximum(noise(base * 2.7 + seed % 23, seed + 2), 0) ** 2 * (0.6 + np.abs(np.cos(phi)))
-    out = (0.20 * crags + 0.12 * fine + 0.55 * lace) * ramp(0.86, 0.78, t)
+    out = (0.20 * crags + 0.12 * fine + 0.55 * lace) * ramp(0.86, 0.78, t) * ramp(0.0, 0.05, t)
     normal = xyz(0 * x + 0 * phi, np.cos(phi) + 0 * t, np.sin(phi) * 0.8 + 0 * t)
     tone = mix(mix((0.88, 0.62, 0.24), (0.80, 0.46, 0.11), ramp(-0.4, 0.5, crags + 0.4 * fine)), (0.94, 0.80, 0.50), ramp(0.05, 0.4, lace) * 0.8)
     tone = mix(tone, (0.58, 0.24, 0.04), ramp(0.25, 0.7, -crags - 0.3 * fine) * 0.7)
