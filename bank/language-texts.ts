@@ -370,7 +370,7 @@ export const bankTexts = {
     inbox_empty: "Rien ne vous attend.",
     answer_title: "Votre réponse",
     hosted_title: "Payer par carte",
-    demo_phone: "Démo : n’importe quel numéro convient. Aucun message n’est envoyé, le code s’affiche ici.",
+    demo_phone: "Démo : n’importe quel numéro convient. Aucun message n’est envoyé, le code s’affiche ici.",
     demo_code: "Démo : le code à la place du message",
     fill: "Remplir",
     demo_cards: "Démo : cartes de la banque de test",
