@@ -42,7 +42,8 @@ describe("the line of a call in the log (SPEC-513)", () => {
     upstream.answerWith(json(409, { message: "Inês, your order is on its way", code: "conflict" }));
     const said = await send(own);
     expect(said).toEqual(line({ status: 409, reason: "conflict", order_id: 1042 }));
-    expect(JSON.stringify(said)).not.toMatch(/912|Inês/);
+    // The identifier of a request is made by chance, and may contain any three digits.
+    expect(JSON.stringify(said, (key, value) => (key === "request_id" ? null : value))).not.toMatch(/912|Inês/);
   });
 
   it("has a reason too where the call never came to the upstream", async () => {

@@ -1,7 +1,7 @@
 /**
  * Prints how many pieces of its dish each picture shows, as JSON: `node tools/pictures/pieces.mjs <alias ...>`.
  *
- * They are those of a dish that is rendered, the dishes of a combo, the ingredients that the recipe names in `serves`, or what its family counts as it draws
+ * They are those of a dish that is rendered (of a portion in heaps its most frequent kind), the dishes of a combo, the ingredients that the recipe names in `serves`, or what its family counts as it draws
  * (rolls, nigiri, samsa).
  */
 import { Picture } from "./engine/picture.mjs";
@@ -11,9 +11,22 @@ import { RECIPES } from "./recipes/index.mjs";
 
 const rendered = readDishes();
 
+/** How often the most frequent kind lies in a portion; pieces that are broken open or cut are of their kind, as customers count them. */
+function piecesIn(toppings) {
+  const counts = new Map();
+  for (const { part, count } of toppings) {
+    const kind = part.replace(/-(?:open|cut)$/, "");
+    counts.set(kind, (counts.get(kind) ?? 0) + count);
+  }
+  return Math.max(...counts.values());
+}
+
 function drawnPieces(name) {
   if (servedMaster(name) !== null) {
-    return rendered[name].pieces.reduce((sum, { count }) => sum + count, 0);
+    const { pieces } = rendered[name];
+    const [portion] = pieces;
+    if (portion.form === "serving") return piecesIn(portion.toppings);
+    return pieces.reduce((sum, { count }) => sum + count, 0);
   }
   const [family, options] = RECIPES[name];
   if (family === "combo") {
