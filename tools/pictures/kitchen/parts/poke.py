@@ -10,7 +10,8 @@ from parts.taqueria_toppings import LEAVES, bean, crescent, cube, kernel, poured
 from parts.wrap_fillings import SCATTERED as SCATTERED_IN_WRAPS
 from shapes import TAU, laid, lathe, look, sheet, smooth, spread
 
-RADIUS, LEVEL = 8.1, 4.2
+RADIUS, LEVEL = 8.1, 4.4
+GRAINS = 2600
 
 # name: (its maker, half of its width in cm)
 SCATTERED = {
@@ -45,18 +46,18 @@ def stoneware(rng):
 
 
 def _height(x, y):
-    return LEVEL + 0.9 * (1 - (np.hypot(x, y) / RADIUS) ** 2)
+    return LEVEL + 1.7 * (1 - (np.hypot(x, y) / RADIUS) ** 2)
 
 
 def _rice(rng):
     """Rice that fills the bowl, its upper grains one by one."""
     share, angle = np.linspace(0.002, 1.0, 60)[:, None], np.linspace(0, TAU, 160, endpoint=False)[None]
     x, y = RADIUS * share * np.cos(angle), RADIUS * share * np.sin(angle)
-    ground = sheet("rice", xyz(x, y, _height(x, y) - 0.18), "cream", look((0.88, 0.84, 0.74), 0.6, 0.1, 0.4), False, True)
-    turn, far = rng.uniform(0, TAU, 900), RADIUS * 0.97 * np.sqrt(rng.random(900))
+    ground = sheet("rice", xyz(x, y, _height(x, y) - 0.10)[::-1], "rice", look((0.97, 0.95, 0.91), 0.9, 0.0, 0.0), False, True)
+    turn, far = rng.uniform(0, TAU, GRAINS), RADIUS * 0.97 * np.sqrt(rng.random(GRAINS))
     x, y = far * np.cos(turn), far * np.sin(turn)
-    places = np.column_stack([x, y, _height(x, y) + rng.uniform(-0.05, 0.14, 900)])
-    return [ground, rice.grains(rng, places, np.tile((0.0, 0.0, 1.0), (900, 1)))]
+    places = np.column_stack([x, y, _height(x, y) + rng.uniform(-0.05, 0.14, GRAINS)])
+    return [ground, rice.grains(rng, places, np.tile((0.0, 0.0, 1.0), (GRAINS, 1)))]
 
 
 def poke(rng, piece):

@@ -26,8 +26,8 @@ GLAZES = {
 # name: (its maker, half of its width in cm)
 SCATTERED = {
     **SCATTERED_IN_POKE,
-    "wok-chicken": (chunk("chicken", (0.62, 0.33, 0.12), (0.74, 0.46, 0.20), (0.30, 0.10, 0.022), 0.8, "meat", 0.3, 1.3), 1.2),
-    "wok-beef": (strip("beef", "meat", (0.22, 0.075, 0.03), (0.36, 0.15, 0.07), 0.42, 1.0, 0.34, 0.8, 1.3), 1.6),
+    "wok-chicken": (chunk("chicken", (0.58, 0.26, 0.07), (0.42, 0.16, 0.04), (0.13, 0.035, 0.010), 0.9, "meat", 0.46, 1.3, 0.80), 1.1),
+    "wok-beef": (chunk("beef", (0.20, 0.070, 0.030), (0.33, 0.14, 0.065), (0.06, 0.018, 0.010), 0.9, "meat", 0.5, 1.6, 0.85), 1.15),
     "green-bean": (strip("green bean", "green", (0.08, 0.26, 0.02), (0.22, 0.44, 0.06), 0.11, 1.0, 0.08, 0.7, 0.4), 1.9),
     "leek": (strip("leek", "green", (0.44, 0.58, 0.18), (0.78, 0.84, 0.52), 0.18, 1.0, 0.24, 0.6, 0.8), 1.2),
     "dried-chilli": (strip("dried chilli", "green", (0.34, 0.012, 0.006), (0.54, 0.04, 0.012), 0.20, 1.0, 0.14, 0.8, 0.4), 1.4),
@@ -46,12 +46,12 @@ def _noodles(rng, glaze):
     one, other, wet = GLAZES[glaze]
     share, angle = np.linspace(0.002, 1.0, 50)[:, None], np.linspace(0, TAU, 140, endpoint=False)[None]
     x, y = RADIUS * share * np.cos(angle), RADIUS * share * np.sin(angle)
-    parts = [sheet("noodle mass", xyz(x, y, _height(x, y) - 0.45), "sauce", look(np.asarray(one) * 0.55, 0.4, wet, 0.2), False, True)]
-    for k in range(130):
+    parts = [sheet("noodle mass", xyz(x, y, _height(x, y) - 0.45), "sauce", look(np.asarray(one) * 0.55, 0.4, wet), False, True)]
+    for k in range(170):
         seed, t = int(rng.integers(9999)), np.linspace(0, 1, 110)
         turn = rng.uniform(0, TAU) + t * rng.uniform(2.2, 5.5) * rng.choice((-1, 1))
         far = rng.uniform(0.8, 3.3) * (1 + 0.35 * fractal(xyz(t * 3, 0, seed % 77), 2, seed))
-        middle = RADIUS * 0.58 * math.sqrt(rng.random()) * np.array((math.cos(k * 2.39996), math.sin(k * 2.39996)))
+        middle = RADIUS * 0.68 * math.sqrt(rng.random()) * np.array((math.cos(k * 2.39996), math.sin(k * 2.39996)))
         x, y = middle[0] + far * np.cos(turn), middle[1] + 0.85 * far * np.sin(turn)
         keep = np.minimum(1, RADIUS * 0.93 / (np.hypot(x, y) + 1e-9))
         x, y = x * keep, y * keep
