@@ -46,8 +46,9 @@ type Interaction = {
 };
 
 const dialog = (page: Page, title: string) => page.getByRole("dialog", { name: title });
-/** Closes what is open. */
+/** Closes what is open; its code may come late. */
 const closed = async (page: Page): Promise<void> => {
+  await page.getByRole("dialog").first().waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "hidden" });
 };
