@@ -9,8 +9,8 @@ const partsOf = (pan: string): string[] => pan.match(/.{4}/g) ?? [];
 
 /**
  * `/sandbox/fill.js`: what the sandbox shows in the shop's pages beside a field that nobody could fill in otherwise (SPEC-809):
- * which number will do, and with a press that fills it in the code of a message that was not sent, and cards. The shop has nothing of it: it names a place, and what
- * is done with a press (`lib/client/core/sandbox-fill.ts`).
+ * which number will do, and with a press that fills it in the code of a message that was not sent, and cards. The shop has
+ * nothing of it: it names a place, and what is done with a press (`lib/client/core/sandbox-fill.ts`).
  */
 export const fillScript = (now: number): string => {
   const texts = Object.fromEntries(

@@ -156,8 +156,8 @@ def round_khachapuri(rng, piece):
             return ramp(1.02, 0.94, side / arc)
 
         shape = Shape(middle, edge, cut, height)
-        drawn = 2.6 if k == 0 else 0.10
-        shift, turn = (drawn * math.cos(way), drawn * math.sin(way)), rng.normal(0, 0.012) + (0.06 if k == 0 else 0)
+        pulled = 2.6 if k == 0 else 0.10
+        shift, turn = (pulled * math.cos(way), pulled * math.sin(way)), rng.normal(0, 0.012) + (0.06 if k == 0 else 0)
         parts += [laid(part, *shift, 0, turn) for part in [closed(rng, shape, paint, "cheese", 0.36, 110, 300)]]
     return parts, ROUND + 1.4, HIGH
 

@@ -46,6 +46,18 @@ def enamel_plate(rng, radius=12.4, blue=True):
     return lathe("plate", profile, "sauce", _enamel(seed, *tones), 420)
 
 
+def _wood(seed, light, dark, deep):
+    """The look of planed wood whose grain runs along x; `deep` is the colour of its pores."""
+    def paint(x, y, share, z):
+        warp = fractal(xyz(x * 0.05, y * 0.22, seed), 3, seed)
+        rings = np.sin((y * 0.8 + 5.0 * warp) * 2.4) * 0.5 + 0.5
+        fibre = fractal(xyz(x * 0.5, y * 7, seed + z * 3), 3, seed + 1)
+        tone = mix(light, dark, rings * 0.7 + 0.25 * fibre)
+        return look(mix(tone, deep, ramp(0.25, 0.6, fibre) * 0.5), 0.52 + 0.1 * fibre, 0.08, 0.05)
+
+    return paint
+
+
 def board(rng):
     """A board of wood with round corners, its grain along x."""
     seed = int(rng.integers(99))
@@ -54,28 +66,14 @@ def board(rng):
     def radius(angle):
         return (np.abs(np.cos(angle) / long) ** 12 + np.abs(np.sin(angle) / wide) ** 12) ** (-1 / 12)
 
-    def paint(x, y, share, z):
-        warp = fractal(xyz(x * 0.05, y * 0.22, seed), 3, seed)
-        rings = np.sin((y * 0.8 + 5.0 * warp) * 2.4) * 0.5 + 0.5
-        fibre = fractal(xyz(x * 0.5, y * 7, seed + z * 3), 3, seed + 1)
-        tone = mix((0.50, 0.27, 0.11), (0.36, 0.165, 0.058), rings * 0.7 + 0.25 * fibre)
-        return look(mix(tone, (0.20, 0.08, 0.026), ramp(0.25, 0.6, fibre) * 0.5), 0.52 + 0.1 * fibre, 0.08, 0.05)
-
-    return puck("board", radius, 1.5, "crust", paint, 0.30, 120, 260, seed=seed)
+    return puck("board", radius, 1.5, "crust", _wood(seed, (0.50, 0.27, 0.11), (0.36, 0.165, 0.058), (0.20, 0.08, 0.026)), 0.30, 120, 260, seed=seed)
 
 
 def round_board(rng, radius=11.2):
     """A round board of wood, its grain along x."""
     seed = int(rng.integers(99))
 
-    def paint(x, y, share, z):
-        warp = fractal(xyz(x * 0.05, y * 0.22, seed), 3, seed)
-        rings = np.sin((y * 0.8 + 5.0 * warp) * 2.4) * 0.5 + 0.5
-        fibre = fractal(xyz(x * 0.5, y * 7, seed + z * 3), 3, seed + 1)
-        tone = mix((0.36, 0.185, 0.072), (0.25, 0.108, 0.036), rings * 0.7 + 0.25 * fibre)
-        return look(mix(tone, (0.13, 0.050, 0.016), ramp(0.25, 0.6, fibre) * 0.5), 0.52 + 0.1 * fibre, 0.08, 0.05)
-
-    return puck("board", outline(rng, radius, None, 0.004), 1.3, "crust", paint, 0.28, 150, 320, seed=seed)
+    return puck("board", outline(rng, radius, None, 0.004), 1.3, "crust", _wood(seed, (0.36, 0.185, 0.072), (0.25, 0.108, 0.036), (0.13, 0.050, 0.016)), 0.28, 150, 320, seed=seed)
 
 
 def kraft(rng):
