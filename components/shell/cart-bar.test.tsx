@@ -3,7 +3,7 @@
  * @rule SPEC-800
  */
 import "@testing-library/jest-dom/jest-globals";
-import { afterEach, expect, it } from "@jest/globals";
+import { afterEach, expect, it, jest } from "@jest/globals";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useCart } from "@/lib/client/cart/cart";
@@ -12,7 +12,7 @@ import type { Cart } from "@/lib/contract/cart";
 import { cartWith, emptyCart } from "@/tests/support/storefront";
 import { moscow } from "@/tests/support/storefront-fixtures";
 import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
-import { CartBar } from "./cart-link";
+import { CartBar, CartLink } from "./cart-link";
 
 const Menu = () => {
   const { data } = useCart();
@@ -62,4 +62,12 @@ it("waits for the answer where the upstream does not say before what packaging c
   expect(bar()).toHaveTextContent(/^1В корзину$/);
   answer();
   await waitFor(() => expect(bar()).toHaveTextContent("1В корзинус упаковкой 35335"));
+});
+
+it("formats its first number before the first plus, which would wait for it on a slow phone", async () => {
+  const rules = jest.spyOn(Intl.PluralRules.prototype, "select");
+  serveApi({ "PUT /cart": () => ok({ cart: emptyCart }) });
+  renderPage(<CartLink />, { city: moscow });
+  await waitFor(() => expect(rules).toHaveBeenCalled());
+  rules.mockRestore();
 });

@@ -41,8 +41,6 @@ export async function startCluster(
   on: string = tmpdir(),
 ): Promise<Cluster> {
   const folder = mkdtempSync(join(on, "mealfront-pg-"));
-  // Apart from those of another run: while a server is down its port is anybody's.
-  const port = await freePort(54_320 + (process.pid % 100) * 8);
   const isRoot = process.getuid?.() === 0;
   if (isRoot) {
     const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"]).toString().trim());
@@ -66,6 +64,9 @@ export async function startCluster(
     appendFileSync(join(data, "postgresql.conf"), lines.join(""));
   };
   configure({ max_connections: "60", ...settings });
+  // Chosen last, so that no other server takes it during initdb; and below the range that connections are given their
+  // own ports from (32768 to 60999 on Linux), since while the server is down nothing reserves it.
+  const port = await freePort(27_320 + (process.pid % 100) * 8);
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`;
   const start = ["-D", data, "-w", "-l", join(folder, "log"), "-o", options, "start"];
   as("pg_ctl", start);
