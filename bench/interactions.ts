@@ -3,6 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
+import { pageFunctions } from "lighthouse/core/lib/page-functions.js";
 import * as z from "zod";
 import { browserOptions } from "../scripts/browser";
 import { startStack } from "../scripts/stack";
@@ -17,8 +18,12 @@ import { settlePage } from "./settled-page";
  * a fresh visit, so that the code it loads counts.
  */
 const ROUNDS = 5;
-/** A phone is so many times slower than this machine. */
-const SLOWDOWN = 4;
+/**
+ * How fast the phone computes, as Lighthouse's BenchmarkIndex: between Chrome's presets of a mid-tier (a Pixel 5, 1000) and of a
+ * low-tier phone (a Moto G Power of 2022, 264). A machine whose own index is measured before each visit is slowed down to it,
+ * so that one whose speed drifts gives the same figures.
+ */
+const PHONE_INDEX = 560;
 /** ms: of each interaction in the median of its rounds, and of the median of all interactions. */
 const [MOST_EACH, MOST_MEDIAN] = [150, 80];
 /** ms after an interaction until what it set off has been done. */
@@ -210,6 +215,19 @@ async function login(page: Page, { storefrontUrl, bankUrl }: Shop, phone: string
   await call("auth/verify", { phone, code: sent.find(({ code }) => code !== null)?.code });
 }
 
+const Index = z.number().positive();
+
+/** By how many times this machine is faster now than the phone; the best of some tries, since a neighbour only makes it slower. */
+async function slowdownOf(page: Page): Promise<number> {
+  const indices: number[] = [];
+  for (let tries = 0; tries < 3; tries += 1) {
+    indices.push(Index.parse(await page.evaluate(`(${pageFunctions.computeBenchmarkIndex.toString()})()`)));
+  }
+  const rate = Math.max(1, Math.max(...indices) / PHONE_INDEX);
+  process.stdout.write(`a visit at a CPU ${rate.toFixed(1)} times slower than this machine\n`);
+  return rate;
+}
+
 /** Presses in the middle of it, without what Playwright's own click asks of the page meanwhile. */
 async function tap(page: Page, target: Locator): Promise<void> {
   const { x, y, width, height } = Box.parse(await target.boundingBox());
@@ -248,7 +266,7 @@ async function visit(browser: Browser, shop: Shop, phone: string): Promise<Map<s
   const { windowId } = await client.send("Browser.getWindowForTarget");
   const bounds = { width: VIEWPORT.width, height: VIEWPORT.height + BARS };
   await client.send("Browser.setWindowBounds", { windowId, bounds });
-  await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  await client.send("Emulation.setCPUThrottlingRate", { rate: await slowdownOf(page) });
   const seen = new Map<string, number>();
   const measure = async (interactions: readonly Interaction[]): Promise<void> => {
     for (const { name, before, act } of interactions) {

@@ -15,6 +15,7 @@ INSIDES = {
     "white-cheese": ((0.86, 0.79, 0.62), (0.90, 0.85, 0.72), (0.16, 0.34, 0.06), 0.3),
     "potato": ((0.88, 0.68, 0.30), (0.92, 0.78, 0.45), (0.56, 0.20, 0.04), 0.3),
     "beef": ((0.28, 0.105, 0.045), (0.42, 0.19, 0.09), (0.14, 0.045, 0.018), 0.7),
+    "chicken": ((0.80, 0.58, 0.32), (0.88, 0.72, 0.48), (0.50, 0.26, 0.09), 0.6),
     "herbs": ((0.045, 0.145, 0.020), (0.10, 0.26, 0.035), (0.022, 0.07, 0.012), 0.6),
 }
 
@@ -327,7 +328,7 @@ def _samsa(rng, half, piece):
         return look(tone, 0.34 + 0.10 * fine, 0.45 + 0.2 * big, 0.10)
 
     shape = Shape(middle, edge, cut, height)
-    made = closed(rng, shape, paint, "beef", 0.34, 190, 620)
+    made = closed(rng, shape, paint, piece.get("inside", ["beef"])[0], 0.34, 190, 620)
     points = made.points[: 190 * 620].astype(float)
     tops = points[points[:, 2] > high * 0.66]
     count = 130 if half == 0 else 65

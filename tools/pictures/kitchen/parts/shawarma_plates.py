@@ -11,7 +11,7 @@ from parts.piles import Heap
 from parts.snacks import SNACKS
 from parts.pizza_toppings import chunk, strip
 from parts.poke import stoneware
-from parts.taqueria_toppings import LEAVES, POURED, crescent
+from parts.taqueria_toppings import LEAVES, POURED, crescent, cube
 from parts.tortillas import flat
 from parts.vessels import pot
 from parts.wok import SCATTERED as SCATTERED_IN_WOK
@@ -170,6 +170,7 @@ SCATTERED = {
     "chickpea": (chunk("chickpea", (0.80, 0.58, 0.26), (0.88, 0.70, 0.38), (0.66, 0.42, 0.14), 0.5, "green", 0.10, 1.0, 0.98), 0.52),
     "bulgur": (chunk("bulgur", (0.74, 0.52, 0.24), (0.84, 0.66, 0.38), (0.56, 0.34, 0.12), 0.3, "crust", 0.2, 1.2, 0.9), 0.2),
     "olive-whole": (olive, 1.15),
+    "white-cheese-cube": (cube("white cheese", (0.92, 0.88, 0.78), (0.95, 0.93, 0.87), (0.93, 0.88, 0.74), "cream", 0.35, 0.9, 0.36), 0.95),
     "pickled-pepper": (strip("pickled pepper", "green", (0.46, 0.50, 0.05), (0.66, 0.66, 0.16), 0.26, 1.0, 0.20, 0.9, 0.6), 1.5),
     "lavash": (folded_lavash, 6.4),
 }

@@ -227,10 +227,11 @@ def _gyoza(rng, size, one, other):
     place = xyz(size * t * (1 + 0 * w), y, z)
     grain = fractal(place * 1.4 + seed % 31, 3, seed)
     tone = mix(one, other, ramp(-0.4, 0.4, grain))
-    tone = mix(tone, (0.74, 0.50, 0.22), ramp(0.35, -0.5, np.sin(w) + 0.5 * grain) * 0.7)
-    tone = mix(tone, (0.42, 0.17, 0.03), ramp(-0.1, -0.75, np.sin(w) + 0.6 * grain) * 0.85)
+    # Seared on its lower half, as a cook sees it who has turned it over in the pan.
+    tone = mix(tone, (0.82, 0.55, 0.20), ramp(0.95, 0.1, np.sin(w) + 0.7 * grain) * 0.8)
+    tone = mix(tone, (0.46, 0.18, 0.03), ramp(0.35, -0.45, np.sin(w) + 0.9 * grain) * 0.85)
     place[..., 2] -= place[..., 2].min()
-    return sheet("gyoza", place, "rice", look(tone, 0.30, 0.55, 0.35), False, True)
+    return sheet("gyoza", place, "crust", look(tone, 0.30, 0.6, 0.25), False, True)
 
 
 def pod(rng, size):
@@ -261,7 +262,7 @@ def bread_strip(rng, size):
     over = ramp(0.15, 0.75, up + 0.5 * big)
     base[..., 2] += over * (0.10 + 0.12 * big) + 0.03 * fine
     bread = mix(mix((0.90, 0.72, 0.42), (0.80, 0.52, 0.22), ramp(-0.3, 0.5, fine + big)), (0.54, 0.24, 0.055), ramp(0.80, 1.0, np.abs(t)) * 0.8 + 0 * phi)
-    cheese = mix(mix((0.93, 0.68, 0.28), (0.95, 0.82, 0.50), ramp(-0.35, 0.4, big + 0.3 * fine)), (0.64, 0.27, 0.05), ramp(0.16, 0.55, fractal(base * 1.3 + seed % 23, 3, seed + 2)) * 0.8)
+    cheese = mix(mix((0.91, 0.53, 0.13), (0.94, 0.72, 0.34), ramp(-0.35, 0.4, big + 0.3 * fine)), (0.60, 0.22, 0.035), ramp(0.02, 0.40, fractal(base * 1.3 + seed % 23, 3, seed + 2)) * 0.85)
     tone = mix(mix(bread, cheese, over), (0.07, 0.22, 0.015), ramp(0.46, 0.54, fractal(base * 4.4 + seed % 19, 2, seed + 3)) * over * 0.85)
     base[..., 2] -= base[..., 2].min()
     return sheet("bread", base, "crust", look(tone, 0.55 - 0.25 * over, 0.6 * over, 0.16), False, True)
