@@ -10,25 +10,40 @@ from parts.taqueria_toppings import cube
 from shapes import TAU, look, outline, puck, sheet, tube
 
 
-def spaghetti(rng, heap, middle, reach, count):
-    """A nest of strands in loops over one another about `middle`, and the darker mass below them."""
-    high = lambda x, y: 0.62 * min(reach) * np.clip(1 - ((x - middle[0]) / reach[0]) ** 2 - ((y - middle[1]) / reach[1]) ** 2, 0, 1) ** 0.8
-    share, angle = np.linspace(0.002, 1.0, 40)[:, None], np.linspace(0, TAU, 120, endpoint=False)[None]
-    x, y = middle[0] + reach[0] * share * np.cos(angle), middle[1] + reach[1] * share * np.sin(angle)
-    floor = float(heap.height(*middle))
-    parts = [sheet("pasta", xyz(x, y, floor + high(x, y) - 0.35), "sauce", look((0.56, 0.32, 0.09), 0.4, 0.4, 0.25), False, True)]
-    for k in range(count):
-        seed, t = int(rng.integers(9999)), np.linspace(0, 1, 120)
-        turn = rng.uniform(0, TAU) + t * rng.uniform(3.0, 6.5)
-        far = rng.uniform(0.25, 0.95) * (1 + 0.16 * fractal(xyz(t * 3, 0, seed % 77), 2, seed))
-        off = rng.normal(0, 0.10, 2)
-        u, v = np.clip(far * np.cos(turn) + off[0], -1, 1), np.clip(far * np.sin(turn) + off[1], -1, 1)
-        x, y = middle[0] + reach[0] * u, middle[1] + reach[1] * v
-        z = floor + high(x, y) + 0.25 * fractal(xyz(t * 6, 0, seed % 91), 2, seed + 2) + 0.18 * rng.random() - 0.8 * (ramp(0.90, 1, t) + ramp(0.10, 0, t))
-        tone = mix((0.90, 0.68, 0.30), (0.93, 0.78, 0.45), rng.random(1))
-        parts.append(tube("spaghetti", xyz(x, y, z), 0.125 * rng.uniform(0.92, 1.08), "sauce", look(tone, 0.26, 0.6, 0.35), 9))
-    heap.z = heap.z + high(heap.x, heap.y)
-    return parts
+def strands(name, one, other, thick=0.125, rise=0.62, below=0.35):
+    """A nest of strands in loops over one another, and the darker mass below them; `thick` is half of a strand's width, `rise` how high the
+    nest is to its reach."""
+    def make(rng, heap, middle, reach, count):
+        high = lambda x, y: rise * min(reach) * np.clip(1 - ((x - middle[0]) / reach[0]) ** 2 - ((y - middle[1]) / reach[1]) ** 2, 0, 1) ** 0.8
+        share, angle = np.linspace(0.002, 1.0, 40)[:, None], np.linspace(0, TAU, 120, endpoint=False)[None]
+        x, y = middle[0] + reach[0] * share * np.cos(angle), middle[1] + reach[1] * share * np.sin(angle)
+        floor = float(heap.height(*middle))
+        parts = [sheet("pasta", xyz(x, y, floor + high(x, y) - below), "sauce", look(np.asarray(one) * 0.62, 0.4, 0.4, 0.25), False, True)]
+        for k in range(count):
+            seed, t = int(rng.integers(9999)), np.linspace(0, 1, 120)
+            turn = rng.uniform(0, TAU) + t * rng.uniform(3.0, 6.5)
+            far = rng.uniform(0.25, 0.95) * (1 + 0.16 * fractal(xyz(t * 3, 0, seed % 77), 2, seed))
+            off = rng.normal(0, 0.10, 2)
+            u, v = far * np.cos(turn) + off[0], far * np.sin(turn) + off[1]
+            u, v = (value * np.minimum(1, 1 / (np.hypot(u, v) + 1e-9)) for value in (u, v))
+            x, y = middle[0] + reach[0] * u, middle[1] + reach[1] * v
+            z = floor + high(x, y) + 0.25 * fractal(xyz(t * 6, 0, seed % 91), 2, seed + 2) + 0.18 * rng.random() - 0.8 * (ramp(0.90, 1, t) + ramp(0.10, 0, t))
+            tone = mix(one, other, rng.random(1))
+            parts.append(tube(name, xyz(x, y, z), thick * rng.uniform(0.92, 1.08), "sauce", look(tone, 0.26, 0.6, 0.35), 9))
+        heap.z = heap.z + high(heap.x, heap.y)
+        return parts
+
+    return make
+
+
+# Noodles that lie in a nest: their makers.
+NESTS = {
+    "spaghetti": strands("spaghetti", (0.90, 0.68, 0.30), (0.93, 0.78, 0.45)),
+    "noodles": strands("noodle", (0.86, 0.60, 0.22), (0.91, 0.71, 0.36), 0.17, 0.24),
+    "udon": strands("udon", (0.86, 0.76, 0.56), (0.91, 0.84, 0.68), 0.30, 0.24, 0.6),
+    "seaweed": strands("seaweed", (0.016, 0.13, 0.010), (0.11, 0.36, 0.03), 0.11, 0.50),
+    "soba": strands("soba", (0.33, 0.21, 0.13), (0.46, 0.32, 0.21), 0.155, 0.36),
+}
 
 
 def macaroni(rng, size):

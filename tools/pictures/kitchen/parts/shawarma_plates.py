@@ -5,12 +5,15 @@ import numpy as np
 
 from noise import fractal, mix, ramp, xyz
 from parts import rice
+from parts.bowls import SCATTERED as SCATTERED_IN_BOWLS
 from parts.fries import POTATOES
-from parts.pasta import PASTA, spaghetti
+from parts.pasta import NESTS, PASTA
 from parts.piles import Heap
 from parts.snacks import SNACKS
 from parts.pizza_toppings import chunk, strip
 from parts.poke import stoneware
+from parts.salads import SALADS
+from parts.soups import FLOATS, LEVEL, SOUPS, broth
 from parts.taqueria_toppings import LEAVES, POURED, crescent, cube
 from parts.tortillas import flat
 from parts.vessels import pot
@@ -154,10 +157,13 @@ CHICKEN, BEEF, LAMB = (
 
 # name: (its maker, half of its length in cm)
 SCATTERED = {
+    **SCATTERED_IN_BOWLS,
     **SCATTERED_IN_WOK,
     **POTATOES,
     **SNACKS,
     **PASTA,
+    **SOUPS,
+    **SALADS,
     "carved-chicken": (carved("chicken", *CHICKEN), 2.5),
     "carved-beef": (carved("beef", *BEEF, 0.38), 2.4),
     "carved-lamb": (carved("lamb", *LAMB, 0.40), 2.4),
@@ -268,10 +274,15 @@ def paper(rng, long=8.0, wide=5.8):
     return [sheet("paper", xyz(x, y, z), "crust", look(mix(tone, (0.34, 0.19, 0.085), ramp(0.10, 0.02, fold) * 0.35), 0.7, 0.0, 0.12))]
 
 
+# The inside of a plate for a salad.
+SMALL = (lambda x, y: 0.46 + 1.3 * ramp(5.5, 8.4, np.hypot(x, y)), lambda x, y: np.hypot(x, y) < 7.9)
+
 # name: (its maker, the height on which things lie at a place, whether a place is in it, half of its width and its depth in cm)
 VESSELS = {
     "sand-plate": (lambda rng: stone_plate(rng, 12.6, SAND), lambda x, y: 0.46 + 1.3 * ramp(7.9, 12.0, np.hypot(x, y)), lambda x, y: np.hypot(x, y) < 11.9, 12.6, 25.2),
     "dark-plate": (lambda rng: stone_plate(rng, 10.2, SLATE), lambda x, y: 0.46 + 1.3 * ramp(6.4, 9.7, np.hypot(x, y)), lambda x, y: np.hypot(x, y) < 8.8, 10.2, 20.4),
+    "pale-plate": (lambda rng: stone_plate(rng, 8.9, SAND), *SMALL, 8.9, 17.8),
+    "small-dark-plate": (lambda rng: stone_plate(rng, 8.9, SLATE), *SMALL, 8.9, 17.8),
     "boat": (boat, lambda x, y: 0.2 + 2.7 * ramp(0.88, 1.12, _boxed(x, y, 7.1, 4.8)), lambda x, y: _boxed(x, y, 8.0, 5.7) < 1, 7.8, 10.8),
     "carton": (carton, lambda x, y: 6.0 + 0.6 * ramp(0.90, 1.1, _boxed(x, y, 6.0, 5.0)), lambda x, y: _boxed(x, y, 5.9, 4.9) < 1, 8.3, 14.0),
     "sleeve": (sleeve, lambda x, y: 6.6 + 0 * x, lambda x, y: _boxed(x, y, 4.4, 2.3) < 1, 4.9, 5.4),
@@ -281,7 +292,7 @@ VESSELS = {
 }
 # What bends: it follows what it lies on; everything else leans on it.
 SOFT = {"carved-chicken", "carved-beef", "carved-lamb", "tender-chicken", "lettuce-leaf", "lavash", "romaine-shred", "lettuce-shred", "romaine-leaf", "sumac-onion", "roast-pepper",
-        "crispy-onion"}
+        "crispy-onion", "rocket-leaf", "kimchi-leaf", "salmon"}
 POT = 2.75
 
 
@@ -352,7 +363,7 @@ MOUNDS = {
     "hummus": _spread("hummus"),
     "baba-ganoush": _spread("baba-ganoush"),
     "tabbouleh": _tabbouleh,
-    "spaghetti": spaghetti,
+    **NESTS,
 }
 
 
@@ -367,8 +378,12 @@ def _heaped(rng, heap, item, inside):
     reach = item.get("reach", (wide, wide * 0.86))
     ground = float(np.median(heap.z[np.hypot((heap.x - middle[0]) / max(reach[0], 0.5), (heap.y - middle[1]) / max(reach[1], 0.5)) < 1]))
     high = item.get("high", 0.36 * min(reach))
-    for _ in range(count):
+    for k in range(count):
         made = make(rng, size * rng.uniform(0.92, 1.08))
+        if "step" in item:
+            place = (middle[0] + k * item["step"][0], middle[1] + k * item["step"][1], item.get("turn", 0.0) + rng.normal(0, 0.07), ground)
+            parts.append(heap.lay(made, [place]))
+            continue
         if item.get("stands"):
             way, far = rng.uniform(0, TAU), math.sqrt(rng.random())
             x, y = middle[0] + reach[0] * far * math.cos(way), middle[1] + reach[1] * far * math.sin(way)
@@ -382,7 +397,10 @@ def _heaped(rng, heap, item, inside):
 def serving(rng, piece):
     """All meshes of a portion in its vessel, half of its width and its depth in cm: pots first, then each heap, what was poured, herbs."""
     make, floor, within, half, deep = VESSELS[piece.get("vessel", "none")]
-    parts, pots = make(rng), piece.get("pots", ())
+    parts, pots, filled = make(rng), piece.get("pots", ()), "fill" in piece
+    if filled:
+        surface, floor, within = broth(rng, piece["fill"])
+        parts.append(surface)
     heap = Heap(half + 1.5, floor)
     for item in pots:
         x, y = item["at"]
@@ -390,7 +408,11 @@ def serving(rng, piece):
         heap.z = np.where(np.hypot(heap.x - x, heap.y - y) < POT - 0.1, floor(np.array(x), np.array(y)) + 2.3, heap.z)
     inside = lambda x, y: within(x, y) and all(math.hypot(x - item["at"][0], y - item["at"][1]) > POT + 0.9 for item in pots)
     for item in piece["toppings"]:
+        if filled and item["part"] in FLOATS:
+            heap.z = np.maximum(heap.z, LEVEL - 0.08)
         parts += _heaped(rng, heap, item, inside)
+    if filled:
+        heap.z = np.maximum(heap.z, LEVEL)
     for name in piece.get("over", ()):
         colour, rough, soft, wide = POURED[name]
         x0, y0 = piece.get("pour", (0.0, 0.0))

@@ -29,7 +29,7 @@ def cube(name, one, other, crust, kind="cream", wet=0.3, high=0.8, square=0.42):
     """A diced piece with sharp edges and brown ones where it was fried."""
     def make(rng, size):
         seed = int(rng.integers(9999))
-        u, v = np.linspace(0.0005, math.pi - 0.0005, 40)[:, None], np.linspace(0, TAU, 56, endpoint=False)[None]
+        u, v = np.linspace(1e-9, math.pi - 1e-9, 40)[:, None], np.linspace(0, TAU, 56, endpoint=False)[None]
         n = xyz(np.sin(u) * np.cos(v), np.sin(u) * np.sin(v), np.cos(u) + 0 * v)
         boxed = np.sign(n) * np.abs(n) ** square
         lumps, fine = fractal(n * 1.4 + seed % 37, 2, seed), fractal(boxed * 3.4 + seed % 31, 3, seed + 1)
@@ -267,6 +267,7 @@ LEAVES = {
     "coriander": coriander,
     "parsley": coriander,
     "epazote": _leaf,
+    "lime-leaf": lambda rng: GREENS["basil"](rng, 0.95, (0.022, 0.105, 0.010), (0.065, 0.21, 0.022), (0.20, 0.36, 0.09), 1.1),
     "mint": lambda rng: GREENS["basil"](rng, 0.8, (0.05, 0.24, 0.03), (0.14, 0.42, 0.07), (0.28, 0.50, 0.14), 2.6),
 }
 
@@ -280,6 +281,8 @@ POURED = {
     "cheese-sauce": ((0.92, 0.55, 0.10), 0.24, 0.35, 0.34),
     "yoghurt-sauce": ((0.93, 0.91, 0.84), 0.26, 0.4, 0.24),
     "garlic-sauce": ((0.92, 0.87, 0.74), 0.26, 0.4, 0.24),
+    "nut-sauce": ((0.46, 0.25, 0.085), 0.24, 0.3, 0.24),
+    "sweet-sour-sauce": ((0.46, 0.105, 0.018), 0.14, 0.3, 0.20),
     "tahini-sauce": ((0.82, 0.67, 0.44), 0.28, 0.3, 0.22),
 }
 
