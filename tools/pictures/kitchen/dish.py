@@ -10,6 +10,7 @@ from parts.breakfasts import pan, simit, syrniki
 from parts.burgers import burger
 from parts.burritos import burrito
 from parts.calzones import calzone
+from parts.desserts import dessert
 from parts.drinks import bottle, filled_mug, glass
 from parts.flatbreads import lahmacun
 from parts.garnish import GARNISHES
@@ -39,7 +40,8 @@ FORMS = {"uramaki": roll, "maki": roll, "hot": roll, "big": roll, "nigiri": nigi
          "lyulya": lyulya, "shashlik": shashlik, "wing": wing, "drumette": drumette, "trout-steak": trout_steak, "grilled": grilled,
          "khachapuri": boat, "pide": boat, "lahmacun": lahmacun, "round-khachapuri": round_khachapuri, "gozleme": gozleme, "kutab": turnover, "cheburek": turnover, "samsa": samsa,
          "pilaf": heaped, "manti": heaped, "iskender": heaped, "dolma": dolma,
-         "pan": pan, "pan-plate": pan, "simit": simit, "syrniki": syrniki, "tea": tea}
+         "pan": pan, "pan-plate": pan, "simit": simit, "syrniki": syrniki, "tea": tea,
+         "dessert": dessert}
 # Of a kind in a large set no more pieces are modelled; they are turned as they lie.
 VARIANTS = 4
 # Pieces that are longer than wide, and lie side by side.
@@ -49,7 +51,7 @@ ASKEW = {"nigiri": 1.0, "gunkan": 0.9, "taco": 1.22, "burrito": 0.0, "wrap": 0.0
          "serving": 0.0, "burger": 0.0, "pita": 0.0, "calzone": 0.0,
          "lyulya": -0.87, "shashlik": -0.87, "grilled": 0.0, "trout-steak": 0.35, "wing": 0.0, "drumette": 0.0,
          "khachapuri": 0.45, "pide": 0.80, "lahmacun": 0.0, "round-khachapuri": 0.0, "gozleme": 0.0, "kutab": 0.0, "cheburek": 0.0, "samsa": 0.0,
-         "pilaf": 0.0, "manti": 0.0, "iskender": 0.0, "dolma": 0.58, "pan": 0.20, "pan-plate": 0.0, "simit": 0.3, "syrniki": 0.0, "tea": 0.0}
+         "pilaf": 0.0, "manti": 0.0, "iskender": 0.0, "dolma": 0.58, "pan": 0.20, "pan-plate": 0.0, "simit": 0.3, "syrniki": 0.0, "tea": 0.0, "dessert": 0.0}
 
 
 def moved(x, y, z, turn=0.0):

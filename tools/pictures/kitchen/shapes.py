@@ -117,8 +117,8 @@ def placed(data, middle, across, along, up):
     return data.moved(lambda x, y, z: np.stack([x, y, z], -1) @ frame + np.asarray(middle, float))
 
 
-def tube(name, path, radius, kind, paint, around=10):
-    """A round strand along `path` (n, 3); `radius` is a number or n of them. Its ends are closed by radii near 0."""
+def tube(name, path, radius, kind, paint, around=10, flat=1.0):
+    """A strand along `path` (n, 3); `radius` is a number or n of them, `flat` its thickness to its width. Its ends are closed by radii near 0."""
     path = np.asarray(path, float)
     ahead = np.gradient(path, axis=0)
     ahead /= np.linalg.norm(ahead, axis=1, keepdims=True) + 1e-9
@@ -127,7 +127,7 @@ def tube(name, path, radius, kind, paint, around=10):
     over = np.cross(side, ahead)
     turn = np.linspace(0, TAU, around, endpoint=False)[None, :, None]
     thick = np.broadcast_to(radius, len(path))[:, None, None]
-    return sheet(name, path[:, None] + thick * (np.cos(turn) * side[:, None] + np.sin(turn) * over[:, None]), kind, paint, False, True)
+    return sheet(name, path[:, None] + thick * (np.cos(turn) * side[:, None] + flat * np.sin(turn) * over[:, None]), kind, paint, False, True)
 
 
 def ball(rows=7, columns=8):

@@ -7,7 +7,7 @@ from noise import fractal, mix, ramp, xyz
 from parts import rice
 from parts.bowls import SCATTERED as SCATTERED_IN_BOWLS
 from parts.fries import POTATOES
-from parts.pasta import NESTS, PASTA
+from parts.pasta import NESTS, PASTA, cheese_pool, tomato_pool
 from parts.piles import Heap
 from parts.snacks import SNACKS
 from parts.pizza_toppings import chunk, strip
@@ -120,7 +120,7 @@ def dusted(make, dust, where=0.30):
     return dusty
 
 
-def _sector(size, half):
+def sector(size, half):
     """A sector of a circle about its middle, its corners round: angle to radius. Its point looks along -x."""
     middle = size * 0.62
 
@@ -138,7 +138,7 @@ def folded_lavash(rng, size):
     """A sheet of thin lavash folded in four: soft layers, not quite upon one another."""
     layers = []
     for k in range(4):
-        shape, seed = _sector(size * 1.2 * rng.uniform(0.96, 1.02), 0.70 + 0.03 * rng.normal()), int(rng.integers(999))
+        shape, seed = sector(size * 1.2 * rng.uniform(0.96, 1.02), 0.70 + 0.03 * rng.normal()), int(rng.integers(999))
         layer = flat(rng, lambda t: shape(t) * (1 + 0.018 * fractal(xyz(np.cos(t) * 2, np.sin(t) * 2, seed % 31), 3, seed)), "lavash", 0.10, 52, 190, 0.05)
         lift = lambda x, y, z: xyz(x, y, z + 0.17 * k + (0.20 + 0.10 * k) * (fractal(xyz(x * 0.22, y * 0.22, seed % 29), 2, seed) + 0.4) * 0.7 + 0.008 * k * x)
         layers.append(laid(layer.moved(lift), 0, 0, 0, 0.05 * rng.normal()))
@@ -280,6 +280,7 @@ SMALL = (lambda x, y: 0.46 + 1.3 * ramp(5.5, 8.4, np.hypot(x, y)), lambda x, y: 
 # name: (its maker, the height on which things lie at a place, whether a place is in it, half of its width and its depth in cm)
 VESSELS = {
     "sand-plate": (lambda rng: stone_plate(rng, 12.6, SAND), lambda x, y: 0.46 + 1.3 * ramp(7.9, 12.0, np.hypot(x, y)), lambda x, y: np.hypot(x, y) < 11.9, 12.6, 25.2),
+    "small-sand-plate": (lambda rng: stone_plate(rng, 10.4, SAND), lambda x, y: 0.46 + 1.3 * ramp(6.4, 9.9, np.hypot(x, y)), lambda x, y: np.hypot(x, y) < 9.0, 10.4, 20.8),
     "dark-plate": (lambda rng: stone_plate(rng, 10.2, SLATE), lambda x, y: 0.46 + 1.3 * ramp(6.4, 9.7, np.hypot(x, y)), lambda x, y: np.hypot(x, y) < 8.8, 10.2, 20.4),
     "pale-plate": (lambda rng: stone_plate(rng, 8.9, SAND), *SMALL, 8.9, 17.8),
     "small-dark-plate": (lambda rng: stone_plate(rng, 8.9, SLATE), *SMALL, 8.9, 17.8),
@@ -364,6 +365,8 @@ MOUNDS = {
     "baba-ganoush": _spread("baba-ganoush"),
     "tabbouleh": _tabbouleh,
     **NESTS,
+    "tomato-pool": tomato_pool,
+    "cheese-pool": cheese_pool,
 }
 
 

@@ -40,8 +40,11 @@ def tea(rng, piece=None):
     return parts, 5.3, 7.8
 
 
-def _lozenge(rng):
-    """A lozenge of thin leaves with pistachios between and upon them, soaked with syrup."""
+PISTACHIO = ((0.26, 0.33, 0.045), (0.50, 0.54, 0.14))
+
+
+def lozenge(rng, nut=PISTACHIO):
+    """A lozenge of thin leaves with nuts of two colours between and upon them, soaked with syrup."""
     seed, high = int(rng.integers(99)), 2.1
 
     def radius(angle):
@@ -54,7 +57,7 @@ def _lozenge(rng):
         top = mix((0.74, 0.40, 0.085), (0.58, 0.25, 0.040), ramp(-0.3, 0.5, grain + 0.4 * fine))
         walls = mix((0.66, 0.33, 0.065), (0.86, 0.60, 0.24), ramp(-0.4, 0.5, leaf))
         nuts = ramp(0.12, 0.06, np.abs(z - 0.46)) * (0.6 + 0.4 * ramp(-0.2, 0.3, fine))
-        walls = mix(walls, mix((0.23, 0.28, 0.045), (0.42, 0.45, 0.10), ramp(-0.3, 0.3, fine)), nuts)
+        walls = mix(walls, 0.86 * mix(*nut, ramp(-0.3, 0.3, fine)), nuts)
         return look(mix(top, walls, side), 0.24 + 0.1 * fine, 0.9, 0.15)
 
     angle = np.linspace(0, TAU, 260, endpoint=False)[None]
@@ -68,28 +71,33 @@ def _lozenge(rng):
     count = 130
     places = np.column_stack([rng.normal(0, 0.55, (count, 2)), np.full(count, high + 0.10)])
     places[:, 2] += 0.30 * np.exp(-(places[:, 0] ** 2 + places[:, 1] ** 2) / 0.5) * rng.random(count)
-    nuts = copies("pistachio", ball(5, 6), places, turned(rng, count), rng.uniform(0.07, 0.17, (count, 3)), "crust", mix((0.26, 0.33, 0.045), (0.50, 0.54, 0.14), rng.random(count)), 0.5, 0.1, 0.15)
+    nuts = copies("pistachio", ball(5, 6), places, turned(rng, count), rng.uniform(0.07, 0.17, (count, 3)), "crust", mix(*nut, rng.random(count)), 0.5, 0.1, 0.15)
     return [body, nuts]
 
 
 def baklava(rng):
     """A portion: four lozenges, as they were cut."""
-    return [laid(part, x, y, 0, turn + rng.normal(0, 0.05)) for x, y, turn in ((-2.7, 2.6, 0.2), (2.6, 1.9, 0.45), (-2.6, -2.3, -0.1), (2.7, -3.0, 0.2)) for part in _lozenge(rng)]
+    return [laid(part, x, y, 0, turn + rng.normal(0, 0.05)) for x, y, turn in ((-2.7, 2.6, 0.2), (2.6, 1.9, 0.45), (-2.6, -2.3, -0.1), (2.7, -3.0, 0.2)) for part in lozenge(rng)]
+
+
+ROSE, LEMON = ((0.66, 0.085, 0.17), (0.78, 0.20, 0.28)), ((0.86, 0.54, 0.10), (0.90, 0.66, 0.24))
+
+
+def delight_cube(rng, tones):
+    """A cube of Turkish delight, dusted with sugar."""
+    seed = int(rng.integers(99))
+
+    def radius(angle):
+        return (np.abs(np.cos(angle) / 1.3) ** 9 + np.abs(np.sin(angle) / 1.3) ** 9) ** (-1 / 9)
+
+    def paint(px, py, share, level):
+        dust = ramp(-0.25, 0.45, fractal(xyz(px, py, level * 2 + seed) * 2.6, 3, seed) + 0.35 * (level - 0.4))
+        return look(mix(mix(*tones, ramp(-0.4, 0.4, fractal(xyz(px, py, level + seed), 2, seed))), (0.92, 0.89, 0.86), dust * 0.62), 0.5, 0.15, 0.6)
+
+    return puck("delight", radius, 2.4, "cream", paint, 0.22, 40, 160, dome=0.05, dent=0.05, seed=seed)
 
 
 def delight(rng):
-    """Six cubes of Turkish delight, rose and lemon, dusted with sugar."""
-    parts = []
-    for k, (x, y, z) in enumerate(((-2.7, 0.7, 0), (0.1, 1.2, 0), (2.8, 0.5, 0), (-1.3, -1.8, 0), (1.5, -1.9, 0), (0.2, -0.3, 2.45))):
-        seed = int(rng.integers(99))
-        tones = ((0.66, 0.085, 0.17), (0.78, 0.20, 0.28)) if k % 2 else ((0.86, 0.54, 0.10), (0.90, 0.66, 0.24))
-
-        def radius(angle):
-            return (np.abs(np.cos(angle) / 1.3) ** 9 + np.abs(np.sin(angle) / 1.3) ** 9) ** (-1 / 9)
-
-        def paint(px, py, share, level, tones=tones, seed=seed):
-            dust = ramp(-0.25, 0.45, fractal(xyz(px, py, level * 2 + seed) * 2.6, 3, seed) + 0.35 * (level - 0.4))
-            return look(mix(mix(*tones, ramp(-0.4, 0.4, fractal(xyz(px, py, level + seed), 2, seed))), (0.92, 0.89, 0.86), dust * 0.62), 0.5, 0.15, 0.6)
-
-        parts.append(laid(puck("delight", radius, 2.4, "cream", paint, 0.22, 40, 160, dome=0.05, dent=0.05, seed=seed), x, y, z, rng.uniform(-0.5, 0.5)))
-    return parts
+    """Six cubes of Turkish delight, rose and lemon."""
+    places = ((-2.7, 0.7, 0), (0.1, 1.2, 0), (2.8, 0.5, 0), (-1.3, -1.8, 0), (1.5, -1.9, 0), (0.2, -0.3, 2.45))
+    return [laid(delight_cube(rng, ROSE if k % 2 else LEMON), x, y, z, rng.uniform(-0.5, 0.5)) for k, (x, y, z) in enumerate(places)]

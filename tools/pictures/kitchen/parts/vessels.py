@@ -134,6 +134,8 @@ GROUNDS = {
     "clay-plate": (lambda rng: [clay_plate(rng)], lambda far: 0.56),
     "small-blue-plate": (lambda rng: [enamel_plate(rng, 11.2)], lambda far: 0.40 + 0.5 * ramp(6.4, 8.4, far)),
     "small-white-plate": (lambda rng: [enamel_plate(rng, 11.2, False)], lambda far: 0.40 + 0.5 * ramp(6.4, 8.4, far)),
+    "dessert-blue-plate": (lambda rng: [enamel_plate(rng, 9.0)], lambda far: 0.34 + 0.5 * ramp(5.2, 7.0, far)),
+    "dessert-white-plate": (lambda rng: [enamel_plate(rng, 9.0, False)], lambda far: 0.34 + 0.5 * ramp(5.2, 7.0, far)),
     "lavash-plate": (lambda rng: [enamel_plate(rng, 13.4, False), laid(lavash(rng, 9.4, 7.6), 0, 0, 0.62, 0.24)], lambda far: 0.80),
     "small-clay-plate": (lambda rng: [clay_plate(rng, 8.8)], lambda far: 0.56),
     "big-lavash-board": (lambda rng: [round_board(rng, 16.4), laid(lavash(rng, 14.0, 11.4), 0, -0.2, 1.3, 0.24)], lambda far: 1.45),
