@@ -228,7 +228,7 @@ async function slowdownOf(page: Page): Promise<number> {
   return rate;
 }
 
-/** Presses in the middle of it, without what Playwright's own click asks of the page meanwhile. */
+/** Presses in the middle of it, without the calls that Playwright's own click makes into the page meanwhile. */
 async function tap(page: Page, target: Locator): Promise<void> {
   const { x, y, width, height } = Box.parse(await target.boundingBox());
   await page.touchscreen.tap(x + width / 2, y + height / 2);

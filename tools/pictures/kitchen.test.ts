@@ -353,6 +353,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   "grilled-pepper": /sweet pepper/i,
   "grilled-tomato": /tomato/i,
   "fresh-cheese": /cheese/i,
+  "white-cheese-cube": /white cheese/i,
   fry: /fries/i,
   "white-sauce": /sauce|dressing/i,
   "cheese-sauce-drop": /cheese sauce/i,

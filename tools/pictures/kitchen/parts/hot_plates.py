@@ -8,6 +8,7 @@ from parts.coats import flake
 from parts.grill import morsel
 from parts.grill_sides import GRILLED
 from parts.pizza_toppings import chunk, strip
+from parts.shawarma_plates import BEEF, carved
 from parts.taqueria_toppings import bean, cube
 from shapes import TAU, ball, copies, laid, look, lying_on, outline, sheet, spread
 
@@ -133,13 +134,13 @@ def _iskender(rng, piece):
     parts = [ground_of(rng, height, rim, (0.44, 0.10, 0.022), "sauce", 0.3, 0.8)]
     bread = cube("pide", (0.84, 0.62, 0.32), (0.90, 0.74, 0.46), (0.56, 0.28, 0.07), "crust", 0.1, 0.55, 0.45)
     parts += on_heap(rng, height, bread, 1.05, 60, 7.3, 1.35, -0.2, 0.2)
-    slices = strip("beef", "meat", (0.24, 0.085, 0.036), (0.40, 0.17, 0.085), 0.40, 1.0, 0.10, 0.55, 0.9)
+    slices = carved("beef", *BEEF, 0.38)
     lean = rng.uniform(-0.2, 0.2)
     # Slices lie in rows, each upon the one before, as they fall from the knife.
     for row, y in enumerate((3.6, 1.4, -0.8, -3.0)):
         for x in np.arange(-5.6, 5.7, 1.35):
             if math.hypot(x, y * 1.15) < 6.4:
-                made = laid(slices(rng, rng.uniform(2.0, 2.5)), 0, 0, 0, 1.25 + lean + rng.normal(0, 0.16))
+                made = laid(slices(rng, rng.uniform(2.2, 2.7)), 0, 0, 0, 1.25 + lean + rng.normal(0, 0.16))
                 parts.append(laid(made, x + rng.normal(0, 0.2), y + rng.normal(0, 0.2), float(height(np.array([x]), np.array([y]))[0]) + 0.55 + 0.05 * row, 0, (-0.22 + rng.normal(0, 0.08), rng.normal(0, 0.12))))
     over = lambda x, y: height(x, y) + 1.0 + 0.2 * fractal(xyz(x, y, 3) * 0.8, 2, 7)
     red = ((0.44, 0.030, 0.008), (0.60, 0.085, 0.016))
