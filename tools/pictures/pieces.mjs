@@ -11,10 +11,13 @@ import { RECIPES } from "./recipes/index.mjs";
 
 const rendered = readDishes();
 
+/** What is strewn over a portion: nobody counts it. */
+const STREWN = ["spring-onion"];
+
 /** How often the most frequent kind lies in a portion; pieces that are broken open or cut are of their kind, as customers count them. */
 function piecesIn(toppings) {
   const counts = new Map();
-  for (const { part, count } of toppings) {
+  for (const { part, count } of toppings.filter((topping) => !STREWN.includes(topping.part))) {
     const kind = part.replace(/-(?:open|cut)$/, "");
     counts.set(kind, (counts.get(kind) ?? 0) + count);
   }
