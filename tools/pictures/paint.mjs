@@ -50,35 +50,11 @@ async function framed(png) {
     .toBuffer();
 }
 
-/**
- * Rendered dishes on one surface, composed as images: drawing them again would take ten times as long.
- * A part is `[alias, x, y, width]` in units of the page, `x` and `y` its middle.
- */
-async function composed(name, { on, parts }) {
-  const base = await drawn(name, ["ground", { on }]);
-  const unit = RENDER_SIZE / (1000 + 2 * MARGIN);
-  const layers = [];
-  for (const [alias, x, y, width] of parts) {
-    const file = new URL(`${alias}-640.avif`, DISHES).pathname;
-    const dish = await sharp(file).trim({ background: "#00000000", threshold: 3 }).png().toBuffer();
-    const { data, info } = await sharp(dish)
-      .resize({ width: Math.round(width * unit) })
-      .png()
-      .toBuffer({ resolveWithObject: true });
-    layers.push({
-      input: data,
-      left: Math.round((x + MARGIN) * unit - info.width / 2),
-      top: Math.round((y + MARGIN) * unit - info.height / 2),
-    });
-  }
-  return sharp(base).composite(layers).png({ compressionLevel: 2 }).toBuffer();
-}
-
 /** A dish as a transparent square PNG: its master, or its recipe, `[family, options]`, drawn. */
 export async function paint(name, recipe) {
   const master = servedMaster(name);
   if (master !== null) {
     return sharp(master.pathname).png({ compressionLevel: 2 }).toBuffer();
   }
-  return framed(recipe[0] === "combo" ? await composed(name, recipe[1]) : await drawn(name, recipe));
+  return framed(await drawn(name, recipe));
 }

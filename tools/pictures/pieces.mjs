@@ -1,8 +1,7 @@
 /**
  * Prints how many pieces of its dish each picture shows, as JSON: `node tools/pictures/pieces.mjs <alias ...>`.
  *
- * They are those of a dish that is rendered (of a portion in heaps its most frequent kind), the dishes of a combo, the ingredients that the recipe names in `serves`, or what its family counts as it draws
- * (rolls, nigiri, samsa).
+ * They are those of a dish that is rendered (of a portion in heaps its most frequent kind), or of what is drawn the ingredients that its recipe names in `serves`, or what its family counts as it draws.
  */
 import { Picture } from "./engine/picture.mjs";
 import { FAMILIES } from "./families/index.mjs";
@@ -32,9 +31,6 @@ function drawnPieces(name) {
     return pieces.reduce((sum, { count }) => sum + count, 0);
   }
   const [family, options] = RECIPES[name];
-  if (family === "combo") {
-    return options.parts.length;
-  }
   const picture = new Picture(1);
   FAMILIES[family](picture, options);
   return (options.serves ?? ["portion"]).reduce((sum, kind) => sum + picture.drawn(kind), 0);

@@ -7,6 +7,7 @@ import { access, mkdir, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { renderBanners } from "./banners.mjs";
 import { readBlurs, writeBlurs } from "./blurs.mjs";
+import { servedMaster } from "./kitchen.mjs";
 import { readMenu } from "./menu.mjs";
 import { DISHES, paint } from "./paint.mjs";
 import { RECIPES } from "./recipes/index.mjs";
@@ -61,8 +62,7 @@ async function renderDish(alias, widths) {
   return blurOf(png);
 }
 
-/** Combos are composed of rendered dishes, so they come last. */
-const isCombo = (alias) => RECIPES[alias][0] === "combo";
+const hasRecipe = (alias) => servedMaster(alias) !== null || RECIPES[alias] !== undefined;
 
 /** The widths of a dish that are to be drawn: those that are missing, or all. */
 async function widthsToRender(alias, isAnew) {
@@ -71,7 +71,7 @@ async function widthsToRender(alias, isAnew) {
 }
 
 async function renderDishes(aliases, blurs, isAnew) {
-  for (const alias of [...aliases].sort((one, other) => isCombo(one) - isCombo(other))) {
+  for (const alias of aliases) {
     const widths = await widthsToRender(alias, isAnew || !blurs[alias]);
     if (widths.length === 0) {
       continue;
@@ -89,8 +89,8 @@ async function main(parameters) {
   const all = parameters.includes("--all");
   const named = parameters.filter((name) => !name.startsWith("--"));
   const menu = await readMenu();
-  const unknown = [...menu.dishes, ...named].filter((alias) => !RECIPES[alias]);
-  const aliases = (named.length > 0 ? named : menu.dishes).filter((alias) => RECIPES[alias]);
+  const unknown = [...menu.dishes, ...named].filter((alias) => !hasRecipe(alias));
+  const aliases = (named.length > 0 ? named : menu.dishes).filter(hasRecipe);
   await mkdir(DISHES, { recursive: true });
   await renderDishes(aliases, readBlurs(), all || named.length > 0);
   if (named.length === 0) {

@@ -11,6 +11,3 @@ function camera(flatness) {
 
 /** Three-quarter view, as bowls have it: the top and the side of a slice show equally well. */
 export const THREE_QUARTERS = camera(0.7);
-
-/** The view of somebody who sits at the table, as of pots of sauce: what is stacked shows its layers. */
-export const SEATED = camera(0.44);

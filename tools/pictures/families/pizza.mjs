@@ -7,7 +7,7 @@ import { surface } from "../parts/surfaces.mjs";
 
 /** Pizza, seen from above: crust, sauce, cheese, toppings laid in rings, cuts, herbs. */
 
-export const CHEESES = {
+const CHEESES = {
   mozzarella: { tones: ["#ffdf8c", "#ffd06a", "#f7b449", "#e38a28"], pale: ["#fff3cb", "#fff8e0", "#ffeab4"] },
   cheddar: { tones: ["#ffc94e", "#fdb836", "#f29a24", "#d97a18"], pale: ["#ffdf8a", "#ffe6a0"] },
   cream: { tones: ["#fff3d4", "#fdeabf", "#f3d191", "#dba95a"], pale: ["#fffdf4", "#fff8e6"] },
@@ -21,16 +21,6 @@ const rounds = (x, y, r) => ({
     (share) =>
     ([u, v]) =>
       Math.hypot(u - x, v - y) < r * share,
-});
-
-/** A long oval base (pinsa). */
-const long = (x, y, rx, ry) => ({
-  outline: (picture, share, irregularity = 0.03) =>
-    blob(picture.random, x, y, rx - (1 - share) * ry, irregularity, 18, ry * share),
-  inside:
-    (share) =>
-    ([u, v]) =>
-      ((u - x) / (rx - (1 - share) * ry)) ** 2 + ((v - y) / (ry * share)) ** 2 < 1,
 });
 
 function baseOf(picture, shape, r, { crust = "#f3c878", sauce = "#d8452a", cheese = "mozzarella", scale = 1 }) {
@@ -230,131 +220,4 @@ export function pizza(
   cuts(picture, 500, 500, r * 0.98, cut);
   lay(picture, fresh, 500, 500, r * 0.8);
   finish(picture, rest, 500, 500, r);
-}
-
-/** Two small ones. */
-export function miniPizzas(picture, { on, toppings, fresh = [], ...rest }) {
-  surface(picture, on);
-  for (const [x, y] of [
-    [330, 330],
-    [668, 664],
-  ]) {
-    picture.count("portion");
-    const whole = picture.collect(() => {
-      baseOf(picture, rounds(500, 500, 400), { x: 400, y: 400 }, rest);
-      lay(picture, toppings, 500, 500, 300);
-      lay(picture, fresh, 500, 500, 300);
-      finish(picture, { ...rest, herbs: 24 }, 500, 500, 400);
-    });
-    picture.add(group({ transform: `translate(${x} ${y}) scale(.6) translate(-500 -500)` }, whole));
-  }
-}
-
-/** Roman pinsa: a long airy oval on a long board. */
-export function pinsa(picture, { colour = "#8f5f33", toppings = [], fresh = [], turn = -24, ...rest }) {
-  const whole = picture.collect(() => {
-    surface(picture, ["board", { colour, width: 960, height: 560, r: 90 }]);
-    baseOf(picture, long(500, 496, 428, 236), { x: 428, y: 236 }, rest);
-    const squeezed = (list) =>
-      heap(
-        picture,
-        list.flatMap(([kind, { counts, size = 46, turn: swing = 180, spread = 0.86, ...own }]) =>
-          rings(picture, 0, 0, spread, counts).map(([u, v]) => ({
-            kind,
-            x: 500 + u * 340,
-            y: 496 + v * 160,
-            size,
-            angle: between(picture.random, -swing, swing),
-            ...own,
-          })),
-        ),
-      );
-    squeezed(toppings);
-    const line3 = [-1, 0, 1]
-      .map((index) => d`M${500 + index * 190 - 30} 250Q${500 + index * 190 + 10} 500 ${500 + index * 190 + 30} 745`)
-      .join("");
-    picture.add(line(line3, "#7a2a0c", 4.5, { strokeOpacity: 0.4, filter: picture.blur(1.4) }));
-    squeezed(fresh);
-    for (const stroke of rest.drizzles ?? []) {
-      drizzle(picture, 500, 496, 320, 150, { strokes: 5, width: 10, ...stroke });
-    }
-    specks(
-      picture,
-      scatter(picture.random, 0, 0, 1, 40, 0.06).map(([u, v]) => [500 + u * 330, 496 + v * 160]),
-      5,
-      rest.herbTones ?? HERBS,
-    );
-  });
-  picture.add(group({ transform: `rotate(${turn} 500 500)` }, whole));
-}
-
-/** A folded pizza: a half moon with a crimped edge, one end cut open. */
-export function calzone(picture, { on = ["roundBoard", { colour: "#6e4a30" }], filling = ["ham"], crust = "#f0bd68" }) {
-  const { random } = picture;
-  surface(picture, on);
-  const outline =
-    "M110 590C120 330 300 190 510 186C720 190 884 330 892 590C894 636 850 668 790 676C600 704 400 704 212 676C150 668 108 636 110 590Z";
-  const burnt = scatter(random, 500, 450, 380, 60, 34).map(([u, v]) =>
-    path(blob(random, u, v, between(random, 8, 26), 0.35, 9, between(random, 6, 16), between(random, 0, 3)), {
-      fill: pick(random, CHAR),
-      fillOpacity: between(random, 0.12, 0.42),
-    }),
-  );
-  picture.add(
-    picture.shadow(outline, { dx: 12, dy: 22, blur: 18, opacity: 0.5 }),
-    group(
-      {
-        filter: picture.puff({
-          blur: 30,
-          height: 52,
-          noise: 0.12,
-          frequency: 0.012,
-          smoothing: 2,
-          gloss: 0.3,
-          ambient: 0.48,
-        }),
-      },
-      path(outline, {
-        fill: picture.radial(
-          [
-            [0, shade(crust, 0.08)],
-            [0.6, crust],
-            [1, shade(crust, -0.16)],
-          ],
-          { fx: 0.45, fy: 0.3 },
-        ),
-      }),
-      group({ clipPath: picture.clip(outline), filter: picture.blur(4) }, ...burnt),
-    ),
-  );
-  const crimps = Array.from({ length: 17 }, (_, index) => {
-    const t = index / 16;
-    const x = 140 + t * 720;
-    return d`M${x} ${648 + Math.sin(t * Math.PI) * 26}q14 -34 34 -44`;
-  }).join("");
-  picture.add(
-    line(crimps, "#8a4a14", 7, { strokeOpacity: 0.5, filter: picture.blur(2) }),
-    line(crimps, "#ffe6b0", 5, { transform: "translate(-5 -3)", strokeOpacity: 0.6, filter: picture.blur(1.4) }),
-  );
-  const mouth = "M570 560C640 520 760 500 838 512C850 560 830 610 780 632C710 650 620 640 570 560Z";
-  picture.add(path(mouth, { fill: "#8a2a12" }), `<g clip-path="${picture.clip(mouth)}">`);
-  heap(
-    picture,
-    Array.from({ length: 16 }, (_, index) => ({
-      kind: ["mozzarella", ...filling][index % (filling.length + 1)],
-      x: 600 + (index % 6) * 44,
-      y: 548 + Math.floor(index / 6) * 34,
-      size: 40,
-      angle: index * 53,
-    })),
-  );
-  picture.add("</g>", line("M570 560C640 520 760 500 838 512", "#ffe6b0", 9, { strokeOpacity: 0.9 }));
-  specks(picture, scatter(random, 480, 420, 280, 40, 24), 5, HERBS);
-  heap(
-    picture,
-    [
-      [226, 240, -40],
-      [280, 210, 30],
-    ].map(([x, y, angle]) => ({ kind: "basil", x, y, size: 54, angle })),
-  );
 }

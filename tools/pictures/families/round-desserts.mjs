@@ -4,7 +4,7 @@ import { shade } from "../engine/colour.mjs";
 import { blob, d, ellipse, group, line, oval, path, smooth } from "../engine/shapes.mjs";
 import { specks } from "../parts/garnishes.mjs";
 import { heap, strew } from "../parts/heap.mjs";
-import { MIDDLE, surface, tableware } from "../parts/surfaces.mjs";
+import { MIDDLE, tableware } from "../parts/surfaces.mjs";
 import { topping } from "../parts/topping.mjs";
 
 /** How a ring of dough looks: the flatness of its outline, of its hole and of its glaze, and how far the glaze lies above its middle. */
@@ -89,12 +89,6 @@ function ring(picture, view, { glaze, sprinkles, stripes, pieces, mint }) {
 export function donut(picture, { on, ...look }) {
   tableware(picture, on, THREE_QUARTERS);
   ring(picture, RING.threeQuarters, look);
-}
-
-/** A ring of bread, seen from above as the breakfasts beside it. */
-export function simit(picture, { on, ...look }) {
-  surface(picture, on);
-  ring(picture, RING.above, look);
 }
 
 /** The pot or pan a dessert was baked in, up to its rim. */

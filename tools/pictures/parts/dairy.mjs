@@ -1,6 +1,5 @@
-import { scatter } from "../engine/chance.mjs";
-import { blob, circle, ellipse, group, oval, path, smooth } from "../engine/shapes.mjs";
-import { chunk, cube, disc } from "./pieces.mjs";
+import { blob, circle, ellipse, oval, path, smooth } from "../engine/shapes.mjs";
+import { cube, disc } from "./pieces.mjs";
 
 /** Cheese, cream, eggs and tofu, each a drawing as `ingredients.mjs` tells. */
 export const DAIRY = {
@@ -17,8 +16,6 @@ export const DAIRY = {
       40,
     ),
   feta: () => cube("#fffaf0", 30),
-  halloumi: (picture) =>
-    chunk(picture, ["#f7deA0".toLowerCase(), "#f3d088"], { rx: 48, ry: 30, irregularity: 0.06, marks: "#9c5a1c" }),
   cheeseCube: () => cube("#ffc93c", 30),
   parmesan(picture) {
     const outline = blob(picture.random, 0, 0, 44, 0.26, 7, 18);
@@ -32,21 +29,6 @@ export const DAIRY = {
       }),
     };
   },
-  blueCheese(picture) {
-    const { random } = picture;
-    const outline = blob(random, 0, 0, 34, 0.22, 8, 27);
-    return {
-      outline,
-      body:
-        path(outline, { fill: "#fbf5e0" }) +
-        group(
-          { clipPath: picture.clip(outline) },
-          scatter(random, 0, 0, 30, 6, 10)
-            .map(([u, v]) => path(blob(random, u, v, 7, 0.4, 7, 4), { fill: "#6a8fa0", fillOpacity: 0.9 }))
-            .join(""),
-        ),
-    };
-  },
   cream: (picture) =>
     disc(
       picture,
@@ -58,18 +40,6 @@ export const DAIRY = {
       ],
       0.16,
       30,
-    ),
-  ricotta: (picture) =>
-    disc(
-      picture,
-      40,
-      [
-        [0, "#ffffff"],
-        [0.8, "#fdf6ea"],
-        [1, "#e6d8be"],
-      ],
-      0.2,
-      34,
     ),
   egg(picture) {
     const white = smooth([
@@ -144,8 +114,5 @@ export const DAIRY = {
       }),
     };
   },
-  omelette: () => cube("#ffd04d", 34),
   tofu: () => cube("#fbf1da", 32),
-  friedTofu: () => cube("#e9b458", 32),
-  crouton: () => cube("#dd9d42", 26),
 };

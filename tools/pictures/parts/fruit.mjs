@@ -133,5 +133,4 @@ export const FRUIT = {
   },
   nut: (picture) => chunk(picture, ["#c98f4c", "#b87a35", "#dba868"], { rx: 26, ry: 18, irregularity: 0.14 }),
   pistachio: (picture) => chunk(picture, ["#a9c257", "#8fae40", "#c2d478"], { rx: 22, ry: 15, irregularity: 0.2 }),
-  raisin: (picture) => chunk(picture, ["#4a2a1c", "#5a3422"], { rx: 22, ry: 16, irregularity: 0.16 }),
 };

@@ -5,7 +5,6 @@ import { blob, circle, d, ellipse, group, line, oval, path, rotate, smooth } fro
 /** What a cook adds last: seeds, herbs, sauces, a leaf. */
 
 const WHITE_SESAME = ["#fbeecb", "#f3dca6", "#fff6df"];
-export const MIXED_SESAME = ["#fbeecb", "#f3dca6", "#2c2118", "#3b2c1f"];
 
 export function sesame(picture, points, size = 6, colours = WHITE_SESAME) {
   const { random } = picture;

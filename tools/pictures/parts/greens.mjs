@@ -1,6 +1,6 @@
 import { between, pick } from "../engine/chance.mjs";
 import { blob, d, line, oval, path, smooth } from "../engine/shapes.mjs";
-import { leafShape, strip } from "./pieces.mjs";
+import { leafShape } from "./pieces.mjs";
 
 /** Leaves, herbs and what is shredded, each a drawing as `ingredients.mjs` tells. */
 export const GREENS = {
@@ -10,39 +10,6 @@ export const GREENS = {
       "M-52 0C-28 -32 22 -32 54 0C22 32 -28 32 -52 0Z",
       "#4b942c",
       "M-48 0H48M-20 0q10 -6 16 -14M-20 0q10 6 16 14M10 0q10 -6 16 -12M10 0q10 6 16 12",
-    ),
-  spinach: (picture) =>
-    leafShape(
-      picture,
-      "M-54 4C-44 -36 10 -42 46 -14C56 -4 52 10 40 18C8 38 -34 30 -54 4Z",
-      "#3f8030",
-      "M-54 4C-20 0 12 -4 42 0M-20 1q12 -12 20 -20M0 -2q14 10 24 14",
-    ),
-  arugula: (picture) =>
-    leafShape(
-      picture,
-      smooth(
-        [
-          [-60, 0],
-          [-34, -6],
-          [-26, -22],
-          [-12, -8],
-          [0, -26],
-          [14, -10],
-          [30, -24],
-          [54, -2],
-          [32, 22],
-          [16, 9],
-          [2, 24],
-          [-10, 8],
-          [-24, 20],
-          [-34, 6],
-        ],
-        true,
-        5,
-      ),
-      "#569a34",
-      "M-58 0H44",
     ),
   lettuce(picture) {
     const { random } = picture;
@@ -61,83 +28,6 @@ export const GREENS = {
       4,
     );
   },
-  redLettuce(picture) {
-    const outline = blob(picture.random, 0, 0, 56, 0.12, 16, 40);
-    return leafShape(picture, outline, "#7c2f52", "M-46 0H44M-10 0q14 -14 24 -20M-4 0q14 12 24 16", 4);
-  },
-  cabbage(picture, { colour }) {
-    const tone = colour ?? pick(picture.random, ["#d5eaa0", "#c0df86", "#e9f3c6"]);
-    return {
-      ...strip(
-        picture,
-        tone,
-        [
-          [-46, 6],
-          [-20, -10],
-          [8, 8],
-          [44, -6],
-        ],
-        10,
-      ),
-      reach: 0.7,
-    };
-  },
-  redCabbage: (picture) => ({
-    ...strip(
-      picture,
-      pick(picture.random, ["#9c3f86", "#b35a9c", "#84306c"]),
-      [
-        [-46, 6],
-        [-20, -10],
-        [8, 8],
-        [44, -6],
-      ],
-      10,
-    ),
-    reach: 0.7,
-  }),
-  carrotShred: (picture) => ({
-    ...strip(
-      picture,
-      pick(picture.random, ["#ff9126", "#ffa23e"]),
-      [
-        [-46, 6],
-        [-20, -8],
-        [8, 8],
-        [44, -4],
-      ],
-      9,
-    ),
-    reach: 0.7,
-  }),
-  chuka: (picture) => ({
-    ...strip(
-      picture,
-      pick(picture.random, ["#3f8a2a", "#57a336", "#2f7324", "#6cb544"]),
-      [
-        [-54, 4],
-        [-24, -14],
-        [8, 12],
-        [34, -8],
-        [54, 6],
-      ],
-      8,
-    ),
-    reach: 0.7,
-  }),
-  nori: (picture) => ({
-    ...strip(
-      picture,
-      "#23382a",
-      [
-        [-44, 4],
-        [0, -3],
-        [44, 3],
-      ],
-      12,
-    ),
-    reach: 0.8,
-  }),
   dill(picture) {
     let outline = "M-46 8Q0 -4 46 -6";
     for (let index = 0; index < 9; index++) {

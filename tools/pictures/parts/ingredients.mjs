@@ -1,6 +1,5 @@
 import { BITES } from "./bites.mjs";
 import { DAIRY } from "./dairy.mjs";
-import { DOUGH } from "./dough.mjs";
 import { FRUIT } from "./fruit.mjs";
 import { GREENS } from "./greens.mjs";
 import { MEAT } from "./meat.mjs";
@@ -23,5 +22,4 @@ export const INGREDIENTS = {
   ...DAIRY,
   ...BITES,
   ...WINGS,
-  ...DOUGH,
 };

@@ -62,7 +62,7 @@ export const crumbs = (picture, rx, ry, count, tones, size = 6) =>
     )
     .join("");
 
-export const GOLD_CRUST = ["#f4b652", "#e89c36", "#fdd07a", "#d9862c", "#ffdf98", "#c8731f"];
+const GOLD_CRUST = ["#f4b652", "#e89c36", "#fdd07a", "#d9862c", "#ffdf98", "#c8731f"];
 
 /** Something breaded and fried: a golden lump with crumbs. */
 export const fried = (picture, outline, rx, ry, tones = GOLD_CRUST) => ({

@@ -1,7 +1,7 @@
 import { pick, scatter } from "../engine/chance.mjs";
 import { shade } from "../engine/colour.mjs";
 import { circle, line, oval, path, smooth } from "../engine/shapes.mjs";
-import { chunk, cube, disc, fish, fried, ringOf, strip } from "./pieces.mjs";
+import { cube, fish, fried } from "./pieces.mjs";
 
 /** Fish and other food of the sea, each a drawing as `ingredients.mjs` tells. */
 export const SEAFOOD = {
@@ -62,18 +62,7 @@ export const SEAFOOD = {
     };
   },
   salmon: (picture) => fish(picture, "#fa7d42", "#ffd9bc"),
-  tuna: (picture) => fish(picture, "#c02a38", "#e2707a"),
-  whiteFish: (picture) => fish(picture, "#f6e6da", "#f2b8a4"),
-  eel(picture) {
-    const piece = fish(picture, "#7a3c18", "#4a1e0a", { rx: 56, ry: 28 });
-    return {
-      ...piece,
-      detail: line("M-34 -12Q0 -22 34 -12", "#ffd9a0", 5, { strokeOpacity: 0.55, filter: picture.blur(2) }),
-    };
-  },
   salmonCube: () => cube("#fa8048"),
-  tunaCube: () => cube("#c4303c"),
-  salmonBaked: (picture) => chunk(picture, ["#f2955e", "#ee8a50", "#f6a672"], { rx: 48, ry: 34 }),
   crab(picture) {
     const outline = "M-52 -14H44Q54 -14 54 0T44 14H-52Q-58 0 -52 -14Z";
     return {
@@ -89,94 +78,6 @@ export const SEAFOOD = {
         }) + line("M-40 4H40M-44 9H36", "#e8c4b0", 2),
     };
   },
-  mussel(picture) {
-    const shell = smooth([
-      [-56, 10],
-      [-40, -24],
-      [4, -36],
-      [48, -16],
-      [56, 6],
-      [36, 28],
-      [-10, 34],
-      [-44, 26],
-    ]);
-    const flesh = smooth([
-      [-36, 8],
-      [-22, -14],
-      [10, -20],
-      [36, -6],
-      [30, 14],
-      [0, 20],
-      [-26, 18],
-    ]);
-    return {
-      outline: shell,
-      body:
-        path(shell, {
-          fill: picture.radial([
-            [0, "#5a6470"],
-            [0.7, "#2c333d"],
-            [1, "#14181e"],
-          ]),
-        }) +
-        path(flesh, {
-          fill: picture.radial([
-            [0, "#ffc27a"],
-            [0.7, "#f09a42"],
-            [1, "#c46a1c"],
-          ]),
-        }),
-      detail: line("M-48 4Q-30 -26 6 -31", "#c8d4e0", 3, { strokeOpacity: 0.6 }),
-    };
-  },
-  squid: () => ringOf(48, 26, "#fbeee2", circle(0, 0, 47, { fill: "none", stroke: "#e9c9b8", strokeWidth: 3 })),
-  octopus(picture) {
-    const outline = smooth([
-      [-46, 8],
-      [-30, -26],
-      [10, -32],
-      [44, -14],
-      [46, 12],
-      [14, 26],
-      [-24, 28],
-    ]);
-    return {
-      outline,
-      body:
-        path(outline, {
-          fill: picture.linear([
-            [0, "#fff2ea"],
-            [0.6, "#f7dccf"],
-            [1, "#a83a52"],
-          ]),
-        }) +
-        [-28, -6, 16, 36].map((x) => circle(x, 17, 8, { fill: "#fbe3da", stroke: "#b0485e", strokeWidth: 3 })).join(""),
-    };
-  },
-  scallop: (picture) =>
-    disc(
-      picture,
-      40,
-      [
-        [0, "#fff3dc"],
-        [0.7, "#f6dcae"],
-        [0.9, "#d9a05a"],
-        [1, "#b87a35"],
-      ],
-      0.05,
-    ),
-  anchovy: (picture) =>
-    strip(
-      picture,
-      "#8a5a44",
-      [
-        [-50, 6],
-        [-16, -8],
-        [20, 4],
-        [52, -6],
-      ],
-      17,
-    ),
   roe(picture, { colour = "#ff7a22" }) {
     const { random } = picture;
     const eggs = scatter(random, 0, 0, 44, 34, 10).map(([u, v]) =>

@@ -15,7 +15,7 @@ function groundShadow(picture, x, y, rx, ry, opacity = 0.4) {
 }
 
 /** Glazed ceramic: rim ring, well, light on the rim. */
-export function plate(picture, { x = 500, y = 500, r = 440, squash = 0.93, colour = "#e9e4da", accent } = {}) {
+function plate(picture, { x = 500, y = 500, r = 440, squash = 0.93, colour = "#e9e4da", accent } = {}) {
   const [light, dark] = [shade(colour, 0.1), shade(colour, -0.12)];
   groundShadow(picture, x, y, r, r * squash);
   const rim = [
@@ -77,7 +77,7 @@ export function plate(picture, { x = 500, y = 500, r = 440, squash = 0.93, colou
 }
 
 /** A flat coupe: no rim, a speckled glaze. */
-export function coupe(picture, { x = 500, y = 500, r = 440, squash = 0.9, colour = "#cfd8d2" } = {}) {
+function coupe(picture, { x = 500, y = 500, r = 440, squash = 0.9, colour = "#cfd8d2" } = {}) {
   groundShadow(picture, x, y, r, r * squash);
   picture.add(
     ellipse(x, y, r, r * squash, {
@@ -139,22 +139,19 @@ function plank(picture, outline, colour, thickness = 10) {
   );
 }
 
-export function board(
-  picture,
-  { x = 500, y = 500, width = 880, height = 800, r = 60, turn = 0, colour = "#8f5f33" } = {},
-) {
+function board(picture, { x = 500, y = 500, width = 880, height = 800, r = 60, turn = 0, colour = "#8f5f33" } = {}) {
   picture.add(`<g transform="${rotate(turn, x, y)}">`);
   plank(picture, rectangle(x - width / 2, y - height / 2, width, height, r), colour);
   picture.add("</g>");
 }
 
 /** A smaller `squash` looks at it from a lower place, and shows more of its edge. */
-export function roundBoard(picture, { x = 500, y = 500, r = 440, squash = 1, colour = "#b6844c" } = {}) {
+function roundBoard(picture, { x = 500, y = 500, r = 440, squash = 1, colour = "#b6844c" } = {}) {
   plank(picture, oval(x, y, r, r * squash), colour, 10 + 36 * (1 - squash));
 }
 
 /** Chipped dark stone. */
-export function slate(picture, { x = 500, y = 500, width = 880, height = 760, colour = "#3d4348", turn = -3 } = {}) {
+function slate(picture, { x = 500, y = 500, width = 880, height = 760, colour = "#3d4348", turn = -3 } = {}) {
   const { random } = picture;
   const points = [];
   const edge = (fromX, fromY, toX, toY) => {
@@ -206,7 +203,7 @@ export function slate(picture, { x = 500, y = 500, width = 880, height = 760, co
 }
 
 /** A shallow basket lined with printed paper: fries and other food eaten with fingers. */
-export function paperTray(
+function paperTray(
   picture,
   { x = 500, y = 520, width = 820, height = 640, colour = "#c8341f", paper = "#fbf1de" } = {},
 ) {
@@ -265,10 +262,7 @@ export function paperTray(
 const smoothSheet = (points) => `M${points.map(([u, v]) => d`${u} ${v}`).join("L")}Z`;
 
 /** A wooden handle-less tray seen from above, for combos. */
-export function tray(
-  picture,
-  { x = 500, y = 500, width = 900, height = 820, colour = "#6b4a30", paper = "#f6ead6" } = {},
-) {
+function tray(picture, { x = 500, y = 500, width = 900, height = 820, colour = "#6b4a30", paper = "#f6ead6" } = {}) {
   board(picture, { x, y, width, height, r: 70, colour });
   const inner = rectangle(x - width / 2 + 34, y - height / 2 + 34, width - 68, height - 68, 44);
   picture.add(

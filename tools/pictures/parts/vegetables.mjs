@@ -1,5 +1,5 @@
 import { between, pick, scatter } from "../engine/chance.mjs";
-import { shade } from "../engine/colour.mjs";
+
 import { blob, circle, ellipse, line, oval, path, smooth } from "../engine/shapes.mjs";
 import { arc, chunk, disc, ringOf, strip } from "./pieces.mjs";
 
@@ -63,7 +63,6 @@ export const VEGETABLES = {
     ].map(([u, v]) => ellipse(u, v, 3, 4, { fill: "#ffe9b0" }));
     return { ...skin, body: skin.body + halves + seeds.join("") };
   },
-  sunTomato: (picture) => chunk(picture, ["#b3301c", "#9c2412", "#c43c22"], { rx: 44, ry: 26, irregularity: 0.2 }),
   olive: (picture) =>
     ringOf(
       34,
@@ -134,17 +133,6 @@ export const VEGETABLES = {
           ]),
         }) + line("M-28 -18L-16 16M-8 -26L-4 10M12 -26L6 10M32 -16L18 18", "#d9931a", 3.4, { strokeOpacity: 0.6 }),
     };
-  },
-  corn(picture) {
-    const { random } = picture;
-    const grains = scatter(random, 0, 0, 40, 7, 22).map(([u, v]) =>
-      path(blob(random, u, v, 13, 0.08, 8, 11), {
-        fill: pick(random, ["#ffd23a", "#ffc21f", "#ffe06a"]),
-        stroke: "#d9931a",
-        strokeWidth: 1.6,
-      }),
-    );
-    return { outline: oval(0, 0, 36), body: grains.join("") };
   },
   cucumber(picture) {
     const slice = disc(
@@ -257,30 +245,6 @@ export const VEGETABLES = {
       detail: circle(0, 0, 13, { fill: "none", stroke: "#ffd08a", strokeOpacity: 0.7, strokeWidth: 3 }),
     };
   },
-  zucchini: (picture) =>
-    disc(
-      picture,
-      46,
-      [
-        [0, "#f1efb4"],
-        [0.75, "#e3e08e"],
-        [0.9, "#5f9a3a"],
-        [1, "#3a7424"],
-      ],
-      0.03,
-    ),
-  aubergine: (picture) =>
-    disc(
-      picture,
-      48,
-      [
-        [0, "#e0c48a"],
-        [0.8, "#c9a05c"],
-        [0.9, "#4a2348"],
-        [1, "#2c1030"],
-      ],
-      0.05,
-    ),
   edamame(picture) {
     const pod =
       "M-58 4C-50 -20 -30 -20 -18 -14C-6 -22 8 -22 18 -14C32 -20 50 -16 58 4C48 20 32 22 18 15C6 22 -8 22 -18 15C-32 22 -50 20 -58 4Z";
@@ -298,19 +262,6 @@ export const VEGETABLES = {
       }),
     };
   },
-  bean: (picture, { colour = "#8a2c24" }) =>
-    chunk(picture, [colour, shade(colour, 0.04)], { rx: 32, ry: 20, irregularity: 0.06 }),
-  chickpea: (picture) =>
-    disc(
-      picture,
-      30,
-      [
-        [0, "#f6dca4"],
-        [0.8, "#e3bd78"],
-        [1, "#b98a44"],
-      ],
-      0.08,
-    ),
   pomegranate: (picture) =>
     disc(
       picture,
@@ -323,17 +274,6 @@ export const VEGETABLES = {
       0.16,
     ),
   potato: (picture) => chunk(picture, ["#f2cd72", "#e9bc58", "#f6d98a"], { rx: 44, ry: 34, irregularity: 0.12 }),
-  pea: (picture) =>
-    disc(
-      picture,
-      24,
-      [
-        [0, "#a9da5c"],
-        [0.7, "#77b83a"],
-        [1, "#4c8a22"],
-      ],
-      0.04,
-    ),
   caper: (picture) =>
     disc(
       picture,

@@ -1,6 +1,6 @@
 import { between, scatter } from "../engine/chance.mjs";
 import { shade } from "../engine/colour.mjs";
-import { blob, circle, d, group, line, path, smooth } from "../engine/shapes.mjs";
+import { blob, d, group, line, path, smooth } from "../engine/shapes.mjs";
 
 /** The parts of a chicken wing, each a drawing as `ingredients.mjs` tells. */
 
@@ -27,29 +27,6 @@ function skin(picture, outline, glaze, wide, high) {
 const gleam = (picture, outline) => line(outline, "#fff1d8", 5, { strokeOpacity: 0.7, filter: picture.blur(1.8) });
 
 export const WINGS = {
-  /** The meaty half, with the end of its bone. */
-  drumstick(picture, { glaze = "#c8702a" }) {
-    const flesh = smooth([
-      [-56, 4],
-      [-52, -26],
-      [-30, -42],
-      [-4, -40],
-      [22, -24],
-      [46, -12],
-      [52, 2],
-      [46, 14],
-      [20, 24],
-      [-10, 38],
-      [-38, 34],
-    ]);
-    const knuckle = circle(72, -8, 10, { fill: "#fbf0dc" }) + circle(74, 7, 10, { fill: "#f1e0c4" });
-    return {
-      outline: flesh,
-      reach: 1.15,
-      body: line("M40 1H72", "#f4e6cc", 17) + knuckle + skin(picture, flesh, glaze, 44, 32),
-      detail: gleam(picture, "M-42 -16Q-30 -32 -8 -28M6 -22Q20 -16 32 -8"),
-    };
-  },
   /** The flat and the tip, bent at the joint. */
   wing(picture, { glaze = "#b5451c" }) {
     const flat = smooth([

@@ -1,18 +1,4 @@
-import {
-  blueRim,
-  celadon,
-  cream,
-  graphite,
-  indigo,
-  ink,
-  plum,
-  roundOak,
-  roundWalnut,
-  saffron,
-  sand,
-  sky,
-  white,
-} from "./grounds.mjs";
+import { blueRim, celadon, cream, graphite, indigo, ink, plum, roundOak, roundWalnut, saffron, sand, sky, white } from "./grounds.mjs";
 
 /** Sweet things. */
 export const DESSERTS = {
@@ -261,6 +247,21 @@ export const DESSERTS = {
       dust: ["#c9a468", "#f3e0b8"],
       rough: 0.34,
       nut: "pistachio",
+    },
+  ],
+  "pizza-dessert-banana-chocolate": [
+    "pizza",
+    {
+      on: ["roundBoard", { colour: "#c7a27a" }],
+      sauce: "#4a2410",
+      cheese: null,
+      toppings: [["banana", { counts: [1, 6, 11], size: 50 }]],
+      fresh: [
+        ["pear", { counts: [0, 4, 7], size: 20 }],
+        ["strawberry", { counts: [0, 3, 4], size: 42 }],
+      ],
+      drizzles: [{ colour: "#3a1a0a", width: 10 }],
+      herbs: 0,
     },
   ],
 };

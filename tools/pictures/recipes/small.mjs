@@ -1,3 +1,5 @@
+import { walnut } from "./grounds.mjs";
+
 /** Sauces, with a hint of what is in them, and the things that come with the food. */
 
 const GLASS = "#c9d6d8";
@@ -152,4 +154,14 @@ export const SMALL = {
   napkins: ["goods", { kind: "napkins" }],
   "gift-bag": ["goods", { kind: "giftBag" }],
   "wet-wipes": ["goods", { kind: "wipes" }],
+  "lavash-bread": [
+    "platter",
+    {
+      on: walnut,
+      layers: [
+        ["flatbread", 440, 470, 330, 250, -22],
+        ["flatbread", 560, 560, 320, 226, 14],
+      ],
+    },
+  ],
 };
