@@ -18,9 +18,9 @@ async function aliasesOf(name) {
   if (ofFamily.length > 0) {
     return ofFamily;
   }
-  const { groups, dishes } = await readMenu();
-  const ofGroup = [...groups].filter(([group]) => group.includes(name)).flatMap(([, dishes]) => dishes);
-  return ofGroup.length > 0 ? [...new Set(ofGroup)] : dishes.filter((alias) => alias.includes(name));
+  const menu = await readMenu();
+  const ofGroup = [...menu.groups].filter(([group]) => group.includes(name)).flatMap(([, dishes]) => dishes);
+  return ofGroup.length > 0 ? [...new Set(ofGroup)] : menu.dishes.filter((alias) => alias.includes(name));
 }
 
 const names = process.argv.slice(2);

@@ -109,8 +109,8 @@ def _scoop(rng, tones, fleck, radius=2.75):
     seed = int(rng.integers(9999))
     u, v = np.linspace(0.003, math.pi - 0.003, 130)[:, None], np.linspace(0, TAU, 200, endpoint=False)[None]
     n = xyz(np.sin(u) * np.cos(v), np.sin(u) * np.sin(v), np.cos(u) + 0 * v)
-    drawn = n * np.array((1.0, 1.0, 3.4))
-    big, crag, fine = fractal(n * 1.2 + seed % 31, 2, seed), fractal(drawn * 2.0 + seed % 29, 3, seed + 1), fractal(n * 7.0 + seed % 23, 3, seed + 2)
+    stretched = n * np.array((1.0, 1.0, 3.4))
+    big, crag, fine = fractal(n * 1.2 + seed % 31, 2, seed), fractal(stretched * 2.0 + seed % 29, 3, seed + 1), fractal(n * 7.0 + seed % 23, 3, seed + 2)
     skirt = np.exp(-(((n[..., 2] + 0.42) / 0.20) ** 2))
     r = radius * (1 + 0.03 * big + 0.05 * np.abs(crag) + 0.014 * fine + skirt * (0.13 + 0.16 * crag))
     tone = mix(mix(*tones, ramp(-0.3, 0.4, crag + 0.5 * fine)), fleck[0], ramp(fleck[1], fleck[1] + 0.08, fractal(n * 15 + seed % 19, 2, seed + 3)) * 0.9)

@@ -32,7 +32,7 @@ def broth(rng, name):
     share, angle = np.linspace(0.002, 1.0, 190)[:, None], np.linspace(0, TAU, 480, endpoint=False)[None]
     x, y = RADIUS * share * np.cos(angle), RADIUS * share * np.sin(angle)
     place = xyz(x, y, seed % 37)
-    # What clouds it is drawn out by the spoon.
+    # What clouds it was stirred by the spoon.
     stir = np.stack([fractal(place * 0.35, 2, seed), fractal(place * 0.35, 2, seed + 1), 0 * x], -1)
     swirl, fine = fractal(place * 0.45 + 1.6 * stir, 4, seed + 2), fractal(place * 2.6, 3, seed + 3)
     tone = mix(one, other, ramp(-0.10 - 0.5 * (1 - cloudy), 0.22 + 0.5 * (1 - cloudy), swirl + 0.25 * fine * cloudy))
