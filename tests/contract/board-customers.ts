@@ -81,13 +81,22 @@ export const orderAs = async (guest: Guest, bank: BankVisitor, wish: Wish): Prom
   const payment_type = byCard ? "cardOnline" : "cash";
   const { prices } = await guest.cart();
   const payload = await guest.payload({ payment_type, interval_id, order_comment: mark });
-  const order_cache_key = byCard
-    ? (await guest.get(orderCacheCreate, { body: payload, key: randomUUID() })).order_cache_key
-    : null;
-  const made = await guest.ask(orderCreate, { body: { ...payload, order_cache_key }, key: randomUUID() });
   const total_minor = Math.round(prices.total * 100);
-  const note = { mark, orders: [], isRefused: true, total_minor, sawPaid: false, isCanceled: false, lastState: null };
-  if (!("reply" in made)) return note;
+  const refused = {
+    mark,
+    orders: [],
+    isRefused: true,
+    total_minor,
+    sawPaid: false,
+    isCanceled: false,
+    lastState: null,
+  };
+  // Refused where the chosen slot is over, or full, by the time the call arrives.
+  const cached = byCard ? await guest.ask(orderCacheCreate, { body: payload, key: randomUUID() }) : null;
+  if (cached !== null && !("reply" in cached)) return refused;
+  const order_cache_key = cached?.reply.order_cache_key ?? null;
+  const made = await guest.ask(orderCreate, { body: { ...payload, order_cache_key }, key: randomUUID() });
+  if (!("reply" in made)) return refused;
   const { order_id } = made.reply;
   const sawPaid = order_cache_key !== null && (await pays(guest, bank, order_id, order_cache_key));
   const isPlaced = sawPaid || !byCard;
@@ -97,5 +106,5 @@ export const orderAs = async (guest: Guest, bank: BankVisitor, wish: Wish): Prom
     await pause(cancelsAfter);
     await guest.ask(orderCancel, { body: { order_id } });
   }
-  return { ...note, orders: [order_id], isRefused: false, sawPaid, isCanceled };
+  return { ...refused, orders: [order_id], isRefused: false, sawPaid, isCanceled };
 };
