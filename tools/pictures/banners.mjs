@@ -1,10 +1,10 @@
+import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { between, scatter, seedOf } from "./engine/chance.mjs";
-import { Picture } from "./engine/picture.mjs";
-import { grounds } from "./parts/banner-grounds.mjs";
-import { heap } from "./parts/heap.mjs";
-import { BRANDS, PROMOTIONS } from "./recipes/banners.mjs";
+import { grounds } from "./banner-grounds.mjs";
+
+/** Of each promotion and each brand: what lies behind, a kind and a hue, and its dishes, the largest last. No two promotions of a brand share a ground. */
+const { brands, promotions: recipes } = JSON.parse(readFileSync(new URL("banners.json", import.meta.url), "utf8"));
 
 /** Where dishes stand, as shares of the height: middle x (from the right edge), middle y, width. The last is in front. */
 const PLACES = {
@@ -20,31 +20,9 @@ const PLACES = {
   ],
 };
 
-/**
- * What the dishes are made of, strewn over the left half. A title may lie over it, on a shade of its own, so these are small
- * and stay away from the dishes.
- */
-function strewn(width, height, kinds, seed) {
-  const picture = new Picture(seed, width, height);
-  const { random } = picture;
-  const isFree = ([x, y]) => x > 30 && x < width * 0.53 && y > 30 && y < height - 30;
-  const places = scatter(random, width * 0.26, height / 2, width * 0.32, 17, height * 0.17, isFree);
-  heap(
-    picture,
-    places.map(([x, y], index) => ({
-      kind: kinds[index % kinds.length],
-      x,
-      y,
-      size: height * between(random, 0.052, 0.082),
-      angle: between(random, -180, 180),
-    })),
-  );
-  return Buffer.from(picture.svg(width));
-}
-
-/** `ground` is `[kind, hue]`, a kind of parts/banner-grounds.mjs. */
-async function banner(width, height, { ground: [kind, hue], dishes, strew = [], seed = 1 }, target) {
-  const layers = strew.length > 0 ? [{ input: strewn(width, height, strew, seed), left: 0, top: 0 }] : [];
+/** `ground` is `[kind, hue]`, a kind of banner-grounds.mjs. */
+async function banner(width, height, { ground: [kind, hue], dishes }, target) {
+  const layers = [];
   for (const [index, alias] of dishes.entries()) {
     const [x, y, share] = PLACES[dishes.length][index];
     const size = Math.round(height * share);
@@ -64,8 +42,8 @@ async function banner(width, height, { ground: [kind, hue], dishes, strew = [], 
 
 /** What a shared link shows: 1200 × 630, the brand's best dishes. */
 async function brandPictures(target) {
-  for (const [brand, { hue, dishes }] of Object.entries(BRANDS)) {
-    const wide = await banner(1200, 630, { ground: ["glow", hue], dishes }, target);
+  for (const [brand, recipe] of Object.entries(brands)) {
+    const wide = await banner(1200, 630, recipe, target);
     await writeFile(
       new URL(`brands/${brand}-og.jpg`, target),
       await sharp(wide).jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
@@ -81,19 +59,19 @@ export async function renderBanners(promotions, { all, target, exists, save }) {
   const ready = async (dishes) =>
     (await Promise.all(dishes.map((alias) => exists(new URL(`dishes/${alias}-640.avif`, target))))).every(Boolean);
   for (const name of promotions) {
-    if (!PROMOTIONS[name]) {
+    if (!recipes[name]) {
       throw new Error(`No recipe for promotion: ${name}`);
     }
-    const { dishes } = PROMOTIONS[name];
+    const { dishes } = recipes[name];
     const present = await exists(new URL(`promotions/${name}-1280.avif`, target));
     if ((present && !all) || !(await ready(dishes))) {
       continue;
     }
-    await save(`promotions/${name}`, await banner(1280, 640, { ...PROMOTIONS[name], seed: seedOf(name) }, target));
+    await save(`promotions/${name}`, await banner(1280, 640, recipes[name], target));
     console.log(`promotion ${name}`);
   }
   const branded = await exists(new URL("brands/lavash-og.jpg", target));
-  if ((all || !branded) && (await ready(Object.values(BRANDS).flatMap(({ dishes }) => dishes)))) {
+  if ((all || !branded) && (await ready(Object.values(brands).flatMap(({ dishes }) => dishes)))) {
     await brandPictures(target);
   }
 }

@@ -12,7 +12,7 @@ const readJson = (url) => JSON.parse(readFileSync(url, "utf8"));
 /** The number of the studio's camera and light: with another one every dish is rendered again. */
 const rig = () => Number(/^RIG = (\d+)$/m.exec(readFileSync(new URL("kitchen/rig.py", here), "utf8"))[1]);
 
-/** The families of recipes, `{ family, served, into, dishes }`. */
+/** The families of recipes, `{ family, into, dishes }`. */
 export function readFamilies() {
   const folder = new URL("kitchen/recipes/", here);
   return readdirSync(folder)
@@ -66,16 +66,14 @@ export const hashOf = (dish) =>
     .digest("hex")
     .slice(0, 16);
 
+const folders = new Map(readFamilies().flatMap(({ into, dishes }) => Object.keys(dishes).map((name) => [name, into])));
+
 /** The folder of the shop whose files the masters of a dish's family are; null: the demo, whose pictures are made of masters. */
-export const folderOf = (name) => readFamilies().find((family) => family.dishes[name])?.into ?? null;
+export const folderOf = (name) => folders.get(name) ?? null;
 
 export function masterOf(name) {
   const into = folderOf(name);
   return new URL(`${name}.webp`, into === null ? MASTERS : new URL(`../../${into}/`, here));
 }
-
-/** The master of a dish whose family is in the product; drawn and rendered dishes do not stand on one page. */
-export const servedMaster = (name) =>
-  readFamilies().some((family) => family.served && family.dishes[name]) ? masterOf(name) : null;
 
 export const readRecord = () => (existsSync(RECORD) ? readJson(RECORD) : {});

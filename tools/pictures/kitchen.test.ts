@@ -8,6 +8,8 @@ const RECIPES = "tools/pictures/kitchen/recipes";
 const MASTERS = "tools/pictures/masters";
 
 const Place = z.tuple([z.number(), z.number()]);
+/** On a tray also how high above it. */
+const PlaceOnTray = z.union([Place, z.tuple([z.number(), z.number(), z.number()])]);
 const LikeAnother = z.strictObject({
   count: z.int().positive(),
   like: z.string(),
@@ -55,8 +57,20 @@ const Piece = z.strictObject({
     z.enum(["lyulya", "shashlik", "drumette", "wing", "trout-steak", "grilled"]),
     z.enum(["khachapuri", "pide", "lahmacun", "round-khachapuri", "gozleme", "kutab", "cheburek", "samsa"]),
     z.enum(["pilaf", "manti", "iskender", "dolma", "pan", "pan-plate", "simit", "syrniki", "tea", "dessert"]),
+    z.enum([
+      "dip",
+      "portion",
+      "teacup",
+      "can",
+      "copper-cup",
+      "chopstick",
+      "training-chopstick",
+      "napkin",
+      "wipe",
+      "gift-bag",
+    ]),
   ]),
-  sauce: z.enum(["tomato", "cream", "hummus", "barbecue"]).optional(),
+  sauce: z.enum(["tomato", "cream", "hummus", "barbecue", "chocolate"]).optional(),
   cheese: z.enum(["mozzarella", "cheddar", "cream", "pools", "none", "suluguni"]).optional(),
   toppings: z.array(Counted).optional(),
   leaves: z.array(Counted).optional(),
@@ -75,17 +89,17 @@ const Piece = z.strictObject({
   fill: z.string().optional(),
   chips: z.int().positive().optional(),
   drink: z.string().optional(),
-  with: z.array(z.enum(["mint", "lime-slice", "cinnamon"])).optional(),
+  with: z.array(z.string()).optional(),
   vessel: z.string().optional(),
   pots: z.array(z.strictObject({ part: z.string(), at: Place })).optional(),
   pour: Place.optional(),
   spread: z.number().optional(),
-  at: Place.optional(),
+  at: PlaceOnTray.optional(),
   turn: z.number().optional(),
 });
 const Dish = z.strictObject({
   seed: z.int(),
-  frame: z.enum(["flat", "rice", "tall"]).optional(),
+  frame: z.enum(["flat", "rice"]).optional(),
   layout: z.enum(["ranks", "file", "steps", "skewers", "behind", "wedge", "heap", "round", "tray"]),
   on: z.string().optional(),
   pieces: z.array(z.union([LikeAnother, Piece])).min(1),
@@ -93,7 +107,6 @@ const Dish = z.strictObject({
 });
 const Family = z.strictObject({
   family: z.string(),
-  served: z.boolean().optional(),
   into: z.literal("examples/taqueria/pictures").optional(),
   dishes: z.record(z.string(), Dish),
 });
@@ -182,10 +195,25 @@ const known = {
     ...namesIn("wok.py", "GLAZES"),
     ...namesIn("calzones.py", "INSIDE"),
     ...namesIn("desserts.py", "SWEETS"),
+    ...["DIPS", "PORTIONS"].flatMap((table) => namesIn("dips.py", table)),
     ...["boats.py", "breakfasts.py"].flatMap((module) => namesIn(module, "FILLS")),
   ],
   meat: [...namesIn("grill.py", "MEATS"), ...namesIn("flatbreads.py", "MINCED")],
-  drink: [...namesIn("drinks.py", "DRINKS"), ...namesIn("drinks.py", "SODAS")],
+  drink: ["DRINKS", "SODAS", "CUPS", "CANS"].flatMap((table) => namesIn("drinks.py", table)),
+  with: [
+    ...[
+      "cinnamon",
+      "lime-slice",
+      "lemon-slice",
+      "orange-slice",
+      "mint",
+      "basil",
+      "cinnamon-stick",
+      "froth",
+      "cucumber",
+    ],
+    ...namesIn("drinks.py", "FLOATING"),
+  ],
   on: namesIn("vessels.py", "GROUNDS"),
   beside: namesIn("garnish.py", "GARNISHES"),
   vessel: namesIn("shawarma_plates.py", "VESSELS"),
@@ -404,7 +432,16 @@ const isAnotherDish = ({ like, of = 0 }: z.infer<typeof LikeAnother>): boolean =
 /** What a piece names that no module has. */
 function strangeParts(piece: z.infer<typeof LikeAnother> | z.infer<typeof Piece>): readonly string[] {
   if ("like" in piece) return isAnotherDish(piece) ? [] : [piece.like];
-  const { inside = [], outside, over = [], toppings = [], leaves = [], halves = [], pots = [] } = piece;
+  const {
+    inside = [],
+    outside,
+    over = [],
+    toppings = [],
+    leaves = [],
+    halves = [],
+    pots = [],
+    with: floating = [],
+  } = piece;
   const { bed, meat, fill, drink, vessel } = piece;
   return [
     ...(["bed", "meat", "fill", "drink", "vessel"] as const).flatMap((key) => {
@@ -416,6 +453,7 @@ function strangeParts(piece: z.infer<typeof LikeAnother> | z.infer<typeof Piece>
     ...inside.filter((part) => !known.inside.includes(part)),
     ...[outside].filter((part) => part !== undefined).filter((part) => !known.outside.includes(part)),
     ...over.filter((part) => !known.over.includes(part)),
+    ...floating.filter((part) => !known.with.includes(part)),
     ...namesOf(toppings).filter((part) => !known.toppings.includes(part)),
     ...namesOf(leaves).filter((part) => !known.leaves.includes(part)),
   ];
@@ -511,15 +549,19 @@ describe("recipes of rendered dishes (SPEC-830)", () => {
     expect(dishes.map(({ name }) => name).filter((name) => !menu.has(name))).toEqual([]);
   });
 
+  /** What stands on a tray is one dish each, unless it is sold by the piece. */
+  const isCombo = ({ name, layout }: (typeof dishes)[number]): boolean =>
+    layout === "tray" && menu.get(name)?.pieces === undefined;
+
   it("show as many pieces as are sold at least", () => {
-    const counted = dishes.filter(({ into, layout }) => into === undefined && layout !== "tray");
+    const counted = dishes.filter((dish) => dish.into === undefined && !isCombo(dish));
     const soldOf = (name: string): number => (menu.get(name)?.pieces ?? 1) * (menu.get(name)?.multiplicity ?? 1);
     const shown = counted.map((dish) => [dish.name, shownPieces(dish, soldOf(dish.name))]);
     expect(shown).toEqual(counted.map(({ name }) => [name, soldOf(name)]));
   });
 
   it("hold on a tray what the description of a combo names, and nothing else", () => {
-    const trays = dishes.filter(({ layout }) => layout === "tray");
+    const trays = dishes.filter(isCombo);
     expect(trays.length).toBeGreaterThan(1);
     const faults = trays.flatMap((tray) => {
       const description = menu.get(tray.name)?.description.en ?? "";
@@ -582,9 +624,8 @@ describe("masters (SPEC-831)", () => {
     expect(Object.keys(record).filter((name) => !dishes.some((dish) => dish.name === name))).toEqual([]);
   });
 
-  it("are there for every dish of a family that is in the product", () => {
-    const served = families.filter((family) => family.served).flatMap((family) => Object.keys(family.dishes));
-    expect(served.filter((name) => record[name] === undefined)).toEqual([]);
+  it("are there for every dish of every menu", () => {
+    expect([...menu.keys()].filter((name) => record[name] === undefined)).toEqual([]);
   });
 
   it("are squares of 960 whose food lies in the middle 4 : 3, on nothing", async () => {

@@ -1,19 +1,19 @@
 /**
- * Renders the pictures of the demo menus: `node tools/pictures/render.mjs [alias ...] [--all | --banners]`.
+ * Makes the pictures of the demo menus of their masters: `node tools/pictures/render.mjs [alias ...] [--all | --banners]`.
  *
- * Without arguments only what is missing; `--banners` renders promotions and brands anew, `--all` everything. Outputs are committed, so a checkout needs no rendering.
+ * Without arguments only what is missing; `--banners` composes promotions and brands anew, `--all` makes everything. Outputs are committed, so a checkout makes none.
  */
 import { access, mkdir, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { renderBanners } from "./banners.mjs";
 import { readBlurs, writeBlurs } from "./blurs.mjs";
-import { servedMaster } from "./kitchen.mjs";
+import { masterOf, readRecord } from "./kitchen.mjs";
 import { readMenu } from "./menu.mjs";
-import { DISHES, paint } from "./paint.mjs";
-import { RECIPES } from "./recipes/index.mjs";
 
 const root = new URL("../../", import.meta.url);
 const target = new URL("public/pictures/", root);
+const DISHES = new URL("dishes/", target);
+sharp.concurrency(1);
 /** A tile of a row, a card, the dish itself, and the dish on a screen of three pixels to the point. */
 const DISH_WIDTHS = [160, 320, 640, 960];
 /** A blur is inlined into every page that shows the dish. */
@@ -55,16 +55,17 @@ async function saveAvif(png, width, file, quality) {
 const fileOf = (alias, width) => new URL(`${alias}-${width}.avif`, DISHES);
 
 async function renderDish(alias, widths) {
-  const png = await paint(alias, RECIPES[alias]);
+  const png = await sharp(masterOf(alias).pathname).png({ compressionLevel: 2 }).toBuffer();
   for (const width of widths) {
     await saveAvif(png, width, fileOf(alias, width), QUALITY_OF[width]);
   }
   return blurOf(png);
 }
 
-const hasRecipe = (alias) => servedMaster(alias) !== null || RECIPES[alias] !== undefined;
+const rendered = readRecord();
+const hasMaster = (alias) => rendered[alias] !== undefined;
 
-/** The widths of a dish that are to be drawn: those that are missing, or all. */
+/** The widths of a dish that are to be made: those that are missing, or all. */
 async function widthsToRender(alias, isAnew) {
   const missing = await Promise.all(DISH_WIDTHS.map(async (width) => isAnew || !(await exists(fileOf(alias, width)))));
   return DISH_WIDTHS.filter((_, index) => missing[index]);
@@ -89,8 +90,8 @@ async function main(parameters) {
   const all = parameters.includes("--all");
   const named = parameters.filter((name) => !name.startsWith("--"));
   const menu = await readMenu();
-  const unknown = [...menu.dishes, ...named].filter((alias) => !hasRecipe(alias));
-  const aliases = (named.length > 0 ? named : menu.dishes).filter(hasRecipe);
+  const unknown = [...menu.dishes, ...named].filter((alias) => !hasMaster(alias));
+  const aliases = (named.length > 0 ? named : menu.dishes).filter(hasMaster);
   await mkdir(DISHES, { recursive: true });
   await renderDishes(aliases, readBlurs(), all || named.length > 0);
   if (named.length === 0) {
@@ -104,7 +105,7 @@ async function main(parameters) {
     await renderBanners(menu.promotions, { all: all || parameters.includes("--banners"), target, exists, save });
   }
   if (unknown.length > 0) {
-    throw new Error(`No recipe for: ${unknown.join(", ")}`);
+    throw new Error(`No master of: ${unknown.join(", ")}`);
   }
 }
 

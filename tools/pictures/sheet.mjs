@@ -1,29 +1,25 @@
 /**
- * A contact sheet of rendered pictures: `node tools/pictures/sheet.mjs <family | part of a group's or dish's name ...>`.
+ * A contact sheet of pictures: `node tools/pictures/sheet.mjs <part of a group's or dish's name ...> [--dark]`.
  *
- * A family is one of families/index.mjs, a group is `brand/alias` of the menus, as in `sushi/rolls`.
+ * A group is `brand/alias` of the menus, as in `sushi/rolls`; `sushi/` is a whole menu.
  * Written into .cache/pictures, which git ignores.
  */
 import { mkdir } from "node:fs/promises";
 import sharp from "sharp";
 import { readMenu } from "./menu.mjs";
-import { RECIPES } from "./recipes/index.mjs";
 
 const CELL = 240;
 const COLUMNS = 7;
 const root = new URL("../../", import.meta.url);
 
 async function aliasesOf(name) {
-  const ofFamily = Object.keys(RECIPES).filter((alias) => RECIPES[alias][0] === name);
-  if (ofFamily.length > 0) {
-    return ofFamily;
-  }
   const menu = await readMenu();
   const ofGroup = [...menu.groups].filter(([group]) => group.includes(name)).flatMap(([, dishes]) => dishes);
   return ofGroup.length > 0 ? [...new Set(ofGroup)] : menu.dishes.filter((alias) => alias.includes(name));
 }
 
-const names = process.argv.slice(2);
+const isDark = process.argv.includes("--dark");
+const names = process.argv.slice(2).filter((name) => name !== "--dark");
 const aliases = [...new Set((await Promise.all(names.map(aliasesOf))).flat())];
 const cells = [];
 for (const alias of aliases) {
@@ -42,8 +38,10 @@ for (const alias of aliases) {
 const rows = Math.ceil(cells.length / COLUMNS);
 const target = new URL(".cache/pictures/", root);
 await mkdir(target, { recursive: true });
-const file = new URL(`${names.join("-").replaceAll("/", "_")}.png`, target).pathname;
-await sharp({ create: { width: CELL * COLUMNS, height: CELL * rows, channels: 3, background: "#f7f5f1" } })
+const file = new URL(`${names.join("-").replaceAll("/", "_")}${isDark ? "-dark" : ""}.png`, target).pathname;
+await sharp({
+  create: { width: CELL * COLUMNS, height: CELL * rows, channels: 3, background: isDark ? "#1d1516" : "#f7f5f1" },
+})
   .composite(
     cells.map((input, index) => ({ input, left: (index % COLUMNS) * CELL, top: Math.floor(index / COLUMNS) * CELL })),
   )

@@ -11,9 +11,11 @@ from parts.burgers import burger
 from parts.burritos import burrito
 from parts.calzones import calzone
 from parts.desserts import dessert
-from parts.drinks import bottle, filled_mug, glass
+from parts.dips import dip, portion
+from parts.drinks import bottle, can, copper_cup, filled_mug, glass, teacup
 from parts.flatbreads import lahmacun
 from parts.garnish import GARNISHES
+from parts.goods import chopstick, gift_bag, napkin, training_chopstick, wipe
 from parts.grill import drumette, lyulya, shashlik, trout_steak, wing
 from parts.grill_sides import grilled
 from parts.hot_plates import dolma, heaped
@@ -41,7 +43,8 @@ FORMS = {"uramaki": roll, "maki": roll, "hot": roll, "big": roll, "nigiri": nigi
          "khachapuri": boat, "pide": boat, "lahmacun": lahmacun, "round-khachapuri": round_khachapuri, "gozleme": gozleme, "kutab": turnover, "cheburek": turnover, "samsa": samsa,
          "pilaf": heaped, "manti": heaped, "iskender": heaped, "dolma": dolma,
          "pan": pan, "pan-plate": pan, "simit": simit, "syrniki": syrniki, "tea": tea,
-         "dessert": dessert}
+         "dessert": dessert, "dip": dip, "portion": portion, "teacup": teacup, "can": can, "copper-cup": copper_cup,
+         "chopstick": chopstick, "training-chopstick": training_chopstick, "napkin": napkin, "wipe": wipe, "gift-bag": gift_bag}
 # Of a kind in a large set no more pieces are modelled; they are turned as they lie.
 VARIANTS = 4
 # Pieces that are longer than wide, and lie side by side.
@@ -51,7 +54,8 @@ ASKEW = {"nigiri": 1.0, "gunkan": 0.9, "taco": 1.22, "burrito": 0.0, "wrap": 0.0
          "serving": 0.0, "burger": 0.0, "pita": 0.0, "calzone": 0.0,
          "lyulya": -0.87, "shashlik": -0.87, "grilled": 0.0, "trout-steak": 0.35, "wing": 0.0, "drumette": 0.0,
          "khachapuri": 0.45, "pide": 0.80, "lahmacun": 0.0, "round-khachapuri": 0.0, "gozleme": 0.0, "kutab": 0.0, "cheburek": 0.0, "samsa": 0.0,
-         "pilaf": 0.0, "manti": 0.0, "iskender": 0.0, "dolma": 0.58, "pan": 0.20, "pan-plate": 0.0, "simit": 0.3, "syrniki": 0.0, "tea": 0.0, "dessert": 0.0}
+         "pilaf": 0.0, "manti": 0.0, "iskender": 0.0, "dolma": 0.58, "pan": 0.20, "pan-plate": 0.0, "simit": 0.3, "syrniki": 0.0, "tea": 0.0, "dessert": 0.0, "dip": 0.0, "portion": 0.0, "teacup": 0.6, "can": 0.0, "copper-cup": 0.0,
+         "chopstick": 0.0, "training-chopstick": 0.0, "napkin": 0.0, "wipe": 0.0, "gift-bag": 0.35}
 
 
 def moved(x, y, z, turn=0.0):
@@ -91,7 +95,7 @@ def build(dish):
     if dish["layout"] == "round":
         places = layouts.round_board(rng, counts, max(pitch, deep + 1.4) if any(map(lies, pieces)) else pitch - 0.1)
     elif dish["layout"] == "tray":
-        places = [(*piece["at"], piece.get("turn", 0.0)) for piece, _ in made]
+        places = [(*piece["at"][:2], piece.get("turn", 0.0), *piece["at"][2:]) for piece, _ in made]
     elif dish["layout"] == "heap":
         places = layouts.heap(rng, total, pitch)
     else:

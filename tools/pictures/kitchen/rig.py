@@ -13,7 +13,7 @@ FOCAL = 100
 # Shares of a square that food may take, width and height. What lies flat stays in the middle 4 : 3, so one master serves a square card
 # and a 4 : 3 one, which cuts off only what is empty.
 # Single grains of rice reach further than the points by which food is framed: "rice" leaves them room.
-FRAMES = {"flat": (0.95, 0.71), "rice": (0.93, 0.685), "tall": (0.80, 0.93)}
+FRAMES = {"flat": (0.95, 0.71), "rice": (0.93, 0.685)}
 
 
 def studio():

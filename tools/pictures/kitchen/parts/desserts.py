@@ -1,4 +1,4 @@
-"""What is eaten with a spoon or a fork at the end: slices of cake, doughnuts, scoops of ice cream, mochi, a fondant, a panna cotta."""
+"""What is eaten with a spoon or a fork at the end: slices of cake, doughnuts, scoops of ice cream, mochi, a fondant, puddings."""
 import math
 
 import numpy as np
@@ -7,7 +7,9 @@ from noise import fractal, mix, ramp, xyz
 from parts.hot_plates import draped
 from parts.pizza_toppings import chunk
 from parts.shawarma_plates import sector
+from parts.sweet_pastry import banana_roll, cannolo, kunefe
 from parts.sweets import ROSE, delight_cube, lozenge
+from parts.vessels import clay_bowl
 from shapes import TAU, ball, copies, laid, lathe, look, lying_on, outline, puck, sheet, smooth, turned
 
 BISCUIT = ((0.50, 0.27, 0.09), (0.70, 0.45, 0.19))
@@ -51,11 +53,11 @@ def _crumbs(rng, places, tones, size=(0.06, 0.20)):
     return copies("crumbs", ball(5, 6), places, turned(rng, count), rng.uniform(*size, (count, 3)), "crust", mix(*tones, rng.random(count)), 0.6, 0.1, 0.15)
 
 
-def _slice(layers, top, high=5.0, crumbs=None):
+def _slice(layers, top, high=5.0, crumbs=None, crag=0.06):
     """A slice of a round cake, its point to the left."""
     def make(rng):
         shape = sector(10.2, 0.40)
-        parts = [laid(_layered(rng, shape, high, layers, top), 0, 0, 0, 0.34)]
+        parts = [laid(_layered(rng, shape, high, layers, top, crag), 0, 0, 0, 0.34)]
         if crumbs:
             turn, far = rng.uniform(0, TAU, 420), 0.96 * np.sqrt(rng.random(420))
             r = far * shape(turn)
@@ -112,17 +114,17 @@ def _scoop(rng, tones, fleck, radius=2.75):
     stretched = n * np.array((1.0, 1.0, 3.4))
     big, crag, fine = fractal(n * 1.2 + seed % 31, 2, seed), fractal(stretched * 2.0 + seed % 29, 3, seed + 1), fractal(n * 7.0 + seed % 23, 3, seed + 2)
     skirt = np.exp(-(((n[..., 2] + 0.42) / 0.20) ** 2))
-    r = radius * (1 + 0.03 * big + 0.05 * np.abs(crag) + 0.014 * fine + skirt * (0.13 + 0.16 * crag))
+    r = radius * (1 + 0.03 * big + 0.12 * np.abs(crag) + 0.020 * fine + skirt * (0.13 + 0.16 * crag))
     tone = mix(mix(*tones, ramp(-0.3, 0.4, crag + 0.5 * fine)), fleck[0], ramp(fleck[1], fleck[1] + 0.08, fractal(n * 15 + seed % 19, 2, seed + 3)) * 0.9)
     return sheet("ice cream", n * r[..., None], "cream", look(tone, 0.34, 0.45, 0.45), False, True)
 
 
-def _ice_cream(tones, fleck, shards=None):
-    """Three scoops in a bowl."""
+def _ice_cream(tones, fleck, china, shards=None):
+    """Three scoops in a bowl of `china`, two colours."""
     def make(rng):
         profile = smooth([(0.01, 1.5), (2.6, 1.6), (4.4, 2.5), (5.3, 3.9), (5.55, 4.05), (5.72, 3.9), (4.9, 2.3), (3.0, 1.0), (1.5, 0.7), (2.6, 0.12), (2.5, 0.0), (0.01, 0.02)], 14)
-        glaze = lambda x, y, z, row: look(mix((0.80, 0.78, 0.73), (0.87, 0.85, 0.81), ramp(-0.4, 0.4, fractal(xyz(x, y, z) * 0.6, 3, 5))), 0.16, 0.85, 0.05)
-        parts = [lathe("bowl", profile, "sauce", glaze, 240)]
+        glaze = lambda x, y, z, row: look(mix(*china, ramp(-0.4, 0.4, fractal(xyz(x, y, z) * 0.6, 3, 5))), 0.16, 0.85, 0.05)
+        parts = [lathe("bowl", profile, "sauce", glaze, 420)]
         for x, y, z in ((-2.3, 0.9, 4.3), (2.35, 0.7, 4.25), (0.1, -2.0, 4.5)):
             parts.append(laid(_scoop(rng, tones, fleck), x, y, z, rng.uniform(0, TAU)))
         if shards:
@@ -161,7 +163,7 @@ def _fondant(rng):
     r = u * (3.9 - 0.35 * level) * (1 + 0.015 * big)
     front = np.mod(v + math.pi / 2 - 0.25 + math.pi, TAU) - math.pi
     # The break: a gap in the front that goes down to the plate, its edges ragged.
-    gap = ramp(0.36, 0.22, np.abs(front) * np.maximum(u, 0.3) + 0.07 * fine) * ramp(0.16, 0.34, u + 0.06 * big)
+    gap = ramp(0.44, 0.14, np.abs(front) * np.maximum(u, 0.3) + 0.16 * big + 0.10 * fine) * ramp(0.10, 0.50, u + 0.10 * big)
     high = 4.1 * (1 - 0.80 * gap) * (1 + 0.02 * big + 0.008 * fine) - 0.35 * ramp(0.90, 1.0, u) * (level > 0.99)
     z = level * high
     cracked = ramp(0.10, 0.02, np.abs(fractal(place * 2.6, 2, seed + 2))) * (level > 0.99)
@@ -175,6 +177,16 @@ def _fondant(rng):
     return [cake, draped(rng, "chocolate", tongue, (0.75, -3.7), (1.9, 2.5), dark, 0.30, 1.0, 0.35, "sauce"), draped(rng, "chocolate", lambda x, y: 0.0 * x, (1.2, -5.2), (3.2, 1.5), dark, 0.26, 1.0, 0.35, "sauce")], 5.4
 
 
+def _raspberry():
+    """A berry of rows of beads, its opening below."""
+    u, v = np.linspace(0.2, math.pi - 0.003, 60)[:, None], np.linspace(0, TAU, 90, endpoint=False)[None]
+    n = xyz(np.sin(u) * np.cos(v), np.sin(u) * np.sin(v), np.cos(u) + 0 * v)
+    bead = np.abs(np.sin(v * 4.5 + (np.floor(u * 4.2) % 2) * math.pi / 2)) * np.abs(np.sin(u * 4.2 * math.pi))
+    r = 0.86 * (0.86 + 0.18 * bead ** 0.6)
+    tone = mix((0.40, 0.010, 0.030), (0.66, 0.050, 0.080), bead) + 0 * n
+    return sheet("raspberry", n * r[..., None] * np.array((1, 1, 1.1)) + np.array((0, 0, 0.75)), "roe", look(tone, 0.3, 0.55, 0.4), False, True)
+
+
 def _panna_cotta(rng):
     """A cream that was turned out of its cup, a red sauce over it, raspberries."""
     profile = smooth([(0.01, 4.2), (2.4, 4.22), (2.95, 4.05), (3.15, 3.6), (3.5, 2.0), (3.85, 0.35), (3.8, 0.0), (0.01, 0.0)], 16)
@@ -184,16 +196,25 @@ def _panna_cotta(rng):
     side = lambda x, y: np.interp(np.hypot(x, y), [0, 2.5, 3.0, 3.3, 3.6, 3.95, 4.0, 9], [4.2, 4.22, 4.02, 3.2, 1.7, 0.3, 0.0, 0.0])
     parts = [lathe("panna cotta", profile, "cream", cream, 240, 0.004), draped(rng, "sauce", side, (0.2, -0.7), (2.9, 3.2), red, 0.22, 1.0, 0.5, "sauce")]
     parts.append(draped(rng, "sauce", lambda x, y: 0.0 * x, (0.6, -3.6), (4.3, 2.3), red, 0.24, 1.0, 0.3, "sauce"))
-    for x, y, z in ((-0.9, 0.5, 4.35), (0.9, 0.7, 4.35), (0.1, -0.7, 4.4), (4.2, -2.6, 0.2)):
-        seed = int(rng.integers(99))
-        u, v = np.linspace(0.2, math.pi - 0.003, 60)[:, None], np.linspace(0, TAU, 90, endpoint=False)[None]
-        n = xyz(np.sin(u) * np.cos(v), np.sin(u) * np.sin(v), np.cos(u) + 0 * v)
-        bead = np.abs(np.sin(v * 4.5 + (np.floor(u * 4.2) % 2) * math.pi / 2)) * np.abs(np.sin(u * 4.2 * math.pi))
-        r = 0.86 * (0.86 + 0.18 * bead ** 0.6)
-        tone = mix((0.40, 0.010, 0.030), (0.66, 0.050, 0.080), bead) + 0 * n
-        made = sheet("raspberry", n * r[..., None] * np.array((1, 1, 1.1)) + np.array((0, 0, 0.75)), "roe", look(tone, 0.3, 0.55, 0.4), False, True)
-        parts.append(laid(made, x, y, z, rng.uniform(0, TAU) + seed, rng.normal(0, 0.25, 2)))
+    parts += [laid(_raspberry(), x, y, z, rng.uniform(0, TAU), rng.normal(0, 0.25, 2)) for x, y, z in ((-0.9, 0.5, 4.35), (0.9, 0.7, 4.35), (0.1, -0.7, 4.4), (4.2, -2.6, 0.2))]
     return parts, 5.6
+
+
+def _rice_pudding(rng):
+    """A bowl of clay full of milk pudding; its skin rose in the oven and is brown where it did."""
+    radius, level, seed = 6.35, 3.85, int(rng.integers(9999))
+    share, angle = np.linspace(0.004, 1, 190)[:, None], np.linspace(0, TAU, 520, endpoint=False)[None]
+    x, y = share * radius * np.cos(angle), share * radius * np.sin(angle)
+    place = xyz(x, y, seed % 31)
+    slow, big, fine = fractal(place * 0.32, 2, seed), fractal(place * 0.85, 3, seed + 1), fractal(place * 2.8, 3, seed + 2)
+    blister = ramp(-0.05, 0.45, big + 0.4 * slow)
+    grain = ramp(0.30, 0.50, fractal(place * np.array((1.9, 3.6, 1.0)), 2, seed + 3))
+    brown = ramp(-0.15, 0.50, 0.75 * big + 0.5 * slow + 0.35 * fine + 0.22 - 0.5 * ramp(0.75, 1.0, share))
+    tone = mix(mix((0.93, 0.86, 0.70), (0.95, 0.91, 0.80), grain), (0.78, 0.45, 0.13), ramp(0.0, 0.5, brown))
+    tone = mix(mix(tone, (0.44, 0.16, 0.030), ramp(0.35, 0.85, brown)), (0.15, 0.045, 0.012), ramp(0.80, 1.05, brown + 0.25 * fine) * 0.9)
+    z = level + 0.30 * blister + 0.05 * fine + 0.10 * grain * (1 - brown) - 0.25 * ramp(0.90, 1.0, share) * blister
+    skin = sheet("pudding", xyz(x, y, z), "cream", look(tone, 0.30 + 0.10 * fine, 0.5, 0.35), False, True)
+    return [clay_bowl(rng, 6.9, 5.0), skin], 6.9
 
 
 def _halva(rng):
@@ -207,19 +228,25 @@ def _halva(rng):
 
 # name: what answers its meshes and half of its width in cm
 SWEETS = {
-    "cheesecake": _slice([(0.17, BISCUIT, 0.9, 0.05), (1.0, CURD, 0.10, 0.3)], (((0.90, 0.72, 0.38), (0.93, 0.80, 0.52)), (0.70, 0.36, 0.085), 0.04, 0.5)),
-    "cheesecake-mango": _slice([(0.17, BISCUIT, 0.9, 0.05), (0.84, CURD, 0.10, 0.3), (1.0, MANGO, 0.02, 0.95)], (MANGO, (0.95, 0.66, 0.12), 0.02, 1.0)),
+    "cheesecake": _slice([(0.17, BISCUIT, 0.9, 0.05), (1.0, CURD, 0.10, 0.3)], (((0.84, 0.60, 0.24), (0.89, 0.70, 0.36)), (0.58, 0.25, 0.045), 0.04, 0.5)),
+    "cheesecake-mango": _slice([(0.17, BISCUIT, 0.9, 0.05), (0.84, CURD, 0.10, 0.3), (1.0, MANGO, 0.02, 0.95)], (MANGO, (0.95, 0.66, 0.12), 0.0, 1.0), crag=0.012),
     "honey-cake": _slice(_honey_layers(), (HONEY, (0.60, 0.32, 0.09), 0.6, 0.05), 5.6, (HONEY[0], (0.80, 0.54, 0.24))),
     "tiramisu": _tiramisu,
     "chocolate-fondant": _fondant,
     "caramel-doughnut": _doughnut(((0.60, 0.25, 0.035), (0.72, 0.36, 0.070)), ((0.78, 0.50, 0.18), (0.92, 0.74, 0.42)), (0.10, 0.24), 150),
-    "vanilla-ice-cream": _ice_cream(((0.93, 0.85, 0.62), (0.95, 0.90, 0.74)), ((0.12, 0.07, 0.03), 0.52)),
-    "chocolate-ice-cream": _ice_cream(((0.22, 0.090, 0.036), (0.34, 0.16, 0.075)), ((0.12, 0.04, 0.015), 0.50), ((0.10, 0.034, 0.014), (0.15, 0.055, 0.022), (0.07, 0.02, 0.01))),
+    "strawberry-doughnut": _doughnut(((0.80, 0.20, 0.28), (0.88, 0.34, 0.40)), ((0.93, 0.86, 0.84), (0.86, 0.36, 0.42)), (0.08, 0.20), 130),
+    "vanilla-ice-cream": _ice_cream(((0.90, 0.75, 0.42), (0.93, 0.82, 0.54)), ((0.12, 0.07, 0.03), 0.52), ((0.040, 0.085, 0.19), (0.065, 0.12, 0.25))),
+    "chocolate-ice-cream": _ice_cream(((0.22, 0.090, 0.036), (0.34, 0.16, 0.075)), ((0.12, 0.04, 0.015), 0.50), ((0.80, 0.78, 0.73), (0.87, 0.85, 0.81)), ((0.10, 0.034, 0.014), (0.15, 0.055, 0.022), (0.07, 0.02, 0.01))),
     "mango-mochi": _mochi((0.93, 0.58, 0.12), (0.94, 0.68, 0.26)),
     "strawberry-mochi": _mochi((0.86, 0.36, 0.40), (0.90, 0.50, 0.52)),
     "matcha-mochi": _mochi((0.38, 0.50, 0.14), (0.52, 0.62, 0.26)),
     "panna-cotta": _panna_cotta,
+    "rice-pudding": _rice_pudding,
     "halva": _halva,
+    "kunefe": kunefe,
+    "cannolo": cannolo,
+    "banana-roll": lambda rng: banana_roll(rng, False),
+    "banana-roll-cut": lambda rng: banana_roll(rng, True),
     "pistachio-baklava": lambda rng: (lozenge(rng), 2.7),
     "walnut-baklava": lambda rng: (lozenge(rng, ((0.30, 0.14, 0.05), (0.50, 0.28, 0.12))), 2.7),
     "turkish-delight": lambda rng: ([laid(delight_cube(rng, ROSE), 0, 0, 0, rng.uniform(-0.5, 0.5))], 1.5),

@@ -6,6 +6,7 @@ import numpy as np
 from noise import fractal, mix, ramp, xyz
 from parts.breakfasts import bread, cheese_slices, half_egg, honey_bowl, olive_bowl
 from parts.flatbreads import lavash
+from parts.goods import clip, paper_sleeve
 from parts.grill import lyulya, shashlik, wing
 from parts.grill_sides import GRILLED, bulgur, heap, onion_salad, parsley, rosemary, thyme
 from parts.pizza_toppings import chunk
@@ -13,8 +14,8 @@ from parts.taqueria_toppings import LEAVES
 from parts.vessels import cinnamon, pot
 from parts.wrap_fillings import SCATTERED
 from parts.rice import grains
-from parts.sweets import baklava, delight
-from shapes import TAU, ball, copies, laid, look, sheet, tube, turned
+from parts.sweets import ROSE, baklava, delight, delight_cube
+from shapes import TAU, ball, copies, laid, look, puck, sheet, tube, turned
 
 
 def ginger(rng):
@@ -183,6 +184,15 @@ def vegetable_salad(rng):
     return parts + [laid(LEAVES["coriander"](rng, rng.uniform(0.6, 0.9)), x, y, z + 0.6, rng.uniform(0, TAU), rng.normal(0, 0.4, 2)) for x, y, z in heap(rng, 2.2, 1.4, 9)]
 
 
+def sugar_lump(rng):
+    """A pressed lump of sugar."""
+    seed = int(rng.integers(99))
+    cut = lambda angle: (np.abs(np.cos(angle) / 0.95) ** 10 + np.abs(np.sin(angle) / 0.75) ** 10) ** (-1 / 10)
+    grain = lambda x, y, share, z: look(mix((0.86, 0.85, 0.83), (0.94, 0.93, 0.92), ramp(-0.3, 0.4, fractal(xyz(x, y, z + seed) * 6, 2, seed))), 0.5, 0.2, 0.5)
+    return [puck("sugar", cut, 0.9, "cream", grain, 0.12, 30, 120, dent=0.04, seed=seed)]
+
+
+
 GARNISHES = {
     "ginger": ginger,
     "wasabi": wasabi,
@@ -244,4 +254,12 @@ GARNISHES = {
     "garlic": garlic,
     "lemon": lemon_wedge,
     "tomato-pot": pot("tomato-sauce"),
+    "basil": sprig("basil", 3),
+    "walnuts": some("walnut", 4),
+    "cheddar": some("cheddar", 3),
+    "gherkin": some("gherkin", 3),
+    "delight-cube": lambda rng: [delight_cube(rng, ROSE)],
+    "sugar-lump": sugar_lump,
+    "paper-sleeve": paper_sleeve,
+    "clip": clip,
 }

@@ -139,6 +139,22 @@ def pear(rng, size):
     return puck("pear", shape, 0.26, "green", paint, 0.08, 24, 96, dome=0.05, dent=0.07, seed=seed)
 
 
+def banana(rng, size):
+    """A slice across a banana: three seams from its middle, seeds along them, a rim that is browned by the oven."""
+    seed = int(rng.integers(9999))
+
+    def paint(x, y, share, z):
+        grain, angle = fractal(xyz(x, y, seed % 40) * 2.4, 3, seed), np.arctan2(y, x)
+        tone = mix((0.91, 0.76, 0.38), (0.95, 0.85, 0.54), ramp(-0.35, 0.4, grain))
+        seam = np.abs(np.sin(1.5 * angle + seed)) * share
+        tone = mix(tone, (0.74, 0.50, 0.17), ramp(0.09, 0.02, seam) * ramp(0.58, 0.36, share) * 0.75)
+        seeds = ramp(0.42, 0.52, fractal(xyz(x * 5, y * 5, seed % 23), 2, seed + 1)) * ramp(0.40, 0.22, share)
+        tone = mix(tone, (0.17, 0.07, 0.03), seeds * 0.8)
+        return look(mix(tone, (0.66, 0.34, 0.07), ramp(0.80, 1.0, share + 0.14 * grain) * 0.7), 0.28, 0.6, 0.4)
+
+    return puck("banana", outline(rng, size, size * 0.94, 0.05), 0.45, "green", paint, 0.14, 24, 80, dome=0.06, dent=0.06, seed=seed)
+
+
 def melted(name, one, other, vein, count):
     """A piece of cheese that has run: flat, of uneven outline, with veins of another colour where `count` is large."""
     def make(rng, size):
@@ -270,6 +286,8 @@ SCATTERED = {
     "aubergine": (flat_slice("aubergine", "meat", (0.70, 0.52, 0.28), (0.52, 0.31, 0.12), ((0.07, 0.012, 0.045), 0.86), 0.24, 0.07), 1.5),
     "burrata": (burrata, 3.3),
     "pear": (pear, 2.15),
+    "banana": (banana, 1.5),
+    "almond": (flat_slice("almond", "crust", (0.90, 0.74, 0.46), (0.82, 0.58, 0.28), ((0.40, 0.17, 0.05), 0.84), 0.07, 0.06, 0.4, 0.2, 0.25, 0.60), 0.88),
     "walnut": (chunk("walnut", (0.58, 0.33, 0.13), (0.40, 0.19, 0.06), (0.28, 0.11, 0.028), 0.2, "crust", 0.5, 1.1, 0.9), 0.85),
     "prosciutto": (strip("prosciutto", "fish", (0.60, 0.10, 0.07), (0.90, 0.58, 0.48), 0.62, 1.0, 0.42, 0.5, 1.6), 2.1),
     "gherkin": (flat_slice("gherkin", "green", (0.50, 0.52, 0.14), (0.62, 0.62, 0.26), ((0.14, 0.22, 0.03), 0.86), 0.24, 0.05, 0.22, 0.8), 0.95),
