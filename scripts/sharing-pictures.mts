@@ -3,6 +3,7 @@
  * Run it after a brand's picture or a city of the demo changes: `npm run generate -- sharing-pictures`. The results are committed.
  * A city without a picture of its own shows the brand's.
  */
+import { execFileSync } from "node:child_process";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { type Browser, chromium } from "@playwright/test";
 import { createElement } from "react";
@@ -90,4 +91,6 @@ for (const brand of brands) {
   drawn[brand] = places.map(({ alias }) => alias);
 }
 await browser.close();
-await writeFile(new URL("lib/seo/sharing-pictures.json", root), `${JSON.stringify(drawn, null, 2)}\n`);
+const list = new URL("lib/seo/sharing-pictures.json", root).pathname;
+await writeFile(list, JSON.stringify(drawn));
+execFileSync(new URL("node_modules/.bin/biome", root).pathname, ["format", "--write", list]);

@@ -6,6 +6,8 @@ import * as z from "zod";
 
 const RECIPES = "tools/pictures/kitchen/recipes";
 const MASTERS = "tools/pictures/masters";
+/** By how much of 255 a picture of 160 pixels, packed hard, may differ from its master; those of an earlier master differed by 12 and more. */
+const MOST_DIFFERENT = 10;
 
 const Place = z.tuple([z.number(), z.number()]);
 /** On a tray also how high above it. */
@@ -626,6 +628,24 @@ describe("masters (SPEC-831)", () => {
 
   it("are there for every dish of every menu", () => {
     expect([...menu.keys()].filter((name) => record[name] === undefined)).toEqual([]);
+  });
+
+  it("are what the pictures of the menus show", async () => {
+    const pixelsOf = (file: string): Promise<Buffer> =>
+      sharp(file).flatten({ background: "#777" }).resize(24).raw().toBuffer();
+    const differences = await Promise.all(
+      dishes
+        .filter(({ into }) => into === undefined)
+        .map(async ({ name }) => {
+          const [master, picture] = await Promise.all(
+            [join(MASTERS, `${name}.webp`), `public/pictures/dishes/${name}-160.avif`].map(pixelsOf),
+          );
+          const differs = (value: number, nth: number): number => Math.abs(value - (picture?.[nth] ?? 255));
+          const sum = [...(master ?? [])].map(differs).reduce((total, one) => total + one, 0);
+          return { name, mean: sum / (master?.length ?? 1) };
+        }),
+    );
+    expect(differences.filter(({ mean }) => mean > MOST_DIFFERENT)).toEqual([]);
   });
 
   it("are squares of 960 whose food lies in the middle 4 : 3, on nothing", async () => {
