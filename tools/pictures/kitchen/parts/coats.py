@@ -1,6 +1,4 @@
 """What lies around a roll on its rice or its nori: roe, sesame, herbs, flakes, fried crusts. A piece stands, its axis is z."""
-import math
-
 import numpy as np
 
 from noise import fractal, mix, noise, ramp, xyz

@@ -10,7 +10,7 @@ from parts.shawarma_plates import sector
 from parts.sweet_pastry import banana_roll, cannolo, kunefe
 from parts.sweets import ROSE, delight_cube, lozenge
 from parts.vessels import clay_bowl
-from shapes import TAU, ball, copies, laid, lathe, look, lying_on, outline, puck, sheet, smooth, turned
+from shapes import TAU, ball, copies, laid, lathe, look, outline, puck, sheet, smooth, turned
 
 BISCUIT = ((0.50, 0.27, 0.09), (0.70, 0.45, 0.19))
 CURD = ((0.93, 0.86, 0.68), (0.95, 0.90, 0.77))

@@ -1,6 +1,4 @@
 """Sauces in small bowls of china, and what else comes in one: pickled ginger, wasabi."""
-import math
-
 import numpy as np
 
 from noise import fractal, mix, ramp, xyz
@@ -44,8 +42,7 @@ DIPS = {
 
 def _bowl(china, seed):
     """A small bowl with a rolled rim, on a ring."""
-    k = RADIUS / 3.9
-    profile = smooth([(0.01, 0.62), (2.1 * k, 0.68), (3.0 * k, 1.3), (3.45 * k, 2.3), (3.62 * k, HIGH), (3.78 * k, HIGH + 0.12), (RADIUS, HIGH - 0.06), (3.74 * k, 2.2), (3.2 * k, 0.95), (2.4 * k, 0.30), (2.25 * k, 0.0), (1.9 * k, 0.0), (1.85 * k, 0.15), (0.01, 0.18)], 16)
+    profile = smooth([(0.01, 0.62), (2.1, 0.68), (3.0, 1.3), (3.45, 2.3), (3.62, HIGH), (3.78, HIGH + 0.12), (RADIUS, HIGH - 0.06), (3.74, 2.2), (3.2, 0.95), (2.4, 0.30), (2.25, 0.0), (1.9, 0.0), (1.85, 0.15), (0.01, 0.18)], 16)
 
     def glaze(x, y, z, row):
         big, fine = fractal(xyz(x, y, z) * 0.7, 3, seed), fractal(xyz(x, y, z) * 6.0, 2, seed + 1)

@@ -4,7 +4,7 @@ import math
 import numpy as np
 
 from noise import fractal, mix, ramp, xyz
-from shapes import TAU, laid, look, outline, puck, sheet, tube
+from shapes import TAU, look, puck, sheet, tube
 
 # name: two colours, where it is browned, its fat, its specks of herbs or pepper, and how much fire it had.
 MEATS = {

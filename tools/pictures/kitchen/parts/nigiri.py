@@ -7,7 +7,7 @@ from noise import fractal, mix, ramp, xyz
 from parts import coats, rice
 from parts.drapes import SLICES
 from parts.toppings import TOPPINGS, upon
-from shapes import TAU, look, outline, puck, sheet
+from shapes import TAU, look, outline, sheet
 
 # Half of the length, half of the width, and the height of the rice, in cm.
 LONG, WIDE, HIGH = 2.75, 1.25, 1.75

@@ -3,7 +3,7 @@ import math
 
 import numpy as np
 
-from noise import fractal, mix, noise, ramp, xyz
+from noise import fractal, mix, ramp, xyz
 from parts import coats, drapes, rice
 from parts.fillings import FILLINGS
 from parts.toppings import TOPPINGS, upon

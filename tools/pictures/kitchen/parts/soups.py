@@ -1,6 +1,4 @@
 """What a soup is made of: broth with drops of fat, eggs, slices of meat, tofu, and what floats on it. A soup is a serving with a `fill`."""
-import math
-
 import numpy as np
 
 from noise import fractal, mix, ramp, xyz

@@ -1,6 +1,4 @@
 """Sweets of a Turkish table and the tea that is drunk with them."""
-import math
-
 import numpy as np
 
 from noise import fractal, mix, ramp, xyz

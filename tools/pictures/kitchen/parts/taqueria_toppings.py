@@ -6,7 +6,7 @@ import numpy as np
 from noise import fractal, mix, noise, ramp, xyz
 from parts.pizza_toppings import LEAVES as GREENS
 from parts.pizza_toppings import SCATTERED as SCATTERED_ON_PIZZA
-from parts.pizza_toppings import chunk, flat_slice, ring, strip
+from parts.pizza_toppings import chunk, flat_slice, strip
 from shapes import TAU, look, outline, puck, sheet, tube
 
 
