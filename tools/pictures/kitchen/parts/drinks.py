@@ -107,7 +107,11 @@ def _tumbler():
 
 # What is poured without ice.
 STILL = ("horchata", "ayran", "mint-ayran", "orange", "pomegranate-juice", "buckthorn")
-RINDS = {"lime-slice": ((0.20, 0.42, 0.04), (0.72, 0.80, 0.30)), "lemon-slice": ((0.90, 0.62, 0.02), (0.92, 0.82, 0.34)), "orange-slice": ((0.88, 0.34, 0.01), (0.92, 0.46, 0.03))}
+RINDS = {
+    "lime-slice": ((0.20, 0.42, 0.04), (0.72, 0.80, 0.30)),
+    "lemon-slice": ((0.90, 0.62, 0.02), (0.92, 0.82, 0.34)),
+    "orange-slice": ((0.88, 0.34, 0.01), (0.92, 0.46, 0.03)),
+}
 
 
 def _froth(rng, tone, reach, level):
@@ -289,7 +293,7 @@ CANS = {
 
 
 def can(rng, piece):
-    """A slim can of 330 ml, 11.5 cm high, with a drawn band and no writing; drops of cold water on it."""
+    """A slim can of 330 ml, 11.5 cm high, with a printed band and no writing; drops of cold water on it."""
     tone, band, kind = CANS[piece["drink"]]
     profile = np.concatenate([smooth([(0.01, 11.05), (2.25, 11.05), (2.42, 11.25), (2.55, 11.42), (2.68, 11.34), (2.72, 11.1), (3.05, 10.5), (3.28, 10.0), (3.3, 9.6)], 10), np.stack([np.full(120, 3.3), np.linspace(9.55, 1.2, 120)], 1), smooth([(3.3, 1.15), (3.12, 0.55), (2.6, 0.15), (2.4, 0.0), (0.01, 0.1)], 10)])
 

@@ -33,8 +33,8 @@ def _fried(rng, long, radius, ends):
     return sheet("pastry", points, "crust", look(tone, 0.40 + 0.12 * tiny, 0.35, 0.12), False, True)
 
 
-def _dusted(rng, mesh, tones, count, size, upward=0.2):
-    """What was strewn over a mesh from above."""
+def _dusted(rng, mesh, tones, count, size, upward):
+    """What was strewn over a mesh from above, upon all that is higher than the share `upward` of its height."""
     points = mesh.points.reshape(-1, 3).astype(float)
     high = float(points[:, 2].max())
     upper = np.flatnonzero(points[:, 2] > upward * high)
@@ -133,7 +133,7 @@ def kunefe(rng):
     places = np.column_stack([far * np.cos(turn), far * np.sin(turn), np.full(number, high + 0.06) + rng.uniform(-0.06, 0.10, number)])
     tones = mix(mix((0.84, 0.50, 0.12), (0.66, 0.29, 0.05), rng.random(number)), (0.40, 0.13, 0.02), ramp(0.72, 1.0, far / radius) * 0.5)
     threads = copies("threads", (strand.reshape(-1, 3), faces), places, lying_on(rng, np.tile((0.0, 0.0, 1.0), (number, 1)), 0.08), rng.uniform(0.5, 1.0, number), "crust", tones, 0.24, 0.9, 0.15)
-    # Cheese that was drawn out as the slice was taken.
+    # Cheese that was pulled out as the slice was taken.
     a, r = np.linspace(-1, 1, 120)[None], np.linspace(0, 1, 90)[:, None]
     reach = 0.5 + (radius - 1.2) * (0.62 + 0.22 * np.cos(a * 5 + seed) + 0.3 * a ** 2)
     ca, cr = GAP + a * HALF_GAP * (1.0 - 0.10 * r), 0.3 + r * reach
