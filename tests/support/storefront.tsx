@@ -14,8 +14,8 @@ import { RouterContext } from "./navigation";
 import { beReturningVisitor } from "./returning-visitor";
 import { moscow } from "./storefront-fixtures";
 
-// A bound, not a wait: on a busy machine the first drawing of a screen takes longer than the usual second.
-configure({ asyncUtilTimeout: 5_000 });
+// A bound, not a wait: the first screen of a file compiles its modules on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
 
 // Each test is a page load of its own.
 afterEach(forgetQueryClient);
