@@ -236,9 +236,9 @@ aboutTables("a shop that taps, undoes and is cancelled as it comes (SPEC-586)", 
         const isBack = isVoid || order.payment_state === "refunded";
         expect(await balanceOf(db, shop.attempt)).toBe(isBack ? 0 : AMOUNT_MINOR);
       }),
-      { numRuns: isLong ? 400 : 40 },
+      { numRuns: isLong ? 200 : 40 },
     );
-  }, 300_000);
+  }, 600_000);
 
   it.each<readonly [string, BoardEvent, readonly (keyof typeof happenings)[], string]>([
     ["an acceptance that is pending stops a customer's cancellation", "accept", ["cancel"], "accepted paid"],

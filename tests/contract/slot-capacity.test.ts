@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, it } from "@jest/globals";
 import { cartForget, cartSetInterval } from "@/lib/contract/cart";
 import { cartGiftAdd } from "@/lib/contract/cart-offer";
@@ -9,6 +10,8 @@ import { control } from "./control";
 import { onEachDatabase } from "./databases";
 import { dishKey } from "./demo";
 import { type Guest, guestOf } from "./guest";
+
+type Payload = Awaited<ReturnType<Guest["payload"]>>;
 
 /** Nobody else orders at the second shop of Vladivostok. */
 const SHOP = 42;
@@ -33,6 +36,16 @@ onEachDatabase("a time slot of a kitchen", (url) => {
     await limit(1);
     const slot = await guest.slot();
     return slot;
+  };
+  /** An order that a busy database has no room for is sent again, with its key, as a browser does. */
+  const answered = async (guest: Guest, body: Payload) => {
+    const key = randomUUID();
+    let outcome = await guest.ask(orderCreate, { body, key });
+    for (let tries = 0; outcome.status === 503 && tries < 20; tries += 1) {
+      await pause(500);
+      outcome = await guest.ask(orderCreate, { body, key });
+    }
+    return outcome;
   };
   const seenBy = async (guest: Guest, slot: Slot): Promise<Slot | undefined> => {
     const { order_type, shop_id } = guest.place();
@@ -102,21 +115,21 @@ onEachDatabase("a time slot of a kitchen", (url) => {
   });
 
   it(`has one last place for ${CROWD} who want it at once`, async () => {
-    const crowd = await Promise.all(Array.from({ length: CROWD }, () => somebody()));
-    const [one] = crowd;
-    if (one === undefined) throw new Error("Nobody came");
+    const one = await somebody();
     const slot = await emptySlot(one);
     await limit(ONE_DISH);
-    const payloads = await Promise.all(crowd.map((guest) => guest.payload({ interval_id: slot.id })));
-    const outcomes = await Promise.all(
-      crowd.map((guest, index) => {
-        const body = payloads[index];
-        if (body === undefined) throw new Error("No payload");
-        return guest.ask(orderCreate, { body, key: randomUUID() });
-      }),
-    );
-    expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(outcomes.filter(({ status }) => status === 422)).toHaveLength(CROWD - 1);
+    const ready: { readonly guest: Guest; readonly body: Payload }[] = [];
+    const getReady = async (guest: Guest) =>
+      void ready.push({ guest, body: await guest.payload({ interval_id: slot.id }) });
+    await getReady(one);
+    // They come a few at a time, and order at once.
+    while (ready.length < CROWD) {
+      const next = Math.min(10, CROWD - ready.length);
+      await Promise.all(Array.from({ length: next }, async () => getReady(await somebody())));
+    }
+    const outcomes = await Promise.all(ready.map(({ guest, body }) => answered(guest, body)));
+    const statuses = outcomes.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([200, ...Array.from({ length: CROWD - 1 }, () => 422)]);
     // An embedded database takes 200 one by one.
-  }, 90_000);
+  }, 180_000);
 });
