@@ -128,7 +128,8 @@ export const assertChoice = (reference: Reference, product: Product, counts: Mod
 
 /** More different lines than anybody orders; a cart is one row, and has to stay a small one. */
 export const MAX_LINES = 100;
-const MAX_KEYS = 50;
+/** A browser makes one change of its cart at a time, so these are as many tabs; fifty made a row that PostgreSQL packs at each change. */
+const MAX_KEYS = 16;
 
 type Lines = readonly CartLine[];
 
@@ -170,7 +171,7 @@ export const removeUnits = (lines: Lines, key: string, count: number, step: numb
 /** The lines without one of them, which may be missing. */
 export const forgetLine = (lines: Lines, key: string): CartLine[] => lines.filter((line) => line.key !== key);
 
-/** The idempotency keys that are stored: the last 50, far more than a browser has in flight. */
+/** The idempotency keys that are stored: the last 16, more than a browser has in flight. */
 export const latestKeys = (keys: readonly string[], added: string | null): string[] =>
   added === null ? [...keys] : [...keys, added].slice(-MAX_KEYS);
 

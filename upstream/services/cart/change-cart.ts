@@ -93,7 +93,7 @@ const changesOf = (before: LastReply, { lines, related }: Pick<ViewedCart, "line
   const changed = lines.filter((line) => {
     const known = left.get(line.product.key);
     left.delete(line.product.key);
-    return !isDeepStrictEqual(known, line);
+    return known?.product === line.product ? !isDeepStrictEqual(known.own, line.own) : !isDeepStrictEqual(known, line);
   });
   return { lines: changed, removed: [...left.keys()], isRelatedSame: isDeepStrictEqual(before.related, related) };
 };
