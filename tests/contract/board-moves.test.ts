@@ -236,7 +236,7 @@ aboutTables("a shop that taps, undoes and is cancelled as it comes (SPEC-586)", 
         const isBack = isVoid || order.payment_state === "refunded";
         expect(await balanceOf(db, shop.attempt)).toBe(isBack ? 0 : AMOUNT_MINOR);
       }),
-      { numRuns: isLong ? 200 : 40 },
+      { numRuns: isLong ? 400 : 40 },
     );
   }, 600_000);
 

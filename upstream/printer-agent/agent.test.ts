@@ -88,6 +88,7 @@ describe("the agent of a shop", () => {
     await until(() => JSON.stringify(journal()) === "[]");
     over.abort();
     await running;
+    expect(journal()).toEqual([]);
     expect(said).toContain("grill: printed");
   });
 

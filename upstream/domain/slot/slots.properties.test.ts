@@ -9,7 +9,7 @@ import { isOrderTime } from "@/lib/domain/time/schedule";
 import { isLong } from "@/tests/support/long";
 import { type SlotsRequest, slotsOf } from "./slots";
 
-const RUNS = isLong ? 2_000 : 150;
+const RUNS = isLong ? 5_000 : 150;
 const MINUTE_MS = 60_000;
 /** Nights on which Berlin, Kyiv, Lord Howe (half an hour), Chatham, Santiago (at midnight) and Cairo change their clocks. */
 const nights = [
