@@ -48,6 +48,7 @@ export const startFakeCloudPayments = async () => {
   const server = await startFakeUpstream();
   const payments: Payment[] = [];
   const held: z.infer<typeof Charge>[] = [];
+  const heldWords: (() => void)[] = [];
   let fate: Fate = "approved";
   let isLimited = false;
   let isRefundLost = false;
@@ -90,8 +91,10 @@ export const startFakeCloudPayments = async () => {
     json(200, { ...model, Model: { ...model.Model, ...issuer } })(response, seen);
   };
   const finish3ds = (response: ServerResponse, seen: Seen): void => {
-    words += 1;
-    if (isWordHeld) return;
+    if (isWordHeld) {
+      heldWords.push(() => finish3ds(response, seen));
+      return;
+    }
     if (isWordLost) {
       response.destroy();
       return;
@@ -134,7 +137,10 @@ export const startFakeCloudPayments = async () => {
       return json(200, { Success: true, Message: null, Model })(response, seen);
     }
     if (seen.url === "/payments/refund") return refund(response, seen);
-    if (seen.url === "/payments/cards/post3ds") return finish3ds(response, seen);
+    if (seen.url === "/payments/cards/post3ds") {
+      words += 1;
+      return finish3ds(response, seen);
+    }
     const { InvoiceId } = z.parse(Find, JSON.parse(seen.body));
     const found = payments.find((payment) => payment.InvoiceId === InvoiceId);
     return json(200, found ? modelOf(found) : { Success: false, Message: "Not found" })(response, seen);
@@ -158,6 +164,11 @@ export const startFakeCloudPayments = async () => {
     /** Whether results of issuers stay without an answer. */
     holdWords: (isOn: boolean): void => {
       isWordHeld = isOn;
+    },
+    /** Answers those results after all. */
+    answerWords: (): void => {
+      isWordHeld = false;
+      for (const answer of heldWords.splice(0)) answer();
     },
     charges: (): number => charges,
     /** A customer pays the last link in the bank's app, without a callback. */
@@ -199,6 +210,7 @@ export const startFakeCloudPayments = async () => {
     forget: (): void => {
       payments.length = 0;
       held.length = 0;
+      heldWords.length = 0;
       fate = "approved";
       isLimited = false;
       isRefundLost = false;

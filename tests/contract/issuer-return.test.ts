@@ -5,6 +5,7 @@
  * @rule SPEC-392
  */
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { threeDsOutcome, threeDsReturn } from "@/lib/contract/order/order-payment";
 import { readReturnToken, returnReference } from "@/lib/domain/payment/return-token";
@@ -110,6 +111,18 @@ import { bankAt, type IssuerWord, type Payer, payerOf, tokenOf } from "./payer";
     acquirer.loseWords(false);
     acquirer.next("approved");
     expect((await payer.pay({ cryptogram: `card-${randomUUID()}` })).reason).toBe("approved");
+    expect([acquirer.charges(), acquirer.ledger().captures]).toEqual([1, 1]);
+  });
+
+  it("decides before another card is charged, also while another process sends it", async () => {
+    const { payer, word } = await authenticating();
+    acquirer.holdWords(true);
+    await post(word);
+    acquirer.next("approved");
+    const paying = payer.pay({ cryptogram: `card-${randomUUID()}` });
+    await pause(500);
+    acquirer.answerWords();
+    expect((await paying).reason).toBe("approved");
     expect([acquirer.charges(), acquirer.ledger().captures]).toEqual([1, 1]);
   });
 });

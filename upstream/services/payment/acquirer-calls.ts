@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Dependencies } from "../../dependencies";
 import {
   type AcquirerClient,
@@ -11,6 +12,7 @@ import { isDoubtOver, isGone, isStranded } from "../../domain/payment/payment-ab
 import { isOpen } from "../../domain/payment/payment-state";
 import {
   type AttemptRow,
+  attemptById,
   balanceOf,
   claimReturn,
   endReturn,
@@ -103,6 +105,26 @@ export const finishReturn = async (deps: PaymentServices, attempt: AttemptRow): 
   const taken = answer?.outcome.kind === "silent" ? "silent" : "used";
   await endReturn(deps.db, claimed, answer === null ? "refused" : taken, deps.clock.now());
   return settled;
+};
+
+/** How long a customer's call waits for another process that sends the result, ms. */
+const BUSY_MS = 5_000;
+const LOOK_MS = 100;
+
+/** The payment after its stored result has been sent, by this process or by another one. `isBusy`: that one is still sending it. */
+export const afterReturn = async (
+  deps: PaymentServices,
+  attempt: AttemptRow,
+): Promise<{ readonly attempt: AttemptRow; readonly isBusy: boolean }> => {
+  const startedAt = performance.now();
+  let finished = await finishReturn(deps, attempt);
+  if (finished === null) return { attempt, isBusy: false };
+  while (finished === "busy" && performance.now() - startedAt <= BUSY_MS) {
+    await pause(LOOK_MS);
+    finished = await finishReturn(deps, attempt);
+  }
+  if (finished !== null && finished !== "busy") return { attempt: finished.attempt, isBusy: false };
+  return { attempt: (await attemptById(deps.db, attempt.id)) ?? attempt, isBusy: finished === "busy" };
 };
 
 /** Without an answer a payment stays at the step that its customer is taking: he may still finish it. */

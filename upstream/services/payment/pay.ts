@@ -21,10 +21,10 @@ import {
 import type { Settled } from "../../store/settle";
 import { say } from "../../texts/say";
 import {
+  afterReturn,
   callAcquirer,
   closeAttempt,
   closeUnsent,
-  finishReturn,
   paymentRef,
   reconcile,
   settleAnswer,
@@ -204,11 +204,10 @@ const isPageLost = ({ acquirers }: Pick<Dependencies, "acquirers">, attempt: Att
 const closeOther = async (deps: Services, order: OrderRow, attempt: AttemptRow): Promise<Paid> => {
   if (isCharging(attempt, deps.clock.now())) return { order, attempt };
   // Its issuer has agreed: what becomes of that decides whether another card is charged at all.
-  const finished = await finishReturn(deps, attempt);
-  if (finished === "busy") return { order, attempt };
-  if (finished !== null && !isOpen(finished.attempt.state)) return finished;
+  const { attempt: now, isBusy } = await afterReturn(deps, attempt);
+  if (isBusy || !isOpen(now.state)) return { order, attempt: now };
   // Without a step nobody knows yet what has become of it, so it is queried first.
-  const known = attempt.step === null ? await reconcile(deps, attempt) : { order, attempt };
+  const known = now.step === null ? await reconcile(deps, now) : { order, attempt: now };
   return isOpen(known.attempt.state) ? closeAttempt(deps, known.attempt, "canceled") : known;
 };
 

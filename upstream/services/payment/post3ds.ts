@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { PostAuthentication } from "@/lib/contract/payment";
 import type { Dependencies } from "../../dependencies";
 import { wrongField } from "../../domain/domain-error";
@@ -7,7 +6,7 @@ import type { IssuerResult } from "../../domain/payment/acquirer";
 import { isOpen } from "../../domain/payment/payment-state";
 import { type AttemptRow, attemptById, attemptByMd, changeAttempt, findReturn } from "../../store/payments";
 import { say } from "../../texts/say";
-import { finishReturn, finishWith, reconcile } from "./acquirer-calls";
+import { afterReturn, finishWith, reconcile } from "./acquirer-calls";
 
 /** What the use cases of this file work with. */
 type Services = Pick<Dependencies, "acquirers" | "clock" | "db" | "log">;
@@ -28,25 +27,6 @@ const authenticationOf = async (
   return attempt && { attempt, own: hasOwn ? { pares, cres } : null };
 };
 
-/** How long the page waits for another process that sends the result, ms; then it has to come again. */
-const BUSY_MS = 5_000;
-const LOOK_MS = 100;
-
-/** The payment after its stored result has been sent, by this process or by another one. */
-const afterReturn = async (deps: Services, attempt: AttemptRow): Promise<AttemptRow> => {
-  const startedAt = performance.now();
-  let isBusy = false;
-  for (;;) {
-    const finished = await finishReturn(deps, attempt);
-    if (finished !== null && finished !== "busy") return finished.attempt;
-    if (finished === null) break;
-    isBusy = true;
-    if (performance.now() - startedAt > BUSY_MS) break;
-    await pause(LOOK_MS);
-  }
-  return isBusy ? ((await attemptById(deps.db, attempt.id)) ?? attempt) : attempt;
-};
-
 /**
  * The outcome of a payment after the issuer's page. The same result sent again returns the payment as it is by then.
  *
@@ -62,7 +42,7 @@ export const postAuthentication = async (
   const { attempt, own } = found;
   if (!isOpen(attempt.state) || deps.acquirers.of(attempt.acquiring) === null) return attempt;
   const finished = own === null ? null : await finishWith(deps, attempt, own);
-  const sent = finished?.attempt ?? (await afterReturn(deps, attempt));
+  const sent = finished?.attempt ?? (await afterReturn(deps, attempt)).attempt;
   const isUndecided = finished === null && isOpen(sent.state);
   const now = isUndecided ? (await reconcile(deps, sent)).attempt : sent;
   if (request.last_attempt && isOpen(now.state)) await changeAttempt(deps.db, attempt.id, { inquired_at: null });
