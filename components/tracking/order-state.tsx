@@ -102,7 +102,9 @@ export function OrderState({ order, updatedAt, isStale, isLive, cancel, repeat }
         {t("pay")}
       </PayLink>
       <p role="status" className="visually-hidden">
-        {late ? `${t("announce", { status: status.name })} ${headline}` : t("announce", { status: status.name })}
+        <ExactNumbers>
+          {late ? `${t("announce", { status: status.name })} ${headline}` : t("announce", { status: status.name })}
+        </ExactNumbers>
       </p>
       {isStale && updated !== null && (
         <Status tone="warning">

@@ -154,7 +154,7 @@ test.describe("on a phone", () => {
     const id = await order([philadelphia]);
     await page.goto(`/moscow/profile?tab=orders&orderId=${id}`);
     await expect(check(page, id).getByText("Принят", { exact: true })).toBeVisible();
-    await expect(check(page, id).getByText(philadelphia, { exact: true })).toBeVisible();
+    await expect(check(page, id).getByText(philadelphia, { exact: true }).first()).toBeVisible();
     await check(page, id)
       .getByRole("button", { name: t("tracking.cancel"), exact: true })
       .click();

@@ -114,7 +114,7 @@ for (const { view, viewport, language } of cartView("desktop")) {
     });
 
     test(
-      "what goes with a dish is one press away in its modal, and the words stand beside the picture above 768",
+      "what goes with a dish is one press away in its modal, and the words stand beside the picture on a desktop",
       inLongMode,
       async ({ page }) => {
         const basket = await basketAt(page, freeAddress, "moscow", language);
@@ -138,8 +138,8 @@ for (const { view, viewport, language } of cartView("desktop")) {
           return (left?.x ?? 0) + (left?.width ?? 0) <= (right?.x ?? 0);
         };
         for (const [width, expected] of [
-          [768, false],
-          [769, true],
+          [1023, false],
+          [1024, true],
         ] as const) {
           await page.setViewportSize({ width, height: 900 });
           await expect.poll(isBeside).toBe(expected);

@@ -83,10 +83,10 @@ export const covered = (page: Page): Promise<string[]> =>
       const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
       return a.top >= b.top - 1 && a.bottom <= b.bottom + 1;
     };
-    /** Whether something lies across the whole width of what scrolls, a dialog or the page, or is a part of what does: the head of the chips. */
+    /** Whether something lies across the whole width of what scrolls, a dialog or the page, or is a part of what does: of the head of the chips or of a task. */
     const isBar = (cover: Element, scroller: Element | null) =>
       isAcross(cover, scroller) ||
-      [...document.querySelectorAll("nav")].some(
+      [...document.querySelectorAll("nav, [data-task-head]")].some(
         (bar) => isStill(bar) && isAcross(bar, scroller) && isBeside(cover, bar),
       );
 

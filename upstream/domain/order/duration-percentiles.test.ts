@@ -50,6 +50,10 @@ describe("the percentiles of a shop", () => {
       what: "orders whose clock was moved back",
       logs: orders(40).map((log) => ({ ...log, cooking: later(9_000), cooked: later(8_000), sent: later(7_000) })),
     },
+    {
+      what: "orders that were marked the next morning",
+      logs: orders(40).map((log) => ({ ...log, sent: later(50_000), done: later(50_060) })),
+    },
   ])("are what it states, with $what", ({ logs }) => {
     const { "cooking>sent": cooking, "cooking>done": whole } = percentilesOf(logs, "delivery", stated);
     expect([cooking, whole]).toEqual([

@@ -16,6 +16,8 @@ export type Stated = { readonly cooking: number; readonly delivery: number };
 
 /** With fewer orders the stated durations are used. */
 export const LEAST_ORDERS = 20;
+/** Longer than this, s, a span is no measurement: somebody marked the order hours after it was done. */
+const LONGEST_S = 6 * 3_600;
 /** Minutes a cooked order waits for its courier where nothing is known of that. */
 const HANDOVER = 3;
 /** What nine of ten keep to, against what is stated. */
@@ -56,8 +58,10 @@ const measured = (logs: readonly OrderLog[], span: Span): Percentiles | null => 
   const [first, last] = ends[span];
   const seconds = logs.flatMap((log) => {
     const [from, to] = [log[first], log[last]];
-    // A clock that was moved back in between has measured nothing.
-    return from === undefined || to === undefined || to < from ? [] : [(to.getTime() - from.getTime()) / 1000];
+    if (from === undefined || to === undefined) return [];
+    const taken = (to.getTime() - from.getTime()) / 1000;
+    // A clock that was moved back in between has measured nothing either.
+    return taken < 0 || taken > LONGEST_S ? [] : [taken];
   });
   const [p50, p90] = [quantile(seconds, 0.5), quantile(seconds, 0.9)];
   if (seconds.length < LEAST_ORDERS || p50 === null || p90 === null) return null;
