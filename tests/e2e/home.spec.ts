@@ -263,7 +263,8 @@ test.describe("keys alone", () => {
   test.use({ viewport: desktop });
 
   test("lead from the menu through a dish to the cart", inLongMode, async ({ page }) => {
-    await page.goto(city);
+    // A link that is pressed sooner is followed by the browser itself, to a page that knows nothing of the focus.
+    await page.goto(city, { waitUntil: "networkidle" });
     const wok = chips(page).locator('[href="#wok"]');
     await wok.focus();
     await page.keyboard.press("Enter");
