@@ -79,7 +79,7 @@ describe("the tracking page", () => {
     expect(screen.queryByText(/≈ 19/)).toBeNull();
     expect(await screen.findByText(sentence("Обновлено в 18:00"))).toBeInTheDocument();
     expect(screen.getByText("dishes")).toBeInTheDocument();
-    expect(screen.getByText("Статус заказа: Принят")).toHaveAttribute("role", "status");
+    expect(screen.getByText("Статус заказа: Принят").parentElement).toHaveAttribute("role", "status");
   });
 
   it("promises with the day, and no more once the order waits at the counter", async () => {
