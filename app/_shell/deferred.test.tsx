@@ -7,7 +7,9 @@ import { Deferred } from "./deferred";
 
 const notifications = () => document.querySelector('#flash [role="status"]')?.textContent;
 
-beforeEach(() => serveApi({}));
+beforeEach(() => {
+  serveApi({});
+});
 afterEach(() => {
   act(() => {
     for (const { id } of useFlash.getState().items) useFlash.getState().dismiss(id);

@@ -54,7 +54,7 @@ export function Deferred({ banners }: { readonly banners: readonly BannerRule[] 
     const listening = new AbortController();
     const { signal } = listening;
     const need = () => setVisit((known) => known ?? loaded);
-    // Another order type replaces the whole page; what it had to say stays on screen.
+    // Another order type replaces the whole page, this component too; a notification stays on screen meanwhile.
     if (useFlash.getState().items.length > 0) need();
     const timer = setTimeout(need, REST_MS);
     window.addEventListener("pointerdown", need, { signal, once: true, passive: true });

@@ -111,8 +111,12 @@ export const finishReturn = async (deps: PaymentServices, attempt: AttemptRow): 
 const BUSY_MS = 5_000;
 const LOOK_MS = 100;
 
-/** The payment after its stored result has been sent, by this process or by another one. `isBusy`: that one is still sending it. */
-export const afterReturn = async (
+/**
+ * Sends the stored result of a payment's issuer, or waits until another process has sent it.
+ *
+ * @returns the payment after that; `isBusy`: another process is still sending it after 5 s
+ */
+export const finishOrAwaitReturn = async (
   deps: PaymentServices,
   attempt: AttemptRow,
 ): Promise<{ readonly attempt: AttemptRow; readonly isBusy: boolean }> => {

@@ -21,10 +21,10 @@ import {
 import type { Settled } from "../../store/settle";
 import { say } from "../../texts/say";
 import {
-  afterReturn,
   callAcquirer,
   closeAttempt,
   closeUnsent,
+  finishOrAwaitReturn,
   paymentRef,
   reconcile,
   settleAnswer,
@@ -204,7 +204,7 @@ const isPageLost = ({ acquirers }: Pick<Dependencies, "acquirers">, attempt: Att
 const closeOther = async (deps: Services, order: OrderRow, attempt: AttemptRow): Promise<Paid> => {
   if (isCharging(attempt, deps.clock.now())) return { order, attempt };
   // Its issuer has agreed: what becomes of that decides whether another card is charged at all.
-  const { attempt: now, isBusy } = await afterReturn(deps, attempt);
+  const { attempt: now, isBusy } = await finishOrAwaitReturn(deps, attempt);
   if (isBusy || !isOpen(now.state)) return { order, attempt: now };
   // Without a step nobody knows yet what has become of it, so it is queried first.
   const known = now.step === null ? await reconcile(deps, now) : { order, attempt: now };

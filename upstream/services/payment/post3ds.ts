@@ -6,7 +6,7 @@ import type { IssuerResult } from "../../domain/payment/acquirer";
 import { isOpen } from "../../domain/payment/payment-state";
 import { type AttemptRow, attemptById, attemptByMd, changeAttempt, findReturn } from "../../store/payments";
 import { say } from "../../texts/say";
-import { afterReturn, finishWith, reconcile } from "./acquirer-calls";
+import { finishOrAwaitReturn, finishWith, reconcile } from "./acquirer-calls";
 
 /** What the use cases of this file work with. */
 type Services = Pick<Dependencies, "acquirers" | "clock" | "db" | "log">;
@@ -42,7 +42,7 @@ export const postAuthentication = async (
   const { attempt, own } = found;
   if (!isOpen(attempt.state) || deps.acquirers.of(attempt.acquiring) === null) return attempt;
   const finished = own === null ? null : await finishWith(deps, attempt, own);
-  const sent = finished?.attempt ?? (await afterReturn(deps, attempt)).attempt;
+  const sent = finished?.attempt ?? (await finishOrAwaitReturn(deps, attempt)).attempt;
   const isUndecided = finished === null && isOpen(sent.state);
   const now = isUndecided ? (await reconcile(deps, sent)).attempt : sent;
   if (request.last_attempt && isOpen(now.state)) await changeAttempt(deps.db, attempt.id, { inquired_at: null });
