@@ -1,17 +1,11 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
+import { dishAvifs } from "../upstream/shop-files/pictures/encode-picture";
 
 /** What the effort of AVIF costs and saves: the pictures of the example shop as an import encodes them, one after another. */
 const FOLDER = "examples/taqueria/pictures";
 const PICTURES = Number(process.env["PICTURES"] ?? 8);
-/** With the quality of `upstream/shop-files/pictures/encode-picture.ts`. */
-const widths = [
-  { width: 160, quality: 50 },
-  { width: 320, quality: 50 },
-  { width: 640, quality: 50 },
-  { width: 960, quality: 36 },
-];
 /** At most, of the effort that the import takes to the library's own. */
 const MOST_TIME = 0.5;
 const MOST_BYTES = 1.08;
@@ -25,8 +19,9 @@ const measure = async (effort: number): Promise<{ readonly seconds: number; read
   let bytes = 0;
   for (const name of names.slice(0, PICTURES)) {
     const { data, info } = await sharp(join(FOLDER, name)).raw().toBuffer({ resolveWithObject: true });
-    for (const { width, quality } of widths) {
-      bytes += (await sharp(data, { raw: info }).resize(width).avif({ quality, effort }).toBuffer()).length;
+    for (const { width, options } of dishAvifs) {
+      const avif = { ...options, effort };
+      bytes += (await sharp(data, { raw: info }).resize(width).avif(avif).toBuffer()).length;
     }
   }
   const { user, system } = process.cpuUsage(begun);

@@ -16,6 +16,7 @@ const sources = {
   maps: "Organic Maps, how to edit opening hours",
   tasty: "TastyIgniter, issue 698: hours that include midnight",
   cldr: "Unicode CLDR, abbreviated days of the week",
+  american: "restaurants of the United States on their own pages, of a clock of twelve hours without am and pm",
   signs: "signs on doors, as shops write them on their own pages",
   calendar: "two letters of calendars (Moment.js, weekdaysMin; jQuery UI, dayNamesMin)",
 } as const;
@@ -82,6 +83,19 @@ const days: readonly (readonly [text: string, day: ReturnType<typeof readDay> | 
   ["10:15 pm-12:00", /is noon or midnight: write 12:00 or 00:00, and the other in 24 hours/, "signs"],
   ["12-10pm", /is noon or midnight/, "signs"],
   ["12-2", /write "12-02", or "12-14"/, "signs"],
+  ["11-10", /^has 11-10, which ends at 10:00 or at 22:00: write "11:00-10:00", or "11:00-22:00"$/, "american"],
+  ["12-10", /write "12:00-10:00", or "12:00-22:00"/, "american"],
+  ["12 – 11", /write "12:00-11:00", or "12:00-23:00"/, "american"],
+  ["11-11", /write "11:00-11:00", or "11:00-23:00"/, "american"],
+  ["12-12", /write "12:00-12:00", or "12:00-24:00"/, "signs"],
+  ["11:30-10", /write "11:30-10:00", or "11:30-22:00"/, "american"],
+  ["11-10:30", /write "11:00-10:30", or "11:00-22:30"/, "american"],
+  ["11am-10", /ends in the morning or in the evening: write "11am-10am", or "11am-10pm"/, "american"],
+  ["11am-10pm", { is: "11:00-22:00" }, "american"],
+  ["11h-10h", { is: "11:00-10:00" }, "signs"],
+  ["22-4", { is: "22:00-04:00" }, "osm"],
+  ["18-2", { is: "18:00-02:00" }, "signs"],
+  ["10-24", { is: "10:00-24:00" }, "signs"],
   ["9am-5", /ends in the morning or in the evening: write "9am-5am", or "9am-5pm"/, "signs"],
   ["10:00-22:00, обед 14:00-15:00", /has to be two times/, "signs"],
   ["10:00-22:00 (кухня до 21:30)", /has to be two times/, "signs"],
@@ -137,6 +151,7 @@ describe("a day of real hours", () => {
       for (const one of all) expect(readDay(one)).toEqual({ is: one });
     }
     expect(readRange("18:00 – 5:00")).toEqual({ is: "18:00-05:00" });
+    for (const one of ["11:00-10:00", "11:30-10:30", "12:00-12:00"]) expect(readRange(one)).toEqual({ is: one });
   });
 
   it.each([
@@ -193,6 +208,7 @@ const weeks: readonly (readonly [text: string, week: object | RegExp, source: So
   ["Montags 07:00-18:00", each([1, "07:00-18:00"], [6, "."]), "osm"],
   ["Mo12:00-14:00", each([1, "12:00-14:00"], [6, "."]), "osm"],
   ["24/7", each([7, "always"]), "wiki"],
+  ["Mon-Thu 11-10, Fri-Sat 11-11, Sun 12-10", /which ends at 10:00 or at 22:00/, "american"],
   ["пн-пт 10:00-22:00", each([5, "10:00-22:00"], [2, "."]), "cldr"],
   ["Пн.–Пт. 10:00–22:00; Сб.–Вс. выходной", each([5, "10:00-22:00"], [2, "."]), "cldr"],
   ["Пн-Чт: 11:00 - 23:00\nПт-Вс: 11:00 - 01:00", each([4, "11:00-23:00"], [3, "11:00-01:00"]), "signs"],

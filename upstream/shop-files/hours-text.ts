@@ -108,9 +108,24 @@ const spelled = (from: number, to: number): Read<string> => {
 const BARE = /^([1-9]|1[0-2])(?:[:.]\d{2})?$/;
 const HALF = /(?:am|pm)$/;
 
+/** What is unclear of two times without am and pm, of which the second is not after the first. */
+const unclearEnd = (first: string, last: string): string | null => {
+  const full = (time: string): string => (/[:.]/.test(time) ? time : `${time}:00`);
+  // With minutes at both ends, "11:00-10:00" is how the files themselves spell hours.
+  const isSpelled = full(first) === first && full(last) === last;
+  const [hour = ""] = last.split(/[:.]/);
+  const isLate = Number(hour) > 9;
+  if (isLate && isSpelled) return null;
+  const later = `${Number(hour) + 12}${last.slice(hour.length)}`;
+  const has = `has ${first}-${last}, which ends`;
+  if (!isLate) return `${has} in the night or in the afternoon: write "${first}-0${last}", or "${first}-${later}"`;
+  const [opens, closes, closesLater] = [first, last, later].map(full);
+  return `${has} at ${closes} or at ${closesLater}: write "${opens}-${closes}", or "${opens}-${closesLater}"`;
+};
+
 /**
- * What is unclear of two times that may be of a clock of twelve hours: "9-5" is five in the night, or in the afternoon; "5-11pm"
- * begins in the morning, or in the evening.
+ * What is unclear of two times that may be of a clock of twelve hours: "9-5" is five in the night, or in the afternoon; "11-10" is ten
+ * in the morning, or in the evening; "5-11pm" begins in the morning, or in the evening.
  */
 const halfDay = (first: string, last: string): string | null => {
   const [from] = BARE.exec(first)?.slice(1) ?? [];
@@ -123,9 +138,8 @@ const halfDay = (first: string, last: string): string | null => {
     return `${has} begins in the morning or in the evening: write "${first}am-${last}", or "${first}pm-${last}"`;
   if (to !== undefined && HALF.test(first))
     return `${has} ends in the morning or in the evening: write "${first}-${last}am", or "${first}-${last}pm"`;
-  if (from === undefined || to === undefined || Number(to) > Number(from) || Number(to) > 9) return null;
-  const [early, late] = [Number(to), Number(to) + 12].map((hour) => `${String(hour).padStart(2, "0")}${last.slice(1)}`);
-  return `${has} ends in the night or in the afternoon: write "${first}-${early}", or "${first}-${late}"`;
+  if (from === undefined || to === undefined || Number(to) > Number(from)) return null;
+  return unclearEnd(first, last);
 };
 
 /** "9h" and "22 hs" are of a clock of 24 hours. */

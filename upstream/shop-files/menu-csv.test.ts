@@ -107,6 +107,29 @@ describe("a menu as a spreadsheet", () => {
   });
 
   it.each([
+    ["BYN", "Br", "12,50 руб.", 0],
+    ["BYN", "Br", "р. 12,50", 0],
+    ["BYN", "руб.", "12,50 руб.", 0],
+    ["BYN", "Br", "12,50 ₽", 1],
+    ["RUB", "₽", "12,50 руб.", 0],
+    ["RUB", "₽", "12,50 Br", 1],
+    ["BRL", "R$", "R$ 12,50", 0],
+    ["BRL", "R$", "A$ 12,50", 1],
+    ["USD", "$", "US$ 12.50", 0],
+    ["USD", "$", "R$ 12,50", 1],
+    ["AUD", "$", "A$12.50", 0],
+    ["HKD", "HK$", "HK$12.50", 0],
+    ["TWD", "NT$", "NT$12.50", 0],
+    ["NIO", "C$", "C$ 12.50", 0],
+  ])("of a city in %s, %s, has a price written %s: %d faults", (code, symbol, cell, count) => {
+    const text = `group;name;description;picture;price\nsuppe;Brühe;Klar;/b.avif;${cell}`;
+    const known = { language: "de", currencies: new Map([["city", { code, symbol }]]) };
+    const { products, faults } = readMenuCsv("menu.csv", text, known);
+    expect(faults).toHaveLength(count);
+    expect(products.map(({ product }) => product.price)).toEqual(count === 0 ? [12.5] : []);
+  });
+
+  it.each([
     ["1,500", "price: 1,500 may be 1.5 or 1500"],
     ["12.500", "price: 12.500 may be 12.5 or 12500"],
     ["5-", "price: is not understood: 5-"],

@@ -416,9 +416,9 @@ const foreignCells = (row: Row, currencies: CityCurrencies): Cell[] => {
     const reading = readAmount(cell, anyPlace);
     if (reading.kind !== "amount" || reading.currency === null) return false;
     const cities = [...currencies].filter(([key]) => (part === undefined ? !named.has(key) : key === part));
-    return (
-      cities.length === 0 || cities.some(([, { code, symbol }]) => ![code, symbol].includes(reading.currency ?? ""))
-    );
+    const isForeign = ({ code, symbol }: { readonly code: string; readonly symbol: string }): boolean =>
+      readAmount(cell, { ...anyPlace, currency: code, sign: symbol }).kind === "currency";
+    return cities.length === 0 || cities.some(([, currency]) => isForeign(currency));
   });
 };
 

@@ -25,7 +25,8 @@ const either = (small: string, large: string): AmountReading => ({ kind: "ambigu
 /**
  * Spellings of: CLDR's number patterns (https://cldr.unicode.org/translation/number-currency-formats/number-and-currency-patterns),
  * commercetools/ui-kit#1017, dm4t2/vue-currency-input#102 and #431, salte-io/ng-currency#53 and #149, dannymcc/may#237, medusajs/medusa#5565,
- * and the tests of `parseNumber` of @lion/localize.
+ * and the tests of `parseNumber` of @lion/localize. Dollars with letters: CLDR's symbols in English (A$, CA$, HK$, MX$, NT$, NZ$, R$),
+ * the Bank of Canada's C$ and the Monetary Authority of Singapore's S$.
  */
 describe("an amount of which nothing is known", () => {
   it.each<[string, AmountReading]>([
@@ -63,6 +64,17 @@ describe("an amount of which nothing is known", () => {
     ["1 234.50 UZS", amount(123_450, "UZS")],
     ["45 000 so‘m", amount(4_500_000, "UZS")],
     ["$.50", amount(50, "$")],
+    ["R$ 12,50", amount(1_250, "BRL")],
+    ["12,50 R$", amount(1_250, "BRL")],
+    ["A$12.50", amount(1_250, "AUD")],
+    ["HK$88", amount(8_800, "HKD")],
+    ["NT$120", amount(12_000, "TWD")],
+    ["CA$4.50", amount(450, "CAD")],
+    ["C$4.50", amount(450, "CAD")],
+    ["NZ$4.50", amount(450, "NZD")],
+    ["MX$45", amount(4_500, "MXN")],
+    ["S$4.50", amount(450, "SGD")],
+    ["US$4.50", amount(450, "USD")],
     ["1.500 ₫", amount(150_000, "VND")],
     ["￥1,500", { kind: "none" }],
     ["１２，５０", amount(1_250)],
@@ -93,6 +105,9 @@ describe("an amount of which nothing is known", () => {
   });
 });
 
+const minsk = placeOf("ru", "BY", "BYN", "Br");
+
+/** "руб." of Belarus: National Bank of the Republic of Belarus; "р." of it and C$ of Nicaragua: CLDR's narrow symbols. */
 describe("an amount of a city", () => {
   it.each<[string, string, AmountPlace, AmountReading]>([
     ["Berlin", "1,5", berlin, amount(150)],
@@ -111,6 +126,17 @@ describe("an amount of a city", () => {
     ["Moscow", "1,500", moscow, amount(150)],
     ["Moscow", "1.500", moscow, either("1.5", "1500")],
     ["Moscow", "1500 рублей", moscow, amount(150_000, "RUB")],
+    ["Moscow", "12,50 Br", moscow, { kind: "currency", currency: "BYN" }],
+    ["Minsk", "12,50 руб.", minsk, amount(1_250, "BYN")],
+    ["Minsk", "12,50 р.", minsk, amount(1_250, "BYN")],
+    ["Minsk", "р.12,50", minsk, amount(1_250, "BYN")],
+    ["Minsk", "15 рублей", minsk, amount(1_500, "BYN")],
+    ["Minsk", "12,50 Br", minsk, amount(1_250, "BYN")],
+    ["Minsk", "350 ₽", minsk, { kind: "currency", currency: "RUB" }],
+    ["São Paulo", "R$ 12,50", placeOf("pt", "BR", "BRL", "R$"), amount(1_250, "BRL")],
+    ["Sydney", "A$12.50", placeOf("en", "AU", "AUD", "$"), amount(1_250, "AUD")],
+    ["Sydney", "R$12.50", placeOf("en", "AU", "AUD", "$"), { kind: "currency", currency: "BRL" }],
+    ["Managua", "C$ 120", placeOf("es", "NI", "NIO", "C$"), amount(12_000, "NIO")],
     ["Moscow, in English", "1,500", placeOf("en", "RU", "RUB", "₽"), either("1.5", "1500")],
     ["Tashkent", "45 000 so‘m", tashkent, amount(4_500_000, "UZS")],
     ["Tashkent", "45,000", tashkent, amount(4_500)],
@@ -132,6 +158,14 @@ describe("a currency in a heading", () => {
     ["Цена, руб.", "RUB"],
     ["Цена (₽)", "RUB"],
     ["Price EUR", "EUR"],
+    ["Preço (R$)", "BRL"],
+    ["Price A$", "AUD"],
+    ["Price, HK$", "HKD"],
+    ["價格 NT$", "TWD"],
+    ["Price (US$)", "USD"],
+    ["Price ($)", "$"],
+    ["Prices$", "$"],
+    ["Precio RD$", "$"],
     ["Narxi, so‘m", "UZS"],
     ["Preis", null],
     ["All prices", null],

@@ -1,16 +1,28 @@
 import { plainSigns } from "./number-signs";
 
+const roubles = ["руб", "руб.", "рубль", "рубля", "рублей", "р", "р."];
+
 /**
  * Signs and words that people write beside amounts, by the code of their currency (ISO 4217), in small letters. A word with a dot may
- * stand right before the digits: "р.500" is five hundred, while "$.50" is half a dollar. A dollar is one of many.
+ * stand right before the digits: "р.500" is five hundred, while "$.50" is half a dollar. A dollar is one of many. A word of
+ * several currencies is the place's own, and the first of them where no place is known.
  */
 const colloquial: Readonly<Record<string, readonly string[]>> = {
-  RUB: ["₽", "руб", "руб.", "рубль", "рубля", "рублей", "р", "р.", "rur"],
+  RUB: ["₽", ...roubles, "rur"],
   UAH: ["₴", "грн", "грн.", "гривня", "гривні", "гривень"],
-  BYN: ["br"],
+  BYN: ["br", ...roubles],
   EUR: ["€", "euro", "euros", "евро", "євро"],
   USD: ["us$"],
   $: ["$"],
+  BRL: ["r$"],
+  CAD: ["ca$", "c$"],
+  NIO: ["c$"],
+  MXN: ["mx$"],
+  AUD: ["a$"],
+  NZD: ["nz$"],
+  HKD: ["hk$"],
+  SGD: ["s$"],
+  TWD: ["nt$"],
   GBP: ["£"],
   TRY: ["₺", "tl"],
   KZT: ["₸", "тг", "тг.", "тенге"],
@@ -34,9 +46,13 @@ const wordOf = (text: string): string =>
     .trim()
     .toLowerCase();
 
-const named = new Map(
-  Object.entries(colloquial).flatMap(([code, words]) => words.map((word): [string, string] => [word, code])),
-);
+const named = new Map<string, readonly string[]>();
+for (const [code, words] of Object.entries(colloquial))
+  for (const word of words) named.set(word, [...(named.get(word) ?? []), code]);
+
+/** Whether people call two currencies alike: roubles are of Russia and of Belarus. */
+export const areCalledAlike = (one: string, other: string): boolean =>
+  [...named.values()].some((codes) => codes.includes(one) && codes.includes(other));
 
 const codes = (): ReadonlySet<string> => {
   try {
@@ -94,20 +110,20 @@ export const currencyOfWord = (text: string, { locales, currency, sign }: Place)
   const word = wordOf(text);
   if (word === "") return null;
   if (currency !== null) {
-    const isOwn = word === wordOf(sign ?? currency) || word === currency.toLowerCase();
-    if (isOwn || callsOf(locales, currency).has(word)) return currency;
+    const isOwn = [wordOf(sign ?? currency), currency.toLowerCase()].includes(word);
+    if (isOwn || named.get(word)?.includes(currency) === true || callsOf(locales, currency).has(word)) return currency;
   }
   const upper = word.toUpperCase();
   // Small letters may be a word: "all" is the lek of Albania too.
   const isCode = known.has(upper) && (text.trim() === upper || Object.hasOwn(colloquial, upper));
-  return named.get(word) ?? (isCode ? upper : null);
+  return named.get(word)?.[0] ?? (isCode ? upper : null);
 };
 
 /** The currency that a heading names, "Цена, руб." or "Price EUR"; null where it names none. */
 export const currencyInText = (text: string): string | null => {
-  const words = text.match(/\p{Sc}|so[‘'ʻ’]m|\p{L}+/giu) ?? [];
+  const words = text.match(/\p{L}{1,2}\$|\p{Sc}|so[‘'ʻ’]m|\p{L}+/giu) ?? [];
   for (const word of words) {
-    const code = currencyOfWord(word, { locales: [], currency: null });
+    const code = currencyOfWord(word, { locales: [], currency: null }) ?? (word.endsWith("$") ? "$" : null);
     if (code !== null) return code;
   }
   return null;

@@ -175,6 +175,29 @@ describe("a menu of Square", () => {
     expect(remarksOf(converted)).toContain(line);
   });
 
+  // `measurement_unit_id`: https://developer.squareup.com/reference/square/objects/CatalogItemVariation
+  it("has no goods sold by weight, whose price is that of a pound", () => {
+    const variation = (id: string, amount: number, more: object = {}) => ({
+      id,
+      item_variation_data: { name: id, price_money: { amount, currency: "USD" }, ...more },
+    });
+    const pound = { measurement_unit_id: "LB" };
+    const items = {
+      Brisket: [variation("Pound", 2400, pound), variation("Sandwich", 1300)],
+      Pastrami: [variation("Regular", 2600, pound)],
+    };
+    const objects = Object.entries(items).map(([name, variations]) => ({
+      type: "ITEM",
+      id: name,
+      item_data: { name, variations },
+    }));
+    const made = converters.square(JSON.stringify({ objects }));
+    expect(json(made, "menu/products/menu.json")).toMatchObject({ products: [{ key: "brisket", price: 13 }] });
+    const remarks = remarksOf(made);
+    expect(remarks).toContain("left out: items sold by weight (2): Brisket, Pound, Pastrami, Regular");
+    expect(remarks.join()).not.toContain("without a price");
+  });
+
   it("is read from several pages", () => {
     const { objects } = JSON.parse(fixture("square.json"));
     const pages = [{ objects: objects.slice(0, 4), cursor: "more" }, { objects: objects.slice(4) }];
@@ -274,6 +297,13 @@ describe("a wrong document names all that is wrong, each with its line (SPEC-542
 describe("a converted menu in a shop's folder", () => {
   const shop = readFolder("examples/taqueria").files;
   const withoutMenu = new Map([...shop].filter(([file]) => !file.startsWith("menu")));
+  const shopIn = (code: string, symbol: string): ReadonlyMap<string, string> =>
+    new Map(
+      [...withoutMenu].map(([file, text]): [string, string] => [
+        file,
+        text.replace(/"currency": \{[^}]*\}/, `"currency": { "code": "${code}", "symbol": "${symbol}" }`),
+      ]),
+    );
   const german = done(converters.csv("Kategorie;Gericht;Preis\nSuppen;Brühe;4,50 €\n"));
 
   it("is written where there is none, and says what other files still name", () => {
@@ -301,6 +331,31 @@ describe("a converted menu in a shop's folder", () => {
     expect(menuInShop(withoutMenu, square, false)).toMatchObject({
       isOk: false,
       faults: [{ file: "cities/lisbon.json", problem: "currency: is EUR, and the menu's prices are in USD" }],
+    });
+  });
+
+  it.each([
+    ["BYN", "Br", "Блюдо;Цена, руб.\nСуп;12,50\n", true],
+    ["BYN", "Br", "Блюдо;Цена\nСуп;12,50 руб.\n", true],
+    ["BYN", "Br", "Блюдо;Цена\nСуп;12,50 р.\n", true],
+    ["RUB", "₽", "Блюдо;Цена, руб.\nСуп;350 ₽\n", true],
+    ["BYN", "Br", "Блюдо;Цена, грн\nСуп;12,50\n", false],
+    ["BRL", "R$", "Prato;Preço (R$)\nSopa;12,50\n", true],
+    ["BRL", "R$", "Prato;Preço\nSopa;R$ 12,50\n", true],
+    ["USD", "$", "Prato;Preço (R$)\nSopa;12,50\n", false],
+    ["AUD", "$", "Dish;Price (A$)\nSoup;12.50\n", true],
+    ["NIO", "C$", "Plato;Precio (C$)\nSopa;120\n", true],
+  ])("of a city in %s, %s, is of a sheet that names its currency in its words: %j %s", (code, symbol, text, isOk) => {
+    const placed = menuInShop(shopIn(code, symbol), done(converters.csv(text)), false);
+    expect(placed.isOk).toBe(isOk);
+    if (!placed.isOk) expect(placed.faults[0]?.problem).toMatch(new RegExp(`^currency: is ${code}, and`));
+  });
+
+  it("takes roubles for those of Russia where a program names their code", () => {
+    const square = done(converters.square(fixture("square.json").replaceAll('"USD"', '"RUB"')));
+    expect(menuInShop(shopIn("BYN", "Br"), square, false)).toMatchObject({
+      isOk: false,
+      faults: [{ problem: "currency: is BYN, and the menu's prices are in RUB" }],
     });
   });
 

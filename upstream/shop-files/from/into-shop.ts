@@ -1,5 +1,6 @@
 /** Puts a converted menu among the files of a shop, and checks them as the import does. */
 
+import { areCalledAlike } from "@/lib/domain/amount/currency-words";
 import { checkDocuments } from "../check/check-documents";
 import { readDocuments, type ShopDocuments } from "../documents";
 import { type Fault, oneFault, type Refused } from "../fault";
@@ -69,12 +70,17 @@ const faultsOf = (files: ReadonlyMap<string, string>): Fault[] => {
   return [...faults, ...(documents === null ? [] : checkDocuments(documents, locate, failed))];
 };
 
-/** Prices in a currency that no city has would be wrong in all their figures: each city is named. */
+/**
+ * Prices in a currency that no city has would be wrong in all their figures: each city is named. People wrote the words of a
+ * spreadsheet, where "руб." may be the city's; programs name the very code.
+ */
 const currencyFaults = (files: ReadonlyMap<string, string>, currency: string | null): Fault[] => {
   const { documents } = readDocuments(files);
   if (documents === null || currency === null) return [];
   const known = [...documents.cities].map(([key, { city }]) => ({ key, ...city.currency }));
-  if (known.some(({ code, symbol }) => code === currency || symbol === currency)) return [];
+  const isWritten = files.has("menu.csv");
+  const isNamed = (code: string): boolean => code === currency || (isWritten && areCalledAlike(code, currency));
+  if (known.some(({ code, symbol }) => isNamed(code) || symbol === currency)) return [];
   const remedy = "correct the city, or convert a menu in its currency";
   return known.map(({ key, code }) => ({
     file: `cities/${key}.json`,

@@ -2,7 +2,7 @@
 
 import type { Fault } from "../fault";
 import { type Column, examplesOf } from "./head-words";
-import { isPriceLike } from "./spreadsheet-columns";
+import { isPriceLike, isVolumePrice, isWeightPrice, namesSize, oneLine } from "./spreadsheet-columns";
 import type { TableRow } from "./table";
 
 export type PriceColumns = {
@@ -10,6 +10,8 @@ export type PriceColumns = {
   /** Of a pair: the price before the discount, which `price` is where nothing stands here. */
   readonly reduced: number | null;
   readonly old: number | null;
+  /** Whether the operator has named `price`. */
+  readonly isNamed: boolean;
 };
 
 export type Head = {
@@ -25,7 +27,7 @@ export type Prices =
 
 const cell = (row: TableRow, column: number): string => row.cells[column] ?? "";
 
-const plain = (title: string): string => title.normalize("NFC").trim().toLowerCase();
+const plain = (title: string): string => oneLine(title.normalize("NFC")).toLowerCase();
 
 /** A column by what stands above it. */
 export const columnNamed = (titles: readonly string[], title: string): number | null => {
@@ -42,26 +44,40 @@ const distinct = (columns: readonly number[], rows: readonly TableRow[]): number
   );
 };
 
-/** All columns that may be the price, those whose name nobody knows included: "Цена доставка". */
-const pricesOf = ({ titles, columns }: Head): number[] => {
-  const known = new Set([...columns.values()].flat());
-  const like = titles.flatMap((title, index) => (!known.has(index) && isPriceLike(title) ? [index] : []));
-  return [...(columns.get("price") ?? []), ...like].toSorted((a, b) => a - b);
+/** The columns of prices of a weight or a volume. */
+const weightsOf = ({ titles }: Head): number[] =>
+  titles.flatMap((title, index) => (isWeightPrice(title) ? [index] : []));
+
+/**
+ * All columns that may be the price, those whose name nobody knows included: "Цена доставка". A price of a weight may be one only where
+ * another names a size: "Price 500 g" and "Price 1 kg".
+ */
+const pricesOf = (head: Head): number[] => {
+  const { titles, columns } = head;
+  const weights = weightsOf(head);
+  const others = new Set([...[...columns.values()].flat(), ...weights]);
+  const like = titles.flatMap((title, index) => (!others.has(index) && isPriceLike(title) ? [index] : []));
+  const found = [...(columns.get("price") ?? []), ...like];
+  const hasSizes = found.some((index) => namesSize(titles[index] ?? ""));
+  return [...found, ...(hasSizes ? weights : [])].toSorted((a, b) => a - b);
 };
 
 /** Whether a head has a column that could be the price. */
 export const hasPrice = (head: Head, named: string | null): boolean =>
   named === null
     ? pricesOf(head).length > 0 ||
+      weightsOf(head).length > 0 ||
       (["regular_price", "sale_price", "cost"] as const).some((column) => head.columns.has(column))
     : columnNamed(head.titles, named) !== null;
 
 const NAMED = 4;
 
+const listed = (names: readonly string[]): string =>
+  `${names.slice(0, NAMED).join(" and ")}${names.length > NAMED ? ` and ${names.length - NAMED} more` : ""}`;
+
 const ask = (file: string, { line, titles }: Head, columns: readonly number[]): Prices => {
   const names = columns.map((column) => titles[column] ?? "");
-  const listed = `${names.slice(0, NAMED).join(" and ")}${names.length > NAMED ? ` and ${names.length - NAMED} more` : ""}`;
-  const problem = `${listed} may each be the price`;
+  const problem = `${listed(names)} may each be the price`;
   const remedy = names.slice(0, 2).map((name) => `--price "${name}"`);
   return {
     isOk: false,
@@ -80,10 +96,35 @@ const none = (file: string, { line, titles, columns }: Head): Prices => {
   return { isOk: false, fault: { file, line, problem, remedy } };
 };
 
-const found = (price: number, reduced: number | null, old: number | null): Prices => ({
+const weightsAlone = (file: string, { line, titles }: Head, columns: readonly number[]): Prices => {
+  const names = columns.map((column) => titles[column] ?? "");
+  const measure = names.every(isVolumePrice) ? "a volume" : "a weight";
+  const problem = `${listed(names)} ${names.length === 1 ? "is the price" : "are prices"} of ${measure}, not of a dish`;
+  const remedy = `add a column of prices for a portion, or --price "${names[0] ?? ""}"`;
+  return { isOk: false, fault: { file, line, problem, remedy } };
+};
+
+const found = (price: number, reduced: number | null, old: number | null, isNamed = false): Prices => ({
   isOk: true,
-  columns: { price, reduced, old },
+  columns: { price, reduced, old, isNamed },
 });
+
+const namedPrice = (file: string, { line, titles }: Head, named: string, regular: number | null): Prices => {
+  const price = columnNamed(titles, named);
+  if (price !== null) return found(price, null, regular === price ? null : regular, true);
+  const remedy = `it has ${titles.filter((title) => title !== "").join(", ")}`;
+  return { isOk: false, fault: { file, line, problem: `has no column ${named}`, remedy } };
+};
+
+/** What is wrong with a head in which no column of prices of dishes is filled. */
+const noPrice = (file: string, head: Head, rows: readonly TableRow[]): Prices => {
+  const weights = weightsOf(head);
+  const filled = distinct(weights, rows);
+  const [only] = pricesOf(head);
+  if (filled.length > 0) return weightsAlone(file, head, filled);
+  if (only !== undefined) return found(only, null, null);
+  return weights.length > 0 ? weightsAlone(file, head, weights) : none(file, head);
+};
 
 /**
  * The columns of the price, and of that before a discount.
@@ -93,22 +134,10 @@ const found = (price: number, reduced: number | null, old: number | null): Price
 export const priceColumns = (file: string, head: Head, rows: readonly TableRow[], named: string | null): Prices => {
   const of = (column: Column): number | null => distinct(head.columns.get(column) ?? [], rows)[0] ?? null;
   const [regular, sale] = [of("regular_price"), of("sale_price")];
-  if (named !== null) {
-    const price = columnNamed(head.titles, named);
-    if (price !== null) return found(price, null, regular === price ? null : regular);
-    const problem = `has no column ${named}`;
-    const fault = {
-      file,
-      line: head.line,
-      problem,
-      remedy: `it has ${head.titles.filter((title) => title !== "").join(", ")}`,
-    };
-    return { isOk: false, fault };
-  }
+  if (named !== null) return namedPrice(file, head, named, regular);
   const [price = null, ...others] = distinct(pricesOf(head), rows);
   if (price !== null && others.length > 0) return ask(file, head, [price, ...others]);
   if (price !== null) return regular === null ? found(price, sale, null) : found(price, null, regular);
   if (regular !== null) return found(regular, sale, null);
-  const only = sale ?? pricesOf(head)[0];
-  return only === undefined ? none(file, head) : found(only, null, null);
+  return sale === null ? noPrice(file, head, rows) : found(sale, null, null);
 };

@@ -173,6 +173,199 @@ describe("the price of a dish", () => {
   });
 });
 
+describe("the price of a weight", () => {
+  it.each(["Цена за 100 г", "Price/kg", "Цена (за 100 г)", "Preis (pro kg)", "Price per lb"])(
+    "is not that of a dish: %s",
+    (head) => {
+      const text = `Название;${head}\nСтейк;450\n`;
+      expect(linesOf(convert(text))).toEqual([
+        `menu.csv:1: ${head} is the price of a weight, not of a dish (add a column of prices for a portion, or --price "${head}")`,
+      ]);
+      expect(cellsOf(convert(text, { price: head }), "price")).toEqual(["450"]);
+    },
+  );
+
+  it.each([
+    [
+      "Name;Preis pro Liter\nBier;9\n",
+      'menu.csv:1: Preis pro Liter is the price of a volume, not of a dish (add a column of prices for a portion, or --price "Preis pro Liter")',
+    ],
+    [
+      "Name;Price/kg;Price/lb\nSteak;45;20\n",
+      'menu.csv:1: Price/kg and Price/lb are prices of a weight, not of a dish (add a column of prices for a portion, or --price "Price/kg")',
+    ],
+    [
+      "Название;Цена;Цена за 100 г\nСтейк;;450\n",
+      'menu.csv:1: Цена за 100 г is the price of a weight, not of a dish (add a column of prices for a portion, or --price "Цена за 100 г")',
+    ],
+    [
+      "Name;Price 500 g;Price 1 kg\nCake;20;35\n",
+      'menu.csv:1: Price 500 g and Price 1 kg may each be the price (add the one that customers pay: --price "Price 500 g" or --price "Price 1 kg")',
+    ],
+  ])("is a question to the operator: %j", (text, line) => {
+    expect(linesOf(convert(text))).toEqual([line]);
+  });
+
+  it.each(["Цена за 100 г", "Price/kg", "Цена (за 100 г)", "Preis (pro kg)", "Price per lb"])(
+    "is not read beside that of a dish: %s",
+    (head) => {
+      const converted = convert(`Название;${head};Цена\nСтейк;450;1200\nХлеб;;90\n`);
+      expect(cellsOf(converted, "price", "old_price")).toEqual(["1200 ", "90 "]);
+      expect(remarksOf(converted)).toContain(`left out: columns that are not read (1): ${head} with 1 cell`);
+    },
+  );
+
+  it.each(["Price/portion", "Цена/порция", "Цена, руб/шт"])("is not that of a portion: %s", (head) => {
+    expect(cellsOf(convert(`Название;${head}\nСтейк;450\n`), "price")).toEqual(["450"]);
+  });
+});
+
+describe("a 0 beside a price", () => {
+  const zeros = "left out: zeros beside a price, which mean no discount (1): ";
+
+  it.each([
+    ["name;price;sale price\nCap;18;0\nHat;20;15\n", ["18 ", "15 20"], `${zeros}Cap`],
+    ["name;regular price;sale price\nCap;18;0,00\nHat;20;15\n", ["18 ", "15 20"], `${zeros}Cap`],
+    ["Название;Цена;Старая цена\nБорщ;300;0\nУха;300;350\n", ["300 ", "300 350"], `${zeros}Борщ`],
+  ])("means no discount: %j", (text, cells, remark) => {
+    const converted = convert(text);
+    expect(cellsOf(converted, "price", "old_price")).toEqual(cells);
+    expect(remarksOf(converted)).toContain(remark);
+    expect(remarksOf(converted).join()).not.toContain("cost 0");
+  });
+
+  it("leaves a dish free whose price is 0", () => {
+    const converted = convert("name;price;sale price\nWater;0;0\n");
+    expect(cellsOf(converted, "price", "old_price")).toEqual(["0 "]);
+    expect(remarksOf(converted)).toContain("read: dishes that cost 0: look whether that is meant (1): Water");
+  });
+
+  it("is no sale price of which the regular one is 0", () => {
+    expect(linesOf(convert("name;regular price;sale price\nTee;0;18\n"))).toEqual([
+      "menu.csv:2: regular price is below sale price: 0 and 18 (correct it, or say with --price which column customers pay)",
+    ]);
+  });
+});
+
+describe("an old price below the one that the operator names", () => {
+  it.each([
+    ["Название;Цена;Старая цена\nБорщ;300;200\nУха;300;350\n", "Цена", ["300 ", "300 350"], "Борщ"],
+    ["name;regular price;sale price\nTee;18;20\nCap;18;16\n", "sale price", ["20 ", "16 18"], "Tee"],
+  ])("is left out: %j", (text, price, cells, name) => {
+    expect(linesOf(convert(text))[0]).toContain("say with --price which column customers pay");
+    const converted = convert(text, { price });
+    expect(cellsOf(converted, "price", "old_price")).toEqual(cells);
+    expect(remarksOf(converted)).toContain(`left out: old prices that are not above the price (1): ${name}`);
+  });
+});
+
+describe("a head of two lines", () => {
+  it.each([
+    ['"Наименование\nблюда";Цена\nБорщ;350\n', "350 "],
+    ['Название;"Цена,\nруб."\nБорщ;350\n', "350 "],
+    ['Название;Цена;"Цена\r\nсо скидкой"\nБорщ;350;300\n', "300 350"],
+    ['Название;"Цена\nпродажи";"Закупочная\nцена"\nБорщ;350;100\n', "350 "],
+  ])("is read as one line: %j", (text, cells) => {
+    expect(cellsOf(convert(text), "price", "old_price")).toEqual([cells]);
+  });
+
+  it("is shown on one line, and named so", () => {
+    const text = 'Название;Цена;"Цена\nдоставка"\nБорщ;350;400\nНазвание;Цена;"Цена\nдоставка"\nУха;300;420\n';
+    expect(linesOf(convert(text))).toEqual([
+      'menu.csv:1: Цена and Цена доставка may each be the price (add the one that customers pay: --price "Цена" or --price "Цена доставка")',
+    ]);
+    for (const price of ["Цена доставка", "Цена\nдоставка"])
+      expect(cellsOf(convert(text, { price }), "price")).toEqual(["400", "420"]);
+    expect(remarksOf(convert(text, { price: "Цена" }))).toContain(
+      "left out: columns that are not read (1): Цена доставка with 3 cells",
+    );
+  });
+
+  it("names the currency", () => {
+    expect(done(convert('Название;"Цена,\nруб."\nБорщ;350\n')).currency).toBe("RUB");
+  });
+});
+
+describe("a unit in the head", () => {
+  it.each([
+    ["Name;Preis;Contenance (cl)\nCola;3;33\n", "330 ml"],
+    ["Название;Цена;Объём\nМорс;120;330\n", "330 ml"],
+    ["Название;Цена;Объём, л\nМорс;120;0,33\n", "330 ml"],
+    ["Название;Цена;Объём\nМорс;120;300 г\n", "300 g"],
+    ["Название;Цена;Вес/Объём, г\nБорщ;350;300\n", "300 g"],
+    ["Название;Цена;Выход\nБорщ;350;300\n", "300 g"],
+  ])("is that of the figures below: %j", (text, weight) => {
+    expect(cellsOf(convert(text), "weight")).toEqual([weight]);
+  });
+
+  it.each([
+    ["Название;Цена;Размер, см\nПицца;350;30\n", "Пицца: 30"],
+    ["Name;Price;Weight (oz)\nSteak;35;12\n", "Steak: 12"],
+    ["Название;Цена;Выход, г/мл\nБорщ;350;300\n", "Борщ: 300"],
+  ])("leaves a weight out that nobody understands: %j", (text, name) => {
+    expect(cellsOf(convert(text), "weight")).toEqual([""]);
+    expect(remarksOf(convert(text))).toContain(
+      `left out: weights that are not one number with g, kg, ml or l (1): ${name}`,
+    );
+  });
+
+  it("makes no calories of kilojoules", () => {
+    const rest = "Eiweiß;Fett;Kohlenhydrate";
+    const both = convert(`Gericht;Preis;Brennwert (kJ);Brennwert (kcal);${rest}\nBrot;4;1046;250;8;3;47\n`);
+    expect(cellsOf(both, "calories", "proteins")).toEqual(["250 8"]);
+    expect(remarksOf(both)).toContain("left out: columns that are not read (1): Brennwert (kJ) with 1 cell");
+    const alone = convert(`Gericht;Preis;Brennwert (kJ);${rest}\nBrot;4;1046;8;3;47\n`);
+    expect(cellsOf(alone, "calories", "proteins")).toEqual([" "]);
+    expect(remarksOf(alone)).toContain("left out: nutrition of which not all four figures are there (1): Brot");
+  });
+});
+
+describe("a group that is written once per block", () => {
+  const above = "changed: dishes that name no group stand in that of the dish above";
+
+  it("is that of the dishes below it, which are named", () => {
+    const converted = convert("Категория;Название;Цена\nСупы;Борщ;350\n;Солянка;400\nНапитки;Морс;120\n;Чай;90\n");
+    expect(cellsOf(converted, "group", "key")).toEqual([
+      "supy borshch",
+      "supy solianka",
+      "napitki mors",
+      "napitki chai",
+    ]);
+    expect(remarksOf(converted)).toContain(`${above} (2): Солянка in Супы, Чай in Напитки`);
+    expect(remarksOf(converted).join()).not.toContain("Menu");
+  });
+
+  it("is that of a dish above without a price too", () => {
+    const converted = convert("Категория;Название;Цена\nСупы;Борщ;\n;Солянка;400\nИтого;;400\n;Уха;300\n");
+    expect(cellsOf(converted, "group", "key")).toEqual(["supy solianka", "supy ukha"]);
+  });
+
+  it("is none where none came before", () => {
+    const converted = convert("Категория;Название;Цена\n;Хлеб;50\nСупы;Борщ;350\n;Солянка;400\n");
+    expect(cellsOf(converted, "group", "key")).toEqual(["menu khleb", "supy borshch", "supy solianka"]);
+    expect(remarksOf(converted)).toContain("changed: dishes of no group stand in the group Menu (1): Хлеб");
+    expect(remarksOf(converted)).toContain(`${above} (1): Солянка in Супы`);
+  });
+
+  it("may stand in a row of its own, in all blocks or in some", () => {
+    const headings = "changed: rows with a name alone are the group of the dishes below them";
+    const all = convert("Категория;Название;Цена\nСупы;;\n;Борщ;350\n;Солянка;400\nНапитки;;\n;Чай;90\n");
+    expect(cellsOf(all, "group", "key")).toEqual(["supy borshch", "supy solianka", "napitki chai"]);
+    expect(remarksOf(all)).toContain(`${headings} (2): Супы, Напитки`);
+    expect(remarksOf(all).join()).not.toContain(above);
+    const some = convert("Категория;Название;Цена\nСупы;;\n;Борщ;350\nНапитки;Морс;120\n;Чай;90\n");
+    expect(cellsOf(some, "group", "key")).toEqual(["supy borshch", "napitki mors", "napitki chai"]);
+    expect(remarksOf(some)).toContain(`${headings} (1): Супы`);
+    expect(remarksOf(some)).toContain(`${above} (1): Чай in Напитки`);
+  });
+
+  it("is Menu, with a remark, where a sheet has no groups at all", () => {
+    expect(remarksOf(convert("name;price\nSoup;4\nTea;2\n"))).toContain(
+      "changed: dishes of no group stand in the group Menu (2): Soup, Tea",
+    );
+  });
+});
+
 describe("a row with nothing but a name", () => {
   it("is the group of the dishes below it, and is named", () => {
     const converted = convert("Название;Цена\nСупы;\nБорщ;350\nНапитки;\nЧай;90\n");

@@ -15,7 +15,7 @@ import { type Converted, countFault, NO_PICTURE } from "./menu-draft";
 import { type Head, hasPrice, type PriceColumns, priceColumns } from "./price-columns";
 import { Remarks } from "./remarks";
 import { figureOf, weightOf } from "./spreadsheet-cells";
-import { columnsOf, unitOf } from "./spreadsheet-columns";
+import { columnsOf, isVolume, oneLine, unitOf } from "./spreadsheet-columns";
 import { extraCellFaults, readRows, type TableOptions, type TableRow } from "./table";
 
 export type SpreadsheetOptions = TableOptions & {
@@ -28,7 +28,7 @@ const HEADER_ROWS = 20;
 
 const headsOf = (rows: readonly TableRow[]): { readonly head: Head; readonly below: readonly TableRow[] }[] =>
   rows.slice(0, HEADER_ROWS).map(({ line, cells }, index) => ({
-    head: { line, titles: cells, columns: columnsOf(cells) },
+    head: { line, titles: cells.map(oneLine), columns: columnsOf(cells) },
     below: rows.slice(index + 1),
   }));
 
@@ -121,16 +121,24 @@ const priceAt = (sheet: Sheet, row: TableRow, column: number | null): number | n
 type RowPrice = { readonly price: number; readonly old: number | null };
 
 /** Of a pair of prices the lower one is what customers pay; one above the price before the discount is a fault. */
-const pricesOf = (sheet: Sheet, row: TableRow): RowPrice | null => {
-  const { prices } = sheet;
-  const [price, reduced, before] = [prices.price, prices.reduced, prices.old].map((column) =>
+const pricesOf = (sheet: Sheet, row: TableRow, name: string): RowPrice | null => {
+  const { prices, remarks } = sheet;
+  const [price, second, third] = [prices.price, prices.reduced, prices.old].map((column) =>
     priceAt(sheet, row, column),
   );
-  if (price === undefined || reduced === undefined || before === undefined || price === null) return null;
+  if (price === undefined || second === undefined || third === undefined || price === null) return null;
+  const isNone = (amount: number | null): boolean => amount === 0 && price > 0;
+  const reduced = isNone(second) ? null : second;
+  const before = isNone(third) ? null : third;
+  if (isNone(second) || isNone(third)) remarks.leftOut("zeros beside a price, which mean no discount", name);
   const paid = reduced ?? price;
   const old = reduced === null ? before : price;
   if (old === null || old === paid) return { price: paid, old: null };
   if (old > paid) return { price: paid, old };
+  if (prices.isNamed) {
+    remarks.leftOut("old prices that are not above the price", name);
+    return { price: paid, old: null };
+  }
   const [low, high] = reduced === null ? [prices.old, prices.price] : [prices.price, prices.reduced];
   sheet.faults.push({
     file: sheet.file,
@@ -148,13 +156,13 @@ const isNameAlone = (sheet: Sheet, { cells }: TableRow): boolean => {
 };
 
 /**
- * Whether rows with nothing but a name are headings. A sheet with a column of groups has none; one where some rows end behind the name and
- * others have empty cells means headings by the first and dishes without a price by the others.
+ * Whether rows with nothing but a name are headings. In a sheet with a column of groups those are that have it there; one where some rows end
+ * behind the name and others have empty cells means headings by the first and dishes without a price by the others.
  */
 const headingTest = (sheet: Sheet, rows: readonly TableRow[]): ((row: TableRow) => boolean) => {
   const group = columnAt(sheet, "group");
   if (group !== undefined && rows.some((row) => cellAt(row, group) !== "" && !isNameAlone(sheet, row)))
-    return () => false;
+    return (row) => isNameAlone(sheet, row) && cellAt(row, group) !== "";
   const alone = rows.filter((row) => isNameAlone(sheet, row));
   const width = sheet.head.titles.length;
   const hasShort = alone.some(({ cells }) => cells.length < width);
@@ -175,7 +183,8 @@ const nutritionOf = (sheet: Sheet, row: TableRow, name: string): Record<string, 
 
 const weightCell = (sheet: Sheet, row: TableRow, name: string): string => {
   const cell = cellOf(sheet, row, "weight");
-  const weight = cell === "" ? "" : weightOf(cell, unitOf(titleAt(sheet, columnAt(sheet, "weight"))));
+  const title = titleAt(sheet, columnAt(sheet, "weight"));
+  const weight = cell === "" ? "" : weightOf(cell, unitOf(title), isVolume(title));
   if (weight === null) sheet.remarks.leftOut("weights that are not one number with g, kg, ml or l", `${name}: ${cell}`);
   return weight ?? "";
 };
@@ -201,7 +210,7 @@ const isSum = (name: string): boolean =>
     name,
   ) || /^(итого|всего|усього|разом)[\s:]*$/iu.test(name);
 
-const productRow = (sheet: Sheet, row: TableRow, heading: string): Row | null => {
+const productRow = (sheet: Sheet, row: TableRow, group: string): Row | null => {
   const { remarks } = sheet;
   const name = plainText(cellOf(sheet, row, "name"));
   if (isSum(name)) {
@@ -209,7 +218,7 @@ const productRow = (sheet: Sheet, row: TableRow, heading: string): Row | null =>
     return null;
   }
   const faults = sheet.faults.length;
-  const prices = pricesOf(sheet, row);
+  const prices = pricesOf(sheet, row, name || `line ${row.line}`);
   if (name === "") {
     remarks.leftOut("rows without a name", `line ${row.line}`);
     return null;
@@ -222,7 +231,7 @@ const productRow = (sheet: Sheet, row: TableRow, heading: string): Row | null =>
   const description = plainText(cellOf(sheet, row, "description"));
   if (description === "") remarks.changed("dishes without a description repeat their name", name);
   return {
-    group: plainText(cellOf(sheet, row, "group")) || heading,
+    group,
     name,
     description: description || name,
     price: String(prices.price),
@@ -259,29 +268,45 @@ const noteOtherColumns = ({ head, prices, remarks }: Sheet, rows: readonly Table
   }
 };
 
+/** What the dishes below belong to that name no group: a heading, or the group of the dish above. */
+type Above = { readonly name: string; readonly isHeading: boolean; isUsed: boolean };
+
+const noteHeading = ({ remarks }: Sheet, { name, isHeading, isUsed }: Above): void => {
+  if (!isHeading || name === "") return;
+  if (isUsed) remarks.changed("rows with a name alone are the group of the dishes below them", name);
+  else remarks.leftOut("rows with a name alone and no dish below them", name);
+};
+
+const noteGroup = ({ remarks }: Sheet, above: Above, name: string): void => {
+  if (above.name === "") remarks.changed("dishes of no group stand in the group Menu", name);
+  else if (!above.isHeading)
+    remarks.changed("dishes that name no group stand in that of the dish above", `${name} in ${above.name}`);
+};
+
 const rowsOf = (sheet: Sheet, rows: readonly TableRow[]): Row[] => {
   const isHeading = headingTest(sheet, rows);
   const titles = sheet.head.titles.join("\n");
-  let heading: { readonly name: string; isUsed: boolean } = { name: "", isUsed: true };
-  const noteHeading = (): void => {
-    if (heading.name === "") return;
-    if (heading.isUsed)
-      sheet.remarks.changed("rows with a name alone are the group of the dishes below them", heading.name);
-    else sheet.remarks.leftOut("rows with a name alone and no dish below them", heading.name);
+  let above: Above = { name: "", isHeading: false, isUsed: false };
+  const begin = (name: string, isHeadingRow: boolean): void => {
+    noteHeading(sheet, above);
+    above = { name, isHeading: isHeadingRow, isUsed: false };
   };
   const read = rows.flatMap((row) => {
     // Long lists repeat their head on each page.
-    if (row.cells.join("\n") === titles) return [];
+    if (row.cells.map(oneLine).join("\n") === titles) return [];
     if (isHeading(row)) {
-      noteHeading();
-      heading = { name: plainText(row.cells.find((cell) => cell !== "") ?? ""), isUsed: false };
+      begin(plainText(row.cells.find((cell) => cell !== "") ?? ""), true);
       return [];
     }
-    const product = productRow(sheet, row, heading.name);
-    if (product !== null && product["group"] === heading.name) heading.isUsed = true;
-    return product === null ? [] : [product];
+    const own = plainText(cellOf(sheet, row, "group"));
+    if (own !== "" && own !== above.name && !isSum(own)) begin(own, false);
+    const product = productRow(sheet, row, own || above.name);
+    if (product === null) return [];
+    above.isUsed = true;
+    if (own === "") noteGroup(sheet, above, product["name"] ?? "");
+    return [product];
   });
-  noteHeading();
+  noteHeading(sheet, above);
   return read;
 };
 

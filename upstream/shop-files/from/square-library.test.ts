@@ -80,6 +80,20 @@ describe("the item library of Square", () => {
     expect(remarksOf(made)).toContain("left out: items whose price is variable (1): Mug cake, Regular");
   });
 
+  // "Unit and Precision": https://squareup.com/help/us/en/article/8211-item-import-spreadsheet-glossary
+  it("has no goods sold by weight, whose price is that of a pound", () => {
+    const deli =
+      "Token,Item Name,Variation Name,Unit and Precision,SKU,Price\nT1,Brisket,By the pound,lb (.00),B,24.00\nT2,Brisket,Sandwich,,S,13.00\nT3,Pastrami,Regular,lb (.00),P,26.00\nT4,Pickle,Regular,Per item,K,1.50\n";
+    const made = convert(bytesOf(deli));
+    expect(fileOf(made, "menu/products/menu.json")).toMatchObject({
+      products: [
+        { key: "brisket", price: 13 },
+        { key: "pickle", price: 1.5 },
+      ],
+    });
+    expect(remarksOf(made)).toContain("left out: items sold by weight (2): Brisket, By the pound, Pastrami, Regular");
+  });
+
   it("has all faults named at once, each with its line", () => {
     const wrong = text.replace(",5.00,4.50,", ",five,4.50,").replace(",4.25,", ",4.2555,");
     expect(faultsOf(convert(bytesOf(wrong)))).toEqual([

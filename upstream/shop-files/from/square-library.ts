@@ -29,6 +29,7 @@ const titles = {
   item: ["Item Name"],
   facing: ["Customer-facing Name"],
   variation: ["Variation Name"],
+  unit: ["Unit and Precision"],
   sku: ["SKU"],
   description: ["Description"],
   reporting: ["Reporting Category"],
@@ -113,11 +114,15 @@ const variationName = ({ table }: Work, row: TableRow): string =>
   plainText(table.cell(row, "variation")) ||
   optionColumns.flatMap(([, value]) => plainText(table.cell(row, value)) || []).join(", ");
 
+/** No unit, or a whole piece. */
+const PIECE = /^((per )?(item|each|piece|unit)s?\b.*)?$/i;
+
 const notSold = ({ table }: Work, row: TableRow): string | null => {
   if (isYes(table.cell(row, "archived"))) return "items that are archived";
   if (isNo(table.cell(row, "sellable"))) return "items that are not sold";
   if (/^(hidden|unavailable)$/i.test(table.cell(row, "visibility")))
     return "items that are hidden or unavailable online";
+  if (!PIECE.test(table.cell(row, "unit"))) return "items sold by weight";
   return /gift.?card/i.test(table.cell(row, "itemType")) ? "gift cards" : null;
 };
 

@@ -45,8 +45,11 @@ const Variation = z.object({
     pricing_type: words,
     price_money: Money,
     location_overrides: Overrides,
+    // Without one it is sold in whole pieces.
+    measurement_unit_id: words,
   }),
 });
+type Variation = z.output<typeof Variation>;
 
 const Category = z.object({ id: words, ordinal: z.number().nullish() });
 
@@ -200,6 +203,9 @@ const notSold = ({ is_deleted, item_data }: Item): string | null => {
   return trimmed(item_data.name) === "" ? "items without a name" : null;
 };
 
+const isByWeight = ({ item_variation_data }: Variation): boolean =>
+  trimmed(item_variation_data.measurement_unit_id) !== "";
+
 /** What an item costs, a variation each; none where none has a fixed price. */
 const variantsOf = (work: Work, { item_data }: Item): SourceVariant[] => {
   const { remarks } = work;
@@ -210,6 +216,10 @@ const variantsOf = (work: Work, { item_data }: Item): SourceVariant[] => {
     .flatMap((variation) => {
       const { name, pricing_type, price_money, location_overrides } = variation.item_variation_data;
       const title = `${item}, ${trimmed(name)}`;
+      if (isByWeight(variation)) {
+        remarks.leftOut("items sold by weight", title);
+        return [];
+      }
       noteOverrides(work, location_overrides, title);
       const price = pricing_type === "VARIABLE_PRICING" ? null : amountOf(work, price_money);
       if (price === null) remarks.leftOut("variations without a fixed price", title);
@@ -303,7 +313,7 @@ const productOf = (work: Work, item: Item, group: string | null): SourceProduct[
   const name = trimmed(item_data.name);
   const [first, ...others] = variantsOf(work, item);
   if (first === undefined) {
-    remarks.leftOut("items without a price", name);
+    if (item_data.variations?.some(isByWeight) !== true) remarks.leftOut("items without a price", name);
     return [];
   }
   if (isOfSomeLocations(item)) remarks.changed("items of single locations are sold everywhere", name);

@@ -21,6 +21,12 @@ const LARGE_AVIF = { ...AVIF, quality: 36 } as const;
 const LARGE_WEBP = { quality: 55, effort: 2 } as const;
 const formats = ["avif", "webp"] as const;
 
+/** The widths of a dish's picture, pixels, and how each is packed as AVIF. */
+export const dishAvifs = Object.values(widths.dish).map((width) => ({
+  width,
+  options: width === widths.dish.large ? LARGE_AVIF : AVIF,
+}));
+
 /** A blur is inlined into every page that shows the picture. */
 const LONGEST_BLUR = 250;
 const BLUR_WIDTHS = [16, 14, 12, 10, 8];
