@@ -65,6 +65,17 @@ it("a modal closes with its page", async () => {
   expect(isMarked(window.history.state)).toBe(false);
 });
 
+it("a modal closes with its page where the next one is of another order type, and stays where the page is the same", async () => {
+  window.history.replaceState(null, "", "/moscow");
+  const { rerender } = renderPage(at("/moscow", false));
+  await act(async () => useModals.getState().open({ kind: "cities" }));
+  await act(async () => rerender(inPage(<main key="takeaway">{at("/moscow", false)}</main>)));
+  expect(opened()).toEqual([{ kind: "cities" }]);
+  window.history.replaceState(null, "", "/moscow/cart");
+  await act(async () => rerender(inPage(<main key="delivery">{at("/moscow/cart", false)}</main>)));
+  expect(opened()).toEqual([]);
+});
+
 it.each([
   ["a page without one", []],
   ["a page that had one open", [{ kind: "promo", alias: "gift" } as const]],

@@ -13,6 +13,9 @@ const registry = () => import("./modal-registry");
 /** The first touch of a page: a modal may be next, so what all of them need is fetched. */
 const intents = ["pointerdown", "keydown"] as const;
 
+/** The page that open modals belong to. Another order type mounts the frame again, perhaps on another page. */
+let modalsPage: string | null = null;
+
 /** The modals of a page; none of their code is there until one opens. */
 export function Modals() {
   const t = useTranslations("common");
@@ -25,8 +28,9 @@ export function Modals() {
   // A modal belongs to the page it was opened on, whether or not its code has come by then. They close before the effects of
   // the new page, which may open one of its own (SPEC-477).
   const pathname = usePathname();
-  const [page, setPage] = useState(pathname);
+  const [page, setPage] = useState(() => modalsPage ?? pathname);
   useLayoutEffect(() => {
+    modalsPage = pathname;
     if (page === pathname) return;
     useModals.getState().closeAll();
     setPage(pathname);

@@ -27,7 +27,7 @@ const undo = () => screen.findByRole("button", { name: "Вернуть в кор
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const SETTLE_MS = 100;
 
-const setup = (forget: () => Answer = () => ok({ cart: cartOf(tea) })) => {
+const setup = (forget: () => Answer | Promise<Answer> = () => ok({ cart: cartOf(tea) })) => {
   const calls = serveApi({
     "PUT /cart": () => ok({ cart: cartOf(roll, tea) }),
     "PUT /cart/forget": forget,
@@ -82,6 +82,24 @@ describe("removing a line (SPEC-409)", () => {
     await pass(SETTLE_MS);
     expect(await undo()).toBeInTheDocument();
     expect(calls.filter(({ call }) => call === "PUT /cart/forget")).toHaveLength(1);
+  });
+
+  it("adds nothing to a line whose removal failed after its undo", async () => {
+    let refuse: () => void = () => undefined;
+    const { calls, user } = setup(
+      () =>
+        new Promise<Answer>((resolve) => {
+          refuse = () => resolve({ status: 503, json: { message: "Нет связи", code: "unavailable" } });
+        }),
+    );
+    await user.click(await removeRoll());
+    await pass(SETTLE_MS);
+    await user.click(await undo());
+    await pass(SETTLE_MS);
+    refuse();
+    await pass(SETTLE_MS);
+    expect(await removeRoll()).toBeInTheDocument();
+    expect(calls.map(({ call }) => call)).not.toContain("PUT /cart/add");
   });
 
   it("brings the line back when the upstream refuses", async () => {

@@ -16,11 +16,13 @@ type RemovedLine = {
   readonly line: CartProduct;
   /** The upstream has removed it: a line of the same key is a new one. */
   readonly isGone: boolean;
+  /** Whether the upstream removes it, once it has answered. */
+  readonly removal: Promise<boolean>;
 };
 
 type RemovedLinesState = {
   readonly removed: ReadonlyMap<string, RemovedLine>;
-  readonly put: (line: CartProduct, isGone: boolean) => void;
+  readonly put: (removed: RemovedLine) => void;
   readonly drop: (key: string) => void;
 };
 
@@ -30,7 +32,7 @@ const without = (removed: ReadonlyMap<string, RemovedLine>, key: string): Readon
 /** Removed lines outlive the screen they were removed on: the side cart, the modal and the page show the same ones. */
 export const useRemovedLines = create<RemovedLinesState>()((set) => ({
   removed: new Map(),
-  put: (line, isGone) => set(({ removed }) => ({ removed: new Map(removed).set(line.key, { line, isGone }) })),
+  put: (one) => set(({ removed }) => ({ removed: new Map(removed).set(one.line.key, one) })),
   drop: (key) => set(({ removed }) => ({ removed: without(removed, key) })),
 }));
 
@@ -42,18 +44,24 @@ export const useLineRemoval = () => {
   const handleProblem = useProblemHandler();
 
   const remove = async (line: CartProduct): Promise<void> => {
-    put(line, false);
-    try {
-      await forget({ product_key: line.key });
-      if (useRemovedLines.getState().removed.has(line.key)) put(line, true);
-    } catch (error) {
-      drop(line.key);
-      handleProblem(error);
-    }
+    const removal = forget({ product_key: line.key }).then(
+      () => true,
+      (error: unknown) => {
+        drop(line.key);
+        handleProblem(error);
+        return false;
+      },
+    );
+    put({ line, isGone: false, removal });
+    const isGone = await removal;
+    if (isGone && useRemovedLines.getState().removed.has(line.key)) put({ line, isGone, removal });
   };
 
   const undo = async (line: CartProduct): Promise<void> => {
+    const removal = useRemovedLines.getState().removed.get(line.key)?.removal;
     drop(line.key);
+    // A removal that failed has left the line in the cart: what is added to it would double it.
+    if ((await removal) === false) return;
     const named = parseLineKey(line.key) ?? { product_key: line.key, modifiers: {} };
     await add({ ...named, count: line.count, added_at: line.added_at }).catch(handleProblem);
   };

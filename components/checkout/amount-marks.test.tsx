@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { StorefrontCity } from "@/lib/client/core/storefront-context";
+import { writeFormDraft } from "@/lib/client/form/form-draft";
 import { cart, moscow } from "@/tests/support/storefront-fixtures";
 import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { CheckoutForm } from "./checkout-form";
@@ -40,6 +41,22 @@ const two = "Это может быть 1,50 или 1500. Напишите од�
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
+
+it("of another tip, stored from before, is edited in its field to nothing and to an offered one on the way", async () => {
+  writeFormDraft("sushi", "checkout", { tip: "150", amounts_city: moscow.alias });
+  serveApi({
+    "PUT /cart": () => ok({ cart }),
+    "POST /user/payment-types": () => ok({ payment_types: [{ alias: "cash", is_online: false }] }),
+  });
+  renderPage(<CheckoutForm slots={<p>slots</p>} reasons={[]} />, { city: tips });
+  const user = userEvent.setup();
+  const field = await screen.findByLabelText<HTMLInputElement>("Другая сумма");
+  await user.clear(field);
+  await user.type(field, "500");
+  expect(field).toBeInTheDocument();
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue("500");
+});
 
 describe("an amount at the checkout", () => {
   it.each([

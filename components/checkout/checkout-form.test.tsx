@@ -260,6 +260,26 @@ describe("answers of the server", () => {
   });
 });
 
+describe("an order whose answer was lost", () => {
+  it("is sent again as it was, although it has emptied the cart meanwhile", async () => {
+    const lost = [refusal(504, {})];
+    const { user, calls, answers, orders, rerender } = await setup({ create: () => lost.shift() ?? placed });
+    await fill(user);
+    await user.click(orderButton());
+    const retry = await screen.findByRole("button", { name: "Попробовать ещё раз" });
+    answers.cart = { ...cart, count: 0, products: {}, version: 8 };
+    const loads = () => calls.filter(({ call }) => call === "PUT /cart").length;
+    const before = loads();
+    act(() => void window.dispatchEvent(new Event("visibilitychange")));
+    await waitFor(() => expect(loads()).toBeGreaterThan(before));
+    rerender(inPage(<CheckoutForm slots={<p>slots</p>} reasons={["добавить блюда"]} />, { orderType: "delivery" }));
+    await user.click(retry);
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith("/moscow/order/1041/tracking"));
+    expect(orders()).toHaveLength(2);
+    expect(orders()[1]).toEqual(orders()[0]);
+  });
+});
+
 describe("one order", () => {
   it("is made once by a double click, clears the cart once and leads to its page", async () => {
     const { user, calls, orders } = await setup();

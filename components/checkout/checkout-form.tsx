@@ -19,6 +19,7 @@ import { useSingleFlight } from "@/lib/client/core/single-flight";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { readTypedPhone } from "@/lib/client/customer/phone-reader";
 import { useUser } from "@/lib/client/customer/user";
+import { clearOrderDraft } from "@/lib/client/order/checkout-draft";
 import { usePaymentTypes } from "@/lib/client/payment/payment";
 import { type PaymentNavigator, paymentNavigator } from "@/lib/client/payment/payment-navigator";
 import { useAmountPlace } from "@/lib/client/place/amount-place";
@@ -36,7 +37,7 @@ import { CheckoutSkeleton } from "./checkout-skeleton";
 import { type CheckoutContext, type CheckoutValues, hasAgreed, payloadOf, problemsOf, tipOf } from "./checkout-values";
 import { ContactFields } from "./contact-fields";
 import { DeliveryFields } from "./delivery-fields";
-import { clearOrderDraft, readDraft, writeDraft } from "./draft";
+import { readDraft, writeDraft } from "./draft";
 import { fieldId, placeFields, useClearOnChange, useFieldErrors } from "./field-errors";
 import { FormSection } from "./form-section";
 import { OrderBar } from "./order-bar";
@@ -46,7 +47,7 @@ import { useQueuedSubmit } from "./queued-submit";
 import { useAddressSaver } from "./save-address";
 import { TipField } from "./tip-field";
 import { useErrorText, useField } from "./use-field";
-import { useSubmitOrder } from "./use-submit-order";
+import { lostAttempt, useSubmitOrder } from "./use-submit-order";
 
 type AgreementProps = Omit<ComponentProps<typeof Checkbox>, "label" | "children">;
 
@@ -184,7 +185,7 @@ function Form({
   const trackPayment = useTrackCheckout(cart);
   const order = useSubmitOrder({
     onFields: showErrors,
-    onPlaced: () => clearOrderDraft(brand, form.getValues()),
+    onPlaced: () => clearOrderDraft(brand),
     navigator,
   });
 
@@ -211,8 +212,13 @@ function Form({
   const flight = useSingleFlight();
   const press = useQueuedSubmit(isCounting, ordered, () => submit(form.getValues()));
 
+  const lost = lostAttempt(order.failure, cart);
+  const missing = order.state !== "idle" || lost !== null ? { reasons: [], obstacles: null } : { reasons, obstacles };
+
   const submit = (values: CheckoutValues) => {
-    if (order.state !== "idle" || reasons.length > 0) return;
+    if (order.state !== "idle") return;
+    if (lost !== null) return void order.send(lost);
+    if (reasons.length > 0) return;
     if (isCounting) return press.queue();
     press.cancel();
     order.forgetFailure();
@@ -233,7 +239,7 @@ function Form({
     const payload = { ...payloadOf(values, context, phone), ...(campaign !== null && { utm_source: campaign }) };
     trackPayment(payload.payment_type);
     if (orderType === "delivery") saveAddress(values, cart.delivery_address);
-    void order.send(payload, cart, isPaidOnline(types ?? [], payload.payment_type));
+    void order.send({ payload, seen: cart, isOnline: isPaidOnline(types ?? [], payload.payment_type) });
   };
 
   return (
@@ -293,8 +299,7 @@ function Form({
         total={total}
         isBusy={order.state !== "idle" || press.isWaiting || flight.isBusy}
         progress={order.state === "placed" ? t("placed") : press.text}
-        reasons={order.state === "placed" ? [] : reasons}
-        obstacles={order.state === "placed" ? null : obstacles}
+        {...missing}
         failure={order.failure}
         wrong={Object.keys(errors).length}
       />

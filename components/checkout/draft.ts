@@ -51,7 +51,3 @@ export const readDraft = (
 
 /** Stores what is typed, in this tab alone. */
 export const writeDraft = (brand: string, values: CheckoutValues): void => writeFormDraft(brand, "checkout", values);
-
-/** After an order clears its comment, cash, tip and the wish to save its address; contact and door stay for the next one. */
-export const clearOrderDraft = (brand: string, values: CheckoutValues): void =>
-  writeDraft(brand, { ...values, order_comment: "", cash: "", tip: "", save_address: false });

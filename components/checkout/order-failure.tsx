@@ -106,7 +106,7 @@ export function OrderFailure({ form, failure, cart }: OrderFailureProps) {
   const city = useCity();
   const { settings } = useStorefront();
   const textOf = useFieldText();
-  if (failure.kind === "cart_changed") return <Changed seen={failure.seen} now={cart} />;
+  if (failure.kind === "cart_changed") return <Changed seen={failure.attempt.seen} now={cart} />;
   if (failure.kind === "unsure") {
     const retry = (
       <Button type="submit" form={form} variant="secondary">

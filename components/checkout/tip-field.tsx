@@ -69,6 +69,7 @@ export function TipField({ courierTip, onLeave, ...part }: TipFieldProps) {
             {...input}
             label={t("label")}
             hint={<span translate="no">{t("hint", { max: format(courierTip.max) })}</span>}
+            onFocus={() => setTyping(true)}
             onBlur={(event) => {
               void onBlur(event);
               leave();

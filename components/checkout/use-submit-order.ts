@@ -28,14 +28,26 @@ import { safePath } from "@/lib/routing/safe-path";
 import { type FieldMessages, isShown } from "./field-errors";
 import { type MadeOrder, useMakeOrder } from "./make-order";
 
+/** An order as it is sent; sent once more after a lost answer, it makes no second one. */
+type OrderAttempt = {
+  readonly payload: OrderPayload;
+  /** The cart as the customer sees it. */
+  readonly seen: Cart;
+  /** The chosen type is paid on the site. */
+  readonly isOnline: boolean;
+};
+
 /** Why the last try made no order, where no field says it. */
 export type OrderFailure = {
   readonly kind: "cart_changed" | "unsure" | "refused";
   /** What the server said; empty where our own words are shown. */
   readonly text: string;
-  /** The cart that was to be ordered. */
-  readonly seen: Cart;
+  readonly attempt: OrderAttempt;
 };
+
+/** The attempt whose answer was lost, once the cart is another one: the order itself may have emptied it. */
+export const lostAttempt = (failure: OrderFailure | null, { version }: Cart): OrderAttempt | null =>
+  failure?.kind === "unsure" && failure.attempt.seen.version !== version ? failure.attempt : null;
 
 type OrderOptions = {
   /** Field errors of the answer. */
@@ -77,7 +89,7 @@ export const useSubmitOrder = ({ onFields, onPlaced, navigator }: OrderOptions) 
   const [failure, setFailure] = useState<OrderFailure | null>(null);
   const { begin, end } = useSingleFlight();
 
-  const showError = (error: ApiClientError, seen: Cart) => {
+  const showError = (error: ApiClientError, attempt: OrderAttempt) => {
     const paid = safePath(error.problem.complete_link);
     if (paid !== null) {
       flash({ type: "success", text: error.problem.message });
@@ -103,9 +115,9 @@ export const useSubmitOrder = ({ onFields, onPlaced, navigator }: OrderOptions) 
     const known = fields.filter(([name]) => isShown(name));
     const [other] = fields.filter(([name]) => !isShown(name));
     // What is wrong with the cart or its place of none of our fields is said beside the button.
-    if (other !== undefined) setFailure({ kind: "refused", text: other[1], seen });
+    if (other !== undefined) setFailure({ kind: "refused", text: other[1], attempt });
     if (fields.length > 0) return onFields(Object.fromEntries(known));
-    if (kind !== "modal") return setFailure({ kind, text: error.problem.message, seen });
+    if (kind !== "modal") return setFailure({ kind, text: error.problem.message, attempt });
     return refuse(error.problem.message);
   };
 
@@ -149,12 +161,9 @@ export const useSubmitOrder = ({ onFields, onPlaced, navigator }: OrderOptions) 
     return navigator.go(page);
   };
 
-  /**
-   * @param seen the cart as the customer sees it
-   * @param isOnline whether the chosen type is paid on the site
-   */
-  const send = async (payload: OrderPayload, seen: Cart, isOnline: boolean): Promise<void> => {
+  const send = async (attempt: OrderAttempt): Promise<void> => {
     if (!begin()) return;
+    const { payload, seen, isOnline } = attempt;
     setFailure(null);
     setState("sending");
     try {
@@ -165,7 +174,7 @@ export const useSubmitOrder = ({ onFields, onPlaced, navigator }: OrderOptions) 
       refuse(made.error.problem.message);
     } catch (error) {
       release();
-      showError(asApiClientError(error), seen);
+      showError(asApiClientError(error), attempt);
     }
   };
 

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { PlacedOrder } from "@/components/tracking/placed-order";
 import type { Storefront } from "@/lib/client/core/storefront-context";
+import { readFormDraft, writeFormDraft } from "@/lib/client/form/form-draft";
 import { keepOrderNote } from "@/lib/client/order/order-note";
 import { notePayingCart } from "@/lib/client/payment/paid-cart";
 import type { PaymentState } from "@/lib/contract/payment";
@@ -57,6 +58,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   window.localStorage.clear();
+  window.sessionStorage.clear();
   jest.useRealTimers();
 });
 
@@ -65,6 +67,21 @@ const success = () => screen.findByRole("heading", { name: "Ваш заказ п
 const failure = () => screen.findByRole("heading", { name: "Оплата не прошла" });
 
 describe("the page after a payment", () => {
+  it("forgets the tip, the cash and the comment of the order that is paid; contact and door stay (ADR-0052)", async () => {
+    const contact = { username: "Anna", delivery_address: { room: "12" } };
+    writeFormDraft("sushi", "checkout", {
+      ...contact,
+      tip: "200",
+      order_comment: "no wasabi",
+      cash: "2000",
+      save_address: true,
+    });
+    show({ props: { transactionId: "t-1" } });
+    await success();
+    await waitFor(() => expect(readFormDraft("sushi", "checkout")).toMatchObject({ ...contact, tip: "" }));
+    expect(readFormDraft("sushi", "checkout")).toMatchObject({ order_comment: "", cash: "", save_address: false });
+  });
+
   it("says that the order is accepted, and empties the cart once", async () => {
     const said = show({ props: { transactionId: "t-1" } });
     expect(await success()).toBeInTheDocument();

@@ -28,7 +28,7 @@ export function DeleteAccountModal() {
   const confirm = async () => {
     try {
       await remove();
-      writeFormDraft(brand, "profile", null);
+      for (const form of ["profile", "checkout"]) writeFormDraft(brand, form, null);
     } catch (error) {
       dismiss("confirm_delete_account");
       handleProblem(error);

@@ -3,6 +3,7 @@
 import clsx from "clsx";
 import { RefreshCw } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { PayLink } from "@/components/modal/pay-link";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { Elements } from "@/components/ui/elements";
@@ -12,7 +13,7 @@ import { useDateText } from "@/lib/client/core/date-text";
 import { useCity } from "@/lib/client/place/city";
 import type { Order } from "@/lib/contract/order/order";
 import { isFinal } from "@/lib/domain/order/order-progress";
-import { promiseOf } from "@/lib/domain/order/promise";
+import { promisedStage, promiseOf } from "@/lib/domain/order/promise";
 import { formatCityTime } from "@/lib/domain/time/city-time";
 import { CourierPlace } from "./courier-place";
 import styles from "./order-state.module.css";
@@ -49,6 +50,20 @@ const Promised = ({ order }: { readonly order: Order }) => {
   );
 };
 
+/**
+ * What is announced. The time of a late order moves with the clock, and a screen reader would repeat all of it each minute: it
+ * is said as it was when the status or the estimate came (SPEC-418).
+ */
+const useAnnouncement = ({ status, times, order_type: orderType }: Order, late: string | null): string => {
+  const t = useTranslations("tracking");
+  const stage = times?.stages[promisedStage[orderType]];
+  const cause = `${status.alias} ${late !== null} ${stage?.kind === "estimated" && stage.from}`;
+  const [said, setSaid] = useState({ cause, late });
+  if (said.cause !== cause) setSaid({ cause, late });
+  const words = t("announce", { status: status.name });
+  return said.late === null ? words : `${words} ${said.late}`;
+};
+
 /** The status in words and on the bar, the promise, and how fresh all this is (SPEC-418). */
 export function OrderState({ order, updatedAt, isStale, isLive, cancel, repeat }: OrderStateProps) {
   const t = useTranslations("tracking");
@@ -56,6 +71,7 @@ export function OrderState({ order, updatedAt, isStale, isLive, cancel, repeat }
   const dateText = useDateText();
   const { timezone, alias } = useCity();
   const { headline, now, late } = useHeadline(order);
+  const announcement = useAnnouncement(order, late && headline);
   const times = stageTimesOf(order, late !== null);
   // The one time to look at.
   const isPromised = !late && now !== null && timeLineOf(order, now, timezone)?.kind === "promised";
@@ -102,9 +118,7 @@ export function OrderState({ order, updatedAt, isStale, isLive, cancel, repeat }
         {t("pay")}
       </PayLink>
       <p role="status" className="visually-hidden">
-        <ExactNumbers>
-          {late ? `${t("announce", { status: status.name })} ${headline}` : t("announce", { status: status.name })}
-        </ExactNumbers>
+        <ExactNumbers>{announcement}</ExactNumbers>
       </p>
       {isStale && updated !== null && (
         <Status tone="warning">

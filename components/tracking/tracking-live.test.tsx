@@ -4,7 +4,7 @@
  */
 import { sentence } from "@/tests/support/sentence";
 import "@testing-library/jest-dom/jest-globals";
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useModals } from "@/lib/client/modal/modal-store";
@@ -18,11 +18,11 @@ import { TrackingScreen } from "./tracking-screen";
 /** Half a minute past 18:00 in Moscow. */
 const now = "2025-05-10T15:00:30.000Z";
 const seen = (time: string): StageTime => ({ kind: "observed", at: `2025-05-10T${time}:00Z` });
-const expected = (from: string, to: string): StageTime => ({
+const expected = (from: string, to: string, lead_seconds = 0): StageTime => ({
   kind: "estimated",
   from: `2025-05-10T${from}:00Z`,
   to: `2025-05-10T${to}:00Z`,
-  lead_seconds: 0,
+  lead_seconds,
   basis: "log",
 });
 const timed = (stages: OrderTimes["stages"], cooking: StageTime = null): Order => ({
@@ -76,7 +76,10 @@ beforeEach(() => {
   FakeSource.last = null;
   Object.defineProperty(globalThis, "EventSource", { value: FakeSource, configurable: true });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
 
 describe("the times of the stages", () => {
   const steps = () => within(screen.getByRole("list", { name: "Как движется заказ" })).getAllByRole("listitem");
@@ -148,6 +151,25 @@ describe("the times of the stages", () => {
     expect(screen.queryByText(/Привезём/)).toBeNull();
     expect(steps()[2]).toHaveTextContent("≈ 19:31–19:45");
   });
+});
+
+it("of a late order move on in sight, and are announced once (SPEC-418)", async () => {
+  jest.useFakeTimers({ now: Date.parse(now) });
+  const stage = expected("16:31", "16:45", 5_460);
+  serve(() => ok({ order: timed([seen("15:00"), seen("15:00"), stage]) }));
+  show();
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  await pass(1_000);
+  const announced = () =>
+    screen
+      .getAllByRole("status")
+      .map(({ textContent }) => textContent)
+      .find((text) => text.startsWith("Статус заказа"));
+  const first = announced();
+  expect(first).toContain("19:31");
+  await pass(240_000);
+  expect(screen.getByText(sentence(/^Опаздываем. Новое время: 19:35/))).toBeInTheDocument();
+  expect(announced()).toBe(first);
 });
 
 describe("an event of an order", () => {

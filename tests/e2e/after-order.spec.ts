@@ -125,8 +125,9 @@ atWidth("desktop", () => {
     expect(await axeViolations(page), "the check").toEqual([]);
     await check.getByRole("button", { name: t("order.check.repeat") }).click();
     await page.waitForURL(/\/moscow\/cart$/);
+    await expect(check).toBeHidden();
     await expect(page.getByText(philadelphia).first()).toBeVisible();
-    await expect(page.getByRole("heading", { name: t("checkout.takeaway"), exact: true })).toBeVisible();
+    await expect(page.getByRole("main").getByText("Пятницкая").first()).toBeVisible();
   });
 
   test("a stranger's order is found by nobody, and looks as if it were none", inLongMode, async ({ page, browser }) => {

@@ -10,7 +10,7 @@ import { useFavourites } from "@/lib/client/menu/favourites";
 import { useOrder } from "@/lib/client/order/order";
 import { cart, order } from "@/tests/support/storefront-fixtures";
 import { inPage, ok, serveApi } from "@/tests/support/storefront-page";
-import { notifyTabs } from "./cross-tab-sync";
+import { notifyTabs, onTabsNotified } from "./cross-tab-sync";
 import { forgetPreference, writePreference } from "./preferences";
 
 /** As browsers have it: every channel of a name receives a message but the one it was sent by. */
@@ -53,6 +53,18 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("news of other tabs", () => {
+  it("are none where the browser refuses a channel, as Firefox does with cookies blocked (SPEC-463)", () => {
+    class Refusing {
+      constructor() {
+        throw new DOMException("The operation is insecure.", "SecurityError");
+      }
+    }
+    Object.defineProperty(globalThis, "BroadcastChannel", { value: Refusing, configurable: true });
+    expect(() => notifyTabs("refusing", "cart")).not.toThrow();
+    const stop = onTabsNotified("refusing", "user", () => undefined);
+    expect(stop).not.toThrow();
+  });
+
   it("of a cart that changed here do not load it again, from another one do", async () => {
     const sent = serveApi({ "PUT /cart": () => ok({ cart }) });
     const loads = () => sent.filter(({ call }) => call === "PUT /cart").length;

@@ -9,13 +9,24 @@ import { isPersonal, queryKeys } from "./query-keys";
 /** What the tabs of a brand notify each other of: a changed cart, a login or a logout. */
 type Subject = "cart" | "user";
 
-const channels = new Map<string, BroadcastChannel>();
+/** Null where the browser has none. */
+const channels = new Map<string, BroadcastChannel | null>();
+
+/** Firefox has the constructor and refuses the channel of a site that may store nothing (mozilla/fxa#2347). */
+const openChannel = (name: string): BroadcastChannel | null => {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
+};
 
 /** The tab sends and receives on one channel: a channel does not receive its own messages, a second one would. */
 const channelOf = (brand: string, subject: Subject): BroadcastChannel | null => {
-  if (typeof BroadcastChannel === "undefined") return null;
   const name = `${brand}:${subject}`;
-  const channel = channels.get(name) ?? new BroadcastChannel(name);
+  const known = channels.get(name);
+  if (known !== undefined) return known;
+  const channel = openChannel(name);
   channels.set(name, channel);
   return channel;
 };

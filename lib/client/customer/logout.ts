@@ -5,12 +5,12 @@ import { writeFormDraft } from "@/lib/client/form/form-draft";
 import { dropGuestOrder } from "./returning";
 
 /**
- * Logs out, forgets what was typed into the profile, and leaves for the city's home (SPEC-157). A new page load forgets whatever belonged to the customer. Throws
+ * Logs out, forgets what was typed into the profile and the checkout, and leaves for the city's home (SPEC-157). A new page load forgets whatever belonged to the customer. Throws
  * `ApiClientError`.
  */
 export const logout = async (brand: string, cityAlias: string | undefined): Promise<void> => {
   await call("POST /auth/logout", {});
-  writeFormDraft(brand, "profile", null);
+  for (const form of ["profile", "checkout"]) writeFormDraft(brand, form, null);
   dropGuestOrder(brand);
   forgetStoredCart(brand);
   notifyTabs(brand, "user");
