@@ -130,10 +130,25 @@ about("print jobs", () => {
       await accepted({ slot: slotAt(later) });
       await accepted({
         slot: slotAt(new Date(now.getTime() - 20 * 3_600_000)),
+        created_at: new Date(now.getTime() - 21 * 3_600_000),
         confirmed_at: new Date(now.getTime() - 19 * 3_600_000),
       });
       expect(await queueTickets(deps())).toBe(0);
       expect(await queueTickets({ ...deps(), clock: clockAt(later) })).toBe(1);
+    });
+
+    it("of an order for later as it is begun, however early, and of one for the soonest slot as it is accepted", async () => {
+      await store.db.insert(printers).values(printerRow("hot", shopId));
+      const later = new Date(now.getTime() + 5 * 3_600_000);
+      const waiting = await accepted({ slot: slotAt(later) });
+      const begun = await accepted({ slot: slotAt(later), original_status: "cooking" });
+      // Its kitchen time begins in 20 minutes, less than a slot from now.
+      const soonest = await accepted({ slot: slotAt(new Date(now.getTime() + 80 * 60_000)), kitchen_minutes: 60 });
+      const printed = async () => (await jobs()).map(({ order_id }) => order_id);
+      await queueTickets(deps());
+      expect(await printed()).toEqual([begun, soonest]);
+      await queueTickets({ ...deps(), clock: clockAt(later) });
+      expect(await printed()).toEqual([begun, soonest, waiting]);
     });
 
     it("for a printer of some groups only where the order has a dish of them", async () => {

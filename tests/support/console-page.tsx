@@ -6,6 +6,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { createConsoleRouter } from "@/console/routes";
 import { LanguageChoiceProvider } from "@/console/shell/language-choice";
 import { createConsoleQueries } from "@/console/shell/query-client";
+import type { ProblemCode } from "@/lib/contract/problem";
 import type { StaffRole } from "@/lib/contract/staff/staff-account";
 import type { StaffCaller } from "@/lib/contract/staff/staff-session";
 import { formats } from "@/lib/i18n/formats";
@@ -22,6 +23,8 @@ type Refused = {
   readonly status: number;
   readonly message?: string;
   readonly errors?: Readonly<Record<string, string>>;
+  readonly code?: ProblemCode;
+  readonly cart?: object;
 };
 
 /** A refusal of the upstream. */
@@ -92,8 +95,8 @@ const responseOf = (status: number, json: unknown) => ({
 const answerOf = (answer: Answer, body: unknown) => {
   const said: unknown = typeof answer === "function" ? answer(body) : answer;
   if (!(said instanceof Refusal)) return responseOf(200, said ?? {});
-  const { status, message = "", errors } = said.refused;
-  return responseOf(status, { message, ...(errors && { errors }) });
+  const { status, message = "", ...rest } = said.refused;
+  return responseOf(status, { message, ...rest });
 };
 
 /** jsdom lays nothing out, so no size ever changes. */

@@ -15,7 +15,7 @@ export type TakenJob = { readonly job: PrintJobRow & { readonly lease: string };
 /** How long a ticket is with a printer before it counts as lost, ms: longer than the longest wait for one. */
 export const LEASE_MS = 60_000;
 
-/** Orders may wait for their kitchen time for days; one that could have been printed so long ago was, or nobody had a printer. */
+/** Orders may wait for days; one that could have been printed so long ago was, or nobody had a printer. */
 const LATE_HOURS = 3;
 
 /**
@@ -42,9 +42,10 @@ const orderFields = {
   kitchen_minutes: orders.kitchen_minutes,
   promised_at: orders.promised_at,
   created_at: orders.created_at,
+  original_status: orders.original_status,
 } as const;
 
-/** Orders in hand with a printer that has no ticket of them yet. */
+/** Accepted orders with a printer that has no ticket of them yet. */
 export const unprintedOrders = (db: Database) =>
   db
     .select({ order: orderFields, printer: printers.key, confirmed_at: orders.confirmed_at })
@@ -131,8 +132,8 @@ export const wasPrinted = async (db: Database, orderId: number, printer: string)
   return job !== undefined;
 };
 
-/** Whether an order's kitchen time began so long ago that a new printer does not print it any more. */
-export const isTooLate = (from: Date, now: Date): boolean => now.getTime() - from.getTime() > LATE_HOURS * 3_600_000;
+/** Whether an order has been in hand for so long that a new printer does not print it any more. */
+export const isTooLate = (since: Date, now: Date): boolean => now.getTime() - since.getTime() > LATE_HOURS * 3_600_000;
 
 const isOpen = inArray(printJobs.state, ["waiting", "sent", "failed"]);
 

@@ -1,9 +1,9 @@
 import type { Mailer } from "../adapters/mail/mailer";
 import type { Dependencies } from "../dependencies";
-import { dueDay } from "../domain/staff/staff-figures";
+import { dueDayOf } from "../domain/staff/staff-figures";
 import { poll, type Repeated } from "../poll";
 import { figuresLetter } from "../services/staff/figures-mail";
-import { readFigures, shopsOf, zoneOf } from "../services/staff/staff-figures";
+import { readFigures, shopsOf } from "../services/staff/staff-figures";
 import { delayFiguresMail, figuresReaders, markFiguresMailSent, takeFiguresMail } from "../store/figures-mails";
 import type { StaffAccountRow } from "../store/staff-accounts";
 
@@ -45,7 +45,7 @@ export const openFiguresMailer = (deps: Needed): Repeated => {
     if (performance.now() - lastRunAt < EVERY_MS) return;
     lastRunAt = performance.now();
     for (const account of await figuresReaders(db)) {
-      const day = dueDay(clock.now(), zoneOf(catalog.current(), shopsOf(account)));
+      const day = dueDayOf(catalog.current(), shopsOf(account), clock.now());
       if (day === null || !(await takeFiguresMail(db, account.id, day, new Date()))) continue;
       await send(deps, account, day);
     }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextArea } from "@/components/ui/text-area";
+import { asApiClientError } from "@/lib/client/core/call-failure";
 import type { Cart } from "@/lib/contract/cart";
 import type { PaymentAlias, PaymentType } from "@/lib/contract/payment";
 import type { Place } from "@/lib/contract/place/place";
@@ -19,6 +20,8 @@ type CheckoutSectionProps = {
   readonly begun: Begun;
   readonly cart: Cart;
   readonly place: Place;
+  /** Takes the cart as it is now, where it has changed since it was last shown. */
+  readonly onChanged: (cart: Cart) => void;
   readonly onPlaced: (placed: Placed) => void;
 };
 
@@ -36,10 +39,9 @@ const nameOf = ({ alias, is_online }: PaymentType) => {
 };
 
 /** When, for whom, how it is paid; then the order is placed. */
-export function CheckoutSection({ begun, cart, place, onPlaced }: CheckoutSectionProps) {
+export function CheckoutSection({ begun, cart, place, onChanged, onPlaced }: CheckoutSectionProps) {
   const t = useTranslations("staff-phone-order");
   const params = { phone_order_id: begun.phone_order_id };
-  const [slot, setSlot] = useState("");
   const [payment, setPayment] = useState<PaymentAlias | null>(null);
   const types = useQuery({
     queryKey: ["phone order payment types", begun.phone_order_id, place],
@@ -57,6 +59,10 @@ export function CheckoutSection({ begun, cart, place, onPlaced }: CheckoutSectio
         orderId: order_id,
         isPaidByLink: offered.some((type) => type.alias === payment_type && type.is_online),
       }),
+    onError: (error) => {
+      const { cart: changed } = asApiClientError(error).problem;
+      if (changed !== undefined) onChanged(changed);
+    },
   });
   const errors = fieldErrorsOf(order.error);
   const submit = (value: (name: string) => string) => {
@@ -74,7 +80,7 @@ export function CheckoutSection({ begun, cart, place, onPlaced }: CheckoutSectio
       cart: { version: cart.version },
       order_cache_key: null,
       delivery_address: addressOf(cart, place, value),
-      interval_id: slot,
+      interval_id: value("interval_id"),
     });
   };
   return (
@@ -87,7 +93,7 @@ export function CheckoutSection({ begun, cart, place, onPlaced }: CheckoutSectio
         fields={["username", "interval_id", "cash", "order_comment"]}
         onSubmit={submit}
       >
-        <SlotField begun={begun} place={place} value={slot} onChange={setSlot} error={errors["interval_id"]} />
+        <SlotField key={Object.values(place).join()} begun={begun} place={place} error={errors["interval_id"]} />
         <Field
           label={t("name")}
           name="username"
@@ -143,14 +149,14 @@ function DoorFields({ cart: { delivery_address: address } }: { readonly cart: Ca
 }
 
 type SlotFieldProps = Pick<CheckoutSectionProps, "begun" | "place"> & {
-  readonly value: string;
-  readonly onChange: (id: string) => void;
   readonly error: string | undefined;
 };
 
-function SlotField({ begun, place, value, onChange, error }: SlotFieldProps) {
+/** Day and time: a slot is one of a day and of a place, and is chosen again for another. */
+function SlotField({ begun, place, error }: SlotFieldProps) {
   const t = useTranslations("staff-phone-order");
   const [date, setDate] = useState("");
+  const [slot, setSlot] = useState("");
   const { order_type, shop_id, delivery_zone_id } = place;
   const { data } = useQuery({
     queryKey: ["phone order slots", begun.phone_order_id, place, date],
@@ -167,7 +173,10 @@ function SlotField({ begun, place, value, onChange, error }: SlotFieldProps) {
       <Select
         label={t("day")}
         value={date || (data?.date_today ?? "")}
-        onChange={setDate}
+        onChange={(chosen) => {
+          setDate(chosen);
+          setSlot("");
+        }}
         options={(data?.dates ?? []).map(({ date_string, formatted_string }) => ({
           value: date_string,
           label: formatted_string,
@@ -175,10 +184,11 @@ function SlotField({ begun, place, value, onChange, error }: SlotFieldProps) {
       />
       <Select
         label={t("time")}
-        value={value}
+        name="interval_id"
+        value={free.some(({ id }) => id === slot) ? slot : ""}
         error={error}
         {...(data?.message && { hint: data.message })}
-        onChange={onChange}
+        onChange={setSlot}
         options={[{ value: "", label: t("choose") }, ...free.map(({ id, title }) => ({ value: id, label: title }))]}
       />
     </>

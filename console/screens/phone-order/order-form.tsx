@@ -42,7 +42,7 @@ export function OrderForm({ begun }: { readonly begun: Begun }) {
         {cart !== null && place !== null && (
           <>
             <CartSection {...shared} cart={cart} place={place} />
-            <CheckoutSection begun={begun} cart={cart} place={place} onPlaced={setPlaced} />
+            <CheckoutSection begun={begun} cart={cart} place={place} onChanged={setCart} onPlaced={setPlaced} />
           </>
         )}
       </div>

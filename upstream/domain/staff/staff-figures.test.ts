@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { assertRange, averageMinor, dueDay } from "./staff-figures";
+import { assertRange, averageMinor, dueDay, dueDayOf } from "./staff-figures";
 
 describe("the range of figures (SPEC-700)", () => {
   it.each([
@@ -34,5 +34,32 @@ describe("the day whose figures are due", () => {
     ["2026-09-06T07:30:00Z", "America/Santiago", "2026-09-05"],
   ])("at %s in %s is %s", (at, timezone, day) => {
     expect(dueDay(new Date(at), timezone)).toBe(day);
+  });
+});
+
+describe("the day whose figures of some shops are due (SPEC-701)", () => {
+  const places = {
+    cityById: new Map([
+      [1, { timezone: "Asia/Vladivostok" }],
+      [2, { timezone: "Europe/Moscow" }],
+    ]),
+    shopById: new Map([
+      [10, { city_id: 1 }],
+      [11, { city_id: 1 }],
+      [20, { city_id: 2 }],
+    ]),
+  };
+
+  // Half past four is 18:30 UTC in Vladivostok, 01:30 UTC in Moscow.
+  it.each([
+    ["over in their one city", "2026-11-25T18:30:00Z", [11, 10], "2026-11-25"],
+    ["the one before while the evening goes on in the west", "2026-11-25T18:30:00Z", [10, 20], "2026-11-24"],
+    ["none while it is half an hour over at most in one of them", "2026-11-26T01:29:00Z", [10, 20], null],
+    ["over in both", "2026-11-26T01:30:00Z", [10, 20], "2026-11-25"],
+    ["none in whichever order they are", "2026-11-26T18:29:00Z", [20, 10], null],
+    ["over in all cities, for who sees all shops", "2026-11-25T18:30:00Z", null, "2026-11-24"],
+    ["by UTC where the shops are gone", "2026-11-26T04:30:00Z", [30], "2026-11-25"],
+  ])("is %s: at %s of %p", (_, now, shopIds, day) => {
+    expect(dueDayOf(places, shopIds, new Date(now))).toBe(day);
   });
 });

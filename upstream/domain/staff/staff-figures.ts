@@ -1,6 +1,7 @@
 import { BUSINESS_DAY_START, businessDate, businessMinutes } from "@/lib/domain/time/business-day";
 import { addDays } from "@/lib/domain/time/city-time";
 import { say } from "../../texts/say";
+import type { CityRow, ShopRow } from "../catalogue/reference";
 import { wrongField } from "../domain-error";
 
 /** Most days of one reading. */
@@ -43,3 +44,22 @@ const MAIL_FROM = BUSINESS_DAY_START + 30;
 /** The business date whose figures are due at an instant; null while the day before is half an hour over at most. */
 export const dueDay = (now: Date, timezone: string): string | null =>
   businessMinutes(now, timezone) < MAIL_FROM ? null : addDays(businessDate(now, timezone), -1);
+
+type Places = {
+  readonly cityById: ReadonlyMap<number, Pick<CityRow, "timezone">>;
+  readonly shopById: ReadonlyMap<number, Pick<ShopRow, "city_id">>;
+};
+
+/** The cities of some shops; null: of all there are. */
+export const cityIdsOf = ({ cityById, shopById }: Places, shopIds: readonly number[] | null): ReadonlySet<number> =>
+  new Set(shopIds === null ? cityById.keys() : shopIds.flatMap((id) => shopById.get(id)?.city_id ?? []));
+
+/**
+ * The business date whose figures of some shops are due: it has ended in each of their cities; null while the day before
+ * is half an hour over at most in one of them.
+ */
+export const dueDayOf = (places: Places, shopIds: readonly number[] | null, now: Date): string | null => {
+  const zones = [...cityIdsOf(places, shopIds)].flatMap((id) => places.cityById.get(id)?.timezone ?? []);
+  const days = (zones.length === 0 ? ["UTC"] : zones).map((zone) => dueDay(now, zone));
+  return days.includes(null) ? null : (days.sort()[0] ?? null);
+};

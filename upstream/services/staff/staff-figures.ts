@@ -12,7 +12,7 @@ import { major } from "../../domain/cart/prices";
 import type { Reference } from "../../domain/catalogue/reference";
 import { notFound } from "../../domain/domain-error";
 import { worksFor } from "../../domain/staff/permissions";
-import { assertRange, averageMinor, type SumsRow } from "../../domain/staff/staff-figures";
+import { assertRange, averageMinor, cityIdsOf, type SumsRow } from "../../domain/staff/staff-figures";
 import { translated } from "../../domain/translated";
 import type { Database } from "../../store/database";
 import { type StaffAccountRow, updateAccount } from "../../store/staff-accounts";
@@ -75,7 +75,7 @@ const currencyView = (
 export type DaysFigures = Omit<Figures, "today">;
 
 /** The zone by which days begin: that of the first shop, or of the first city. */
-export const zoneOf = ({ shopById, cities, cityById }: Reference, shopIds: readonly number[] | null): string => {
+const zoneOf = ({ shopById, cities, cityById }: Reference, shopIds: readonly number[] | null): string => {
   const shop = shopById.get(shopIds?.[0] ?? 0);
   return (shop === undefined ? cities[0] : cityById.get(shop.city_id))?.timezone ?? "UTC";
 };
@@ -88,11 +88,9 @@ const unsoldOf = (
   language: Language,
 ) => {
   const sold = new Set(dishes.map(({ product_id }) => product_id));
-  const cityIds = new Set(
-    shopIds === null ? reference.cityById.keys() : shopIds.flatMap((id) => reference.shopById.get(id)?.city_id ?? []),
-  );
+  const cityIds = [...cityIdsOf(reference, shopIds)];
   const listed = new Map(
-    [...cityIds].flatMap((id) => (reference.productsOf.get(id) ?? []).map((product) => [product.id, product] as const)),
+    cityIds.flatMap((id) => (reference.productsOf.get(id) ?? []).map((product) => [product.id, product] as const)),
   );
   return [...listed.values()]
     .filter(({ id }) => !sold.has(id))
