@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   Outlet,
   type RouterHistory,
+  useRouter,
 } from "@tanstack/react-router";
 import { readFiguresSearch } from "./screens/figures/figures-period";
 import { HomeScreen } from "./screens/home/home-screen";
@@ -154,6 +155,16 @@ const tree = root.addChildren([
   ]),
 ]);
 
+function Broken({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const retry = (): void => {
+    reset();
+    // A part that did not come is fetched when its address is loaded, and not when it is rendered.
+    void router.invalidate();
+  };
+  return <BrokenScreen error={error} onRetry={retry} />;
+}
+
 /**
  * The addresses of the console; a screen loads when it is opened.
  *
@@ -164,7 +175,7 @@ export const createConsoleRouter = (history?: RouterHistory) =>
     routeTree: tree,
     ...(history !== undefined && { history }),
     defaultPreload: "intent",
-    defaultErrorComponent: ({ error, reset }: ErrorComponentProps) => <BrokenScreen error={error} onRetry={reset} />,
+    defaultErrorComponent: Broken,
   });
 
 declare module "@tanstack/react-router" {

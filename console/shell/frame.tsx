@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { LogOut, Menu as MenuIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { lazy, type ReactNode, Suspense, useState } from "react";
@@ -46,9 +46,10 @@ export function Frame({ children }: FrameProps) {
         </aside>
       )}
       <main className={styles.main}>
-        <Watch />
-        <StatesBanner />
-        {children}
+        <Watch>
+          <StatesBanner />
+          {children}
+        </Watch>
       </main>
       {isOpen && (
         <Dialog title={t("menu")} size="sheet" onClose={() => setOpen(false)}>
@@ -59,14 +60,16 @@ export function Frame({ children }: FrameProps) {
   );
 }
 
-/** A shop's tablet listens on every screen; the board itself does so by itself. */
-function Watch() {
+/** A shop's tablet listens on every screen. */
+function Watch({ children }: FrameProps) {
   const caller = useCaller();
-  const { pathname } = useLocation();
-  if (caller.kind !== "device" || pathname === "/board") return null;
+  if (caller.kind !== "device") return children;
+  const { shop_id } = caller.device;
   return (
     <Suspense fallback={null}>
-      <BoardWatch shop={caller.device.shop_id} />
+      <BoardWatch key={shop_id} shop={shop_id}>
+        {children}
+      </BoardWatch>
     </Suspense>
   );
 }

@@ -1,3 +1,4 @@
+import type { Language } from "@/lib/contract/language";
 import type { BoardStreamEvent } from "@/lib/contract/staff/staff-board";
 import { readBoardStream } from "./board-stream";
 import { until } from "./until";
@@ -28,13 +29,14 @@ export const listenToBoard = async (
   url: string,
   cookies: ReadonlyMap<string, string>,
   shop: number,
+  language?: Language,
 ): Promise<BoardListening> => {
   const gone = new AbortController();
   const events: BoardStreamEvent[] = [];
   let passed = 0;
   let isOver = false;
   await new Promise<void>((resolve, reject) => {
-    readBoardStream({ url, cookies, shop }, gone.signal, (event) => void events.push(event), resolve)
+    readBoardStream({ url, cookies, shop, language }, gone.signal, (event) => void events.push(event), resolve)
       .catch(reject)
       .finally(() => {
         isOver = true;

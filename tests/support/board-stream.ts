@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Language } from "@/lib/contract/language";
 import { BoardStreamEvent } from "@/lib/contract/staff/staff-board";
 
 export type BoardAddress = {
@@ -6,6 +7,8 @@ export type BoardAddress = {
   readonly url: string;
   readonly cookies: ReadonlyMap<string, string>;
   readonly shop: number;
+  /** Without one that of the brand counts: Node sends none. */
+  readonly language?: Language | undefined;
 };
 
 /**
@@ -14,13 +17,14 @@ export type BoardAddress = {
  * @param onOpen once the upstream has answered
  */
 export const readBoardStream = async (
-  { url, cookies, shop }: BoardAddress,
+  { url, cookies, shop, language }: BoardAddress,
   signal: AbortSignal,
   onEvent: (event: BoardStreamEvent, at: number) => void,
   onOpen: () => void = () => undefined,
 ): Promise<void> => {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const response = await fetch(`${url}/staff/board/events?shop=${shop}`, { headers: { cookie }, signal });
+  const query = new URLSearchParams({ shop: String(shop), ...(language !== undefined && { language }) });
+  const response = await fetch(`${url}/staff/board/events?${query}`, { headers: { cookie }, signal });
   if (response.status !== 200 || response.body === null) throw new Error(`no stream: ${response.status}`);
   onOpen();
   let rest = "";

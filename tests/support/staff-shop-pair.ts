@@ -24,8 +24,15 @@ const queryAt = async (connectionString: string, statement: string): Promise<voi
   await client.query(statement).finally(() => client.end());
 };
 
-/** @param server the PostgreSQL of the contract tests */
-export const openStaffShopPair = async (name: string, server: string): Promise<StaffShopPair> => {
+/**
+ * @param server the PostgreSQL of the contract tests
+ * @param more of the environment of both
+ */
+export const openStaffShopPair = async (
+  name: string,
+  server: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<StaffShopPair> => {
   const database = `${name}_${process.pid}`;
   await queryAt(server, `create database ${database}`);
   const own = new URL(server);
@@ -36,7 +43,7 @@ export const openStaffShopPair = async (name: string, server: string): Promise<S
   const staffPort = await freePort(secondPort + 1);
   const storefrontPort = await freePort(staffPort + 1);
   const consoleUrl = `http://localhost:${staffPort}`;
-  const env = { DATABASE_URL: own.href, KITCHEN_PACE: "3600", LOG_LEVEL: "error" };
+  const env = { DATABASE_URL: own.href, KITCHEN_PACE: "3600", LOG_LEVEL: "error", ...more };
   const staffEnv = {
     ...env,
     STAFF_PORT: String(staffPort),

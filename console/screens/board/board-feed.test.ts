@@ -18,14 +18,23 @@ type Connection = { send: (event: BoardStreamEvent | { kind: string }) => void; 
 /** A line whose stream and polls the test decides on. */
 const scene = () => {
   const connections: Connection[] = [];
-  const line = { answers: true, polls: 0, since: [] as (string | null)[] };
+  const line = {
+    answers: true,
+    polls: 0,
+    since: [] as (string | null)[],
+    reading,
+    /** Between the moment a reading is of and its arrival. */
+    meanwhile: (): void => undefined,
+  };
   const feed = createBoardFeed({
     chance: () => 0.5,
     read: async (since) => {
       line.polls += 1;
       line.since.push(since);
       if (!line.answers) throw new TypeError("Failed to fetch");
-      return reading;
+      const answer = line.reading;
+      line.meanwhile();
+      return answer;
     },
     open: (onData, onBroken) => {
       const connection = {
@@ -132,6 +141,53 @@ describe("the feed of the board (SPEC-604)", () => {
     last().send({ kind: "beat", now });
     await pass(3_000);
     expect(listener).not.toHaveBeenCalled();
+  });
+
+  const beats = async (seconds: number, last: () => Connection): Promise<void> => {
+    for (let passed = 0; passed < seconds; passed += 5) {
+      await pass(5_000);
+      last().send({ kind: "beat", now });
+    }
+  };
+  const numbers = (feed: BoardFeed) => feed.get().orders?.map(({ order_id }) => order_id);
+
+  it("a reading that its stream has overtaken takes no order away and brings none back, and another follows soon (SPEC-606)", async () => {
+    const { feed, line, last } = scene();
+    stop = feed.start();
+    await pass(0);
+    last().send({ kind: "order", order: boardOrder(1) });
+    last().send({ kind: "complete", now });
+    line.meanwhile = () => {
+      last().send({ kind: "order", order: boardOrder(2) });
+      last().send({ kind: "removed", order_id: 1 });
+    };
+    const before = line.polls;
+    await beats(5, last);
+    expect(line.polls).toBe(before + 1);
+    expect(numbers(feed)).toEqual([2]);
+    line.meanwhile = () => undefined;
+    line.reading = { ...reading, orders: [boardOrder(2), boardOrder(3)], cursor: "2" };
+    await pass(1_000);
+    expect(numbers(feed)).toEqual([2, 3]);
+    // The cursor of a reading that does not count would leave the next one empty.
+    expect(line.since.slice(-2)).toEqual(["1", "1"]);
+    await pass(5_000);
+    expect(line.polls).toBe(before + 2);
+  });
+
+  it("reads no more than a few times in a row on a board where each reading is overtaken", async () => {
+    const { feed, line, last } = scene();
+    stop = feed.start();
+    await pass(0);
+    last().send({ kind: "complete", now });
+    let version = 1;
+    line.meanwhile = () => last().send({ kind: "order", order: boardOrder(2, { version: ++version }) });
+    const before = line.polls;
+    await beats(60, last);
+    expect(line.polls).toBe(before + 4);
+    line.answers = false;
+    await beats(60, last);
+    expect(line.polls).toBe(before + 5);
   });
 
   it("a network that is gone is said at once, and tried at once when it is back", async () => {

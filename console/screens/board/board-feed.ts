@@ -26,6 +26,10 @@ type Source = {
 /** How often silence is looked for, ms. */
 const WATCH_MS = 1_000;
 
+/** When the board is read again after a reading that the stream has overtaken, ms, and how often in a row. */
+const AGAIN_MS = 1_000;
+const MOST_AGAIN = 3;
+
 const kinds: readonly unknown[] = [
   "order",
   "removed",
@@ -117,22 +121,37 @@ export const createBoardFeed = (source: Source) => {
   let pollTimer: ReturnType<typeof setTimeout> | undefined;
   let watchTimer: ReturnType<typeof setInterval> | undefined;
   let isReading = false;
+  let overtaken = 0;
+
+  /**
+   * Beside a live stream a reading may be older than the list that the stream has made meanwhile: an order that came since would go,
+   * and the stream does not send it again; one that left would come back. Of such a reading only what no event has counts.
+   */
+  const accept = (reading: BoardReading, before: BoardState["orders"]): void => {
+    const board = store.get();
+    const isOvertaken = board.line.state === "live" && board.orders !== before;
+    overtaken = isOvertaken ? overtaken + 1 : 0;
+    store.set(
+      isOvertaken ? { ...board, shop: reading.shop } : afterReading(board, reading, Date.now()),
+      nextLine(board.line, "poll_answered", Date.now()),
+    );
+  };
+  const nextDelay = (): number =>
+    overtaken > 0 && overtaken <= MOST_AGAIN ? AGAIN_MS : pollDelay(store.get().line, source.chance());
 
   const poll = async (): Promise<void> => {
     clearTimeout(pollTimer);
     if (isReading || watchTimer === undefined) return;
     isReading = true;
     try {
-      const reading = await source.read(store.get().cursor);
-      store.set(
-        afterReading(store.get(), reading, Date.now()),
-        nextLine(store.get().line, "poll_answered", Date.now()),
-      );
+      const { orders, cursor } = store.get();
+      accept(await source.read(cursor), orders);
     } catch {
+      overtaken = 0;
       store.move(store.get().line.state === "live" ? "time" : "poll_failed");
     }
     isReading = false;
-    if (watchTimer !== undefined) pollTimer = setTimeout(pollNow, pollDelay(store.get().line, source.chance()));
+    if (watchTimer !== undefined) pollTimer = setTimeout(pollNow, nextDelay());
   };
   const pollNow = (): void => {
     void poll();

@@ -7,8 +7,10 @@ import { shopName, useShops } from "../../shell/shops";
 import { readStored, writeStored } from "../../shell/stored";
 import { ShopBoard } from "./shop-board";
 import { ownShop } from "./use-board";
+import { WatchedBoard } from "./watched-board";
 
 const SHOP_KEY = "board_shop";
+const noOthers: readonly never[] = [];
 
 /** The kitchen board of a shop: a tablet's own, or the one that was looked at last. */
 export function BoardScreen() {
@@ -29,6 +31,12 @@ export function BoardScreen() {
     setChosen(id);
     writeStored(SHOP_KEY, String(id));
   };
-  const others = own === null ? shops.map((one) => ({ value: String(one.id), label: shopName(one, shops) })) : [];
-  return <ShopBoard key={shop} shop={shop} shops={others} onShop={choose} />;
+  // All screens of a tablet stand in its board.
+  if (own !== null) return <ShopBoard shop={shop} shops={noOthers} onShop={choose} />;
+  const others = shops.map((one) => ({ value: String(one.id), label: shopName(one, shops) }));
+  return (
+    <WatchedBoard key={shop} shop={shop}>
+      <ShopBoard shop={shop} shops={others} onShop={choose} />
+    </WatchedBoard>
+  );
 }

@@ -1,39 +1,38 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { BellRing } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import type { BoardOrder } from "@/lib/contract/staff/board-order";
+import type { ReactNode } from "react";
 import { BoardNotice } from "./board-notice";
 import styles from "./board-watch.module.css";
 import { LineNotice } from "./line-notice";
-import { waiting } from "./sound-machine";
-import { useBoard } from "./use-board";
-import { useHeartbeat } from "./use-heartbeat";
-import { useSound } from "./use-sound";
-import { useWakeLock } from "./use-wake-lock";
+import { TapNotices } from "./tap-notices";
+import { useWatchedBoard, WatchedBoard } from "./watched-board";
 
-const noOrders: readonly BoardOrder[] = [];
-const noNumbers: readonly number[] = [];
+type BoardWatchProps = { readonly shop: number; readonly children: ReactNode };
 
 /**
- * On the other screens of a shop's tablet: a new order rings as at the board and is a tap away, and the tablet goes on reporting
- * that somebody is there. Who stops a dish misses nothing (SPEC-752).
+ * The screens of a shop's tablet, which listens on all of them: beside the board a new order rings as at it and is a tap away, what was
+ * tapped is sent or shown as not sent, and the tablet goes on reporting that somebody is there. Who stops a dish misses nothing (SPEC-752).
  */
-export function BoardWatch({ shop }: { readonly shop: number }) {
+export function BoardWatch({ shop, children }: BoardWatchProps) {
+  const { pathname } = useLocation();
+  return (
+    <WatchedBoard shop={shop}>
+      {pathname !== "/board" && <Notices />}
+      {children}
+    </WatchedBoard>
+  );
+}
+
+/** What the board would show of itself. */
+function Notices() {
   const t = useTranslations("staff-board");
-  const {
-    board: { orders, offset, line, shop: read },
-  } = useBoard(shop);
-  const [overdue, setOverdue] = useState(noNumbers);
-  const news = waiting(orders ?? noOrders);
-  const isOverdue = news.some(({ order_id }) => overdue.includes(order_id));
-  const timezone = read?.timezone ?? null;
-  const sound = useSound({ orders, timezone, offset, isOverdue });
-  useHeartbeat(shop, sound.reported, setOverdue);
-  useWakeLock();
+  const { board, news, taps, sender, timezone } = useWatchedBoard();
+  const { line, offset } = board;
   return (
     <div className={styles.watch} role="alert">
-      {timezone !== null && <LineNotice line={line} offset={offset} timezone={timezone} />}
+      <LineNotice line={line} offset={offset} timezone={timezone} />
+      <TapNotices taps={taps} sender={sender} isLost={line.state === "lost"} timezone={timezone} />
       {news.length > 0 && (
         <BoardNotice
           tone="danger"

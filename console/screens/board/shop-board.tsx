@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BoardOrder } from "@/lib/contract/staff/board-order";
-import { useShops } from "../../shell/shops";
 import { readStored, writeStored } from "../../shell/stored";
 import { BoardBar } from "./board-bar";
 import type { BoardFilter } from "./board-columns";
@@ -13,16 +12,10 @@ import { OrderDialog } from "./order-dialog";
 import { RecallDialog } from "./recall-dialog";
 import styles from "./shop-board.module.css";
 import { SoundDialog } from "./sound-dialog";
-import { waiting } from "./sound-machine";
 import { presentView, type StationView } from "./stations";
 import { tapOf } from "./tap-queue";
 import { UndoBar } from "./undo-bar";
-import { useBoard } from "./use-board";
-import { useContentChanges } from "./use-content-changes";
-import { useHeartbeat } from "./use-heartbeat";
-import { useSound } from "./use-sound";
-import { useTaps } from "./use-taps";
-import { useWakeLock } from "./use-wake-lock";
+import { useWatchedBoard } from "./watched-board";
 
 type Opened = { readonly kind: "order"; readonly id: number } | { readonly kind: "recall" | "sound" } | null;
 
@@ -36,24 +29,12 @@ type ShopBoardProps = {
 /** The board of one shop, live, with its sounds. */
 export function ShopBoard({ shop, shops, onShop }: ShopBoardProps) {
   const t = useTranslations("staff-board");
-  const known = useShops();
-  const { board, feed } = useBoard(shop);
-  const { taps, sender } = useTaps(shop, feed, board.line);
-  const wakeLock = useWakeLock();
+  const { board, timezone, taps, sender, changes, see, wakeLock, sound, news: unaccepted, late } = useWatchedBoard();
   const [chosen, setChosen] = useState<BoardFilter>(() => ({ view: storedView(shop), orderType: null }));
   const [isAllDay, setAllDay] = useState(false);
   const [opened, setOpened] = useState<Opened>(null);
   const { orders, offset, line, stations } = board;
   const filter = useMemo(() => ({ ...chosen, view: presentView(chosen.view, stations) }), [chosen, stations]);
-  const timezone = board.shop?.timezone ?? known.find(({ id }) => id === shop)?.timezone ?? "UTC";
-  const [overdue, setOverdue] = useState(noNumbers);
-  const late = waiting(orders ?? noOrders).filter(({ order_id }) => overdue.includes(order_id));
-  const ofShop = board.shop === null ? null : timezone;
-  const sound = useSound({ orders, timezone: ofShop, offset, isOverdue: late.length > 0 });
-  const { changes, see } = useContentChanges(shop, orders);
-
-  useHeartbeat(shop, sound.reported, setOverdue);
-
   const { view } = filter;
   const scene = useMemo<BoardScene>(
     () => ({
@@ -75,7 +56,7 @@ export function ShopBoard({ shop, shops, onShop }: ShopBoardProps) {
   const close = (): void => setOpened(null);
   const openSound = (): void => setOpened({ kind: "sound" });
   const order = opened?.kind === "order" ? orders?.find(({ order_id }) => order_id === opened.id) : undefined;
-  const news = waiting(orders ?? []).length;
+  const news = unaccepted.length;
   return (
     <BoardSceneProvider value={scene}>
       <title>{news === 0 ? t("title") : t("title_news", { count: news })}</title>
@@ -142,7 +123,6 @@ const viewKey = (shop: number): string => `board_view_${shop}`;
 const storedView = (shop: number): StationView => Number(readStored(viewKey(shop))) || null;
 
 const noOrders: readonly BoardOrder[] = [];
-const noNumbers: readonly number[] = [];
 
 function Waiting() {
   const t = useTranslations("common");

@@ -21,8 +21,9 @@ const createChanges = (shop: number) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    learn: (orders: readonly BoardOrder[]): void => {
-      put(changesAfter(changes, known, orders));
+    /** null: a board that is not read yet, with which nothing is compared. */
+    learn: (orders: readonly BoardOrder[] | null): void => {
+      if (orders !== null) put(changesAfter(changes, known, orders));
       known = orders;
     },
     see: (orderId: number): void => put(withoutChange(changes, orderId)),
@@ -39,8 +40,6 @@ type SeenChanges = {
 export const useContentChanges = (shop: number, orders: readonly BoardOrder[] | null): SeenChanges => {
   const [store] = useState(() => createChanges(shop));
   const changes = useSyncExternalStore(store.subscribe, store.get);
-  useEffect(() => {
-    if (orders !== null) store.learn(orders);
-  }, [orders, store]);
+  useEffect(() => store.learn(orders), [orders, store]);
   return { changes, see: store.see };
 };

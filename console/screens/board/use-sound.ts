@@ -63,8 +63,7 @@ export const useSound = ({ orders, timezone, offset, isOverdue }: SoundSource): 
 
   const known = useRef<readonly BoardOrder[] | null>(null);
   useEffect(() => {
-    if (orders === null) return;
-    for (const sound of soundsOnce(known.current, orders)) speaker.play(sound, volume);
+    for (const sound of soundsOnce(known.current, orders ?? [])) speaker.play(sound, volume);
     known.current = orders;
   }, [orders, speaker, volume]);
 

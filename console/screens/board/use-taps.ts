@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { asApiClientError } from "@/lib/client/core/call-failure";
 import { call } from "../../shell/api";
 import { useFailureText } from "../../shell/failure";
@@ -70,11 +70,16 @@ export const useTaps = (
   line: Line,
 ): { readonly taps: Taps; readonly sender: TapSender } => {
   const textOf = useFailureText();
+  // Another language has another feed; what is tapped outlasts it.
+  const shown = useRef(feed);
+  useEffect(() => {
+    shown.current = feed;
+  }, [feed]);
   const [sender] = useState(() => {
     const key = `board_taps_${shop}`;
     return createTapSender({
       send: sendWith(textOf),
-      onOrder: feed.learn,
+      onOrder: (order) => shown.current.learn(order),
       load: () => restored(readStored(key)),
       store: (queue) => writeStored(key, stored(queue)),
     });

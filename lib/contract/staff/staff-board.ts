@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint";
 import { Problem } from "../problem";
-import { formalText, freeText, Id, Instant, orNull, shortText } from "../scalar";
+import { formalText, freeText, Id, Instant, Language, orNull, shortText } from "../scalar";
 import { MAX_PROMISE_MINUTES, MAX_STATION_NAME, MAX_STATIONS } from "./board-limits";
 import { BoardEvent, BoardOrder, RefusalReason } from "./board-order";
 import { LossPayer } from "./staff-order-change";
@@ -173,8 +173,8 @@ export const staffBoardEvents = endpoint({
   path: "/staff/board/events",
   kind: "read",
   summary:
-    "The board of a shop as server-sent events, each of them JSON in `data`. The stream may end at any time, and ends with the caller's session; the board comes back, or polls.",
-  query: z.strictObject(shopQuery),
+    "The board of a shop as server-sent events, each of them JSON in `data`. The stream may end at any time, and ends with the caller's session; the board comes back, or polls. `language`: of names, since a browser opens a stream with its own `Accept-Language`; without it that header counts.",
+  query: z.strictObject({ ...shopQuery, language: z.optional(Language) }),
   reply: BoardStreamEvent,
   isStream: true,
 });

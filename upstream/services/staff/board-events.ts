@@ -20,5 +20,6 @@ export const watchBoard = (
   if (call.session === null) throw unauthorized();
   const feed = new Feed<BoardStreamEvent>(aboutOf);
   const session = call.session.session.token_sha256;
-  return new EventStream(feed, boardStreams.follow({ shopId, viewer: viewerOf(call), session, feed }));
+  const { language = call.language } = call.query;
+  return new EventStream(feed, boardStreams.follow({ shopId, viewer: { ...viewerOf(call), language }, session, feed }));
 };
