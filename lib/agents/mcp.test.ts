@@ -102,6 +102,15 @@ const toolCall = (name: string, given: object) => ({
   params: { name, arguments: given },
 });
 
+const search = toolCall("search_catalog", { catalog: { filters: {} } });
+
+/** How a message of 2026-07-28 describes itself. */
+const meta = {
+  "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+  "io.modelcontextprotocol/clientInfo": { name: "test", version: "1" },
+  "io.modelcontextprotocol/clientCapabilities": {},
+};
+
 describe("a message", () => {
   it.each<[string, unknown, Record<string, string>, number, number]>([
     ["that is no JSON", "{", {}, 400, -32602],
@@ -138,7 +147,6 @@ describe("a message", () => {
   });
 
   it("of a page of another site is refused, one of our own is not", async () => {
-    const search = toolCall("search_catalog", { catalog: { filters: {} } });
     expect((await post(search, { origin: "https://evil.example" })).status).toBe(403);
     expect((await post(search, { origin: "https://shop.example" })).status).toBe(200);
   });
@@ -173,12 +181,30 @@ describe("a message", () => {
     expect(upstream.seen).toHaveLength(before);
   });
 
+  it.each<[string, object, Record<string, string>, number]>([
+    ["takes no JSON", search, { accept: "text/event-stream" }, 406],
+    ["names a version that is none", search, { "mcp-protocol-version": "1999-01-01" }, 400],
+    ["is not JSON-RPC 2.0", { ...search, jsonrpc: undefined }, {}, 400],
+    [
+      "does not describe itself in the version that it names",
+      search,
+      { "mcp-protocol-version": "2026-07-28", "mcp-method": "tools/call", "mcp-name": "search_catalog" },
+      400,
+    ],
+    [
+      "describes itself without naming the version, and another tool",
+      { ...search, params: { ...search.params, _meta: meta } },
+      { "mcp-method": "tools/call", "mcp-name": "get_product" },
+      400,
+    ],
+  ])("that %s is refused by the library, and calls nothing (SPEC-793)", async (_, body, headers, status) => {
+    const answer = await post(body, headers);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ jsonrpc: "2.0", error: { code: expect.any(Number) } });
+    expect(upstream.seen).toEqual([]);
+  });
+
   it("opens no stream", async () => {
-    const meta = {
-      "io.modelcontextprotocol/protocolVersion": "2026-07-28",
-      "io.modelcontextprotocol/clientInfo": { name: "test", version: "1" },
-      "io.modelcontextprotocol/clientCapabilities": {},
-    };
     const answer = await post(
       {
         jsonrpc: "2.0",

@@ -133,7 +133,7 @@ const MIRRORED_SINCE = "2026-07-28";
 
 /**
  * A call whose headers name another one must not happen, as something between may have let it pass by its headers (MCP, "Server Validation"). The
- * library compares them too, but once the tool has been called.
+ * library compares them too, but says it without the protocol's code and without where the person goes on.
  *
  * @throws AgentError 400
  */
@@ -143,12 +143,20 @@ const assertMirrored = ({ method, params }: ToolCall, given: Headers): void => {
   if (!isSame) throw new AgentError(400, "header_mismatch", "Mcp-Method and Mcp-Name have to be those of the message");
 };
 
-/** A server for one request: nothing is remembered between two of them. */
-const serverOf = (env: ServerEnv, { offered, edition }: Served, result: ReturnType<typeof resultOf> | null): Server => {
+/**
+ * A server for one request: nothing is remembered between two of them.
+ *
+ * @param onCall what a call of a tool does; null: the message is none
+ */
+const serverOf = (
+  env: ServerEnv,
+  { offered, edition }: Served,
+  onCall: (() => ReturnType<typeof called>) | null,
+): Server => {
   const { name } = brandOf(env.brand);
   const server = new Server({ name, version: edition }, { capabilities: { tools: {} } });
   server.setRequestHandler("tools/list", () => ({ tools: listedTools(offered) }));
-  if (result !== null) server.setRequestHandler("tools/call", () => result);
+  if (onCall !== null) server.setRequestHandler("tools/call", onCall);
   return server;
 };
 
@@ -186,8 +194,9 @@ const spoken = async (request: Request, parsedBody: unknown, server: () => Serve
 };
 
 /**
- * The tools by the Model Context Protocol, for clients of 2026-07-28 and, without sessions, of 2025. A tool is called before the protocol's
- * library gets the request: what fails has its HTTP status then, and the library says it in the client's version.
+ * The tools by the Model Context Protocol, for clients of 2026-07-28 and, without sessions, of 2025. A tool is called once the protocol's library
+ * has accepted the message, because a client that is refused must find nothing done. The library's answer is complete before it is sent, so what
+ * fails in the tool still gets its HTTP status.
  */
 const answerAt = async (request: Request, edition: Edition): Promise<Response> => {
   const env = serverEnv();
@@ -202,8 +211,16 @@ const answerAt = async (request: Request, edition: Edition): Promise<Response> =
     const call = z.safeParse(ToolCall, message);
     id = call.success ? call.data.id : null;
     if (call.success) assertMirrored(call.data, request.headers);
-    const result = call.success ? await called(call.data, request, text, served) : null;
-    const answer = await spoken(acceptingBoth(request), message, () => serverOf(env, served, result));
+    const calls: ReturnType<typeof called>[] = [];
+    const onCall = (data: ToolCall): ReturnType<typeof called> => {
+      const result = called(data, request, text, served);
+      calls.push(result);
+      return result;
+    };
+    const handler = call.success ? () => onCall(call.data) : null;
+    const answer = await spoken(acceptingBoth(request), message, () => serverOf(env, served, handler));
+    // What failed is answered below instead: the library would send it with 200.
+    await Promise.all(calls);
     for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
     return answer;
   } catch (error) {

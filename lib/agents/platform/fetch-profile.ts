@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { Agent, request } from "undici";
 import * as z from "zod/mini";
 import { publicLookup } from "@/lib/config/public-address";
+import { AGENT_PROFILE } from "@/lib/contract/agent-path";
 import { parseJson } from "@/lib/domain/parse-json";
 import { AgentError } from "../agent-error";
 import { PlatformProfile } from "./negotiation";
@@ -14,15 +15,21 @@ const MOST_BYTES = 128 * 1024;
 /** How long a profile is good without another request, whatever its own server says, ms. */
 const LEAST_MS = 60_000;
 const MOST_MS = 3_600_000;
-/** Profiles that are known at a time, and how many of unknown platforms are fetched in a minute. */
+/** Profiles that are known at a time, and how many unknown ones are fetched in a minute. */
 const MANY = 500;
 const NEW_A_MINUTE = 20;
+const MINUTE_MS = 60_000;
 
 const unreachable = (): AgentError =>
   new AgentError(424, "profile_unreachable", "The platform's profile could not be fetched");
 const malformed = (): AgentError => new AgentError(422, "profile_malformed", "The platform's profile is none of UCP");
 
-type Known = { readonly profile: Promise<PlatformProfile>; readonly until: number };
+type Known = {
+  readonly profile: Promise<PlatformProfile>;
+  readonly until: number;
+  /** The end of the life that it had when it was last good; null: it was never, or has failed for an hour since. */
+  readonly goodUntil: number | null;
+};
 
 const bounds = { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS, keepAliveTimeout: 1_000 };
 
@@ -55,25 +62,36 @@ const lifeOf = (cacheControl: string): number => {
 type Options = {
   /** Also from this machine, for the demo and tests. */
   readonly allowsLocal: boolean;
+  /** The origins of the platforms that the operator named. */
+  readonly named?: readonly string[];
   readonly now?: () => number;
 };
 
 /**
  * Reads profiles of platforms: each is known for a minute at least, also one that cannot be had, and unknown ones are fetched at most
- * twenty a minute for all agents together, so strangers cannot make us call others as often as they like.
+ * twenty a minute for all agents together, so strangers cannot make us call others as often as they like. What strangers name delays no
+ * platform that works: a profile that was good is fetched again beside the twenty, and an origin that the operator named has twenty of its own
+ * beside the profile at its well-known address.
  */
-export const createProfiles = ({ allowsLocal, now = Date.now }: Options) => {
+export const createProfiles = ({ allowsLocal, named = [], now = Date.now }: Options) => {
   const known = new LRUCache<string, Known>({ max: MANY });
   const dispatcher = new Agent({
     ...bounds,
     connect: { timeout: TIMEOUT_MS, ...(!allowsLocal && { lookup: publicLookup }) },
   });
-  let minute = { endsAt: 0, used: 0 };
+  /** By origin, where the operator named it. */
+  const minutes = new Map<string, { readonly endsAt: number; used: number }>();
 
-  const takeNew = (): void => {
+  const takeNew = ({ origin, pathname, search }: URL): void => {
+    const isNamed = named.includes(origin);
+    // One address of each: how long a profile is known bounds it.
+    if (isNamed && pathname === AGENT_PROFILE && search === "") return;
+    const whose = isNamed ? origin : "";
     const at = now();
-    if (at >= minute.endsAt) minute = { endsAt: at + 60_000, used: 0 };
+    const last = minutes.get(whose);
+    const minute = last !== undefined && at < last.endsAt ? last : { endsAt: at + MINUTE_MS, used: 0 };
     minute.used += 1;
+    minutes.set(whose, minute);
     if (minute.used <= NEW_A_MINUTE) return;
     throw new AgentError(
       503,
@@ -103,14 +121,17 @@ export const createProfiles = ({ allowsLocal, now = Date.now }: Options) => {
   return async (url: URL): Promise<PlatformProfile> => {
     const held = known.get(url.href);
     if (held !== undefined && held.until > now()) return held.profile;
-    takeNew();
+    const goodUntil = held?.goodUntil ?? null;
+    if (goodUntil === null) takeNew(url);
     const answer = fetched(url);
     const profile = answer.then((found) => found.profile);
     // A failure is known for as long; who waits for it gets it below.
     profile.catch(() => undefined);
-    known.set(url.href, { profile, until: now() + LEAST_MS });
+    const isLate = goodUntil !== null && now() - goodUntil >= MOST_MS;
+    known.set(url.href, { profile, until: now() + LEAST_MS, goodUntil: isLate ? null : goodUntil });
     const { life } = await answer;
-    known.set(url.href, { profile, until: now() + life });
+    const until = now() + life;
+    known.set(url.href, { profile, until, goodUntil: until });
     return profile;
   };
 };

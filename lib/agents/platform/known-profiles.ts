@@ -5,7 +5,10 @@ import { createProfiles } from "./fetch-profile";
 let profiles: ReturnType<typeof createProfiles> | null = null;
 
 /** The profiles that this process knows. Made at the first request: the environment is not read while the shop is built. */
-export const knownProfiles = ({ isDemo }: Pick<ServerEnv, "isDemo">): ReturnType<typeof createProfiles> => {
-  profiles ??= createProfiles({ allowsLocal: isDemo });
+export const knownProfiles = ({
+  isDemo,
+  agentPlatforms,
+}: Pick<ServerEnv, "isDemo" | "agentPlatforms">): ReturnType<typeof createProfiles> => {
+  profiles ??= createProfiles({ allowsLocal: isDemo, named: agentPlatforms.map(({ origin }) => origin) });
   return profiles;
 };
