@@ -1,6 +1,6 @@
 /**
  * @jest-environment jsdom
- * @rule SPEC-46 SPEC-223 SPEC-225 SPEC-226 SPEC-230 SPEC-267 SPEC-448
+ * @rule SPEC-46 SPEC-223 SPEC-225 SPEC-226 SPEC-230 SPEC-267 SPEC-448 SPEC-625
  */
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
@@ -170,6 +170,20 @@ describe("the payment page", () => {
     expect(screen.getByRole("link", { name: "Открыть корзину" })).toHaveAttribute("href", "/moscow/cart");
     expect(screen.queryByRole("button", { name: /Оплатить/ })).toBeNull();
   });
+
+  it.each(["create", "pay"] as const)(
+    "names the dish that was sold meanwhile, refused by %s, beside the way back to the cart",
+    async (call) => {
+      const message = "Блюдо «Филадельфия» только что закончилось. Остальное в корзине не изменилось.";
+      const { navigator } = open({ [call]: () => ({ status: 409, json: { message, code: "cart_changed" } }) });
+      await typeCard();
+      await userEvent.click(await payButton());
+      await waitFor(() => expect(shownError()).toMatchObject({ kind: "server_error", message }));
+      expect(screen.getByRole("alert")).toHaveTextContent(message);
+      expect(screen.getByRole("link", { name: "Вернуться в корзину" })).toHaveAttribute("href", "/moscow/cart");
+      expect(navigator.go).not.toHaveBeenCalled();
+    },
+  );
 
   it("leaves for the failure when the time is over", async () => {
     const { navigator } = open({ now: "2025-05-10T15:10:00.000Z" });

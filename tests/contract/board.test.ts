@@ -7,9 +7,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
 import type { BodyOf } from "@/lib/contract/endpoint";
+import type { Language } from "@/lib/contract/language";
 import { orderCancel } from "@/lib/contract/order/order";
 import { GRACE_S } from "@/lib/contract/staff/board-limits";
 import type { BoardOrder } from "@/lib/contract/staff/board-order";
+import { staffAccountChange } from "@/lib/contract/staff/staff-account";
 import {
   BoardConflict,
   staffBoard,
@@ -22,6 +24,8 @@ import {
   staffStationsChange,
 } from "@/lib/contract/staff/staff-board";
 import { staffDeviceEnd, staffDevices } from "@/lib/contract/staff/staff-device";
+import { staffTicket } from "@/lib/contract/staff/staff-printing";
+import { staffSession } from "@/lib/contract/staff/staff-session";
 import { listenToBoard } from "../support/board-listener";
 import { boardTaps } from "../support/board-taps";
 import type { StaffBrowser } from "../support/staff-newcomer";
@@ -45,11 +49,12 @@ about("the board of a kitchen", () => {
   let undo: Taps["undo"];
   let pass: Taps["pass"];
   let settle: Taps["settle"];
+  let through: Taps["through"];
   beforeAll(async () => {
     shop = await openStaffShop("board", server ?? "", { SMS_GATEWAY_URL: "" });
     manager = await shop.newcomer("Maria", "manager", String(SHOP));
     tablet = await shop.tablet(manager, SHOP, "Kitchen");
-    ({ read, tap, undo, pass, settle } = boardTaps(shop.back.url, tablet));
+    ({ read, tap, undo, pass, settle, through } = boardTaps(shop.back.url, tablet));
   }, 200_000);
   afterAll(() => shop.stop());
 
@@ -193,6 +198,89 @@ about("the board of a kitchen", () => {
     for (const answer of answers) expect(answer).toEqual(first);
     expect(first).toMatchObject({ status: 404 });
     await expect(listenToBoard(shop.consoleUrl, stranger.cookies, SHOP)).rejects.toThrow("404");
+  });
+
+  /** Lets an order have ended so long ago that boards do not show it any more. */
+  const longAgo = ({ order_id }: { readonly order_id: number }) =>
+    shop.query(`update orders set status_at = status_at - interval '13 hours' where id = ${order_id}`);
+  const lookedUp = async (params: { readonly order_id: number }, by = tablet) => [
+    await by.call(staffBoardOrder, { params }),
+    await by.call(staffTicket, { params }),
+  ];
+
+  it("has no order of long ago, by its number as little as in its list (SPEC-681)", async () => {
+    const { params } = await newOrder();
+    const tomorrow = { order_id: await (await ordering()).order() };
+    const ok = [{ status: 200 }, { status: 200 }];
+    expect(await lookedUp(params)).toMatchObject(ok);
+    expect(await lookedUp(tomorrow)).toMatchObject(ok);
+    const { version } = await through(params, "accept", "start", "ready", "done");
+    // Its ticket may be printed once more.
+    expect(await lookedUp(params)).toMatchObject(ok);
+    await longAgo(params);
+    const none = await tablet.call(staffBoardOrder, { params: { order_id: 999_999 } });
+    expect(none).toMatchObject({ status: 404 });
+    const answers = [
+      ...(await lookedUp(params)),
+      ...(await lookedUp(params, manager)),
+      await tap(params, "done", version),
+      // Of another version the order as it is now would come with the refusal.
+      await tap(params, "done", 0),
+      await undo(params, version),
+      await tablet.call(staffBoardSeen, { params, body: {} }),
+      await tablet.call(staffBoardMark, { params: { ...params, station_id: 1 }, body: { is_done: true } }),
+    ];
+    for (const answer of answers) expect(answer).toEqual(none);
+  });
+
+  it("has what waits to be seen, and what is on its way back, until that is undone", async () => {
+    const canceled = await newOrder();
+    await canceled.guest.get(orderCancel, { body: canceled.params });
+    expect(await lookedUp(canceled.params)).toMatchObject([{ reply: { order: { column: "cancelled" } } }, {}]);
+    await tablet.get(staffBoardSeen, { params: canceled.params, body: {} });
+    expect(await read(canceled.params)).toMatchObject({ column: "finished" });
+
+    const bank = bankAt(upstream(), shop.back.bank);
+    const payer = await payerOf(upstream(), { shop: SHOP });
+    const params = { order_id: payer.order_id };
+    // Nobody has paid it, so it is on no board.
+    expect(await lookedUp(params)).toMatchObject([{ status: 404 }, { status: 404 }]);
+    await payer.pay({ cryptogram: await bank.cryptogram("4000000000003055") });
+    await bank.until(payer.order_id, "paid");
+    const { version } = await through(params, "accept", "start", "ready", "done");
+    expect(await tap(params, "back", version)).toMatchObject({ status: 200 });
+    await longAgo(params);
+    const back = await read(params);
+    expect(back).toMatchObject({ column: "preparation", pending: { event: "back" } });
+    expect(await undo(params, back.version)).toMatchObject({ reply: { order: { column: "finished", pending: null } } });
+    expect(await lookedUp(params)).toMatchObject([{ status: 404 }, { status: 404 }]);
+  });
+
+  it("ends with the shops of its account, and not with a change of its name (SPEC-585)", async () => {
+    const owner = await shop.newcomer("Olaf", "owner");
+    const cook = await shop.newcomer("Kuno", "kitchen", String(SHOP));
+    const { caller } = await cook.get(staffSession);
+    const params = { account_id: caller?.kind === "account" ? caller.account.id : 0 };
+    const board = await listenToBoard(shop.consoleUrl, cook.cookies, SHOP);
+    await board.next("complete");
+    const same = { name: "Kuno K.", role: "kitchen" as const, shop_ids: [SHOP] };
+    await owner.get(staffAccountChange, { params, body: same });
+    await board.next("beat");
+    await owner.get(staffAccountChange, { params, body: { shop_ids: [11] } });
+    expect(await board.ended()).toBeLessThan(2_500);
+    expect(await cook.get(staffSession)).toEqual({ caller: null });
+  });
+
+  it("is watched in the language that its board names, whatever the browser's is (SPEC-585)", async () => {
+    const { params } = await newOrder();
+    const nameIn = async (language?: Language): Promise<string | undefined> => {
+      const board = await listenToBoard(shop.consoleUrl, tablet.cookies, SHOP, language);
+      const { order } = await board.next("order", (event) => event.order.order_id === params.order_id);
+      board.leave();
+      return order.lines[0]?.name;
+    };
+    expect(await nameIn("en")).toBe("Philadelphia");
+    expect(await nameIn()).not.toBe("Philadelphia");
   });
 
   it("is watched live, until its session is ended", async () => {

@@ -11,6 +11,7 @@ import {
   staffOrderAddressPreview,
   staffOrderAddressSuggest,
   staffOrderLines,
+  staffOrderRefund,
 } from "@/lib/contract/staff/staff-order-change";
 import { boardTaps } from "../support/board-taps";
 import type { StaffBrowser } from "../support/staff-newcomer";
@@ -172,6 +173,21 @@ about("the staff correct the house of an order (SPEC-735)", () => {
     const { order_id } = await paid(PRENZLAUER);
     await shop.query(`update payment_attempts set acquiring = 'ozan' where order_id = ${order_id}`);
     expect(await preview(order_id, MITTE)).toMatchObject({ status: 409, problem: { errors: { act: ["acquirer"] } } });
+  });
+
+  it("not where all that is left of its payment would go back: that would cancel it", async () => {
+    const { order_id, total_minor } = await paid(PRENZLAUER);
+    await manager.get(staffOrderRefund, {
+      params: { order_id },
+      body: { version: (await read(order_id)).version, amount: total_minor / 100 - 1, why: "cold", paid_by: "shop" },
+    });
+    await until(async () => (await bank.netOf(order_id)) === 100);
+    const refused = { status: 422, problem: { errors: { off: [expect.stringContaining("0,99")] } } };
+    expect(await preview(order_id, MITTE)).toMatchObject(refused);
+    expect(await correct(order_id, MITTE)).toMatchObject(refused);
+    expect((await read(order_id)).address).toContain("Kastanienallee");
+    expect(await bank.standing(order_id)).toEqual({ original_status: "accepted", payment_state: "paid" });
+    expect(await bank.netOf(order_id)).toBe(100);
   });
 
   it("prints the new house beside the old one on the couriers' printers alone (SPEC-736)", async () => {

@@ -210,6 +210,34 @@ about("staff change an order that was placed", () => {
     expect((await read(order_id)).acts.refund).toBe("unpaid");
   });
 
+  it.each([
+    ["not where all that is left of its payment would go back: that would cancel it", 489, 422],
+    ["to a unit less where something of its payment stays", 490, 200],
+  ])("changes an order of which a part went back, %s", async (_what, left, status) => {
+    const { order_id, total_minor } = await paid();
+    const total = total_minor / 100;
+    await manager.get(staffOrderRefund, {
+      params: { order_id },
+      body: { version: (await read(order_id)).version, amount: total - left, why: "cold soup", paid_by: "shop" },
+    });
+    await until(isBack(order_id, left * 100));
+    await until(async () => (await read(order_id)).refunds[0]?.state === "done");
+
+    const preview = await manager.call(staffOrderLinesPreview, { params: { order_id }, body: await offOf(order_id) });
+    const changed = await takeOff(order_id);
+    expect([preview.status, changed.status]).toEqual([status, status]);
+    if (status === 422) {
+      const tooMuch = { problem: { errors: { off: [expect.stringContaining("488,99")] } } };
+      expect([preview, changed]).toMatchObject([tooMuch, tooMuch]);
+    }
+    const isRefused = status === 422;
+    await until(isBack(order_id, (isRefused ? left : left - 489) * 100));
+    await until(async () => (await read(order_id)).refunds.every(({ state }) => state === "done"));
+    expect(await bank.standing(order_id)).toEqual({ original_status: "accepted", payment_state: "paid" });
+    expect((await bank.ledger(order_id)).refunds).toHaveLength(isRefused ? 1 : 2);
+    expect((await read(order_id)).total).toBe(isRefused ? total : total - 489);
+  });
+
   it("credits a customer, and writes down who pays for it", async () => {
     const { order_id, phone } = await paid();
     const before = await balanceOf(phone);

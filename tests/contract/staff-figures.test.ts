@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
-import { eq, inArray } from "drizzle-orm";
+import { inArray, like } from "drizzle-orm";
 import type { OriginalStatus } from "@/lib/contract/order/order";
+import { StaffRole } from "@/lib/contract/staff/staff-account";
 import type { Reference } from "@/upstream/domain/catalogue/reference";
 import type { CartSnapshot } from "@/upstream/domain/documents";
 import { readFigures } from "@/upstream/services/staff/staff-figures";
 import type { Store } from "@/upstream/store/database";
-import { delayFiguresMail, markFiguresMailSent, takeFiguresMail } from "@/upstream/store/figures-mails";
+import { delayFiguresMail, figuresReaders, markFiguresMailSent, takeFiguresMail } from "@/upstream/store/figures-mails";
 import { readReference } from "@/upstream/store/reference";
 import { orderEvents, orders } from "@/upstream/store/schema/order";
 import { moneyReturns } from "@/upstream/store/schema/payment";
@@ -99,7 +100,7 @@ aboutTables("the figures of a shop (SPEC-700)", () => {
     await store.db.delete(moneyReturns).where(inArray(moneyReturns.order_id, made));
     await store.db.delete(orderEvents).where(inArray(orderEvents.order_id, made));
     await store.db.delete(orders).where(inArray(orders.id, made));
-    await store.db.delete(staffAccounts).where(eq(staffAccounts.email, "figures@example.org"));
+    await store.db.delete(staffAccounts).where(like(staffAccounts.email, "figures%@example.org"));
     await store.close();
   });
 
@@ -325,5 +326,29 @@ aboutTables("the figures of a shop (SPEC-700)", () => {
     expect(await takeFiguresMail(store.db, id, DAY, later(10))).toBe(true);
     await markFiguresMailSent(store.db, id, DAY, later(10));
     expect(await takeFiguresMail(store.db, id, DAY, later(60))).toBe(false);
+  });
+
+  it("are sent to owners and managers, and to nobody who wanted them and is something else since (SPEC-701)", async () => {
+    const accountOf = (role: StaffRole) => ({
+      email: `figures-${role}@example.org`,
+      name: "Figures",
+      role,
+      shop_ids: [],
+      language: "ru" as const,
+      gets_figures: true,
+      created_at: new Date(),
+    });
+    await store.db
+      .insert(staffAccounts)
+      .values([
+        ...StaffRole.options.map(accountOf),
+        { ...accountOf("owner"), email: "figures-gone@example.org", disabled_at: new Date() },
+        { ...accountOf("owner"), email: "figures-unwanted@example.org", gets_figures: false },
+      ]);
+    const readers = (await figuresReaders(store.db)).map(({ email }) => email);
+    expect(readers.filter((email) => email.startsWith("figures-")).toSorted()).toEqual([
+      "figures-manager@example.org",
+      "figures-owner@example.org",
+    ]);
   });
 });

@@ -11,6 +11,7 @@ import { staffDeviceBegin, staffDevicePair } from "@/lib/contract/staff/staff-de
 import { staffOrderActs, staffOrderRefund } from "@/lib/contract/staff/staff-order-change";
 import { staffOrderCustomer, staffOrderSearch } from "@/lib/contract/staff/staff-order-search";
 import { staffOrderStory } from "@/lib/contract/staff/staff-order-story";
+import { staffSession } from "@/lib/contract/staff/staff-session";
 import { buyerAt, cardOrder } from "../support/buyers-walk";
 import { createStaffBrowser } from "../support/staff-browser";
 import { openStaffShop, type StaffShop } from "../support/staff-shop";
@@ -231,5 +232,85 @@ about("support", () => {
     const other = await shop.newcomer("Tove", "support");
     expect(await other.call(staffOrderSearch, { query: { q: "1042" } })).toMatchObject({ status: 200 });
     expect(await other.call(staffOrderSearch, { query: { q: "x".repeat(101) } })).toMatchObject({ status: 422 });
+  });
+
+  type Browser = Awaited<ReturnType<StaffShop["newcomer"]>>;
+  const looksOf = async (by: string) =>
+    (
+      await shop.query(
+        `select act, subject from staff_audit where by = '${by}' and act in ('order.read', 'customer.read') order by id`,
+      )
+    ).map(({ act, subject }) => `${act} ${subject}`);
+  const lookLimitOf = async (own: Browser) => {
+    const { caller } = await own.get(staffSession);
+    const isIts = `name like 'staff.look%' and caller = '${caller?.kind === "account" ? caller.account.id : 0}'`;
+    return {
+      counted: async () => (await shop.query(`select used from limit_windows where ${isIts}`)).map(({ used }) => used),
+      set: (used: number) => shop.query(`update limit_windows set used = ${used} where ${isIts}`),
+    };
+  };
+
+  it("refuses a look beyond the limit however often it is tried, and logs none of them (SPEC-683)", async () => {
+    const own = await shop.newcomer("Tilda", "support");
+    const limit = await lookLimitOf(own);
+    await own.get(staffOrderStory, { params: { order_id: order } });
+    await limit.set(60);
+    const look = async (endpoint: typeof staffOrderStory | typeof staffOrderCustomer | typeof staffOrderActs) =>
+      (await own.call(endpoint, { params: { order_id: elsewhere } })).status;
+    for (const endpoint of [staffOrderStory, staffOrderCustomer, staffOrderActs]) {
+      expect([await look(endpoint), await look(endpoint)]).toEqual([429, 429]);
+      expect(await Promise.all([1, 2, 3].map(() => look(endpoint)))).toEqual([429, 429, 429]);
+    }
+    // What is open already is served again.
+    expect(await own.call(staffOrderStory, { params: { order_id: order } })).toMatchObject({ status: 200 });
+    expect(await looksOf("Tilda")).toEqual([`order.read order ${order}`]);
+    await limit.set(0);
+    expect(await look(staffOrderStory)).toBe(200);
+    expect(await looksOf("Tilda")).toEqual([`order.read order ${order}`, `order.read order ${elsewhere}`]);
+  });
+
+  it("counts and logs a screen with an order's story and what can be done with it as one look (SPEC-683)", async () => {
+    const own = await shop.newcomer("Tess", "support");
+    const params = { order_id: order };
+    const [{ order: seen }] = await Promise.all([
+      own.get(staffOrderActs, { params }),
+      own.get(staffOrderStory, { params }),
+      own.get(staffOrderActs, { params }),
+    ]);
+    expect(seen).toMatchObject({ phone });
+    expect(await (await lookLimitOf(own)).counted()).toEqual([1, 1]);
+    expect(await looksOf("Tess")).toEqual([`order.read order ${order}`]);
+    // Who answers customers is counted, owners and managers too.
+    for (const [name, role] of [
+      ["Tom", "manager"],
+      ["Tara", "owner"],
+    ] as const) {
+      const one = await shop.newcomer(name, role, role === "manager" ? String(await shopOf(order)) : undefined);
+      await one.get(staffOrderActs, { params });
+      expect(await looksOf(name)).toEqual([`order.read order ${order}`]);
+    }
+  });
+
+  it("lets couriers and kitchens see what they work on alone: what ended long ago answers as none (SPEC-681)", async () => {
+    const at = String(await shopOf(elsewhere));
+    const params = { order_id: elsewhere };
+    const couriers = await shop.newcomer("Cleo", "courier_desk", at);
+    const kitchen = await shop.newcomer("Kai", "kitchen", at);
+    const manager = await shop.newcomer("Max", "manager", at);
+    const ended = (hours: number) =>
+      shop.query(
+        `update orders set original_status = 'done', completed_at = now() - interval '${hours} hours', status_at = now() - interval '${hours} hours' where id = ${elsewhere}`,
+      );
+    const acts = (by: Browser) => by.call(staffOrderActs, { params });
+    expect(await acts(couriers)).toMatchObject({ reply: { order: { phone } } });
+    await ended(11);
+    expect(await acts(couriers)).toMatchObject({ reply: { order: { phone } } });
+    expect(await acts(kitchen)).toMatchObject({ reply: { order: { phone: null } } });
+    await ended(13);
+    const none = await couriers.call(staffOrderActs, { params: { order_id: 999_999 } });
+    expect(none).toMatchObject({ status: 404 });
+    for (const by of [couriers, kitchen]) expect(await acts(by)).toEqual(none);
+    expect(await acts(manager)).toMatchObject({ reply: { order: { phone } } });
+    expect([await looksOf("Cleo"), await looksOf("Max")]).toEqual([[], [`order.read order ${elsewhere}`]]);
   });
 });

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client } from "pg";
-import type { Endpoint } from "@/lib/contract/endpoint";
+import type { BodyOf, Endpoint } from "@/lib/contract/endpoint";
 import type { StaffRole } from "@/lib/contract/staff/staff-account";
 import { staffAccountChange, staffAccounts, staffInvite, staffReset } from "@/lib/contract/staff/staff-account";
 import { staffAudit } from "@/lib/contract/staff/staff-audit";
@@ -251,6 +251,30 @@ about("the staff", () => {
     expect(
       await browser().call(staffInvitationAccept, { body: { token: tokenIn(link), password: PASSWORD } }),
     ).toMatchObject({ status: 200 });
+  });
+
+  it("begins again with another role or other shops, and goes on with what it has (SPEC-562)", async () => {
+    const { own: owner } = await newOwner("Orla");
+    const { email, own, caller } = await newcomer("Mark", "manager", "11,12");
+    const params = { account_id: caller.kind === "account" ? caller.account.id : 0 };
+    const change = (body: BodyOf<typeof staffAccountChange>) => owner.get(staffAccountChange, { params, body });
+    await change({ name: "Marko", role: "manager", shop_ids: [12, 11] });
+    expect((await own.get(staffSession)).caller).toMatchObject({ step: null, account: { name: "Marko" } });
+    await change({ shop_ids: [11] });
+    expect(await own.get(staffSession)).toEqual({ caller: null });
+    await own.get(staffLogin, { body: { email, password: PASSWORD } });
+    await change({ role: "owner", shop_ids: [] });
+    expect(await own.call(staffAccounts)).toMatchObject({ status: 401 });
+    // An owner without a second factor sets one up first.
+    expect(await login(own, email)).toMatchObject({ reply: { caller: { step: "enrol" } } });
+    expect(await own.call(staffAccounts)).toMatchObject({ status: 401 });
+
+    const { caller: self } = await owner.get(staffSession);
+    const me = { account_id: self?.kind === "account" ? self.account.id : 0 };
+    await owner.get(staffAccountChange, { params: me, body: { name: "Orla O." } });
+    expect((await owner.get(staffSession)).caller).toMatchObject({ account: { name: "Orla O." } });
+    await owner.get(staffAccountChange, { params: me, body: { role: "support" } });
+    expect(await owner.get(staffSession)).toEqual({ caller: null });
   });
 
   it("is never without an owner", async () => {

@@ -9,7 +9,8 @@ import { statesTag, stopsTag } from "@/lib/contract/cache-tags";
 import { type Cart, cartAdd } from "@/lib/contract/cart";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { orderCancel, orderCreate } from "@/lib/contract/order/order";
-import { orderCacheCreate } from "@/lib/contract/order/order-cache";
+import { orderCacheCreate, orderCacheHold } from "@/lib/contract/order/order-cache";
+import { orderPay } from "@/lib/contract/order/order-payment";
 import { cityByAlias } from "@/lib/contract/place/city";
 import { cityStates } from "@/lib/contract/place/city-states";
 import { scheduleIntervals } from "@/lib/contract/place/schedule";
@@ -28,7 +29,9 @@ import type { createStaffBrowser } from "../support/staff-browser";
 import { openStaffShopPair, type StaffShopPair } from "../support/staff-shop-pair";
 import { control } from "./control";
 import { chosen, cityId, dishId, dishKey } from "./demo";
+import { startFakeCloudPayments } from "./fake-cloudpayments";
 import { type Guest, guestOf } from "./guest";
+import { type Payer, payerOf } from "./payer";
 import { morning } from "./upstream";
 
 type StaffBrowser = ReturnType<typeof createStaffBrowser>;
@@ -47,19 +50,27 @@ const PROMISE_MS = 2_000;
 const Tags = z.object({ tags: z.array(z.string()) });
 
 about("temporary states", () => {
+  let acquirer: Awaited<ReturnType<typeof startFakeCloudPayments>>;
   let shop: StaffShopPair;
   let owner: StaffBrowser;
   let manager: StaffBrowser;
   let cook: StaffBrowser;
   let tablet: StaffBrowser;
   beforeAll(async () => {
-    shop = await openStaffShopPair("states", server ?? "");
+    acquirer = await startFakeCloudPayments();
+    shop = await openStaffShopPair("states", server ?? "", {
+      SITE_URL: "http://localhost:3000",
+      ...acquirer.env,
+    });
     owner = await shop.newcomer("Olga", "owner");
     manager = await shop.newcomer("Marta", "manager", `${TVERSKAYA},${ARBAT}`);
     cook = await shop.newcomer("Kemal", "kitchen", String(ARBAT));
     tablet = await shop.tablet(manager, ARBAT);
   }, 300_000);
-  afterAll(() => shop?.stop());
+  afterAll(async () => {
+    await shop?.stop();
+    await acquirer?.stop();
+  });
 
   const set = async (by: StaffBrowser, body: BodyOf<typeof staffStateSet>): Promise<readonly StaffState[]> =>
     (await by.get(staffStateSet, { body })).states;
@@ -426,5 +437,66 @@ about("temporary states", () => {
     expect((await manager.get(staffStates)).states).toHaveLength(1);
     const gone = far.find(({ shop_id }) => shop_id === 42)?.id ?? 0;
     expect((await manager.call(staffStateEnd, { params: { state_id: gone } })).status).toBe(404);
+  });
+
+  describe.each([
+    ["with a bound on its slots", 600],
+    ["without one", null],
+  ])("on a payment page that was left, of a kitchen %s", (_, slot_minutes) => {
+    const left = async () => (await owner.get(staffStates)).states.map((state) => state.left);
+    const minute = (count: number) => setClock(new Date(morning().getTime() + count * 60_000));
+    const card = () => `card-${randomUUID()}`;
+    const showPage = ({ get, key }: Payer, page: string, is_open: boolean) =>
+      get(orderCacheHold, { params: { order_cache_key: key ?? "" }, body: { page, is_open } });
+
+    /** Two who want two of three portions each: the card of one was declined, and he has left the page since. */
+    const leftUnpaid = async () => {
+      acquirer.forget();
+      for (const url of [shop.first, shop.second]) {
+        await control(url, "/stops", { kind: "kitchen", shop_id: ARBAT, slot_minutes });
+      }
+      const other = await at(shop.first);
+      await other.add("philadelphia");
+      await set(tablet, portions(3));
+      const payer = await payerOf(shop.first, { shop: ARBAT });
+      const page = randomUUID();
+      await showPage(payer, page, true);
+      acquirer.next("declined");
+      expect((await payer.declined({ cryptogram: card() })).status).toBe(422);
+      expect(await left()).toEqual([1]);
+      await showPage(payer, page, false);
+      await minute(1);
+      acquirer.next("approved");
+      expect(await left()).toEqual([3]);
+      return { payer, other };
+    };
+
+    it("take no money where others have bought them meanwhile", async () => {
+      const { payer, other } = await leftUnpaid();
+      expect((await orderOf(other)).status).toBe(200);
+      // The time is still free: it is the dish that the payment's refusal names.
+      expect(await showPage(payer, randomUUID(), true)).toEqual({ has_slot: true });
+      expect(await left()).toEqual([1]);
+      const { status, problem } = await payer.refused(orderPay, { body: payer.request({ cryptogram: card() }) });
+      expect([status, problem.code, problem.message]).toEqual([
+        409,
+        "cart_changed",
+        expect.stringMatching(/^Only 1 of “.*” left today/),
+      ]);
+      expect([acquirer.charges(), acquirer.ledger().captures, await left()]).toEqual([1, 0, [1]]);
+      expect((await payer.cart()).count).toBe(2);
+    });
+
+    it("are held again while the page is open, and paid", async () => {
+      const { payer } = await leftUnpaid();
+      const page = randomUUID();
+      expect(await showPage(payer, page, true)).toEqual({ has_slot: true });
+      expect(await left()).toEqual([1]);
+      await showPage(payer, page, false);
+      await minute(2);
+      expect(await left()).toEqual([3]);
+      expect((await payer.pay({ cryptogram: card() })).reason).toBe("approved");
+      expect([acquirer.ledger().captures, await left()]).toEqual([1, [1]]);
+    });
   });
 });

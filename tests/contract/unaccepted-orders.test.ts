@@ -2,7 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { eq, sql } from "drizzle-orm";
 import { staffHeartbeat } from "@/lib/contract/staff/staff-heartbeat";
-import { overdueOrders } from "@/upstream/store/order-alarms";
+import { dueAt } from "@/upstream/domain/order/pending-move";
+import { putTap } from "@/upstream/store/move-order";
+import { lockUnaccepted, overdueOrders } from "@/upstream/store/order-alarms";
+import { lockOrderIfThere } from "@/upstream/store/pending-moves";
 import { pendingMoves } from "@/upstream/store/schema/board";
 import {
   boardHeartbeats,
@@ -22,6 +25,8 @@ import { noon, openWatchedShops, SHOP, type WatchedShops } from "./watched-shops
 
 const about = hasServer ? describe : describe.skip;
 const MINUTE_S = 60;
+/** The lock by which a statement is held up. */
+const GATE = 614_614;
 
 about("an order that nobody accepts", () => {
   let watched: WatchedShops;
@@ -176,6 +181,36 @@ about("an order that nobody accepts", () => {
       { status: "accepted", step: null },
       { status: "accepted", step: "manager" },
     ]);
+  });
+
+  it("is none where it is accepted after it was read, and before its row was locked", async () => {
+    const { db, clock } = watched;
+    const id = await newOrder();
+    let read: ReturnType<typeof lockUnaccepted> = Promise.resolve(null);
+    await db.transaction(async (held) => {
+      await held.execute(sql`select pg_advisory_xact_lock(${GATE})`);
+      read = db.transaction(async (tx) => {
+        // In front of the table in this session alone: its statement has its snapshot, and waits before it locks anything.
+        await tx.execute(
+          sql.raw(`create temporary view pending_moves as select moves.* from public.pending_moves moves
+          where (select pg_advisory_xact_lock(${GATE})) is not null`),
+        );
+        const locked = await lockUnaccepted(tx, id);
+        await tx.execute(sql`drop view pg_temp.pending_moves`);
+        return locked;
+      });
+      const waiting = sql`pg_locks where locktype = 'advisory' and objid = ${GATE} and not granted`;
+      await until(async () => (await db.select({ one: sql`1` }).from(waiting)).length === 1, 5);
+      await db.transaction(async (tx) => {
+        const order = await lockOrderIfThere(tx, id);
+        if (order === null) throw new Error("There is no order.");
+        const at = clock.now();
+        const tap = { order_id: id, event: "accept", by: "Wall", is_kitchens: true, at, due_at: dueAt(at) } as const;
+        const none = { account_id: null, device_id: null, reason: null, words: null, minutes: null, paid_by: null };
+        expect(await putTap(tx, order, { ...tap, ...none }, "device")).toBe(true);
+      });
+    });
+    expect(await read).toBeNull();
   });
 
   it("waits over night, after a start of the upstreams, and where no board is used", async () => {

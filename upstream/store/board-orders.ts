@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Station } from "@/lib/contract/staff/staff-board";
 import { statusesIn } from "../domain/order/lifecycle";
 import type { OrderRow } from "../domain/order/order-row";
@@ -36,15 +36,36 @@ export type BoardRow = {
 const shownSince = (now: Date): Date => new Date(now.getTime() - SHOWN_MS);
 
 /** The orders that came to nothing and that their kitchens have not confirmed. */
-const unseen = (db: Database, now: Date) =>
-  db
-    .select({ id: unseenCancellations.order_id })
-    .from(unseenCancellations)
-    .where(gt(unseenCancellations.at, shownSince(now)));
+const isUnseen = (db: Database, now: Date) =>
+  inArray(
+    orders.id,
+    db
+      .select({ id: unseenCancellations.order_id })
+      .from(unseenCancellations)
+      .where(gt(unseenCancellations.at, shownSince(now))),
+  );
 
 /** Finished orders whose way back to the stove is not final yet. */
-const comingBack = (db: Database) =>
-  db.select({ id: pendingMoves.order_id }).from(pendingMoves).where(eq(pendingMoves.event, "back"));
+const isComingBack = (db: Database) => {
+  const back = db.select({ id: pendingMoves.order_id }).from(pendingMoves).where(eq(pendingMoves.event, "back"));
+  return and(inArray(orders.id, back), eq(orders.original_status, "done"));
+};
+
+/**
+ * What is on a board: open orders, and what the kitchen has to see. One condition for each of three indexes: of the few open orders
+ * there are, of the few cancellations, and of the fewer that are about to be cooked again.
+ */
+const onBoard = (db: Database, now: Date) =>
+  [inArray(orders.original_status, open), isUnseen(db, now), isComingBack(db)] as const;
+
+/** What ended of late, and is in the recall. */
+const isRecalled = (now: Date) =>
+  and(
+    inArray(orders.original_status, ended),
+    gt(orders.status_at, shownSince(now)),
+    // What was never paid was on no board.
+    inArray(orders.payment_state, ["not_required", "paid", "refund_pending", "refunded"]),
+  );
 
 /** An order's version, which is all that the watch of boards reads once a second. */
 export type BoardVersion = { readonly id: number; readonly shop_id: number | null; readonly version: number };
@@ -57,10 +78,8 @@ export const boardVersions = async (db: Database, shopIds: readonly number[], no
       .select({ id: orders.id, shop_id: orders.shop_id, version: orders.version })
       .from(orders)
       .where(and(inArray(orders.shop_id, [...shopIds]), where));
-  // Three indexes: of the few open orders there are, of the few cancellations, and of the fewer that are about to be cooked again.
-  return read(inArray(orders.original_status, open))
-    .unionAll(read(inArray(orders.id, unseen(db, now))))
-    .unionAll(read(and(inArray(orders.id, comingBack(db)), eq(orders.original_status, "done"))));
+  const [isOpen, isUnseenYet, isReturning] = onBoard(db, now);
+  return read(isOpen).unionAll(read(isUnseenYet)).unionAll(read(isReturning));
 };
 
 const grouped = <Row>(rows: readonly Row[], keyOf: (row: Row) => number): Map<number, Row[]> => {
@@ -117,9 +136,19 @@ export const boardRowsOf = async (db: Database, ids: readonly number[]): Promise
   return withDetails(db, rows);
 };
 
-/** One order; null for a number that there is not. */
+/** One order, on a board or not; null for a number that there is not. */
 export const boardRowOf = async (db: Database, id: number): Promise<BoardRow | null> => {
   const [row] = await boardRowsOf(db, [id]);
+  return row ?? null;
+};
+
+/** One order that a board or its recall shows; null for every other one, as for a number that there is not. */
+export const shownRowOf = async (db: Database, id: number, now: Date): Promise<BoardRow | null> => {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), or(...onBoard(db, now), isRecalled(now))));
+  const [row] = await withDetails(db, rows);
   return row ?? null;
 };
 
@@ -129,14 +158,7 @@ export const recalledRows = async (db: Database, shopId: number, now: Date): Pro
     .select()
     .from(orders)
     .where(
-      and(
-        eq(orders.shop_id, shopId),
-        gt(orders.slot_starts_at, new Date(now.getTime() - SLOTS_MS)),
-        inArray(orders.original_status, ended),
-        gt(orders.status_at, shownSince(now)),
-        // What was never paid was on no board.
-        inArray(orders.payment_state, ["not_required", "paid", "refund_pending", "refunded"]),
-      ),
+      and(eq(orders.shop_id, shopId), gt(orders.slot_starts_at, new Date(now.getTime() - SLOTS_MS)), isRecalled(now)),
     )
     .orderBy(desc(orders.status_at))
     .limit(RECALLED);

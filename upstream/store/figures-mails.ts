@@ -1,4 +1,5 @@
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { permissions } from "../domain/staff/permissions";
 import type { Database } from "./database";
 import { staffAccounts, staffFiguresMails } from "./schema/staff-account";
 
@@ -6,12 +7,18 @@ import { staffAccounts, staffFiguresMails } from "./schema/staff-account";
 const LEASE_MS = 60_000;
 const MOST_TRIES = 6;
 
-/** The accounts that get the figures of each day. */
+/** The accounts that get the figures of each day. Who wanted them in another role may not read them any more. */
 export const figuresReaders = (db: Database) =>
   db
     .select()
     .from(staffAccounts)
-    .where(and(eq(staffAccounts.gets_figures, true), isNull(staffAccounts.disabled_at)));
+    .where(
+      and(
+        eq(staffAccounts.gets_figures, true),
+        isNull(staffAccounts.disabled_at),
+        inArray(staffAccounts.role, [...permissions.staffFigures]),
+      ),
+    );
 
 /**
  * Takes the mail of an account and a day, for one upstream alone.

@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, inArray, isNull, lte, not, or, sql } from "drizzle-orm";
 import type { AcceptanceStep } from "../domain/order/acceptance";
 import type { Database } from "./database";
+import { pendingMoveOf } from "./pending-moves";
 import { pendingMoves } from "./schema/board";
 import { orderAlarms } from "./schema/board-presence";
 import { orders } from "./schema/order";
@@ -53,6 +54,8 @@ export const lockUnaccepted = async (tx: Database, id: number) => {
     .where(and(eq(orders.id, id), isUnaccepted(tx)))
     .for("update", { skipLocked: true });
   if (order === undefined) return null;
+  // That statement sees no tap that was committed after it began, only the row as it is since.
+  if ((await pendingMoveOf(tx, id)) !== null) return null;
   const [last] = await tx.select().from(orderAlarms).where(eq(orderAlarms.order_id, id));
   return { order, last: last ?? null };
 };

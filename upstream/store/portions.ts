@@ -109,28 +109,44 @@ const lockCounted = (tx: Database, shopId: number, productIds: readonly number[]
     .orderBy(asc(temporaryStates.id))
     .for("update");
 
+/** The counts of a wish, held until the transaction ends, with what each has left for it. */
+const lockLeft = async (tx: Database, { shopId, units, now, cacheKey }: Omit<PortionWish, "holder">) => {
+  if (shopId === null || units.size === 0) return [];
+  const counted = await lockCounted(tx, shopId, [...units.keys()], now);
+  const taken = await portionsTaken(tx, { stateIds: counted.map(({ id }) => id), now, cacheKey });
+  return counted.map(({ id, product_id, amount }) => ({
+    id,
+    product_id: product_id ?? 0,
+    needed: units.get(product_id ?? 0) ?? 0,
+    left: Math.max(0, (amount ?? 0) - (taken.get(id) ?? 0)),
+  }));
+};
+
+const shortOf = (counts: Awaited<ReturnType<typeof lockLeft>>): Shortage | null =>
+  counts.find(({ left, needed }) => left < needed) ?? null;
+
 /**
  * Takes the portions of dishes that are counted, in the transaction that makes the order. All others who want the same dish wait until it has
  * ended, so only one gets the last portion.
  *
  * @returns the first dish that is short, with nothing taken; null where all were had
  */
-export const takePortions = async (tx: Database, wish: PortionWish): Promise<Shortage | null> => {
-  const { shopId, units: wanted, holder, now, cacheKey } = wish;
-  if (shopId === null || wanted.size === 0) return null;
-  const counted = await lockCounted(tx, shopId, [...wanted.keys()], now);
-  if (counted.length === 0) return null;
-  const taken = await portionsTaken(tx, { stateIds: counted.map(({ id }) => id), now, cacheKey });
-  const uses: (typeof portionUses.$inferInsert)[] = [];
-  for (const { id, product_id, amount } of counted) {
-    const needed = wanted.get(product_id ?? 0) ?? 0;
-    const left = Math.max(0, (amount ?? 0) - (taken.get(id) ?? 0));
-    if (left < needed) return { product_id: product_id ?? 0, left };
-    uses.push({ state_id: id, units: needed, ...holder });
-  }
-  await tx.insert(portionUses).values(uses);
+export const takePortions = async (tx: Database, { holder, ...wish }: PortionWish): Promise<Shortage | null> => {
+  const counts = await lockLeft(tx, wish);
+  const short = shortOf(counts);
+  if (short !== null || counts.length === 0) return short;
+  await tx.insert(portionUses).values(counts.map(({ id, needed }) => ({ state_id: id, units: needed, ...holder })));
   return null;
 };
+
+/**
+ * The same for portions that were taken before and have been free since: all others who want the same dish wait, and what was written down
+ * then counts again once its cache or order holds again.
+ *
+ * @returns the first dish that is short; null where all can be had
+ */
+export const lockPortions = async (tx: Database, wish: Omit<PortionWish, "holder">): Promise<Shortage | null> =>
+  shortOf(await lockLeft(tx, wish));
 
 type Exchange = Pick<PortionWish, "shopId" | "now"> & {
   readonly orderId: number;

@@ -162,7 +162,7 @@ export const writeDifferences = (
     const [acquiring] = sharing;
     if (acquiring === undefined) return fresh;
     for (const difference of found) {
-      const { isResolved, payment_id: _, ...fields } = difference;
+      const { isResolved, payment_id: _payment, refunded_minor: _refunded, ...fields } = difference;
       const resolved_at = isResolved ? now : null;
       const [before] = await tx
         .select({ resolved_at: registerDifferences.resolved_at })

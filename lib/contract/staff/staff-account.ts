@@ -54,7 +54,8 @@ export const staffAccountChange = endpoint({
   method: "PATCH",
   path: "/staff/accounts/{account_id}",
   kind: "change",
-  summary: "Changes the fields it is given; who is disabled loses its sessions at once.",
+  summary:
+    "Changes the fields it is given; who is disabled, or gets another role or other shops, loses its sessions at once.",
   body: z.strictObject({
     name: z.optional(shortText()),
     role: z.optional(StaffRole),

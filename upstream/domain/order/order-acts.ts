@@ -72,8 +72,8 @@ export const actObstacle = (act: OrderAct, order: Changeable, context: ActContex
 };
 
 /**
- * The most that a refund without a change may come to: an order in hand of which nothing is left to be paid would be cancelled by
- * the bank's word, so it is refused instead. Minor units.
+ * The most that may go back of an order's payment while the order stays: one in hand of which nothing is left to be paid would be
+ * cancelled by the bank's word, so it is refused instead. Minor units.
  */
 export const mostToRefund = (order: Changeable, refundableMinor: number): number =>
   phases[order.original_status] === "done" ? refundableMinor : Math.max(0, refundableMinor - 1);

@@ -201,6 +201,21 @@ describe("the acquirer's list against our rows", () => {
   });
 });
 
+describe("a payment without an order of which a part went back", () => {
+  it("is left with the rest, and refunds alone count as refunded, not what was charged back", () => {
+    const theirs = [
+      operation(),
+      refund({ amount_minor: 30_000 }),
+      refund({ id: "602", amount_minor: 20_000 }),
+      operation({ kind: "chargeback", id: "cb1", amount_minor: 9_900 }),
+      refund({ id: "701", payment_id: "700", amount_minor: 1_000 }),
+    ];
+    expect(compareRegister(theirs, [], period)).toContainEqual(
+      expect.objectContaining({ kind: "unknown_payment", theirs_minor: 70_000, refunded_minor: 50_000 }),
+    );
+  });
+});
+
 describe("when lists are compared", () => {
   it.each([
     ["2026-11-20T01:59:59Z", "2026-11-20T02:00:00.000Z"],

@@ -82,6 +82,8 @@ export type Difference = {
   /** Minor units; null: there is none on that side. */
   readonly theirs_minor: number | null;
   readonly ours_minor: number | null;
+  /** Of an unknown payment: what was refunded of it before. What was charged back is none of it. */
+  readonly refunded_minor?: number;
   readonly currency: string;
   readonly at: Date;
 };
@@ -132,13 +134,14 @@ const missing = (kind: "captured_here" | "refunded_here", ours: OurPayment, ours
   at,
 });
 
-/** What is left of a payment of theirs after everything that went back from it. */
-const leftOf = (payment: Operation, back: readonly Operation[]): number =>
-  payment.amount_minor - sumOf(back.filter(({ payment_id }) => payment_id === payment.payment_id));
-
+/** @param back everything that went back, of whichever payment */
 const paymentDifference = (payment: Operation, ours: OurPayment | null, back: readonly Operation[]): Difference[] => {
-  const left = leftOf(payment, back);
-  if (ours === null) return left > 0 ? [{ ...named("unknown_payment", payment, null), theirs_minor: left }] : [];
+  const own = back.filter(({ payment_id }) => payment_id === payment.payment_id);
+  const left = payment.amount_minor - sumOf(own);
+  if (ours === null) {
+    const refunded_minor = sumOf(own.filter(({ kind }) => kind === "refund"));
+    return left > 0 ? [{ ...named("unknown_payment", payment, null), theirs_minor: left, refunded_minor }] : [];
+  }
   if (ours.taken_minor === 0) return [named("captured_there", payment, ours)];
   if (ours.payment_id !== null && ours.payment_id !== payment.payment_id) {
     return left > 0 ? [{ ...named("twice", payment, ours), theirs_minor: left }] : [];

@@ -2,6 +2,7 @@ import { fingerprint } from "../../domain/cart/cart-snapshot";
 import type { Reference } from "../../domain/catalogue/reference";
 import type { CartSnapshot } from "../../domain/documents";
 import { wrongField } from "../../domain/domain-error";
+import { mostToRefund } from "../../domain/order/order-acts";
 import { cashAfter, settledDifference } from "../../domain/order/order-proposal";
 import { type ChangeCause, dealsUsed } from "../../domain/order/order-repricing";
 import { namedLines, type RevisionFields } from "../../domain/order/order-revision";
@@ -12,9 +13,10 @@ import { creditBonuses } from "../../store/bonuses";
 import type { Database } from "../../store/database";
 import { releaseUnused } from "../../store/deal-claims";
 import { customerOf } from "../../store/order-effects";
-import { requestRefund } from "../../store/order-refunds";
+import { refundableOf, requestRefund } from "../../store/order-refunds";
 import { changeOrderRow } from "../../store/orders";
 import { say } from "../../texts/say";
+import { writtenAmount } from "./change-words";
 import { recountPortions } from "./counted-portions";
 
 type Known = { readonly reference: Reference; readonly now: Date };
@@ -30,9 +32,20 @@ const giveBack = async (tx: Database, order: OrderRow, after: CartSnapshot, now:
   if (owner !== null) await creditBonuses(tx, owner, bonusesBack(order.cart_snapshot, after), now);
 };
 
+/**
+ * @param leftMinor what can still go back of what was paid online; null: nothing was
+ * @throws DomainError 422 where more has to go back, or all of it, which would end the order
+ */
+export const assertRefundLeft = (order: OrderRow, refundMinor: number, leftMinor: number | null): void => {
+  const most = mostToRefund(order, leftMinor ?? 0);
+  if (refundMinor <= most) return;
+  throw wrongField("off", say("staff.refund_too_much", { amount: writtenAmount(order, most) }));
+};
+
 /** What was paid too much online goes back. @returns the refund; null: nothing does */
 const refund = async (tx: Database, order: OrderRow, refundMinor: number, now: Date): Promise<string | null> => {
   if (refundMinor === 0) return null;
+  assertRefundLeft(order, refundMinor, (await refundableOf(tx, order.id))?.minor ?? null);
   const requested = await requestRefund(tx, order.id, refundMinor, now);
   if (requested === null) throw wrongField("off", say("staff.off.returned"));
   return requested.id;
@@ -70,7 +83,7 @@ type Applied = {
  * Makes a locked order what it is to be: its row, its portions, and what goes back.
  *
  * @param change.areBack portions that it has no more can be sold again
- * @throws DomainError 409 where a portion is short, 422 where less is left of the payment than has to go back
+ * @throws DomainError 409 where a portion is short, 422 where not enough is left of the payment for what has to go back
  */
 export const applyLines = async (
   tx: Database,

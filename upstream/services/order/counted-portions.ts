@@ -4,7 +4,8 @@ import { conflict, DomainError } from "../../domain/domain-error";
 import type { OrderRow } from "../../domain/order/order-row";
 import { translated } from "../../domain/translated";
 import type { Database } from "../../store/database";
-import { exchangePortions, type PortionWish, type Shortage, takePortions } from "../../store/portions";
+import type { OrderCacheRow } from "../../store/order-caches";
+import { exchangePortions, lockPortions, type PortionWish, type Shortage, takePortions } from "../../store/portions";
 import { statesInForce } from "../../store/temporary-states";
 import { type Phrase, say } from "../../texts/say";
 
@@ -48,6 +49,21 @@ export const assertPortions = async (
 };
 
 type Known = { readonly reference: Reference; readonly now: Date };
+
+/**
+ * Makes sure that the counted portions of a cache, or of the order made of it, can still be had: nobody held them for a while.
+ *
+ * @throws DomainError as `assertPortions`
+ */
+export const assertPortionsAgain = async (
+  tx: Database,
+  { reference, now }: Known,
+  { key, shop_id, cart_snapshot }: OrderCacheRow,
+): Promise<void> => {
+  const wish = { shopId: shop_id, units: unitsOf(cart_snapshot), now, cacheKey: key };
+  const short = await lockPortions(tx, wish);
+  if (short !== null) throw shortage(reference, short);
+};
 
 /** By how much more of each dish `is` has than `was`; dishes of which it has not are left out. */
 const moreUnits = (is: ReadonlyMap<number, number>, was: ReadonlyMap<number, number>): Map<number, number> =>

@@ -154,8 +154,9 @@ const openPage = async (
     await tx.transaction((inner) => holdAgain(deps, inner, cache, now));
     return true;
   } catch (error) {
-    if (error instanceof DomainError) return false;
-    throw error;
+    if (!(error instanceof DomainError)) throw error;
+    // Its time is not taken where a dish is short: the refusal of the payment names the dish.
+    return error.code === "cart_changed";
   }
 };
 

@@ -85,7 +85,7 @@ const enterChargeback = async (
 
 /** Refunds what is left of a payment that we have no row for, where that is allowed and it is in the form we write. */
 const refundUnknown = async ({ db, client, reconciling, isShared }: Work, difference: Difference): Promise<boolean> => {
-  const { attempt_id: id, payment_id, theirs_minor, currency, at } = difference;
+  const { attempt_id: id, payment_id, theirs_minor, refunded_minor = 0, currency, at } = difference;
   if (id === null || isShared || !reconciling.refundsUnknown) return false;
   // Of an acquirer that had this account before.
   if (payment_id !== null && (await attemptByProvider(db, payment_id)) !== null) return false;
@@ -99,7 +99,7 @@ const refundUnknown = async ({ db, client, reconciling, isShared }: Work, differ
     method: "cardOnline" as const,
     created_at: at,
   };
-  const { outcome } = await callAcquirer(() => client.refund(payment, amount_minor));
+  const { outcome } = await callAcquirer(() => client.refund(payment, amount_minor, refunded_minor));
   return outcome.kind === "refunded";
 };
 

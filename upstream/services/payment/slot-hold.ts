@@ -9,6 +9,7 @@ import { lockCacheOfOrder, type OrderCacheRow } from "../../store/order-caches";
 import { endOtherHolds, isHeld, lockHolds, storeHold } from "../../store/slot-holds";
 import { lockRoom } from "../../store/slot-loads";
 import { say } from "../../texts/say";
+import { assertPortionsAgain } from "../order/counted-portions";
 
 /** Settings of holds, and the switch of all limits. */
 type Bounds = Pick<Dependencies, "holds" | "limits">;
@@ -73,41 +74,40 @@ const holderOfCache = ({ owner_id, phone, client_network }: OrderCacheRow): Hold
   network: client_network,
 });
 
-/**
- * Holds the slot of a cache again after its hold has ended, if there is room. The cache's row has to be locked.
- *
- * @throws DomainError 409 where others have taken it, 429 as for a new hold
- */
-export const holdAgain = async (
-  deps: Bounds & Pick<Dependencies, "catalog">,
-  tx: Database,
-  cache: OrderCacheRow,
-  now: Date,
-): Promise<void> => {
-  const hold_until = holdEndAgain(deps, cache);
-  // Still held: the customer has returned to the page before the hold ended.
-  if (isHeld(cache, now)) return hold_until > now ? storeHold(tx, cache.key, { hold_until }) : undefined;
-  if (cache.slot_starts_at === null) return;
+type AgainDeps = Bounds & Pick<Dependencies, "catalog">;
+
+/** A kitchen without a capacity has room for everybody. */
+const assertSlotAgain = async (deps: AgainDeps, tx: Database, cache: OrderCacheRow, now: Date): Promise<void> => {
   const shop = deps.catalog.current().shopById.get(cache.shop_id ?? 0);
-  if (shop === undefined || shop.slot_capacity_minutes === null) return;
-  await endOtherHolds(tx, cache.cart_id, cache.key, now);
+  if (cache.slot_starts_at === null || shop === undefined || shop.slot_capacity_minutes === null) return;
   await assertBound(deps, tx, holderOfCache(cache), { now, exceptKey: cache.key });
   const wish = { shop, startsAt: cache.slot_starts_at, needed: cache.kitchen_minutes, now, cacheKey: cache.key };
   if (!(await lockRoom(tx, wish))) throw slotTaken();
+};
+
+/**
+ * Holds the slot and the counted portions of a cache again after its hold has ended, if they can be had. The cache's row has
+ * to be locked.
+ *
+ * @throws DomainError 409 where others have taken the slot, 409 `cart_changed` where a dish is short, 429 as for a new hold
+ */
+export const holdAgain = async (deps: AgainDeps, tx: Database, cache: OrderCacheRow, now: Date): Promise<void> => {
+  const hold_until = holdEndAgain(deps, cache);
+  // Still held: the customer has returned to the page before the hold ended.
+  if (isHeld(cache, now)) return hold_until > now ? storeHold(tx, cache.key, { hold_until }) : undefined;
+  await endOtherHolds(tx, cache.cart_id, cache.key, now);
+  await assertSlotAgain(deps, tx, cache, now);
+  // After the slot, as everybody locks them.
+  await assertPortionsAgain(tx, { reference: deps.catalog.current(), now }, cache);
   await storeHold(tx, cache.key, { hold_until });
 };
 
 /**
- * The same for an order that is about to be paid: its slot may have been released while nobody was paying it.
+ * The same for an order that is about to be paid: its slot and portions may have been released while nobody was paying it.
  *
  * @throws DomainError 409, 429
  */
-export const holdForPayment = async (
-  deps: Bounds & Pick<Dependencies, "catalog">,
-  tx: Database,
-  order: OrderRow,
-  now: Date,
-): Promise<void> => {
+export const holdForPayment = async (deps: AgainDeps, tx: Database, order: OrderRow, now: Date): Promise<void> => {
   const cache = await lockCacheOfOrder(tx, order);
   if (cache !== null) await holdAgain(deps, tx, cache, now);
 };

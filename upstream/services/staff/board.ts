@@ -19,6 +19,7 @@ import {
   boardVersions,
   markStation,
   recalledRows,
+  shownRowOf,
   stationsOf,
 } from "../../store/board-orders";
 import { confirmCancellation, touchOrder } from "../../store/pending-moves";
@@ -58,13 +59,18 @@ export const ownShop = ({ session, reference }: Pick<BoardCall, "session" | "ref
   return shop;
 };
 
+type OwnRow = BoardRow & { readonly shopId: number };
+
 /** @throws DomainError 404 for an order of another shop as for none */
-export const ownRow = async ({ db }: Services, call: BoardCall): Promise<BoardRow & { readonly shopId: number }> => {
-  const row = await boardRowOf(db, staffId(call, "order_id"));
+const asOwn = (call: BoardCall, row: BoardRow | null): OwnRow => {
   const shopId = row?.order.shop_id ?? null;
-  if (row === null || shopId === null || row.order.original_status === "waiting_for_payment") throw notFound();
+  if (row === null || shopId === null) throw notFound();
   return { ...row, shopId: ownShop(call, shopId).id };
 };
+
+/** @throws DomainError 404 for an order of another shop, and for one that boards do not show or no longer show, as for none */
+export const ownRow = async ({ db }: Services, call: BoardCall): Promise<OwnRow> =>
+  asOwn(call, await shownRowOf(db, staffId(call, "order_id"), call.now));
 
 /** Orders as the caller sees them. */
 const viewsOf = async (
@@ -78,13 +84,17 @@ const viewsOf = async (
   return rows.map((row) => boardOrderView(context, row, viewerOf(call)));
 };
 
-/** An order as it is now, for a reply. @throws DomainError 404 */
-export const orderReply = async (deps: Services, call: BoardCall): Promise<{ readonly order: BoardOrder }> => {
-  const { shopId, ...row } = await ownRow(deps, call);
+type OrderReply = { readonly order: BoardOrder };
+
+const replyWith = async (deps: Services, call: BoardCall, { shopId, ...row }: OwnRow): Promise<OrderReply> => {
   const [order] = await viewsOf(deps, call, shopId, [row]);
   if (order === undefined) throw notFound();
   return { order };
 };
+
+/** What has become of an order that the call was let in to with `ownRow`: what was done may have taken it off the board. */
+export const orderReply = async (deps: Services, call: BoardCall): Promise<OrderReply> =>
+  replyWith(deps, call, asOwn(call, await boardRowOf(deps.db, staffId(call, "order_id"))));
 
 /** Names what a board shows: another change, another cursor. */
 const cursorOf = (versions: readonly BoardVersion[], stations: unknown): string => {
@@ -131,7 +141,8 @@ export const readRecall = async (deps: Services, call: StaffCallOf<typeof staffB
   return { orders: await viewsOf(deps, call, id, await recalledRows(deps.db, id, call.now)) };
 };
 
-export const readBoardOrder = (deps: Services, call: StaffCallOf<typeof staffBoardOrder>) => orderReply(deps, call);
+export const readBoardOrder = async (deps: Services, call: StaffCallOf<typeof staffBoardOrder>) =>
+  replyWith(deps, call, await ownRow(deps, call));
 
 /** The kitchen saw that an order came to nothing; confirmed twice, it counts once. */
 export const confirmSeen = async (deps: Services, call: StaffCallOf<typeof staffBoardSeen>) => {

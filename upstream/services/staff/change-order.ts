@@ -3,22 +3,39 @@ import { conflict, notFound } from "../../domain/domain-error";
 import { type ActContext, actObstacle } from "../../domain/order/order-acts";
 import { auditFields } from "../../domain/order/order-revision";
 import type { OrderRow } from "../../domain/order/order-row";
+import { refusalOf } from "../../domain/staff/permissions";
 import type { Database } from "../../store/database";
 import { lockOrderIfThere } from "../../store/pending-moves";
 import { recordAct } from "../../store/staff-audit";
 import { say } from "../../texts/say";
 import { assertNotLeaving } from "../order/order-leaving";
 import { type Changed, writeRevision } from "../order/write-revision";
+import { ownRow } from "./board";
 import { actContext, changeableOrder } from "./changeable-order";
-import { isOrderOf, staffOrder } from "./order-access";
-import { actorOf, type StaffCall, type StaffCallOf, type StaffDependencies, staffId } from "./staff-call";
+import { isOrderOf, lookAtOrder, staffOrder } from "./order-access";
+import { actorOf, callerOf, type StaffCall, type StaffCallOf, type StaffDependencies, staffId } from "./staff-call";
 
 type Services = Pick<StaffDependencies, "acquirers" | "db">;
 type ChangeCall = StaffCall<unknown, { readonly version: number }>;
 
-export const readOrderActs = async (deps: Services, call: StaffCallOf<typeof staffOrderActs>) => ({
-  order: await changeableOrder(deps, call, await staffOrder(deps, call)),
-});
+/**
+ * The order of a call's path: for who answers customers a look like that at its story, for everybody else one of his board.
+ *
+ * @throws DomainError 404, 429
+ */
+const orderToChange = async (
+  deps: Services & Pick<StaffDependencies, "limits">,
+  call: StaffCall<unknown, unknown>,
+): Promise<OrderRow> =>
+  refusalOf("staffOrderStory", callerOf(call.session)) === null
+    ? lookAtOrder(deps, call, "order.read")
+    : (await ownRow(deps, call)).order;
+
+/** What can be done with an order, and what was done. @throws DomainError 404, 429 */
+export const readOrderActs = async (
+  deps: Services & Pick<StaffDependencies, "limits">,
+  call: StaffCallOf<typeof staffOrderActs>,
+) => ({ order: await changeableOrder(deps, call, await orderToChange(deps, call)) });
 
 /** What the staff saw is what there is. @throws DomainError 409 */
 export const assertVersion = (order: OrderRow, version: number): void => {

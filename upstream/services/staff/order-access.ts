@@ -1,7 +1,7 @@
 import { notFound } from "../../domain/domain-error";
 import type { OrderRow } from "../../domain/order/order-row";
 import { worksFor } from "../../domain/staff/permissions";
-import { reserveLimit, takeLimit } from "../../store/limit-windows";
+import { releaseLimit, reserveLimit, takeLimit, usedOfWindow } from "../../store/limit-windows";
 import type { looks } from "../../store/order-story";
 import { orderByNumber } from "../../store/orders";
 import { recordAct } from "../../store/staff-audit";
@@ -76,10 +76,19 @@ type Look = { readonly act: (typeof looks)[number]; readonly subject: string };
  * @throws DomainError 429
  */
 export const countLook = async (deps: Services, call: AnyCall, { act, subject }: Look): Promise<void> => {
-  const window = { name: `staff.${act}`, caller: `${accountOf(call).id} ${subject}`, max: 1, seconds: SAME_LOOK_S };
-  if (!(await reserveLimit(deps.db, window)).isTaken) return;
+  const caller = String(accountOf(call).id);
+  const window = { name: `staff.${act}`, caller: `${caller} ${subject}`, max: 1, seconds: SAME_LOOK_S };
+  if ((await usedOfWindow(deps.db, window)) > 0) return;
+  // Before the window is opened: behind it the look that was refused would be served to anybody who sends it again.
   await take(deps, call, lookLimits);
-  await recordAct(deps.db, actorOf(call), call.now, { act, subject });
+  const isFirst = await deps.db.transaction(async (tx) => {
+    if (!(await reserveLimit(tx, window)).isTaken) return false;
+    await recordAct(tx, actorOf(call), call.now, { act, subject });
+    return true;
+  });
+  if (isFirst) return;
+  // The same look was under way beside this one, as where a screen reads an order twice: together they are one.
+  for (const { name } of lookLimits) await releaseLimit(deps.db, { name, caller }, null);
 };
 
 /**

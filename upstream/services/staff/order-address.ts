@@ -10,12 +10,13 @@ import type { Reference, ZoneRow } from "../../domain/catalogue/reference";
 import type { CartAddress, CartSnapshot } from "../../domain/documents";
 import { conflict, wrongField } from "../../domain/domain-error";
 import type { ActContext } from "../../domain/order/order-acts";
+import { settledDifference } from "../../domain/order/order-proposal";
 import { minimumLeft, snapshotInZone } from "../../domain/order/order-repricing";
 import type { OrderRow } from "../../domain/order/order-row";
 import { translated } from "../../domain/translated";
 import { changeOrderRow } from "../../store/orders";
 import { type Phrase, say } from "../../texts/say";
-import { applyLines } from "../order/apply-lines";
+import { applyLines, assertRefundLeft } from "../order/apply-lines";
 import { moneyText } from "../order/change-words";
 import { addressLine } from "../order/order-view";
 import { deliverable } from "../place/address-lookup";
@@ -104,13 +105,15 @@ export const previewHouse = async (deps: Services, call: StaffCallOf<typeof staf
   const { cart_snapshot: before } = order;
   const after = snapshotAt(order, zone, context);
   const difference = before.total_minor - after.total_minor;
+  const { refund_minor } = settledDifference(order, difference);
+  assertRefundLeft(order, refund_minor, context.refundable_minor);
   return {
     full_address: address.full_address,
     delivery_before: major(before.delivery_minor),
     delivery_after: major(after.delivery_minor),
     total_before: major(order.amount_minor),
     total_after: major(order.amount_minor - difference),
-    refund: order.payment_state === "paid" ? major(difference) : 0,
+    refund: major(refund_minor),
     minimum_left: major(minimumLeft(after)),
     currency_code: order.currency,
   };

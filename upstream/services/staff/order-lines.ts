@@ -9,7 +9,7 @@ import type { OrderRow } from "../../domain/order/order-row";
 import { translated } from "../../domain/translated";
 import { say } from "../../texts/say";
 import { preparedMenu } from "../catalogue/prepared-menu";
-import { applyLines, areUnitsBack, bonusesBack } from "../order/apply-lines";
+import { applyLines, areUnitsBack, assertRefundLeft, bonusesBack } from "../order/apply-lines";
 import { changeWords } from "../order/change-words";
 import { assertPortionsLeft } from "../order/counted-portions";
 import { assertPossible, assertVersion, changeOrder } from "./change-order";
@@ -49,7 +49,10 @@ export const previewLines = async (deps: Services, call: StaffCallOf<typeof staf
   assertPossible(actOf(call.body), order, context);
   const before = order.cart_snapshot;
   const { added, byRules, atOnce } = quotedOrder(deps, call, order, call.body);
-  if (atOnce !== null) assertRefundable(order, atOnce, context);
+  if (atOnce !== null) {
+    assertRefundable(order, atOnce, context);
+    assertRefundLeft(order, refundOf(order, atOnce), context.refundable_minor);
+  }
   await assertPortionsLeft(deps.db, call, order, byRules);
   const { collect_minor } = settledDifference(order, before.total_minor - byRules.total_minor);
   const amountOf = ({ total_minor }: CartSnapshot): number =>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Language } from "@/lib/contract/language";
 import type {
   StaffAccount,
@@ -162,6 +163,12 @@ const changed = (
   return { name: name.trim(), role, shop_ids: [...new Set(shop_ids)], disabled_at };
 };
 
+type Rights = Pick<StaffAccountRow, "role" | "shop_ids">;
+
+/** Whether two rows may do the same for the same shops, in whatever sequence these are named. */
+const hasSameRights = (one: Rights, other: Rights): boolean =>
+  one.role === other.role && isDeepStrictEqual(one.shop_ids.toSorted(), other.shop_ids.toSorted());
+
 const isActiveOwner = ({ role, disabled_at }: Pick<StaffAccountRow, "role" | "disabled_at">): boolean =>
   role === "owner" && disabled_at === null;
 
@@ -176,8 +183,8 @@ export const changeAccount = async ({ db }: Services, call: StaffCallOf<typeof s
       throw conflict(say("staff.last_owner"));
     }
     const after = await updateAccount(tx, before.id, values);
-    // What a role may is read with each call; a disabled account has no session left.
-    if (after.disabled_at !== null) await endStaffSessions(tx, before.id, null);
+    // Not the caller's own either: another role may need a second factor, and a board that is open would go on as it was opened.
+    if (after.disabled_at !== null || !hasSameRights(before, after)) await endStaffSessions(tx, before.id, null);
     const subject = `account ${before.id}`;
     await recordAct(tx, actorOf(call), now, { act: "account.change", subject, ...changesOf(before, after) });
     return { account: await viewed(tx, after) };
