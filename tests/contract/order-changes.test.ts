@@ -291,7 +291,11 @@ about("staff change an order that was placed", () => {
     const owner = await shop.newcomer("Olga", "owner");
     const { acts } = await owner.get(staffAudit);
     const own = acts.filter(({ subject }) => subject === `order ${order_id}`);
-    expect(own.map(({ act, by }) => `${act} ${by}`)).toEqual(["order.note Karl", "order.contact Dora"]);
+    expect(own.map(({ act, by }) => `${act} ${by}`)).toEqual([
+      "order.note Karl",
+      "order.contact Dora",
+      "order.read Maria",
+    ]);
     expect(JSON.stringify(own)).not.toMatch(new RegExp(`${phone}|onion`));
     await control(shop.back.url, `/orders/${order_id}/advance`, { status: "done" });
     expect((await read(order_id)).acts).toMatchObject({ contact: "over", note: "over", lines: "over", add: "over" });

@@ -350,6 +350,18 @@ about("temporary states", () => {
     expect((await owner.get(staffStates)).states.map(({ left }) => left)).toEqual([0]);
   });
 
+  it("are bought by who holds the last one, once it is sold out for all others", async () => {
+    await set(tablet, portions(1));
+    const [payer, other] = [await at(shop.first), await at(shop.first)];
+    const body = await payer.payload({ payment_type: "cardOnline" });
+    const { order_cache_key } = await payer.get(orderCacheCreate, { body, key: randomUUID() });
+    await until(async () => lineOf(await other.cart(), "philadelphia")?.type === "stop");
+    const { order_id } = await payer.get(orderCreate, { body: { ...body, order_cache_key }, key: randomUUID() });
+    expect(order_id).toEqual(expect.any(Number));
+    expect(lineOf(await other.cart(), "philadelphia")?.type).toBe("stop");
+    expect((await orderOf(other)).status).not.toBe(200);
+  });
+
   it("are in what open pages of the city are sent, alike at both upstreams, and gone with their end", async () => {
     const at = async (url: string) => guestOf(url).get(cityStates, { params: { alias: "moscow" } });
     const zone = Number(

@@ -307,6 +307,8 @@ export type DealSums = { readonly from_minor: number; readonly off_minor: number
 export type ShopStates = {
   /** Id of a product that is not sold → what customers read. */
   readonly stops: ReadonlyMap<number, Translated>;
+  /** Ids of those of them that the count of their portions alone has stopped: who holds the last ones may have them. */
+  readonly soldOut: ReadonlySet<number>;
   /** Ids of modifiers that are not sold. */
   readonly modifiers: ReadonlySet<number>;
   /** Id of a product → portions left, where they are few. */

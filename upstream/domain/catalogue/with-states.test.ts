@@ -5,7 +5,7 @@ import { demoRows } from "@/tests/support/demo-rows";
 import { pausedUntil, pausesView } from "../place/pause";
 import type { StateInForce } from "../place/temporary-state";
 import type { Reference } from "./reference";
-import { visibleStates, withStates } from "./with-states";
+import { visibleStates, withOwnPortions, withStates } from "./with-states";
 
 const rows = demoRows("sushi");
 const MOSCOW = 1;
@@ -136,6 +136,23 @@ describe("the reference data while temporary states last", () => {
     expect([...(own?.left ?? [])]).toEqual([[19, 3]]);
     expect([...(own?.modifiers ?? [])]).toEqual([3]);
     expect(shopStates?.has(TVERSKAYA)).toBe(false);
+  });
+
+  it("sell the last portions to who holds them, but not what the staff have stopped as well", () => {
+    const shown = shownWith(
+      { kind: "portions", shop_id: ARBAT, product_id: 17, amount: 1, left: 0 },
+      { id: 2, kind: "portions", shop_id: ARBAT, product_id: 18, amount: 1, left: 0 },
+      { id: 3, kind: "stop", shop_id: ARBAT, product_id: 18 },
+      { id: 4, kind: "portions", shop_id: ARBAT, product_id: 19, amount: 1, left: 0 },
+    );
+    const stopsFor = (shopId: number | null) => [
+      ...(withOwnPortions(shown, shopId, new Set([17, 18]))
+        .shopStates?.get(ARBAT)
+        ?.stops.keys() ?? []),
+    ];
+    expect(stopsFor(ARBAT).toSorted()).toEqual([18, 19]);
+    expect(stopsFor(TVERSKAYA).toSorted()).toEqual([17, 18, 19]);
+    expect(stopsFor(null).toSorted()).toEqual([17, 18, 19]);
   });
 
   it("have the words of the longer one where two stop a dish", () => {

@@ -61,6 +61,8 @@ const shopStates = (states: readonly StateInForce[], at: Zoned): ShopStates | nu
   const stops = byEnd.flatMap(({ product_id, ends_at }): [number, Translated][] =>
     product_id === null ? [] : [[product_id, stateWords("dish", { ends_at, ...at })]],
   );
+  const closed = new Set(out.flatMap(({ kind, product_id }) => (kind === "stop" ? (product_id ?? []) : [])));
+  const soldOut = stops.map(([id]) => id).filter((id) => !closed.has(id));
   const modifiers = out.flatMap(({ modifier_id }) => modifier_id ?? []);
   const left = states.flatMap(({ product_id, left: portions }): [number, number][] =>
     product_id === null || portions === null || portions <= 0 || portions > LAST_PORTIONS
@@ -68,7 +70,23 @@ const shopStates = (states: readonly StateInForce[], at: Zoned): ShopStates | nu
       : [[product_id, portions]],
   );
   if (stops.length === 0 && modifiers.length === 0 && left.length === 0) return null;
-  return { stops: new Map(stops), modifiers: new Set(modifiers), left: new Map(left) };
+  return { stops: new Map(stops), soldOut: new Set(soldOut), modifiers: new Set(modifiers), left: new Map(left) };
+};
+
+/**
+ * The reference data for a customer who holds portions of these dishes: that nobody else can have one does not concern him.
+ *
+ * @param shopId where he holds them; null: nowhere
+ */
+export const withOwnPortions = <Base extends Pick<Reference, "shopStates">>(
+  base: Base,
+  shopId: number | null,
+  productIds: ReadonlySet<number>,
+): Base => {
+  const states = shopId === null ? undefined : base.shopStates?.get(shopId);
+  if (shopId === null || states === undefined) return base;
+  const stops = new Map([...states.stops].filter(([id]) => !(productIds.has(id) && states.soldOut.has(id))));
+  return { ...base, shopStates: new Map(base.shopStates).set(shopId, { ...states, stops }) };
 };
 
 const at = <Row extends { readonly id: number }>(

@@ -1,4 +1,5 @@
 import type { Reference } from "../../domain/catalogue/reference";
+import { withOwnPortions } from "../../domain/catalogue/with-states";
 import type { CartSnapshot } from "../../domain/documents";
 import { conflict, DomainError } from "../../domain/domain-error";
 import type { OrderRow } from "../../domain/order/order-row";
@@ -64,6 +65,15 @@ export const assertPortionsAgain = async (
   const short = await lockPortions(tx, wish);
   if (short !== null) throw shortage(reference, short);
 };
+
+/** A call for whom the counted portions that its cache holds are not sold out: it holds the last ones itself. */
+export const asHolder = <Held extends Pick<Known, "reference">>(
+  call: Held,
+  { shop_id, cart_snapshot }: Pick<OrderCacheRow, "shop_id" | "cart_snapshot">,
+): Held => ({
+  ...call,
+  reference: withOwnPortions(call.reference, shop_id, new Set(unitsOf(cart_snapshot).keys())),
+});
 
 /** By how much more of each dish `is` has than `was`; dishes of which it has not are left out. */
 const moreUnits = (is: ReadonlyMap<number, number>, was: ReadonlyMap<number, number>): Map<number, number> =>

@@ -29,7 +29,7 @@ import { say } from "../../texts/say";
 import { type Call, type CallOf, cartIdOf, idempotencyKeyOf, isUuid, userOf } from "../call";
 import { completeLink } from "../payment/payment-view";
 import { assertUnpaidHold, holdAgain, holderOf } from "../payment/slot-hold";
-import { assertPortions } from "./counted-portions";
+import { asHolder, assertPortions } from "./counted-portions";
 import { orderedOrFresh, orderingCustomer, takeOffers } from "./order-offers";
 import { statusOf } from "./order-view";
 import { assertNoPendingCheckout, requestHash, withOnePendingCheckout } from "./pending-checkout";
@@ -246,22 +246,23 @@ const createCached = async (
   call: CreateCall,
   { owner, key, replaced, written }: Wanted & { readonly key: string },
 ): Promise<Created> => {
-  const { reference, now } = call;
+  const { now } = call;
   const cache = isUuid(key) ? await lockCache(tx, key, owner) : null;
   if (cache === null) throw notFound();
+  const held = asHolder(call, cache);
   const made = await orderOfCache(tx, key);
   if (made !== null) return { order_id: made.id, payment_type: made.payment_type };
   if (cache.expires_at <= now) throw conflict(say("payment.expired"));
   const { payload, acquiring } = cache;
   const cart = await lockCart(tx, cache.cart_id, now);
   await assertNoPendingCheckout(tx, cart.id, { owner, request: requestHash(payload), now, isCached: true });
-  const plan = await plannedOrder(deps, tx, call, { owner, cart, payload });
-  if (fingerprint(cartSnapshot(cart.version, plan.priced, reference.dealById)) !== cache.cart_hash) {
+  const plan = await plannedOrder(deps, tx, held, { owner, cart, payload });
+  if (fingerprint(cartSnapshot(cart.version, plan.priced, held.reference.dealById)) !== cache.cart_hash) {
     throw cartChanged();
   }
   await holdAgain(deps, tx, cache, now);
   const pay: Pay = { route: "cache", acquiring, key, deadline: cache.expires_at };
-  const created = await writeOrder(deps, tx, call, { payload, owner, cart, plan, pay });
+  const created = await writeOrder(deps, tx, held, { payload, owner, cart, plan, pay });
   written();
   return { ...created, replaced_order_id: replaced };
 };
