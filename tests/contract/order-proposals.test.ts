@@ -201,7 +201,11 @@ about("a change that makes an order dearer", () => {
     const owner = await shop.newcomer(`Olga${order_id}`, "owner");
     const { acts } = await owner.get(staffAudit);
     const own = acts.filter(({ subject }) => subject === `order ${order_id}`);
-    expect(own.map(({ act, by }) => `${act} ${by}`)).toEqual(["order.proposal_agreed Sven", "order.propose Maria"]);
+    expect(own.map(({ act, by }) => `${act} ${by}`)).toEqual([
+      "order.proposal_agreed Sven",
+      "order.propose Maria",
+      "order.read Maria",
+    ]);
   });
 
   it("is done once, however many agree at the same moment", async () => {
