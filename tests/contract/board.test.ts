@@ -200,62 +200,6 @@ about("the board of a kitchen", () => {
     await expect(listenToBoard(shop.consoleUrl, stranger.cookies, SHOP)).rejects.toThrow("404");
   });
 
-  /** Lets an order have ended so long ago that boards do not show it any more. */
-  const longAgo = ({ order_id }: { readonly order_id: number }) =>
-    shop.query(`update orders set status_at = status_at - interval '13 hours' where id = ${order_id}`);
-  const lookedUp = async (params: { readonly order_id: number }, by = tablet) => [
-    await by.call(staffBoardOrder, { params }),
-    await by.call(staffTicket, { params }),
-  ];
-
-  it("has no order of long ago, by its number as little as in its list (SPEC-681)", async () => {
-    const { params } = await newOrder();
-    const tomorrow = { order_id: await (await ordering()).order() };
-    const ok = [{ status: 200 }, { status: 200 }];
-    expect(await lookedUp(params)).toMatchObject(ok);
-    expect(await lookedUp(tomorrow)).toMatchObject(ok);
-    const { version } = await through(params, "accept", "start", "ready", "done");
-    // Its ticket may be printed once more.
-    expect(await lookedUp(params)).toMatchObject(ok);
-    await longAgo(params);
-    const none = await tablet.call(staffBoardOrder, { params: { order_id: 999_999 } });
-    expect(none).toMatchObject({ status: 404 });
-    const answers = [
-      ...(await lookedUp(params)),
-      ...(await lookedUp(params, manager)),
-      await tap(params, "done", version),
-      // Of another version the order as it is now would come with the refusal.
-      await tap(params, "done", 0),
-      await undo(params, version),
-      await tablet.call(staffBoardSeen, { params, body: {} }),
-      await tablet.call(staffBoardMark, { params: { ...params, station_id: 1 }, body: { is_done: true } }),
-    ];
-    for (const answer of answers) expect(answer).toEqual(none);
-  });
-
-  it("has what waits to be seen, and what is on its way back, until that is undone", async () => {
-    const canceled = await newOrder();
-    await canceled.guest.get(orderCancel, { body: canceled.params });
-    expect(await lookedUp(canceled.params)).toMatchObject([{ reply: { order: { column: "cancelled" } } }, {}]);
-    await tablet.get(staffBoardSeen, { params: canceled.params, body: {} });
-    expect(await read(canceled.params)).toMatchObject({ column: "finished" });
-
-    const bank = bankAt(upstream(), shop.back.bank);
-    const payer = await payerOf(upstream(), { shop: SHOP });
-    const params = { order_id: payer.order_id };
-    // Nobody has paid it, so it is on no board.
-    expect(await lookedUp(params)).toMatchObject([{ status: 404 }, { status: 404 }]);
-    await payer.pay({ cryptogram: await bank.cryptogram("4000000000003055") });
-    await bank.until(payer.order_id, "paid");
-    const { version } = await through(params, "accept", "start", "ready", "done");
-    expect(await tap(params, "back", version)).toMatchObject({ status: 200 });
-    await longAgo(params);
-    const back = await read(params);
-    expect(back).toMatchObject({ column: "preparation", pending: { event: "back" } });
-    expect(await undo(params, back.version)).toMatchObject({ reply: { order: { column: "finished", pending: null } } });
-    expect(await lookedUp(params)).toMatchObject([{ status: 404 }, { status: 404 }]);
-  });
-
   it("ends with the shops of its account, and not with a change of its name (SPEC-585)", async () => {
     const owner = await shop.newcomer("Olaf", "owner");
     const cook = await shop.newcomer("Kuno", "kitchen", String(SHOP));
@@ -519,5 +463,61 @@ about("the board of a kitchen", () => {
     const expected = stations[Number(product?.["group_id"]) === group?.id ? 0 : 1];
     expect(order.lines).toMatchObject([{ station_id: expected?.id }]);
     await change(version, []);
+  });
+
+  /** Lets an order have ended so long ago that boards do not show it any more. */
+  const longAgo = ({ order_id }: { readonly order_id: number }) =>
+    shop.query(`update orders set status_at = status_at - interval '13 hours' where id = ${order_id}`);
+  const lookedUp = async (params: { readonly order_id: number }, by = tablet) => [
+    await by.call(staffBoardOrder, { params }),
+    await by.call(staffTicket, { params }),
+  ];
+
+  it("has no order of long ago, by its number as little as in its list (SPEC-681)", async () => {
+    const { params } = await newOrder();
+    const tomorrow = { order_id: await (await ordering()).order() };
+    const ok = [{ status: 200 }, { status: 200 }];
+    expect(await lookedUp(params)).toMatchObject(ok);
+    expect(await lookedUp(tomorrow)).toMatchObject(ok);
+    const { version } = await through(params, "accept", "start", "ready", "done");
+    // Its ticket may be printed once more.
+    expect(await lookedUp(params)).toMatchObject(ok);
+    await longAgo(params);
+    const none = await tablet.call(staffBoardOrder, { params: { order_id: 999_999 } });
+    expect(none).toMatchObject({ status: 404 });
+    const answers = [
+      ...(await lookedUp(params)),
+      ...(await lookedUp(params, manager)),
+      await tap(params, "done", version),
+      // Of another version the order as it is now would come with the refusal.
+      await tap(params, "done", 0),
+      await undo(params, version),
+      await tablet.call(staffBoardSeen, { params, body: {} }),
+      await tablet.call(staffBoardMark, { params: { ...params, station_id: 1 }, body: { is_done: true } }),
+    ];
+    for (const answer of answers) expect(answer).toEqual(none);
+  });
+
+  it("has what waits to be seen, and what is on its way back, until that is undone", async () => {
+    const canceled = await newOrder();
+    await canceled.guest.get(orderCancel, { body: canceled.params });
+    expect(await lookedUp(canceled.params)).toMatchObject([{ reply: { order: { column: "cancelled" } } }, {}]);
+    await tablet.get(staffBoardSeen, { params: canceled.params, body: {} });
+    expect(await read(canceled.params)).toMatchObject({ column: "finished" });
+
+    const bank = bankAt(upstream(), shop.back.bank);
+    const payer = await payerOf(upstream(), { shop: SHOP });
+    const params = { order_id: payer.order_id };
+    // Nobody has paid it, so it is on no board.
+    expect(await lookedUp(params)).toMatchObject([{ status: 404 }, { status: 404 }]);
+    await payer.pay({ cryptogram: await bank.cryptogram("4000000000003055") });
+    await bank.until(payer.order_id, "paid");
+    const { version } = await through(params, "accept", "start", "ready", "done");
+    expect(await tap(params, "back", version)).toMatchObject({ status: 200 });
+    await longAgo(params);
+    const back = await read(params);
+    expect(back).toMatchObject({ column: "preparation", pending: { event: "back" } });
+    expect(await undo(params, back.version)).toMatchObject({ reply: { order: { column: "finished", pending: null } } });
+    expect(await lookedUp(params)).toMatchObject([{ status: 404 }, { status: 404 }]);
   });
 });
