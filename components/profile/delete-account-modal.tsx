@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
 import { useStorefront } from "@/lib/client/core/storefront";
-import { writeFormDraft } from "@/lib/client/form/form-draft";
+import { forgetCustomerDrafts } from "@/lib/client/form/form-draft";
 import { useModals } from "@/lib/client/modal/modal-store";
 import styles from "./delete-modal.module.css";
 import { useUserDelete } from "./profile-calls";
@@ -28,7 +28,7 @@ export function DeleteAccountModal() {
   const confirm = async () => {
     try {
       await remove();
-      for (const form of ["profile", "checkout"]) writeFormDraft(brand, form, null);
+      forgetCustomerDrafts(brand);
     } catch (error) {
       dismiss("confirm_delete_account");
       handleProblem(error);

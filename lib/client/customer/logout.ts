@@ -1,7 +1,7 @@
 import { forgetStoredCart } from "@/lib/client/cart/stored-cart";
 import { call } from "@/lib/client/core/api-client";
 import { notifyTabs } from "@/lib/client/core/cross-tab-sync";
-import { writeFormDraft } from "@/lib/client/form/form-draft";
+import { forgetCustomerDrafts } from "@/lib/client/form/form-draft";
 import { dropGuestOrder } from "./returning";
 
 /**
@@ -10,7 +10,7 @@ import { dropGuestOrder } from "./returning";
  */
 export const logout = async (brand: string, cityAlias: string | undefined): Promise<void> => {
   await call("POST /auth/logout", {});
-  for (const form of ["profile", "checkout"]) writeFormDraft(brand, form, null);
+  forgetCustomerDrafts(brand);
   dropGuestOrder(brand);
   forgetStoredCart(brand);
   notifyTabs(brand, "user");

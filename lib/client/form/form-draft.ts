@@ -20,3 +20,8 @@ export const readFormDraft = (brand: string, form: string): Readonly<Record<stri
 /** Stores what is typed in this tab alone, never in an address; null removes it. */
 export const writeFormDraft = (brand: string, form: string, values: object | null): void =>
   writeStored("sessionStorage", storageKey(brand, form), values && JSON.stringify(values));
+
+/** Forgets what a customer typed about himself: the next one at this browser finds nothing of it (SPEC-476). */
+export const forgetCustomerDrafts = (brand: string): void => {
+  for (const form of ["profile", "checkout"]) writeFormDraft(brand, form, null);
+};

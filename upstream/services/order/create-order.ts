@@ -249,13 +249,13 @@ const createCached = async (
   const { now } = call;
   const cache = isUuid(key) ? await lockCache(tx, key, owner) : null;
   if (cache === null) throw notFound();
-  const held = asHolder(call, cache);
   const made = await orderOfCache(tx, key);
   if (made !== null) return { order_id: made.id, payment_type: made.payment_type };
   if (cache.expires_at <= now) throw conflict(say("payment.expired"));
   const { payload, acquiring } = cache;
   const cart = await lockCart(tx, cache.cart_id, now);
   await assertNoPendingCheckout(tx, cart.id, { owner, request: requestHash(payload), now, isCached: true });
+  const held = asHolder(call, cache);
   const plan = await plannedOrder(deps, tx, held, { owner, cart, payload });
   if (fingerprint(cartSnapshot(cart.version, plan.priced, held.reference.dealById)) !== cache.cart_hash) {
     throw cartChanged();

@@ -3,7 +3,6 @@ import type {
   staffOrderAddressPreview,
   staffOrderAddressSuggest,
 } from "@/lib/contract/staff/staff-order-change";
-import { formatPrice } from "@/lib/domain/menu/price";
 import { termsOf } from "../../domain/cart/priced-cart";
 import { major } from "../../domain/cart/prices";
 import type { Reference, ZoneRow } from "../../domain/catalogue/reference";
@@ -17,7 +16,7 @@ import { translated } from "../../domain/translated";
 import { changeOrderRow } from "../../store/orders";
 import { type Phrase, say } from "../../texts/say";
 import { applyLines, assertRefundLeft } from "../order/apply-lines";
-import { moneyText } from "../order/change-words";
+import { moneyText, writtenAmount } from "../order/change-words";
 import { addressLine } from "../order/order-view";
 import { deliverable } from "../place/address-lookup";
 import { suggestedAddresses } from "../place/address-suggestions";
@@ -40,8 +39,6 @@ export const suggestHouses = async (deps: Services, call: StaffCallOf<typeof sta
   deps.limits.take(suggestLimit, String(accountOf(call).id));
   return { suggestions: await suggestedAddresses(deps, call, { city_id: order.city_id, typed: call.query.q }) };
 };
-
-const written = (minor: number, currency: string): string => formatPrice(major(minor), currency, minor % 100 !== 0);
 
 const otherKitchen = ({ shopById }: Reference, { shop_id }: ZoneRow): Phrase => {
   const shop = shopById.get(shop_id ?? 0);
@@ -81,12 +78,15 @@ const snapshotAt = (
   zone: ZoneRow,
   { refundsParts }: Pick<ActContext, "refundsParts">,
 ): CartSnapshot => {
-  const { cart_snapshot: before, currency } = order;
+  const { cart_snapshot: before } = order;
   if (zone.id === order.delivery_zone_id) return before;
   if (before.basket === undefined) throw conflict(say("staff.obstacle.old"), { act: ["old"] });
   const after = snapshotInZone(before, termsOf(zone));
   if (after.total_minor > before.total_minor || after.delivery_minor > before.delivery_minor) {
-    const sums = { before: written(before.delivery_minor, currency), after: written(after.delivery_minor, currency) };
+    const sums = {
+      before: writtenAmount(order, before.delivery_minor),
+      after: writtenAmount(order, after.delivery_minor),
+    };
     throw wrongField("address", say("staff.address.dearer", sums));
   }
   const isLess = after.total_minor < before.total_minor;

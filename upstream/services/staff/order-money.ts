@@ -1,7 +1,5 @@
 import type { staffOrderCompensation, staffOrderRefund } from "@/lib/contract/staff/staff-order-change";
 import { toCents } from "@/lib/domain/cents";
-import { formatPrice } from "@/lib/domain/menu/price";
-import { major } from "../../domain/cart/prices";
 import { wrongField } from "../../domain/domain-error";
 import { mostToRefund } from "../../domain/order/order-acts";
 import { creditBonuses } from "../../store/bonuses";
@@ -9,12 +7,11 @@ import { customerOf } from "../../store/order-effects";
 import { requestRefund } from "../../store/order-refunds";
 import { touchOrder } from "../../store/pending-moves";
 import { say } from "../../texts/say";
+import { writtenAmount } from "../order/change-words";
 import { changeOrder } from "./change-order";
 import type { StaffCallOf, StaffDependencies } from "./staff-call";
 
 type Services = Pick<StaffDependencies, "acquirers" | "db">;
-
-const written = (minor: number, currency: string): string => formatPrice(major(minor), currency, minor % 100 !== 0);
 
 /** Gives a part of what was paid back, the order unchanged: what was missing, cold or late. */
 export const refundOrder = (deps: Services, call: StaffCallOf<typeof staffOrderRefund>) =>
@@ -22,7 +19,7 @@ export const refundOrder = (deps: Services, call: StaffCallOf<typeof staffOrderR
     const { amount, why, paid_by } = call.body;
     const refund_minor = toCents(amount);
     const most = mostToRefund(order, refundable_minor ?? 0);
-    const tooMuch = () => wrongField("amount", say("staff.refund_too_much", { amount: written(most, order.currency) }));
+    const tooMuch = () => wrongField("amount", say("staff.refund_too_much", { amount: writtenAmount(order, most) }));
     if (refund_minor > most) throw tooMuch();
     const refund = await requestRefund(tx, order.id, refund_minor, call.now);
     if (refund === null) throw tooMuch();
@@ -33,7 +30,7 @@ export const refundOrder = (deps: Services, call: StaffCallOf<typeof staffOrderR
       why,
       paid_by,
       refund_id: refund.id,
-      message: say("message.part_refunded", { id: order.id, amount: written(refund_minor, order.currency) }),
+      message: say("message.part_refunded", { id: order.id, amount: writtenAmount(order, refund_minor) }),
     };
   });
 

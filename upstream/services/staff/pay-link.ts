@@ -1,7 +1,5 @@
 import { brandOf } from "@/lib/brand/brand";
 import type { staffPayLink, staffPayLinkSend } from "@/lib/contract/staff/staff-pay-link";
-import { formatPrice } from "@/lib/domain/menu/price";
-import { major } from "../../domain/cart/prices";
 import { dateFormat } from "../../domain/date-text";
 import { conflict, notFound } from "../../domain/domain-error";
 import { isPayable, maySendSms, newLinkToken, payLinkEnd, smsLeft } from "../../domain/order/order-link";
@@ -12,6 +10,7 @@ import { orderByNumber } from "../../store/orders";
 import { queueText } from "../../store/outbox";
 import { recordAct } from "../../store/staff-audit";
 import { say } from "../../texts/say";
+import { writtenAmount } from "../order/change-words";
 import { orderLinkPage } from "../payment/payment-view";
 import { staffOrder } from "./order-access";
 import { actorOf, type StaffCall, type StaffCallOf, type StaffDependencies } from "./staff-call";
@@ -32,10 +31,10 @@ export const addressOfLink = (
 
 /** The SMS with a link, in the customer's language. The link stands at its end. */
 const smsOf = ({ brand }: Services, call: AnyCall, order: OrderRow, link: string): string => {
-  const { id, amount_minor: minor, currency, language, pay_deadline: deadline, city_id } = order;
+  const { id, amount_minor: minor, language, pay_deadline: deadline, city_id } = order;
   const timeZone = call.reference.cityById.get(city_id)?.timezone ?? "UTC";
   const time = dateFormat(language, { hour: "2-digit", minute: "2-digit", timeZone }).format(deadline ?? call.now);
-  const amount = formatPrice(major(minor), currency, minor % 100 !== 0);
+  const amount = writtenAmount(order, minor);
   return say("message.pay_link", { brand: brandOf(brand).name, id, amount, time, link })(language);
 };
 
